@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * The Chromium that tests drive: CHROMIUM_PATH, then the system's, then Playwright's own (undefined: Playwright finds
+ * it by itself), then, on Linux x64, the one packed in an npm package, so that a bare machine needs nothing installed.
+ */
+export async function findChromium(): Promise<string | undefined> {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH=${wanted} does not exist`);
+    return wanted;
+  }
+  const system = systemBrowsers.find((path) => existsSync(path));
+  if (system) return system;
+
+  const { chromium } = await import('playwright');
+  if (existsSync(chromium.executablePath())) return undefined;
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackChromium();
+  throw new Error(
+    'No Chromium found. Set CHROMIUM_PATH, or install one: apt-get install -y chromium (Debian), npx playwright install --with-deps chromium (elsewhere).',
+  );
+}
+
+/** The package unpacks to the temporary folder, and its libraries only when it believes it runs on Lambda. */
+async function unpackChromium(): Promise<string> {
+  const temporary = process.env.TMPDIR;
+  process.env.TMPDIR = resolve('node_modules/.cache/chromium');
+  mkdirSync(process.env.TMPDIR, { recursive: true });
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
+  try {
+    const { default: packed } = await import('@sparticuz/chromium');
+    return await packed.executablePath();
+  } finally {
+    if (temporary === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = temporary;
+  }
+}

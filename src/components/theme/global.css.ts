@@ -1,0 +1,30 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { color } from './contract.css.ts';
+import { measure, media } from './measures.css.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('html', { height: '100%', textSizeAdjust: '100%', WebkitFontSmoothing: 'antialiased' });
+globalStyle('body', {
+  margin: 0,
+  minHeight: '100%',
+  background: color.surface.canvas,
+  color: color.text.primary,
+  fontFamily: measure.font.text,
+  fontSize: 13,
+  lineHeight: '20px',
+  letterSpacing: '-0.003em',
+  fontOpticalSizing: 'auto',
+  '@media': { [media.phone]: { fontSize: 14 } },
+});
+globalStyle('h1, h2, h3, h4, p, dl, dd, ul, ol, figure', { margin: 0, padding: 0 });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('button, input, select, textarea', {
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+});
+globalStyle('a', { color: 'inherit', textDecoration: 'none' });
+globalStyle('svg', { flexShrink: 0 });
+globalStyle('*, *::before, *::after', {
+  '@media': { [media.reducedMotion]: { animationDuration: '0s', transitionDuration: '0s' } },
+});

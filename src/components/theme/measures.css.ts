@@ -1,0 +1,73 @@
+import { createGlobalTheme } from '@vanilla-extract/css';
+
+/** Measures that do not change with the colour theme (design tokens for space, shape, layer, motion and type). */
+export const measure = createGlobalTheme(':root', {
+  space: {
+    xxsmall: '2px',
+    xsmall: '4px',
+    small: '6px',
+    medium: '8px',
+    large: '10px',
+    xlarge: '12px',
+    gutter: '16px',
+    section: '20px',
+    page: '24px',
+    huge: '32px',
+    giant: '40px',
+    vast: '56px',
+  },
+  radius: { cell: '3px', tag: '4px', chip: '5px', control: '6px', panel: '8px', dialog: '10px' },
+  size: {
+    controlSmall: '24px',
+    control: '28px',
+    controlForm: '32px',
+    controlLogin: '36px',
+    touch: '44px',
+    row: '44px',
+    rowCompact: '36px',
+    rowHeader: '34px',
+    topBar: '48px',
+    footer: '44px',
+    changeBar: '56px',
+    nav: '232px',
+    navRail: '56px',
+    navDrawer: '288px',
+    drawer: '672px',
+    form: '1080px',
+    prose: '60ch',
+    /** §9: the log panel. */
+    logPanel: '50vh',
+    /** §9: a multi-select's list. */
+    multiSelectList: '224px',
+    /** §9: the network checklist of a user. */
+    checkList: '22em',
+    toast: '344px',
+  },
+  layer: {
+    sticky: '1',
+    bar: '4',
+    menu: '6',
+    dialog: '10',
+    palette: '12',
+    toast: '20',
+  },
+  motion: {
+    quick: '120ms',
+    panel: '160ms',
+    easing: 'cubic-bezier(.2, 0, 0, 1)',
+  },
+  font: {
+    text: "'Inter Variable', system-ui, sans-serif",
+    mono: "'JetBrains Mono Variable', ui-monospace, monospace",
+  },
+});
+
+/** Media queries, by design: phone below 640, rail up to 1023, side panels beside content from 1280. */
+export const media = {
+  phone: 'screen and (max-width: 639px)',
+  rail: 'screen and (min-width: 640px) and (max-width: 1023px)',
+  belowWide: 'screen and (max-width: 1023px)',
+  belowPanels: 'screen and (max-width: 1279px)',
+  coarse: '(pointer: coarse)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+} as const;

@@ -1,0 +1,46 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { measure } from './measures.css.ts';
+
+const mono = {
+  fontFamily: measure.font.mono,
+  fontWeight: 400,
+  letterSpacing: '-0.01em',
+  fontVariantLigatures: 'none',
+  fontFeatureSettings: "'zero'",
+} as const;
+
+/** The type scale: one class per token. Colour is the component's business, except where the token fixes it. */
+export const type = styleVariants({
+  figure: {
+    fontSize: 28,
+    lineHeight: '34px',
+    fontWeight: 500,
+    letterSpacing: '-0.028em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  figureSmall: {
+    fontSize: 24,
+    lineHeight: '30px',
+    fontWeight: 500,
+    letterSpacing: '-0.028em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  loginTitle: { fontSize: 22, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.02em' },
+  title: { fontSize: 18, lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.014em' },
+  dialogTitle: { fontSize: 15, lineHeight: '20px', fontWeight: 600, letterSpacing: '-0.008em' },
+  heading: { fontSize: 14, lineHeight: '20px', fontWeight: 600, letterSpacing: '-0.008em' },
+  subheading: { fontSize: 13, lineHeight: '20px', fontWeight: 600, letterSpacing: '-0.004em' },
+  body: { fontSize: 13, lineHeight: '20px', fontWeight: 400, letterSpacing: '-0.003em' },
+  strong: { fontSize: 13, lineHeight: '20px', fontWeight: 500, letterSpacing: '-0.003em' },
+  label: { fontSize: 12, lineHeight: '16px', fontWeight: 500, letterSpacing: 0 },
+  hint: { fontSize: 12, lineHeight: '16px', fontWeight: 400, letterSpacing: 0 },
+  micro: { fontSize: 11, lineHeight: '16px', fontWeight: 500, letterSpacing: '0.005em' },
+  mono: { fontSize: 12, lineHeight: '18px', ...mono },
+  monoSmall: { fontSize: 11, lineHeight: '16px', ...mono },
+});
+
+/** Names of nodes, networks, users and clients: l, I and 0 are unmistakable. */
+export const identifier = style({ fontFeatureSettings: "'cv05', 'cv08', 'zero'" });
+
+/** Numbers that change or align. */
+export const tabular = style({ fontVariantNumeric: 'tabular-nums' });

@@ -1,0 +1,14 @@
+/** A remote-access client attached to an ingress gateway (§3). Its private key never gets past the converter. */
+export type ExternalClient = {
+  readonly clientId: string;
+  readonly network: string;
+  readonly address: string;
+  readonly address6: string;
+  readonly isEnabled: boolean;
+  readonly ingressGatewayId: string;
+  readonly description: string;
+  /** Unix seconds. */
+  readonly lastModified: number;
+  /** The user who made it; empty for an administrator's. */
+  readonly ownerId: string;
+};

@@ -1,0 +1,19 @@
+/**
+ * Why a call did not give what it was asked for. `message` is the server's own Message, shown unaltered as text;
+ * empty when the answer had none.
+ */
+export type Failure =
+  /** No answer came back: refused, cut off, CORS, or the browser is offline. A change may still have happened. */
+  | { readonly kind: 'unreachable'; readonly offline: boolean }
+  /** No answer within the time a call is given. A change may still have happened. */
+  | { readonly kind: 'timeout' }
+  /** A later read of the same kind took over; nobody waits for this one. */
+  | { readonly kind: 'superseded' }
+  /** The session is over by the local clock (§4); nothing was sent. */
+  | { readonly kind: 'expired' }
+  /** 401. Not a reason to sign out by itself: see decisions on sessions in `api/middleware.ts`. */
+  | { readonly kind: 'unauthorized'; readonly message: string }
+  /** Any other refusal. */
+  | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
+  /** An answer that is not what the call promises: HTML from a proxy, a cut body, a wrong type. */
+  | { readonly kind: 'malformed'; readonly detail: string };

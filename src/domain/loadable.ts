@@ -1,0 +1,20 @@
+import type { Failure } from './failure.ts';
+
+/** What is known of something that is loaded. A failed refresh keeps the value that was there. */
+export type Loadable<T> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'ready';
+      readonly value: T;
+      /** Unix milliseconds of the read that brought `value`. */
+      readonly loadedAt: number;
+      /** Why the latest refresh failed, while `value` is still the older one. */
+      readonly staleBecause?: Failure;
+    }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
+/** The value if one is there, however old. */
+export function valueOf<T>(loadable: Loadable<T>): T | undefined {
+  return loadable.status === 'ready' ? loadable.value : undefined;
+}

@@ -1,0 +1,8 @@
+/** An account on the server (§3). The wildcard group is `*`. */
+export type User = {
+  readonly username: string;
+  readonly isAdmin: boolean;
+  /** Netids. Empty for an administrator means all. */
+  readonly networks: readonly string[];
+  readonly groups: readonly string[];
+};

@@ -1,0 +1,62 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig, type TestProjectConfiguration } from 'vitest/config';
+import { findChromium } from './scripts/findChromium.ts';
+import viteConfig from './vite.config.ts';
+
+const executablePath = await findChromium();
+// The end-to-end tests start the same browser themselves.
+if (executablePath) process.env.CHROMIUM_PATH = executablePath;
+
+/** All stories in a real browser, axe included, in one colour theme. */
+function stories(name: string, theme: 'dark' | 'light'): TestProjectConfiguration {
+  return {
+    extends: true,
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    test: {
+      name,
+      env: { VITE_STORY_THEME: theme },
+      // One page for all story files: a fresh page for each costs about 2.5 s (preview.tsx resets module state).
+      isolate: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: executablePath ? { executablePath } : {} }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'],
+            environment: 'node',
+          },
+        },
+        stories('storybook', 'dark'),
+        stories('storybook-light', 'light'),
+        {
+          extends: true,
+          test: {
+            name: 'e2e',
+            include: ['e2e/**/*.test.ts'],
+            environment: 'node',
+            globalSetup: ['e2e/buildBundle.ts'],
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+            fileParallelism: false,
+          },
+        },
+      ],
+    },
+  }),
+);
