@@ -1,0 +1,78 @@
+/** The doors between the layers (see "The layers" in the README), held by lint. */
+
+const stories = '\\.(stories|test)\\.tsx?$';
+const room = (name) => `^src/${name}/`;
+
+/** What a layer's own code (not its stories and tests) must not import. */
+function closed(from, to, comment) {
+  return {
+    name: `${from.replace(/[^a-z]/g, '')}-not-${to.map((one) => one.replace(/[^a-z]/gi, '')).join('-')}`,
+    severity: 'error',
+    comment,
+    from: { path: from, pathNot: stories },
+    to: { path: to },
+  };
+}
+
+/** A library has one home; elsewhere it may not be imported. */
+function home(library, paths) {
+  return {
+    name: `home-of-${library.replace(/[^a-z]/g, '-')}`,
+    severity: 'error',
+    from: { path: '^(src|mocks)/', pathNot: [...paths, stories] },
+    to: { path: `node_modules/${library}/` },
+  };
+}
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+
+    closed(room('domain'), ['^src/(?!domain/)', '^mocks/'], 'The domain knows nothing but itself.'),
+    closed(room('api'), ['^src/(?!api/|domain/)', '^mocks/'], 'The API knows the domain.'),
+    closed(room('components'), ['^src/(?!components/)', '^mocks/'], 'Components know no product word.'),
+    closed(
+      room('screens'),
+      ['^src/(?!screens/|components/|domain/)', '^mocks/'],
+      'Screens know components and the domain.',
+    ),
+    closed('^src/app/', ['^mocks/'], 'The console ships without its simulated server.'),
+    closed('^mocks/', ['^src/(?!domain/|api/schema\\.ts$)'], 'Mocks know the domain and the types of the API.'),
+    {
+      name: 'stories-and-tests-keep-to-their-layer',
+      severity: 'error',
+      from: { path: '^src/(domain|components|screens)/', pathNot: [] },
+      to: { path: ['^src/(app|api)/'] },
+    },
+    {
+      name: 'scenarios-only-in-the-app-and-api-tests',
+      severity: 'error',
+      from: { path: '^src/(domain|components|screens)/' },
+      to: { path: '^mocks/(?!fixtures/)' },
+    },
+    {
+      name: 'domain-libraries',
+      severity: 'error',
+      comment: 'An IP library, nothing else.',
+      from: { path: room('domain'), pathNot: stories },
+      to: { path: 'node_modules/', pathNot: 'node_modules/ipaddr\\.js/' },
+    },
+    home('ipaddr\\.js', ['^src/domain/', '^mocks/']),
+    home('openapi-fetch', ['^src/api/']),
+    home('react-aria-components', ['^src/components/']),
+    home('@tanstack/react-virtual', ['^src/components/']),
+    home('lucide-react', ['^src/components/']),
+    home('@vanilla-extract/css', ['^src/components/', '^src/screens/.*\\.css\\.ts$', '^src/app/.*\\.css\\.ts$']),
+    home('@xyflow/react', ['^src/screens/graphs/']),
+    home('(valtio|react-router-dom|react-router|elkjs|papaparse)', ['^src/app/']),
+    home('msw', ['^mocks/']),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^\\.storybook/public', '^src/api/schema\\.ts$'] },
+    enhancedResolveOptions: { conditionNames: ['import', 'module', 'browser', 'default', 'types'] },
+  },
+};
