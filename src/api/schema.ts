@@ -1052,14 +1052,9 @@ export interface components {
              */
             password: string;
             networks?: string[] | null;
-            /** @default false */
-            isadmin: boolean;
-            /**
-             * @default [
-             *       "*"
-             *     ]
-             */
-            groups: string[] | null;
+            isadmin?: boolean;
+            /** @description Stored as `["*"]` when left out or null. */
+            groups?: string[] | null;
         };
         UpdateUserRequest: {
             /** @description Send the current name; another name renames the account. */
@@ -1085,18 +1080,15 @@ export interface components {
             uses: number;
             /**
              * Format: date-time
-             * @description Present on the wire, not enforced by the server in this version.
+             * @description Always there in an answer; not enforced by the server in this version.
              */
-            expiration: string | null;
+            expiration?: string | null;
         };
         AccessKeyList: components["schemas"]["AccessKey"][] | null;
         CreateAccessKeyRequest: {
             /** @description Empty for a generated name. Must not equal a user name. */
             name: string;
-            /**
-             * @description 0 is stored as 1. Must be a JSON number.
-             * @default 0
-             */
+            /** @description 0 is stored as 1. Must be a JSON number. */
             uses: number;
             /** @description Optional own secret, alphanumeric. */
             value?: string;
@@ -1125,7 +1117,8 @@ export interface components {
             defaultinterface: string;
             /** @description Left out of the answer when 0. */
             defaultlistenport?: number;
-            nodelimit: number;
+            /** @description Always there in an answer; must go back in a PUT. */
+            nodelimit?: number;
             defaultpostup: string;
             defaultpostdown: string;
             defaultkeepalive: number;
@@ -1161,6 +1154,7 @@ export interface components {
             addressrange6?: string;
             isipv4?: components["schemas"]["YesNo"];
             isipv6?: components["schemas"]["YesNo"];
+            allowmanualsignup?: components["schemas"]["YesNo"];
             islocal?: components["schemas"]["YesNo"];
             localrange?: string;
             ispointtosite?: components["schemas"]["YesNo"];
@@ -1218,6 +1212,10 @@ export interface components {
             /** @description Base64. */
             server: string | null;
         };
+        /**
+         * @description Required are the fields that the console knows. The others come as well, and all but the secrets
+         *     (`password`, `accesskey`, `traffickeys`) go back in a PUT as they came.
+         */
         Node: {
             id: string;
             /** @description IPv4 without prefix length. */
@@ -1227,12 +1225,12 @@ export interface components {
             localaddress: string;
             name: string;
             /** @description A copy of the network from join time, keys removed. Not kept current; use the network list instead. */
-            networksettings: {
+            networksettings?: {
                 [key: string]: unknown;
             };
             /** @description 0 or 1024 to 65535. */
             listenport: number;
-            locallistenport: number;
+            locallistenport?: number;
             /** @description Base64, required. */
             publickey: string;
             /** @description IP address, required. */
@@ -1243,19 +1241,19 @@ export interface components {
             persistentkeepalive: number;
             ishub: components["schemas"]["YesNo"];
             /** @description Key value used to join. */
-            accesskey: string;
+            accesskey?: string;
             interface: string;
             /** @description Unix seconds. */
             lastmodified: number;
             /** @description Unix seconds; must be a whole number. */
             expdatetime: number;
             /** @description Unix seconds. */
-            lastpeerupdate: number;
+            lastpeerupdate?: number;
             /** @description Unix seconds. */
             lastcheckin: number;
             macaddress: string;
             /** @description Bcrypt hash of the node's secret. An empty string on PUT keeps the stored one. */
-            password: string;
+            password?: string;
             /** @description Network id. */
             network: string;
             isrelayed: components["schemas"]["YesNo"];
@@ -1266,21 +1264,21 @@ export interface components {
             isegressgateway: components["schemas"]["YesNo"];
             isingressgateway: components["schemas"]["YesNo"];
             egressgatewayranges: string[] | null;
-            egressgatewaynatenabled: components["schemas"]["YesNoOrEmpty"];
-            egressgatewayrequest: components["schemas"]["EgressGatewayRequest"];
+            egressgatewaynatenabled?: components["schemas"]["YesNoOrEmpty"];
+            egressgatewayrequest?: components["schemas"]["EgressGatewayRequest"];
             /** @description Addresses (v4 or v6) of relayed nodes. */
             relayaddrs: string[] | null;
             /** @description Id of the failover node chosen by the server, or empty. */
-            failovernode: string;
-            ingressgatewayrange: string;
-            ingressgatewayrange6: string;
+            failovernode?: string;
+            ingressgatewayrange?: string;
+            ingressgatewayrange6?: string;
             /** @description Yes means the endpoint is set by hand. */
             isstatic: components["schemas"]["YesNo"];
             udpholepunch: components["schemas"]["YesNo"];
             dnson: components["schemas"]["YesNo"];
             isserver: components["schemas"]["YesNo"];
             /** @description Server-set: noop, updatekey, delete, pending, force. */
-            action: string;
+            action?: string;
             islocal: components["schemas"]["YesNo"];
             localrange: string;
             ipforwarding: components["schemas"]["YesNo"];
@@ -1288,11 +1286,11 @@ export interface components {
             os: string;
             mtu: number;
             version: string;
-            server: string;
-            traffickeys: components["schemas"]["TrafficKeys"];
+            server?: string;
+            traffickeys?: components["schemas"]["TrafficKeys"];
             /** @enum {string} */
-            firewallinuse: "iptables" | "nftables" | "none" | "";
-            internetgateway: string;
+            firewallinuse?: "iptables" | "nftables" | "none" | "";
+            internetgateway?: string;
             connected: components["schemas"]["YesNo"];
             /**
              * @description Left out of the answer when empty.
@@ -1308,11 +1306,8 @@ export interface components {
             relayaddrs: string[];
         };
         CreateIngressRequest: {
-            /**
-             * @description A real JSON boolean.
-             * @default false
-             */
-            failover: boolean;
+            /** @description A real JSON boolean. */
+            failover?: boolean;
         };
         /** @description Names are matched without regard to case, so the spelling `natEnabled` of the specification works. */
         CreateEgressRequest: {

@@ -7,13 +7,13 @@ export type Failure =
   | { readonly kind: 'unreachable'; readonly offline: boolean }
   /** No answer within the time a call is given. A change may still have happened. */
   | { readonly kind: 'timeout' }
-  /** A later read of the same kind took over; nobody waits for this one. */
+  /** A later read of the same kind took over, or the person it was made for has gone; nobody waits for this one. */
   | { readonly kind: 'superseded' }
-  /** The session is over by the local clock (§4); nothing was sent. */
+  /** The session is over by the local clock (§4), or nobody is signed in; nothing was sent. */
   | { readonly kind: 'expired' }
   /** 401. Not a reason to sign out by itself: see decisions on sessions in `api/middleware.ts`. */
   | { readonly kind: 'unauthorized'; readonly message: string }
-  /** Any other refusal. */
+  /** Any other refusal. Status 0: by the console itself, nothing was changed, and `message` says why. */
   | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
   /** An answer that is not what the call promises: HTML from a proxy, a cut body, a wrong type. */
   | { readonly kind: 'malformed'; readonly detail: string };

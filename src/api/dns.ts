@@ -1,0 +1,32 @@
+import type { DnsEntry } from '../domain/dns/dnsEntry.ts';
+import { dnsEntriesFromWire, dnsEntryFromWire, newDnsEntryToWire } from '../domain/dns/dnsWire.ts';
+import type { Http } from './http.ts';
+import { confirmation, json } from './reader.ts';
+
+export const dnsApi = (http: Http) => ({
+  /** Names of nodes and custom entries alike; for administrators only. */
+  list: () =>
+    http.read((client, init) => client.GET('/dns', init), json(dnsEntriesFromWire), { kind: 'dns' }),
+
+  create: (entry: Pick<DnsEntry, 'name' | 'address' | 'network'>) =>
+    http.change(
+      (client, init) =>
+        client.POST('/dns/{network}', {
+          ...init,
+          params: { path: { network: entry.network } },
+          body: newDnsEntryToWire(entry),
+        }),
+      json(dnsEntryFromWire),
+    ),
+
+  /** Succeeds for unknown names as well, and for names of nodes, which stay. */
+  remove: (entry: Pick<DnsEntry, 'name' | 'network'>) =>
+    http.change(
+      (client, init) =>
+        client.DELETE('/dns/{network}/{domain}', {
+          ...init,
+          params: { path: { network: entry.network, domain: entry.name } },
+        }),
+      confirmation,
+    ),
+});

@@ -1,0 +1,76 @@
+import type { ExternalClient } from '../domain/externalClient/externalClient.ts';
+import {
+  externalClientFromWire,
+  externalClientsFromWire,
+  externalClientToWire,
+} from '../domain/externalClient/externalClientWire.ts';
+import type { NodeRef } from '../domain/node/node.ts';
+import type { Http } from './http.ts';
+import { confirmation, image, json, text } from './reader.ts';
+
+/** What addresses a client: its id is unique within the network only. */
+export type ExternalClientRef = Pick<ExternalClient, 'network' | 'clientId'>;
+
+export const externalClientsApi = (http: Http) => ({
+  /** For administrators: everybody else is refused. */
+  list: () =>
+    http.read((client, init) => client.GET('/extclients', init), json(externalClientsFromWire), {
+      kind: 'externalClients',
+    }),
+
+  /** The answer is empty: the new client, and the name the server gives it, show in the list only. */
+  create: (gateway: NodeRef) =>
+    http.change(
+      (client, init) =>
+        client.POST('/extclients/{network}/{id}', {
+          ...init,
+          params: { path: { network: gateway.network, id: gateway.id } },
+          body: {},
+        }),
+      confirmation,
+    ),
+
+  /** Renames, enables or disables. An id that is in use already would overwrite that client: ask before. */
+  update: (ref: ExternalClientRef, change: Pick<ExternalClient, 'clientId' | 'isEnabled'>) =>
+    http.change(
+      (client, init) =>
+        client.PUT('/extclients/{network}/{id}', {
+          ...init,
+          params: { path: { network: ref.network, id: ref.clientId } },
+          body: externalClientToWire(change),
+        }),
+      json(externalClientFromWire),
+    ),
+
+  remove: (ref: ExternalClientRef) =>
+    http.change(
+      (client, init) =>
+        client.DELETE('/extclients/{network}/{id}', {
+          ...init,
+          params: { path: { network: ref.network, id: ref.clientId } },
+        }),
+      confirmation,
+    ),
+
+  /** The client's WireGuard configuration, private key included: hand it on, never keep it. */
+  config: (ref: ExternalClientRef) =>
+    http.read(
+      (client, init) =>
+        client.GET('/extclients/{network}/{clientid}/{type}', {
+          ...init,
+          params: { path: { network: ref.network, clientid: ref.clientId, type: 'file' } },
+        }),
+      text,
+    ),
+
+  /** The same configuration as a PNG of 220 by 220 pixels. */
+  qrImage: (ref: ExternalClientRef) =>
+    http.read(
+      (client, init) =>
+        client.GET('/extclients/{network}/{clientid}/{type}', {
+          ...init,
+          params: { path: { network: ref.network, clientid: ref.clientId, type: 'qr' } },
+        }),
+      image,
+    ),
+});

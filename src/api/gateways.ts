@@ -1,0 +1,90 @@
+import type { NodeRef } from '../domain/node/node.ts';
+import { nodeFromWire } from '../domain/node/nodeWire.ts';
+import { yesNo } from '../domain/yesNo.ts';
+import type { Http } from './http.ts';
+import { nodePath } from './nodes.ts';
+import { json } from './reader.ts';
+
+export type EgressGateway = {
+  /** CIDRs, at least one. */
+  readonly ranges: readonly string[];
+  /** The node's interface that the traffic leaves by. */
+  readonly interfaceName: string;
+  readonly isNatOn: boolean;
+};
+
+/**
+ * The roles of a node. Each call answers the node alone, though others may have changed with it (relayed nodes, the
+ * clients of an ingress gateway): read them again.
+ */
+export const gatewaysApi = (http: Http) => ({
+  createEgress: (ref: NodeRef, egress: EgressGateway) =>
+    http.change(
+      (client, init) =>
+        client.POST('/nodes/{network}/{nodeid}/creategateway', {
+          ...init,
+          params: { path: nodePath(ref) },
+          body: {
+            ranges: [...egress.ranges],
+            interface: egress.interfaceName,
+            natEnabled: yesNo(egress.isNatOn),
+          },
+        }),
+      json(nodeFromWire),
+    ),
+
+  removeEgress: (ref: NodeRef) =>
+    http.change(
+      (client, init) =>
+        client.DELETE('/nodes/{network}/{nodeid}/deletegateway', {
+          ...init,
+          params: { path: nodePath(ref) },
+        }),
+      json(nodeFromWire),
+    ),
+
+  /** With `isFailover` the node also takes over for others; enterprise servers only. */
+  createIngress: (ref: NodeRef, { isFailover = false }: { readonly isFailover?: boolean } = {}) =>
+    http.change(
+      (client, init) =>
+        client.POST('/nodes/{network}/{nodeid}/createingress', {
+          ...init,
+          params: { path: nodePath(ref) },
+          body: { failover: isFailover },
+        }),
+      json(nodeFromWire),
+    ),
+
+  /** Deletes the gateway's external clients. */
+  removeIngress: (ref: NodeRef) =>
+    http.change(
+      (client, init) =>
+        client.DELETE('/nodes/{network}/{nodeid}/deleteingress', {
+          ...init,
+          params: { path: nodePath(ref) },
+        }),
+      json(nodeFromWire),
+    ),
+
+  /** `addresses` are those of the nodes to be relayed, at least one. */
+  createRelay: (ref: NodeRef, addresses: readonly string[]) =>
+    http.change(
+      (client, init) =>
+        client.POST('/nodes/{network}/{nodeid}/createrelay', {
+          ...init,
+          params: { path: nodePath(ref) },
+          body: { relayaddrs: [...addresses] },
+        }),
+      json(nodeFromWire),
+    ),
+
+  removeRelay: (ref: NodeRef) =>
+    http.change(
+      (client, init) =>
+        client.DELETE('/nodes/{network}/{nodeid}/deleterelay', {
+          ...init,
+          params: { path: nodePath(ref) },
+        }),
+      json(nodeFromWire),
+    ),
+});

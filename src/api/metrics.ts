@@ -1,0 +1,29 @@
+import { metricsFromWire, nodeMetricsFromWire } from '../domain/metrics/metricsWire.ts';
+import type { NodeRef } from '../domain/node/node.ts';
+import type { Http } from './http.ts';
+import { nodePath } from './nodes.ts';
+import { json } from './reader.ts';
+
+/** A later look at metrics replaces the earlier one, whatever part of the server either is about. */
+const kind = 'metrics';
+
+/** For administrators of an enterprise server; others do not have these calls (404). */
+export const metricsApi = (http: Http) => ({
+  ofAllNetworks: () =>
+    http.read((client, init) => client.GET('/metrics', init), json(metricsFromWire), { kind }),
+
+  ofNetwork: (network: string) =>
+    http.read(
+      (client, init) => client.GET('/metrics/{network}', { ...init, params: { path: { network } } }),
+      json(metricsFromWire),
+      { kind },
+    ),
+
+  ofNode: (ref: NodeRef) =>
+    http.read(
+      (client, init) =>
+        client.GET('/metrics/{network}/{nodeid}', { ...init, params: { path: nodePath(ref) } }),
+      json((wire) => nodeMetricsFromWire(wire, ref.id)),
+      { kind },
+    ),
+});

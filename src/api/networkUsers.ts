@@ -1,0 +1,51 @@
+import type { NetworkUser } from '../domain/user/networkUser.ts';
+import {
+  networkUserDataFromWire,
+  networkUsersFromWire,
+  networkUserToWire,
+} from '../domain/user/networkUserWire.ts';
+import type { Http } from './http.ts';
+import { confirmation, json } from './reader.ts';
+
+export const networkUsersApi = (http: Http) => ({
+  /** By netid. Rejected with 500 while the server has no network at all. */
+  list: () =>
+    http.read((client, init) => client.GET('/networkusers', init), json(networkUsersFromWire), {
+      kind: 'networkUsers',
+    }),
+
+  /** Everything that a person may see of their networks, the read that replaces all lists for non-administrators. */
+  dataOf: (username: string) =>
+    http.read(
+      (client, init) =>
+        client.GET('/networkusers/data/{networkuser}/me', {
+          ...init,
+          params: { path: { networkuser: username } },
+        }),
+      json((wire) => networkUserDataFromWire(wire, username)),
+      { kind: 'networkUserData' },
+    ),
+
+  /** Replaces the whole record, nodes and clients of the user included. */
+  update: (network: string, user: NetworkUser) =>
+    http.change(
+      (client, init) =>
+        client.PUT('/networkusers/{network}', {
+          ...init,
+          params: { path: { network } },
+          body: networkUserToWire(user),
+        }),
+      confirmation,
+    ),
+
+  /** The user loses all access to the network; their nodes and clients stay. */
+  remove: (network: string, username: string) =>
+    http.change(
+      (client, init) =>
+        client.DELETE('/networkusers/{network}/{networkuser}', {
+          ...init,
+          params: { path: { network, networkuser: username } },
+        }),
+      confirmation,
+    ),
+});

@@ -1,0 +1,89 @@
+import type { Failure } from '../domain/failure.ts';
+import type { Network } from '../domain/network/network.ts';
+import type { NetworkDraft } from '../domain/network/networkDraft.ts';
+import {
+  networkFromWire,
+  networksFromWire,
+  networkToWire,
+  newNetworkToWire,
+} from '../domain/network/networkWire.ts';
+import { fail, succeed, type Result } from '../domain/result.ts';
+import { refuse } from './failure.ts';
+import type { Http } from './http.ts';
+import { readNodes } from './nodes.ts';
+import { confirmation, json } from './reader.ts';
+import { updateFresh } from './update.ts';
+
+/** The fields a person changed, and no others. */
+export type NetworkChange = Partial<Omit<Network, 'netid' | 'accessKeys' | 'carried'>>;
+
+export type NetworkUpdateOptions = {
+  /** The person was told that saving overwrites the network's access keys while the server hides them, and agreed. */
+  readonly mayOverwriteHiddenKeys?: boolean;
+};
+
+export const networksApi = (http: Http) => ({
+  /** For administrators: everybody else is refused, network administrators included. */
+  list: () =>
+    http.read((client, init) => client.GET('/networks', init), json(networksFromWire), { kind: 'networks' }),
+
+  create: (draft: NetworkDraft) =>
+    http.change(
+      (client, init) => client.POST('/networks', { ...init, body: newNetworkToWire(draft) }),
+      json(networkFromWire),
+    ),
+
+  update: (
+    netid: string,
+    change: NetworkChange,
+    { mayOverwriteHiddenKeys = false }: NetworkUpdateOptions = {},
+  ) =>
+    updateFresh(
+      () => readNetwork(http, netid),
+      (fresh) => {
+        const hidesKeys = fresh.accessKeys.some((key) => key.secret.hidden);
+        if (hidesKeys && !mayOverwriteHiddenKeys) return fail(refuse(hiddenKeys));
+        return succeed({ ...fresh, ...change });
+      },
+      (asked) =>
+        http.change(
+          (client, init) =>
+            client.PUT('/networks/{netid}', {
+              ...init,
+              params: { path: { netid } },
+              body: networkToWire(asked),
+            }),
+          json(networkFromWire),
+        ),
+    ),
+
+  /** Refused here while nodes remain: the server would refuse too, but only after it has wiped the network's ACLs. */
+  async remove(netid: string): Promise<Result<void, Failure>> {
+    const nodes = await readNodes(http);
+    if (!nodes.ok) return nodes;
+    const remaining = nodes.value.filter((node) => node.network === netid && !node.isServer);
+    if (remaining.length > 0) return fail(refuse(`The network still has nodes: ${remaining.length}.`));
+    return http.change(
+      (client, init) => client.DELETE('/networks/{netid}', { ...init, params: { path: { netid } } }),
+      confirmation,
+    );
+  },
+
+  /** Asks all nodes for new key pairs. The public keys change later, when the nodes report back. */
+  refreshPublicKeys: (netid: string) =>
+    http.change(
+      (client, init) => client.POST('/networks/{netid}/keyupdate', { ...init, params: { path: { netid } } }),
+      confirmation,
+    ),
+});
+
+const hiddenKeys =
+  'The server hides access keys, and saving would replace the keys of this network by placeholders.';
+
+/** One network by its own call, which is open to the network's administrators too; the list is not. */
+function readNetwork(http: Http, netid: string): Promise<Result<Network, Failure>> {
+  return http.read(
+    (client, init) => client.GET('/networks/{netid}', { ...init, params: { path: { netid } } }),
+    json(networkFromWire),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Failure } from '../domain/failure.ts';
+import type { Node, NodeRef } from '../domain/node/node.ts';
+import { nodeFromWire, nodesFromWire, nodeToWire } from '../domain/node/nodeWire.ts';
+import { fail, succeed, type Result } from '../domain/result.ts';
+import { refuse } from './failure.ts';
+import type { Http, ReadOptions } from './http.ts';
+import { confirmation, json } from './reader.ts';
+import { updateFresh } from './update.ts';
+
+/** The fields a person changed, and no others. */
+export type NodeChange = Partial<Omit<Node, keyof NodeRef | 'carried'>>;
+
+export const nodesApi = (http: Http) => ({
+  /** An administrator gets all nodes, everybody else those of their networks. */
+  list: () => readNodes(http, { kind: 'nodes' }),
+
+  update: (ref: NodeRef, change: NodeChange) =>
+    updateFresh(
+      () => readNode(http, ref),
+      (fresh) => succeed({ ...fresh, ...change }),
+      (asked) =>
+        http.change(
+          (client, init) =>
+            client.PUT('/nodes/{network}/{nodeid}', {
+              ...init,
+              params: { path: nodePath(ref) },
+              body: nodeToWire(asked),
+            }),
+          json(nodeFromWire),
+        ),
+    ),
+
+  remove: (ref: NodeRef) =>
+    http.change(
+      (client, init) =>
+        client.DELETE('/nodes/{network}/{nodeid}', { ...init, params: { path: nodePath(ref) } }),
+      confirmation,
+    ),
+
+  /** The answer is the word SUCCESS, not the node. */
+  approve: (ref: NodeRef) =>
+    http.change(
+      (client, init) =>
+        client.POST('/nodes/{network}/{nodeid}/approve', { ...init, params: { path: nodePath(ref) } }),
+      confirmation,
+    ),
+});
+
+export function readNodes(http: Http, options?: ReadOptions): Promise<Result<readonly Node[], Failure>> {
+  return http.read((client, init) => client.GET('/nodes', init), json(nodesFromWire), options);
+}
+
+export function nodePath(ref: NodeRef): { network: string; nodeid: string } {
+  return { network: ref.network, nodeid: ref.id };
+}
+
+/**
+ * One node, out of the list: that call works for every role and tells a dead session apart. The read of a single node
+ * answers even with an expired token, and brings peer and broker settings along that have no business here.
+ */
+async function readNode(http: Http, ref: NodeRef): Promise<Result<Node, Failure>> {
+  const nodes = await readNodes(http);
+  if (!nodes.ok) return nodes;
+  const node = nodes.value.find(({ id, network }) => id === ref.id && network === ref.network);
+  return node ? succeed(node) : fail(refuse('The node no longer exists.'));
+}

@@ -1,0 +1,54 @@
+import { CallStopped } from './failure.ts';
+
+/**
+ * How the body of a successful answer is read. Chosen by call: the server's content types do not tell (`GET /networks`
+ * is JSON sent as text/plain, and an empty body may be labelled JSON).
+ */
+export type Reader<T> = (response: Response) => Promise<T>;
+
+/** A JSON body through a converter of the domain. A body that either of them refuses is malformed. */
+export function json<T>(fromWire: (wire: unknown) => T): Reader<T> {
+  return async (response) => {
+    const wire = parse(await response.text());
+    try {
+      return fromWire(wire);
+    } catch (error) {
+      throw malformed(error instanceof Error ? error.message : String(error));
+    }
+  };
+}
+
+/** For changes whose answer carries nothing of use: empty, `"SUCCESS"`, an outdated record. A web page is no such answer. */
+export const confirmation: Reader<void> = async (response) => {
+  const body = await response.text();
+  if (body.trim() !== '') parse(body);
+};
+
+export const text: Reader<string> = async (response) => refuseWebPage(await response.text());
+
+/** An image, as an object that a page can show. */
+export const image: Reader<Blob> = async (response) => {
+  const blob = await response.blob();
+  if (!blob.type.startsWith('image/')) throw malformed('The answer is not an image.');
+  return blob;
+};
+
+function parse(body: string): unknown {
+  if (body.trim() === '') throw malformed('The answer is empty.');
+  try {
+    return JSON.parse(refuseWebPage(body));
+  } catch (error) {
+    if (error instanceof CallStopped) throw error;
+    throw malformed('The answer is not JSON, or was cut off.');
+  }
+}
+
+/** What a proxy, a captive portal or a wrong address answers instead of the API. */
+function refuseWebPage(body: string): string {
+  if (/^\s*<(!doctype|html)\b/i.test(body)) throw malformed('The answer is a web page.');
+  return body;
+}
+
+function malformed(detail: string): CallStopped {
+  return new CallStopped({ kind: 'malformed', detail });
+}

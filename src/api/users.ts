@@ -1,0 +1,49 @@
+import type { NewUser, User } from '../domain/user/user.ts';
+import { newUserToWire, userFromWire, usersFromWire, userNetworksToWire } from '../domain/user/userWire.ts';
+import type { Http } from './http.ts';
+import { confirmation, json } from './reader.ts';
+
+export const usersApi = (http: Http) => ({
+  list: () => http.read((client, init) => client.GET('/users', init), json(usersFromWire), { kind: 'users' }),
+
+  create: (user: NewUser) =>
+    http.change(
+      (client, init) =>
+        client.POST('/users/{username}', {
+          ...init,
+          params: { path: { username: user.username } },
+          body: newUserToWire(user),
+        }),
+      json(userFromWire),
+    ),
+
+  /** Networks, groups and role. The server answers the record from before the change, so the list has to be read again. */
+  update: (user: User) =>
+    http.change(
+      (client, init) =>
+        client.PUT('/users/networks/{username}', {
+          ...init,
+          params: { path: { username: user.username } },
+          body: userNetworksToWire(user),
+        }),
+      confirmation,
+    ),
+
+  /** Only for the person who is signed in, and only an administrator: the server refuses everybody else. */
+  changePassword: (username: string, password: string) =>
+    http.change(
+      (client, init) =>
+        client.PUT('/users/{username}', {
+          ...init,
+          params: { path: { username } },
+          body: { username, password },
+        }),
+      confirmation,
+    ),
+
+  remove: (username: string) =>
+    http.change(
+      (client, init) => client.DELETE('/users/{username}', { ...init, params: { path: { username } } }),
+      confirmation,
+    ),
+});
