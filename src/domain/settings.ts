@@ -9,3 +9,14 @@ export type UserSettings = {
 
 export const rowsPerPageOptions = [10, 25, 100, 250] as const;
 export type RowsPerPage = (typeof rowsPerPageOptions)[number];
+
+export const defaultRowsPerPage: RowsPerPage = 10;
+export const defaultMode: ThemeMode = 'dark';
+
+export function defaultSettings(username: string): UserSettings {
+  return { username, rowsPerPage: defaultRowsPerPage, mode: defaultMode };
+}
+
+export function isRowsPerPage(value: unknown): value is RowsPerPage {
+  return rowsPerPageOptions.some((option) => option === value);
+}

@@ -6,3 +6,11 @@ export type User = {
   readonly networks: readonly string[];
   readonly groups: readonly string[];
 };
+
+/** What the create form gives (§3 "Create payload"). */
+export type NewUser = {
+  readonly username: string;
+  readonly password: string;
+  readonly networks: readonly string[];
+  readonly isAdmin: boolean;
+};

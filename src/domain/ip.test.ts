@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compareIP,
+  containsIP,
+  isCidr,
+  isIPAddress,
+  isIPv4,
+  isIPv4Cidr,
+  isIPv6,
+  isIPv6Cidr,
+  normaliseIP,
+  overlaps,
+} from './ip.ts';
+
+describe('an IPv4 address', () => {
+  it.each(['0.0.0.0', '10.20.30.1', '255.255.255.255'])('is %s', (text) => {
+    expect(isIPv4(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '10.20.30',
+    '10.20.30.256',
+    '10.20.30.1.2',
+    '010.1.1.1',
+    '0x0a.1.1.1',
+    '10.1.1.1/24',
+    ' 10.1.1.1',
+    '10.1.1.1 ',
+    '167772161',
+    'fd00::1',
+    'host',
+  ])('is not %o', (text) => {
+    expect(isIPv4(text)).toBe(false);
+  });
+});
+
+describe('an IPv4 range', () => {
+  it.each(['0.0.0.0/0', '10.20.30.0/24', '10.20.30.77/24', '10.20.30.1/32'])('is %s', (text) => {
+    expect(isIPv4Cidr(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '10.20.30.0',
+    '10.20.30.0/33',
+    '10.20.30.0/99',
+    '10.20.30.0/-1',
+    '10.20.30.0/',
+    '10.20.30/24',
+    '10.20.30.256/24',
+    'fd00::/64',
+  ])('is not %o', (text) => {
+    expect(isIPv4Cidr(text)).toBe(false);
+  });
+});
+
+describe('an IPv6 address', () => {
+  it.each(['::', '::1', 'fd00:40:50::3', 'FD00:40:50:0:FFFF:FFFF:FFFF:FFFF', '::ffff:10.0.0.1'])(
+    'is %s',
+    (text) => {
+      expect(isIPv6(text)).toBe(true);
+    },
+  );
+
+  it.each(['', 'fd00', 'fd00::1::2', 'fd00:12345::', 'fd00::/64', 'fe80::1%eth0', '10.0.0.1', 'g::'])(
+    'is not %o',
+    (text) => {
+      expect(isIPv6(text)).toBe(false);
+    },
+  );
+});
+
+describe('an IPv6 range', () => {
+  it.each(['::/0', 'fd00:40:50::/64', 'fd00::1/128'])('is %s', (text) => {
+    expect(isIPv6Cidr(text)).toBe(true);
+  });
+
+  it.each(['', 'fd00:40:50::', 'fd00::/129', 'fd00::/', 'fe80::1%eth0/64', '10.0.0.0/8'])(
+    'is not %o',
+    (text) => {
+      expect(isIPv6Cidr(text)).toBe(false);
+    },
+  );
+});
+
+it('takes both families as addresses and as ranges', () => {
+  expect([isIPAddress('10.0.0.1'), isIPAddress('fd00::1'), isIPAddress('10.0.0.0/8')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([isCidr('10.0.0.0/8'), isCidr('fd00::/8'), isCidr('10.0.0.1')]).toEqual([true, true, false]);
+});
+
+it.each([
+  ['10.20.30.1', '10.20.30.1'],
+  ['10.9.3.77/24', '10.9.3.0/24'],
+  ['10.9.3.77/0', '0.0.0.0/0'],
+  ['10.9.255.77/20', '10.9.240.0/20'],
+  ['10.9.3.77/32', '10.9.3.77/32'],
+  ['FD00:0:0:0::1', 'fd00::1'],
+  ['fd00:40:50::3/64', 'fd00:40:50::/64'],
+  ['fd00:40:50::3/128', 'fd00:40:50::3/128'],
+  ['nonsense', undefined],
+  ['', undefined],
+])('normalises %o to %o', (text, normal) => {
+  expect(normaliseIP(text)).toBe(normal);
+});
+
+it.each([
+  ['10.20.0.0/16', '10.20.30.1', true],
+  ['10.20.0.0/16', '10.21.0.1', false],
+  ['10.20.0.0/16', '10.20.30.0/24', true],
+  ['10.20.30.0/24', '10.20.0.0/16', false],
+  ['10.20.30.0/24', '10.20.30.0/24', true],
+  ['0.0.0.0/0', 'fd00::1', false],
+  ['fd00::/8', 'fd12::1', true],
+  ['::/0', '10.0.0.1', false],
+  ['nonsense', '10.0.0.1', false],
+  ['10.0.0.0/8', '', false],
+])('says whether %s holds %s: %s', (range, inner, holds) => {
+  expect(containsIP(range, inner)).toBe(holds);
+});
+
+it.each([
+  ['10.20.0.0/16', '10.20.30.0/24', true],
+  ['10.20.30.0/24', '10.20.0.0/16', true],
+  ['10.20.30.0/25', '10.20.30.128/25', false],
+  ['10.0.0.1', '10.0.0.1', true],
+  ['fd00::/8', '10.0.0.0/8', false],
+])('says whether %s and %s overlap: %s', (one, other, overlap) => {
+  expect(overlaps(one, other)).toBe(overlap);
+});
+
+it('orders by number, IPv4 first, wider ranges first, and what is no address last', () => {
+  const sorted = ['10.0.0.0/8', '10.0.0.0/24', '10.0.0.2', '10.0.0.10', 'fd00::2', 'fd00::10', '', 'host'];
+  expect(sorted.toReversed().toSorted(compareIP)).toEqual(sorted);
+});
+
+it('normalises what it normalised to itself', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), fc.integer({ min: 0, max: 32 }), (address, prefix) => {
+      for (const text of [address, `${address}/${prefix}`]) {
+        const normal = normaliseIP(text) ?? '';
+        expect(normal).not.toBe('');
+        expect(normaliseIP(normal)).toBe(normal);
+      }
+    }),
+  );
+});
+
+it('finds every address in the range it belongs to', () => {
+  fc.assert(
+    fc.property(fc.ipV4(), fc.integer({ min: 0, max: 32 }), (address, prefix) => {
+      const range = normaliseIP(`${address}/${prefix}`) ?? '';
+      expect(containsIP(range, address)).toBe(true);
+    }),
+  );
+});

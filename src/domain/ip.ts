@@ -1,0 +1,84 @@
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Range = readonly [Address, number];
+
+/** Four decimal parts: the shorthand, octal and hexadecimal forms that parsers also know would reach the server as something else. */
+export function isIPv4(text: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(text);
+}
+
+export function isIPv4Cidr(text: string): boolean {
+  return ipaddr.IPv4.isValidCIDRFourPartDecimal(text);
+}
+
+/** A plain address: no prefix, and no zone, which means something on one machine only. */
+export function isIPv6(text: string): boolean {
+  return !text.includes('%') && ipaddr.IPv6.isValid(text);
+}
+
+export function isIPv6Cidr(text: string): boolean {
+  return !text.includes('%') && ipaddr.IPv6.isValidCIDR(text);
+}
+
+export function isIPAddress(text: string): boolean {
+  return isIPv4(text) || isIPv6(text);
+}
+
+export function isCidr(text: string): boolean {
+  return isIPv4Cidr(text) || isIPv6Cidr(text);
+}
+
+/** One spelling per address, or per range with its host bits cleared (as the server does); undefined for anything else. */
+export function normaliseIP(text: string): string | undefined {
+  if (isIPAddress(text)) return ipaddr.parse(text).toString();
+  const range = parseRange(text);
+  return range && `${firstAddress(range).toString()}/${range[1]}`;
+}
+
+/** Whether `range` holds all of `inner`, an address or a range of the same family. */
+export function containsIP(range: string, inner: string): boolean {
+  const outer = parseRange(range);
+  const part = parseRange(inner);
+  return outer !== undefined && part !== undefined && outer[1] <= part[1] && matches(part[0], outer);
+}
+
+/** Whether two ranges (or addresses) share an address. */
+export function overlaps(one: string, other: string): boolean {
+  return containsIP(one, other) || containsIP(other, one);
+}
+
+/** By number: IPv4 before IPv6, 10.0.0.2 before 10.0.0.10, the wider range first; what is no address comes last, as text. */
+export function compareIP(one: string, other: string): number {
+  const a = parseRange(one);
+  const b = parseRange(other);
+  if (!a || !b) return a ? -1 : b ? 1 : one.localeCompare(other);
+  const bytes = a[0].toByteArray();
+  const otherBytes = b[0].toByteArray();
+  if (bytes.length !== otherBytes.length) return bytes.length - otherBytes.length;
+  for (const [index, byte] of bytes.entries()) {
+    const difference = byte - (otherBytes[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a[1] - b[1];
+}
+
+/** A range; an address counts as the range of itself alone. */
+function parseRange(text: string): Range | undefined {
+  if (isIPv4(text) || isIPv6(text)) {
+    const address = ipaddr.parse(text);
+    return [address, address.kind() === 'ipv4' ? 32 : 128];
+  }
+  return isCidr(text) ? ipaddr.parseCIDR(text) : undefined;
+}
+
+function firstAddress([address, prefix]: Range): Address {
+  const bytes = address
+    .toByteArray()
+    .map((byte, index) => byte & ~(0xff >> Math.max(0, Math.min(8, prefix - index * 8))) & 0xff);
+  return ipaddr.fromByteArray(bytes);
+}
+
+function matches(address: Address, [range, prefix]: Range): boolean {
+  return address.kind() === range.kind() && address.match(range, prefix);
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { listFromText, sameList, textFromList } from './list.ts';
+
+it.each([
+  ['', []],
+  ['  ', []],
+  [' , ,', []],
+  ['10.0.0.1', ['10.0.0.1']],
+  ['10.0.0.1,10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+  [' 10.0.0.1 ,, 10.0.0.2, ', ['10.0.0.1', '10.0.0.2']],
+])('cuts %o into %o', (text, list) => {
+  expect(listFromText(text)).toEqual(list);
+});
+
+it('reads back every list of parts without commas and outer blanks', () => {
+  const part = fc.stringMatching(/^[0-9a-f.:/]+$/);
+  fc.assert(
+    fc.property(fc.array(part), (list) => {
+      expect(listFromText(textFromList(list))).toEqual(list);
+    }),
+  );
+});
+
+it.each([
+  [[], [], true],
+  [['a', 'b'], ['a', 'b'], true],
+  [['a', 'b'], ['b', 'a'], false],
+  [['a'], ['a', 'b'], false],
+  [['a', 'b'], ['a'], false],
+])('compares %o and %o as %o', (one, other, same) => {
+  expect(sameList(one, other)).toBe(same);
+});

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { metricsFromWire, nodeMetricsFromWire } from './metricsWire.ts';
+
+const node = {
+  network: 'meshnet',
+  node_id: 'node-1',
+  node_name: 'gw-egress',
+  isserver: 'no',
+  connectivity: {
+    'node-2': {
+      node_name: 'mac-laptop',
+      isserver: 'yes',
+      uptime: 65,
+      totaltime: 226,
+      latency: 999,
+      totalreceived: 4800000,
+      totalsent: 2400000,
+      actualuptime: 3900000000000,
+      percentup: 28.761062,
+      connected: false,
+    },
+  },
+  needsfailover: { 'node-2': 'node-3' },
+};
+
+it('reads what a node reported of its peers', () => {
+  const metrics = metricsFromWire({ nodes: { 'node-1': node } });
+  expect(metrics.get('node-1')).toEqual({
+    nodeId: 'node-1',
+    nodeName: 'gw-egress',
+    network: 'meshnet',
+    isServer: false,
+    connectivity: new Map([
+      [
+        'node-2',
+        {
+          peerId: 'node-2',
+          peerName: 'mac-laptop',
+          isConnected: false,
+          isServer: true,
+          actualUptime: 3900000000000,
+          percentUp: 28.761062,
+          latency: 999,
+          totalSent: 2400000,
+          totalReceived: 4800000,
+        },
+      ],
+    ]),
+    needsFailover: new Map([['node-2', 'node-3']]),
+  });
+});
+
+it('tells a node without data from one without peers', () => {
+  expect(
+    nodeMetricsFromWire({ connectivity: null, needsfailover: null }, 'node-1').connectivity,
+  ).toBeUndefined();
+  expect(nodeMetricsFromWire({ connectivity: {} }, 'node-1').connectivity).toEqual(new Map());
+});
+
+it('names a node without data by the id that was asked for', () => {
+  expect(nodeMetricsFromWire({ node_id: '', node_name: '' }, 'node-1').nodeId).toBe('node-1');
+});
+
+it.each([{ nodes: {} }, { nodes: null }, {}])('reads %o as no metrics', (json) => {
+  expect(metricsFromWire(json).size).toBe(0);
+});
+
+it('says where a number is missing its type', () => {
+  const broken = { connectivity: { 'node-2': { latency: '16' } } };
+  expect(() => nodeMetricsFromWire(broken, 'node-1')).toThrow('metrics.node-1.connectivity.node-2.latency');
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { sessionFromStored, sessionToStored } from './storedSession.ts';
+import { sessionFromToken } from './token.ts';
+
+const claims = { IsAdmin: false, UserName: 'mira', Networks: ['office'], Groups: ['*'], exp: 1795262828 };
+const token = `header.${btoa(JSON.stringify(claims))}.signature`;
+
+it('writes the shape of the old console', () => {
+  const session = sessionFromToken(token);
+  expect(session && JSON.parse(sessionToStored(session))).toEqual({
+    token,
+    user: { isAdmin: false, name: 'mira', networks: ['office'], groups: ['*'], exp: 1795262828 },
+  });
+});
+
+it('reads back what it wrote', () => {
+  const session = sessionFromToken(token);
+  expect(session && sessionFromStored(sessionToStored(session))).toEqual(session);
+});
+
+it('believes the token, not the copy of the user beside it', () => {
+  const forged = JSON.stringify({
+    token,
+    user: { isAdmin: true, name: 'root', networks: null, groups: null, exp: 9e9 },
+  });
+  expect(sessionFromStored(forged)?.user).toMatchObject({ name: 'mira', isAdmin: false });
+});
+
+it.each([null, '', 'undefined', 'null', '{}', '[]', '{"token":7}', '{"token":"undefined"}', '{"token":'])(
+  'reads %o as signed out',
+  (text) => {
+    expect(sessionFromStored(text)).toBeUndefined();
+  },
+);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { settingsFromStored, settingsToStored } from './settingsWire.ts';
+
+const stored = JSON.stringify({
+  userSettings: [
+    { username: 'mira', rowsPerPage: 25, mode: 'light' },
+    { username: 'jonas', rowsPerPage: 100, mode: 'dark', density: 'compact' },
+  ],
+  version: 2,
+});
+
+describe('stored settings', () => {
+  it('are read by user name', () => {
+    expect(settingsFromStored(stored, 'jonas')).toEqual({
+      username: 'jonas',
+      rowsPerPage: 100,
+      mode: 'dark',
+    });
+  });
+
+  it.each([null, '', 'undefined', '{}', '[]', '{"userSettings":{}}', '{"userSettings":["mira"]}', stored])(
+    'are 10 rows and dark for a user who is not in %o',
+    (text) => {
+      expect(settingsFromStored(text, 'priya')).toEqual({ username: 'priya', rowsPerPage: 10, mode: 'dark' });
+    },
+  );
+
+  it.each([
+    [
+      { rowsPerPage: 11, mode: 'light' },
+      { rowsPerPage: 10, mode: 'light' },
+    ],
+    [
+      { rowsPerPage: '25', mode: 'dim' },
+      { rowsPerPage: 10, mode: 'dark' },
+    ],
+    [{}, { rowsPerPage: 10, mode: 'dark' }],
+  ])('take the default for each value that is none of ours: %o', (entry, expected) => {
+    const text = JSON.stringify({ userSettings: [{ username: 'mira', ...entry }] });
+    expect(settingsFromStored(text, 'mira')).toEqual({ username: 'mira', ...expected });
+  });
+});
+
+describe('storing settings', () => {
+  it('replaces one user’s and keeps other users and unknown fields', () => {
+    const text = settingsToStored(stored, { username: 'jonas', rowsPerPage: 250, mode: 'light' });
+    expect(JSON.parse(text)).toEqual({
+      userSettings: [
+        { username: 'mira', rowsPerPage: 25, mode: 'light' },
+        { username: 'jonas', rowsPerPage: 250, mode: 'light', density: 'compact' },
+      ],
+      version: 2,
+    });
+  });
+
+  it.each([null, 'undefined', stored])('adds a user who was not there to %o', (text) => {
+    const priya = { username: 'priya', rowsPerPage: 25, mode: 'light' } as const;
+    expect(settingsFromStored(settingsToStored(text, priya), 'priya')).toEqual(priya);
+  });
+});

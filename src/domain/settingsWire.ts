@@ -1,0 +1,52 @@
+import {
+  defaultMode,
+  defaultRowsPerPage,
+  defaultSettings,
+  isRowsPerPage,
+  type ThemeMode,
+  type UserSettings,
+} from './settings.ts';
+import { WireObject } from './wire.ts';
+
+/** Where the browser keeps everybody's settings: the old console's key and shape, so that they survive the swap. */
+export const settingsStorageKey = 'netmaker-settings';
+
+/** A user's settings out of the stored text; the defaults where nothing usable is stored. */
+export function settingsFromStored(text: string | null, username: string): UserSettings {
+  const entry = readStored(text).entries.find((one) => one['username'] === username);
+  if (!entry) return defaultSettings(username);
+  const { rowsPerPage, mode } = entry;
+  return {
+    username,
+    rowsPerPage: isRowsPerPage(rowsPerPage) ? rowsPerPage : defaultRowsPerPage,
+    mode: isMode(mode) ? mode : defaultMode,
+  };
+}
+
+/** The stored text with one user's settings put in or replaced; other users and fields unknown to us stay. */
+export function settingsToStored(text: string | null, settings: UserSettings): string {
+  const { rest, entries } = readStored(text);
+  const mine = entries.find((one) => one['username'] === settings.username);
+  const others = entries.filter((one) => one['username'] !== settings.username);
+  return JSON.stringify({ ...rest, userSettings: [...others, { ...mine, ...settings }] });
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const none: ReadonlySet<string> = new Set();
+const listKey: ReadonlySet<string> = new Set(['userSettings']);
+
+/** Anything unreadable counts as absent. */
+function readStored(text: string | null): { rest: Entry; entries: readonly Entry[] } {
+  try {
+    const wire = new WireObject(JSON.parse(text ?? ''), 'settings');
+    const entries = wire.list('userSettings', (entry, path) => new WireObject(entry, path).without(none));
+    return { rest: wire.without(listKey), entries };
+  } catch {
+    return { rest: {}, entries: [] };
+  }
+}
+
+function isMode(value: unknown): value is ThemeMode {
+  return value === 'dark' || value === 'light';
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { newUserToWire, userFromWire, userNetworksToWire, usersFromWire } from './userWire.ts';
+
+const alice = { username: 'alice', networks: ['meshnet'], isAdmin: false, groups: ['engineers'] };
+
+it('reads users, null networks as none', () => {
+  const wire = [{ username: 'admin', networks: null, isadmin: true, groups: ['*'] }];
+  expect(usersFromWire(wire)).toEqual([{ username: 'admin', networks: [], isAdmin: true, groups: ['*'] }]);
+});
+
+it('does not read a password hash', () => {
+  const user = userFromWire({
+    username: 'admin',
+    password: 'fake-hash',
+    networks: [],
+    isadmin: true,
+    groups: [],
+  });
+  expect(JSON.stringify(user)).not.toContain('fake-hash');
+});
+
+it('writes a new user with a real boolean', () => {
+  expect(
+    newUserToWire({ username: 'erin', password: 'secret-5', networks: ['meshnet'], isAdmin: false }),
+  ).toEqual({
+    username: 'erin',
+    password: 'secret-5',
+    networks: ['meshnet'],
+    isadmin: false,
+  });
+});
+
+it('writes the groups a user is in', () => {
+  expect(userNetworksToWire(alice)).toEqual({
+    username: 'alice',
+    networks: ['meshnet'],
+    groups: ['engineers'],
+    isadmin: false,
+  });
+});
+
+it('writes the wildcard for a user without groups', () => {
+  expect(userNetworksToWire({ ...alice, groups: [] }).groups).toEqual(['*']);
+});

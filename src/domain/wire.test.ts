@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { listFromWire, textsFromWire, WireError, WireObject } from './wire.ts';
+
+describe('a wire object', () => {
+  it.each([null, undefined, [], 'text', 3, true])('is not made of %o', (json) => {
+    expect(() => new WireObject(json, 'node')).toThrow(WireError);
+  });
+
+  it('reads what is missing or null as empty', () => {
+    for (const wire of [new WireObject({}, ''), new WireObject({ it: null }, '')]) {
+      expect(wire.text('it')).toBe('');
+      expect(wire.number('it')).toBe(0);
+      expect(wire.number('it', 3)).toBe(3);
+      expect(wire.boolean('it')).toBe(false);
+      expect(wire.flag('it')).toBe(false);
+      expect(wire.texts('it')).toEqual([]);
+      expect(wire.object('it')).toBeUndefined();
+    }
+  });
+
+  it.each<[string, (wire: WireObject) => unknown, unknown]>([
+    ['a number for a text', (wire) => wire.text('it'), 3],
+    ['a text for a number', (wire) => wire.number('it'), '3'],
+    ['an endless number', (wire) => wire.number('it'), Infinity],
+    ['a flag for a boolean', (wire) => wire.boolean('it'), 'yes'],
+    ['a boolean for a flag', (wire) => wire.flag('it'), true],
+    ['a comma text for a list', (wire) => wire.texts('it'), 'a,b'],
+    ['a list for an object', (wire) => wire.object('it'), []],
+  ])('refuses %s and names the place', (_, read, value) => {
+    const attempt = () => read(new WireObject({ it: value }, 'node'));
+    expect(attempt).toThrow(expect.objectContaining({ name: 'WireError', path: 'node.it' }));
+  });
+
+  it('names the place of a wrong part of a list', () => {
+    const wire = new WireObject({ allowedips: ['10.0.0.1', 7] }, 'nodes[3]');
+    expect(() => wire.texts('allowedips')).toThrow('nodes[3].allowedips[1]: expected a text, got 7');
+  });
+
+  it('does not see inherited properties', () => {
+    const wire = new WireObject({}, '');
+    expect(wire.text('constructor')).toBe('');
+    expect(wire.object('__proto__')).toBeUndefined();
+  });
+
+  it('never passes on a key called __proto__', () => {
+    const wire = new WireObject(JSON.parse('{"__proto__": {"isadmin": true}, "mtu": 1280}'), '');
+    expect(wire.entries()).toEqual([['mtu', 1280]]);
+    const carried = wire.without(new Set());
+    expect(carried).toEqual({ mtu: 1280 });
+    expect(carried['isadmin']).toBeUndefined();
+  });
+
+  it('leaves out what is named', () => {
+    expect(new WireObject({ mtu: 1280, password: 'x' }, '').without(new Set(['password']))).toEqual({
+      mtu: 1280,
+    });
+  });
+});
+
+it.each([null, undefined])('reads %o as an empty list', (json) => {
+  expect(listFromWire(json, 'nodes', () => 1)).toEqual([]);
+  expect(textsFromWire(json, 'texts')).toEqual([]);
+});
+
+it('refuses an object where a list belongs', () => {
+  expect(() => listFromWire({}, 'nodes', () => 1)).toThrow('nodes: expected a list, got an object');
+});

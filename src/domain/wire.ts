@@ -1,0 +1,121 @@
+import { isYes } from './yesNo.ts';
+
+/** An answer is not what the call promises; `path` says where, such as `nodes[3].mtu`. */
+export class WireError extends Error {
+  readonly path: string;
+
+  constructor(path: string, expected: string, got: unknown) {
+    super(`${path}: expected ${expected}, got ${nameOf(got)}`);
+    this.name = 'WireError';
+    this.path = path;
+  }
+}
+
+/**
+ * Reads a JSON object of the server. What is missing or null reads as empty, since the server means the same by both;
+ * a value of another type throws a WireError. Only own properties are seen, and never one called `__proto__`.
+ */
+export class WireObject {
+  readonly path: string;
+  private readonly record: object;
+
+  constructor(json: unknown, path: string) {
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+      throw new WireError(path, 'an object', json);
+    }
+    this.record = json;
+    this.path = path;
+  }
+
+  text(key: string): string {
+    const value = this.value(key);
+    if (value === undefined) return '';
+    if (typeof value !== 'string') throw new WireError(this.pathOf(key), 'a text', value);
+    return value;
+  }
+
+  number(key: string, missing = 0): number {
+    const value = this.value(key);
+    if (value === undefined) return missing;
+    if (typeof value !== 'number' || !Number.isFinite(value)) {
+      throw new WireError(this.pathOf(key), 'a number', value);
+    }
+    return value;
+  }
+
+  /** A real JSON boolean; for `yes` and `no` see `flag`. */
+  boolean(key: string): boolean {
+    const value = this.value(key);
+    if (value === undefined) return false;
+    if (typeof value !== 'boolean') throw new WireError(this.pathOf(key), 'true or false', value);
+    return value;
+  }
+
+  /** The text `yes`, or anything else for no. */
+  flag(key: string): boolean {
+    return isYes(this.text(key));
+  }
+
+  texts(key: string): readonly string[] {
+    return textsFromWire(this.value(key), this.pathOf(key));
+  }
+
+  list<T>(key: string, item: (json: unknown, path: string) => T): readonly T[] {
+    return listFromWire(this.value(key), this.pathOf(key), item);
+  }
+
+  /** The object below `key`; undefined when it is missing or null. */
+  object(key: string): WireObject | undefined {
+    const value = this.value(key);
+    return value === undefined ? undefined : new WireObject(value, this.pathOf(key));
+  }
+
+  /** What is below `key`, which has to be there. */
+  required<T>(key: string, item: (json: unknown, path: string) => T): T {
+    return item(this.value(key), this.pathOf(key));
+  }
+
+  /** All own properties, for objects that are maps. */
+  entries(): readonly (readonly [key: string, value: unknown])[] {
+    return Object.entries(this.record).filter(([key]) => key !== '__proto__');
+  }
+
+  /** What is left without the named properties: the part of a record that is only carried. */
+  without(keys: ReadonlySet<string>): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(this.entries().filter(([key]) => !keys.has(key)));
+  }
+
+  pathOf(key: string): string {
+    return this.path === '' ? key : `${this.path}.${key}`;
+  }
+
+  private value(key: string): unknown {
+    const value: unknown = Object.hasOwn(this.record, key) ? Reflect.get(this.record, key) : undefined;
+    return value ?? undefined;
+  }
+}
+
+/** A list; null, the server's word for an empty one, reads as empty. */
+export function listFromWire<T>(
+  json: unknown,
+  path: string,
+  item: (json: unknown, path: string) => T,
+): readonly T[] {
+  if (json === undefined || json === null) return [];
+  if (!Array.isArray(json)) throw new WireError(path, 'a list', json);
+  return json.map((part: unknown, index) => item(part, `${path}[${index}]`));
+}
+
+export function textsFromWire(json: unknown, path: string): readonly string[] {
+  return listFromWire(json, path, (part, partPath) => {
+    if (typeof part !== 'string') throw new WireError(partPath, 'a text', part);
+    return part;
+  });
+}
+
+function nameOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'string' ? 'a text' : typeof value === 'object' ? 'an object' : String(value);
+}
