@@ -4,7 +4,7 @@ import type { Failure } from '../domain/failure.ts';
 import { succeed, type Result } from '../domain/result.ts';
 import type { Http, ReadOptions } from './http.ts';
 import { json } from './reader.ts';
-import type { Updated } from './update.ts';
+import type { Updated } from './updateFresh.ts';
 
 export const aclsApi = (http: Http) => ({
   /** Rejected with 500 while the network has no container, which comes with its first node. */

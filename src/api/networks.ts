@@ -12,7 +12,7 @@ import { refuse } from './failure.ts';
 import type { Http } from './http.ts';
 import { readNodes } from './nodes.ts';
 import { confirmation, json } from './reader.ts';
-import { updateFresh } from './update.ts';
+import { updateFresh } from './updateFresh.ts';
 
 /** The fields a person changed, and no others. */
 export type NetworkChange = Partial<Omit<Network, 'netid' | 'accessKeys' | 'carried'>>;

@@ -5,7 +5,7 @@ import { fail, succeed, type Result } from '../domain/result.ts';
 import { refuse } from './failure.ts';
 import type { Http, ReadOptions } from './http.ts';
 import { confirmation, json } from './reader.ts';
-import { updateFresh } from './update.ts';
+import { updateFresh } from './updateFresh.ts';
 
 /** The fields a person changed, and no others. */
 export type NodeChange = Partial<Omit<Node, keyof NodeRef | 'carried'>>;

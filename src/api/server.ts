@@ -1,7 +1,7 @@
 import type { Failure } from '../domain/failure.ts';
 import { parseLog, type LogLine } from '../domain/log/logLine.ts';
 import type { Result } from '../domain/result.ts';
-import type { BackendDiagnosis } from '../domain/server/backendDiagnosis.ts';
+import type { BackendDiagnosis, BackendFinding } from '../domain/server/backendDiagnosis.ts';
 import { serverConfigFromWire } from '../domain/server/serverConfigWire.ts';
 import type { Http } from './http.ts';
 import { json, text, type Reader } from './reader.ts';
@@ -25,13 +25,7 @@ export const serverApi = (http: Http, baseUrl: string) => ({
 
 const logLines: Reader<readonly LogLine[]> = async (response) => parseLog(await text(response));
 
-type Finding = BackendDiagnosis extends infer One
-  ? One extends unknown
-    ? Omit<One, 'address'>
-    : never
-  : never;
-
-function diagnose(hasAdmin: Result<boolean, Failure>): Finding {
+function diagnose(hasAdmin: Result<boolean, Failure>): BackendFinding {
   if (hasAdmin.ok) return { status: 'reachable', hasAdmin: hasAdmin.value };
   const failure = hasAdmin.error;
   switch (failure.kind) {

@@ -1,13 +1,14 @@
 /** What answers at the configured address, told apart for the person who wants to sign in. */
-export type BackendDiagnosis = {
+export type BackendDiagnosis = BackendFinding & {
   /** The address that was tried. */
   readonly address: string;
-} & (
+};
+
+export type BackendFinding =
   | { readonly status: 'reachable'; readonly hasAdmin: boolean }
   /** Nothing answered, too late, or without permission for this page to read it (CORS). */
   | { readonly status: 'unreachable'; readonly offline: boolean }
   /** Something answers that is no Netmaker API; `detail` says what came. */
   | { readonly status: 'notTheApi'; readonly detail: string }
   /** The API, or a proxy before it, turned the question down. */
-  | { readonly status: 'refused'; readonly httpStatus: number; readonly message: string }
-);
+  | { readonly status: 'refused'; readonly httpStatus: number; readonly message: string };

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { oauthLoginUrl, parseBackend } from './backend.ts';
+
+describe('parseBackend', () => {
+  it.each([
+    ['https://api.nm.example.com', 'https://api.nm.example.com', true, 'api.nm.example.com'],
+    ['http://10.0.0.1:8081', 'http://10.0.0.1:8081', false, '10.0.0.1:8081'],
+    ['https://api.example.com/', 'https://api.example.com', true, 'api.example.com'],
+    ['https://api.example.com///', 'https://api.example.com', true, 'api.example.com'],
+    ['  "https://api.example.com/" ', 'https://api.example.com', true, 'api.example.com'],
+    ["'https://api.example.com'", 'https://api.example.com', true, 'api.example.com'],
+    ['https://example.com/netmaker/', 'https://example.com/netmaker', true, 'example.com/netmaker'],
+    ['HTTPS://API.Example.com', 'https://api.example.com', true, 'api.example.com'],
+    ['https://user:secret@example.com?x#y', 'https://example.com', true, 'example.com'],
+    ['http://[fd00::1]:8081', 'http://[fd00::1]:8081', false, '[fd00::1]:8081'],
+  ])('reads %s', (setting, baseUrl, isSecure, display) => {
+    expect(parseBackend(setting)).toEqual({ ok: true, value: { baseUrl, isSecure, display } });
+  });
+
+  it.each([undefined, null, '', '  ', '""', 8081])('falls back to the local port 8081 for %j', (setting) => {
+    expect(parseBackend(setting)).toEqual({
+      ok: true,
+      value: { baseUrl: 'http://localhost:8081', isSecure: false, display: 'localhost:8081' },
+    });
+  });
+
+  it.each([
+    'ftp://example.com',
+    'javascript:alert(1)',
+    'api.example.com',
+    'localhost:8081',
+    'https://',
+    'http://a b',
+  ])('does not take %s for an address', (setting) => {
+    expect(parseBackend(setting)).toEqual({ ok: false, error: setting.replace(/\/+$/, '') });
+  });
+});
+
+it('leads the OAuth sign-in to the API path of the specification', () => {
+  expect(oauthLoginUrl('https://api.example.com')).toBe('https://api.example.com/api/oauth/login');
+});

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CallStopped, failureOfAnswer, failureOfException, refuse } from './failure.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('failureOfAnswer', () => {
+  it.each([
+    [
+      '400 with a Message',
+      400,
+      { Code: 400, Message: 'user exists' },
+      { kind: 'rejected', status: 400, message: 'user exists' },
+    ],
+    [
+      '500 with a Message',
+      500,
+      { Code: 500, Message: 'no result found' },
+      { kind: 'rejected', status: 500, message: 'no result found' },
+    ],
+    [
+      '403 with a Message',
+      403,
+      { Message: 'forbidden' },
+      { kind: 'rejected', status: 403, message: 'forbidden' },
+    ],
+    ['401', 401, { Code: 401, Message: 'unauthorized' }, { kind: 'unauthorized', message: 'unauthorized' }],
+    [
+      '401 of a free-tier limit',
+      401,
+      { Message: 'free tier limits exceeded on nodes' },
+      { kind: 'unauthorized', message: 'free tier limits exceeded on nodes' },
+    ],
+    ['401 without a body', 401, undefined, { kind: 'unauthorized', message: '' }],
+    [
+      'the plain text of an unknown path',
+      404,
+      '404 page not found\n',
+      { kind: 'rejected', status: 404, message: '' },
+    ],
+    ['405 with an empty body', 405, undefined, { kind: 'rejected', status: 405, message: '' }],
+    ['the page of a proxy', 502, '<html>Bad Gateway</html>', { kind: 'rejected', status: 502, message: '' }],
+    ['a JSON null', 500, null, { kind: 'rejected', status: 500, message: '' }],
+    ['a Message that is no text', 400, { Message: 7 }, { kind: 'rejected', status: 400, message: '' }],
+  ])('reads %s', (_, status, body, failure) => {
+    expect(failureOfAnswer(new Response(null, { status }), body)).toEqual(failure);
+  });
+
+  it('takes a redirect for an answer that is not the API’s', () => {
+    const redirect = new Response(null, { status: 307, headers: { Location: '/login' } });
+    expect(failureOfAnswer(redirect, '')).toMatchObject({ kind: 'malformed' });
+  });
+
+  it('takes an opaque answer (status 0) for one that is not the API’s', () => {
+    expect(failureOfAnswer(Response.error(), '')).toMatchObject({ kind: 'malformed' });
+  });
+});
+
+describe('failureOfException', () => {
+  it('keeps a failure that is already known', () => {
+    expect(failureOfException(new CallStopped({ kind: 'timeout' }))).toEqual({ kind: 'timeout' });
+  });
+
+  it.each([
+    ['online', true, false],
+    ['offline', false, true],
+    ['unable to tell', undefined, false],
+  ])('reads a failed connection while the browser is %s', (_, onLine, offline) => {
+    vi.stubGlobal('navigator', { onLine });
+    expect(failureOfException(new TypeError('Failed to fetch'))).toEqual({ kind: 'unreachable', offline });
+  });
+});
+
+it('marks its own refusals with status 0', () => {
+  expect(refuse('No.')).toEqual({ kind: 'rejected', status: 0, message: 'No.' });
+});

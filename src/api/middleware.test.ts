@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../domain/failure.ts';
+import type { Session } from '../domain/session/session.ts';
+import { answering, anApi, aSession, lineOf, refusing, testTime } from './fakeBackend.ts';
+import { endsSession } from './middleware.ts';
+
+describe('bearer', () => {
+  it('goes along with every call of a signed-in person', async () => {
+    const { api, asked } = anApi(answering([]));
+    await api.nodes.list();
+    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer header.claims.signature');
+  });
+
+  it('stays at home on signing in, on asking for an administrator and on creating the first one', async () => {
+    const { api, asked } = anApi(answering(true));
+    await api.sessions.signIn({ username: 'mira', password: 'secret' });
+    await api.sessions.hasAdmin();
+    await api.sessions.createAdmin({ username: 'mira', password: 'secret' });
+    expect(asked.map((request) => request.headers.get('Authorization'))).toEqual([null, null, null]);
+  });
+
+  it('is never missing: without a session nothing is sent', async () => {
+    const { api, asked, ended } = anApi(answering([]), { session: () => undefined });
+    expect(await api.nodes.list()).toEqual({ ok: false, error: { kind: 'expired' } });
+    expect([asked, ended]).toEqual([[], []]);
+  });
+});
+
+describe('expiry', () => {
+  it.each([
+    ['in the same second', testTime],
+    ['an hour ago', testTime - 3600],
+  ])('sends nothing and ends the session when the token ended %s', async (_, expiresAt) => {
+    const { api, asked, ended } = anApi(answering([]), { session: () => aSession('token', expiresAt) });
+    expect(await api.nodes.list()).toEqual({ ok: false, error: { kind: 'expired' } });
+    expect(asked).toEqual([]);
+    expect(ended).toEqual(['expired']);
+  });
+
+  it('is still the failure after the session has been forgotten', async () => {
+    let session: Session | undefined = aSession('token', testTime);
+    const { api } = anApi(answering([]), {
+      session: () => session,
+      onSessionEnd: () => {
+        session = undefined;
+      },
+    });
+    expect(await api.nodes.list()).toEqual({ ok: false, error: { kind: 'expired' } });
+  });
+
+  it('does not hinder signing in', async () => {
+    const { api, ended } = anApi(answering(true), { session: () => aSession('token', testTime) });
+    expect(await api.sessions.hasAdmin()).toEqual({ ok: true, value: true });
+    expect(ended).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  it.each([
+    ['401 on listing nodes', 'GET /nodes', { kind: 'unauthorized', message: 'unauthorized' }, true],
+    [
+      '500 “unauthorized” on the config',
+      'GET /server/getconfig',
+      { kind: 'rejected', status: 500, message: 'unauthorized' },
+      true,
+    ],
+    [
+      'another 500 on the config',
+      'GET /server/getconfig',
+      { kind: 'rejected', status: 500, message: 'no result found' },
+      false,
+    ],
+    ['500 on listing nodes', 'GET /nodes', { kind: 'rejected', status: 500, message: 'unauthorized' }, false],
+    ['401 on listing networks', 'GET /networks', { kind: 'unauthorized', message: 'unauthorized' }, false],
+    [
+      '401 on changing a node',
+      'PUT /nodes/{network}/{nodeid}',
+      { kind: 'unauthorized', message: 'unauthorized' },
+      false,
+    ],
+    ['no connection on listing nodes', 'GET /nodes', { kind: 'unreachable', offline: false }, false],
+  ] satisfies [string, string, Failure, boolean][])('%s', (_, call, failure, ends) => {
+    expect(endsSession(call, failure)).toBe(ends);
+  });
+
+  it('is asked for once, and the call still fails as unauthorized', async () => {
+    const { api, ended } = anApi(refusing(401, 'unauthorized'));
+    expect(await api.nodes.list()).toEqual({
+      ok: false,
+      error: { kind: 'unauthorized', message: 'unauthorized' },
+    });
+    expect(ended).toEqual(['unauthorized']);
+  });
+
+  it('is asked for by the config as well', async () => {
+    const { api, ended } = anApi(refusing(500, 'unauthorized'));
+    await api.server.config();
+    expect(ended).toEqual(['unauthorized']);
+  });
+
+  it('is not asked for by any other 401', async () => {
+    const { api, ended } = anApi(refusing(401, 'unauthorized'));
+    await api.networks.list();
+    await api.externalClients.list();
+    await api.users.list();
+    await api.nodes.approve({ network: 'net', id: 'node' });
+    expect(ended).toEqual([]);
+  });
+});
+
+describe('a change of session while a call is under way', () => {
+  async function listNodesWhile(change: (session: Session) => Session | undefined, status = 200) {
+    let session: Session | undefined = aSession('first');
+    const backend = anApi(
+      (request) => {
+        session = change(aSession('first'));
+        return (status === 200 ? answering([]) : refusing(status, 'unauthorized'))(request);
+      },
+      { session: () => session },
+    );
+    return { result: await backend.api.nodes.list(), ...backend };
+  }
+
+  it.each([
+    ['somebody else signs in', () => aSession('second')],
+    ['the person signs out', () => undefined],
+  ])('drops the answer when %s', async (_, change) => {
+    const { result, asked } = await listNodesWhile(change);
+    expect(asked.map(lineOf)).toEqual(['GET /api/nodes']);
+    expect(result).toEqual({ ok: false, error: { kind: 'superseded' } });
+  });
+
+  it('does not sign the next person out for the last one’s 401', async () => {
+    const { result, ended } = await listNodesWhile(() => aSession('second'), 401);
+    expect(result).toEqual({ ok: false, error: { kind: 'superseded' } });
+    expect(ended).toEqual([]);
+  });
+
+  it('delivers the answer while the token is the same', async () => {
+    const { result } = await listNodesWhile(() => aSession('first'));
+    expect(result).toEqual({ ok: true, value: [] });
+  });
+});

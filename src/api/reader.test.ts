@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { nodesFromWire } from '../domain/node/nodeWire.ts';
+import { CallStopped } from './failure.ts';
+import { confirmation, image, json, text, type Reader } from './reader.ts';
+
+async function failureOf(reader: Reader<unknown>, body: BodyInit | null, type = 'application/json') {
+  const response = new Response(body, { headers: { 'Content-Type': type } });
+  const error: unknown = await reader(response).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof CallStopped ? error.failure : error;
+}
+
+describe('json', () => {
+  const nodes = json(nodesFromWire);
+
+  it('reads JSON under any content type', async () => {
+    const response = new Response('[]', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+    await expect(nodes(response)).resolves.toEqual([]);
+  });
+
+  it('reads null as an empty list', async () => {
+    await expect(nodes(new Response('null\n'))).resolves.toEqual([]);
+  });
+
+  it.each([
+    ['an empty body', '', 'The answer is empty.'],
+    ['a body of blanks', '\n', 'The answer is empty.'],
+    ['a body that was cut off', '[{"id":"a","na', 'The answer is not JSON, or was cut off.'],
+    ['plain text', '404 page not found', 'The answer is not JSON, or was cut off.'],
+    ['a web page', '<!DOCTYPE html><html></html>', 'The answer is a web page.'],
+    ['a web page without a doctype', '\n<HTML lang="en">', 'The answer is a web page.'],
+    ['a wrong type', '[{"mtu":"1280"}]', 'nodes[0].mtu: expected a number, got a text'],
+    ['an object for a list', '{}', 'nodes: expected a list, got an object'],
+  ])('calls %s malformed', async (_, body, detail) => {
+    expect(await failureOf(nodes, body)).toEqual({ kind: 'malformed', detail });
+  });
+});
+
+describe('confirmation', () => {
+  it.each([
+    ['an empty body', ''],
+    ['a JSON text', '"SUCCESS"\n'],
+    ['a record', '{"Code":200,"Message":"a deleted.","Response":null}'],
+    ['null', 'null'],
+  ])('accepts %s', async (_, body) => {
+    await expect(confirmation(new Response(body))).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['a web page', '<!doctype html>', 'The answer is a web page.'],
+    ['other text', 'welcome', 'The answer is not JSON, or was cut off.'],
+  ])('does not take %s for one', async (_, body, detail) => {
+    expect(await failureOf(confirmation, body)).toEqual({ kind: 'malformed', detail });
+  });
+});
+
+describe('text', () => {
+  it('keeps the text as it is', async () => {
+    await expect(text(new Response('[Interface]\n\n'))).resolves.toBe('[Interface]\n\n');
+  });
+
+  it('accepts none at all', async () => {
+    await expect(text(new Response(''))).resolves.toBe('');
+  });
+
+  it('calls a web page malformed', async () => {
+    expect(await failureOf(text, '<html>', 'text/html')).toMatchObject({ kind: 'malformed' });
+  });
+});
+
+describe('image', () => {
+  it('gives the bytes with their type', async () => {
+    const bytes = Uint8Array.of(137, 80, 78, 71);
+    const blob = await image(new Response(bytes, { headers: { 'Content-Type': 'image/png' } }));
+    expect(blob.type).toBe('image/png');
+    expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('calls anything else malformed', async () => {
+    expect(await failureOf(image, '{}')).toEqual({
+      kind: 'malformed',
+      detail: 'The answer is not an image.',
+    });
+  });
+});
