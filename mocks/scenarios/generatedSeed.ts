@@ -1,0 +1,66 @@
+import { seededRandom } from '../fixtures/seed.ts';
+import type { WireNetwork, WireNode } from '../world/wire.ts';
+import type { WorldSeed } from '../world/world.ts';
+import type { Clock } from './recordedSeed.ts';
+import { threeNetworkUsers } from './threeNetworks.ts';
+import { wireAccessKey, wireNetwork } from './wireNetwork.ts';
+import { egressFields, ingressFields, wireNode, wireServerNode } from './wireNode.ts';
+
+const places = ['ams', 'ber', 'fra', 'hel', 'iad', 'lon', 'ord', 'osl', 'par', 'sfo'] as const;
+const kinds = ['app', 'bak', 'cache', 'db', 'edge', 'gw', 'web', 'worker'] as const;
+
+/**
+ * A server with one network of `count` nodes, the same on every start. Nine in ten nodes are well, one in ten is a
+ * gateway, a relay or relayed, and one waits for approval.
+ */
+export function generatedSeed(now: Clock, count: number): WorldSeed {
+  const at = Math.floor(now() / 1000);
+  const random = seededRandom(2000);
+  const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
+  const network = wireNetwork(at, {
+    netid: 'grid',
+    addressrange: '10.100.0.0/16',
+    allowmanualsignup: 'yes',
+    accesskeys: [wireAccessKey('grid', 'fleet', 1000)],
+  });
+  const members = Array.from({ length: Math.max(0, count - 1) }, (_, index) => {
+    const name = `${pick(places)}-${pick(kinds)}-${String(index + 1).padStart(4, '0')}`;
+    return wireNode(at, network, {
+      name,
+      address: addressOf(index),
+      age: ageOf(random()),
+      ...roleOf(network, name, index),
+    });
+  });
+  const server = wireServerNode(at, network, { address: '10.100.255.254' });
+  return { now, users: threeNetworkUsers, networks: [network], nodes: [server, ...members] };
+}
+
+function addressOf(index: number): string {
+  return `10.100.${Math.floor(index / 250)}.${(index % 250) + 1}`;
+}
+
+/** Seconds since the last check-in: nine in ten healthy, six in a hundred late, four lost. */
+function ageOf(luck: number): number {
+  if (luck < 0.9) return Math.floor(luck * 300);
+  return luck < 0.96 ? 300 + Math.floor((luck - 0.9) * 20_000) : 2000 + Math.floor((luck - 0.96) * 2_000_000);
+}
+
+/** Roles at fixed places in the row, so that every size of network has some of each. */
+function roleOf(network: WireNetwork, name: string, index: number): Partial<WireNode> {
+  if (index === 2) return { ispending: 'yes' };
+  switch (index % 40) {
+    case 5:
+      return egressFields(network, name, { ranges: [`172.16.${index % 250}.0/24`], via: 'eth0' });
+    case 15:
+      return ingressFields(network);
+    case 25:
+      return { isrelay: 'yes', relayaddrs: [addressOf(index + 1)] };
+    case 26:
+      return { isrelayed: 'yes' };
+    case 35:
+      return { os: 'freebsd' };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,65 @@
+import type { WorldSeed } from '../world/world.ts';
+import type { WireNetwork } from '../world/wire.ts';
+import { enterpriseUsers, meshnetUsers } from './accessLevels.ts';
+import { threeNetworks, threeNetworkUsers } from './threeNetworks.ts';
+import { wireClient } from './wireClient.ts';
+import { wireMetrics } from './wireMetrics.ts';
+import { plainProSettings } from './wireNetwork.ts';
+
+/** A world's clock: milliseconds since 1970. */
+export type Clock = () => number;
+
+/** The community server that the recorded exchanges show. */
+export function communitySeed(now: Clock): WorldSeed {
+  return {
+    now,
+    edition: 'community',
+    users: threeNetworkUsers,
+    ...threeNetworks(Math.floor(now() / 1000)),
+  };
+}
+
+/** The enterprise server that the recorded exchanges show: the same networks, with groups, levels and metrics. */
+export function enterpriseSeed(now: Clock): WorldSeed {
+  const at = Math.floor(now() / 1000);
+  const world = threeNetworks(at);
+  const meshNodes = world.nodes.filter((node) => node.network === 'meshnet');
+  const ingress = meshNodes.find((node) => node.name === 'gw-ingress');
+  const owned = ingress
+    ? [wireClient(at, ingress, { clientid: 'lvl2-phone', address: '10.20.30.13', ownerid: 'lvl2-client' })]
+    : [];
+  return {
+    ...world,
+    now,
+    edition: 'enterprise',
+    networks: world.networks.map(withProSettings),
+    extClients: [...world.extClients, ...owned],
+    users: enterpriseUsers,
+    userGroups: ['auditors', 'contractors', 'engineers'],
+    networkUsers: { meshnet: meshnetUsers },
+    metrics: wireMetrics(meshNodes, new Set(['mac-laptop'])),
+  };
+}
+
+function withProSettings(network: WireNetwork): WireNetwork {
+  if (network.netid === 'meshnet') {
+    return {
+      ...network,
+      prosettings: {
+        ...plainProSettings,
+        defaultaccesslevel: 2,
+        defaultusernodelimit: 3,
+        defaultuserclientlimit: 2,
+      },
+    };
+  }
+  if (network.netid === 'dualnet') {
+    return { ...network, prosettings: { ...plainProSettings, allowedgroups: ['engineers'] } };
+  }
+  return network;
+}
+
+/** A server just installed: one administrator and nothing else. */
+export function freshSeed(now: Clock): WorldSeed {
+  return { now, users: threeNetworkUsers.slice(0, 1) };
+}

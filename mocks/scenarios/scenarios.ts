@@ -1,0 +1,73 @@
+import { createWorld } from '../world/world.ts';
+import { generatedSeed } from './generatedSeed.ts';
+import { communitySeed, enterpriseSeed, freshSeed } from './recordedSeed.ts';
+import { scenario, type Scenario, type SignIn } from './scenario.ts';
+import { clientLimitSeed, hubSeed, pendingSeed } from './specialSeeds.ts';
+import { adminPassword, userPassword } from './threeNetworks.ts';
+
+const admin: SignIn = { username: 'admin', password: adminPassword, may: 'administrator' };
+
+function user(username: string, may: string): SignIn {
+  return { username, password: userPassword, may };
+}
+
+const communityUsers = [
+  admin,
+  user('alice', 'networks meshnet and dualnet'),
+  user('bob', 'network p2snet'),
+  user('carol', 'no networks'),
+];
+
+const levelUsers = [
+  user('lvl0-admin', 'network admin of meshnet'),
+  user('lvl1-node', 'nodes and remote access on meshnet'),
+  user('lvl2-client', 'remote access on meshnet'),
+  user('lvl3-none', 'no access'),
+];
+
+/** Tokens live 12 hours; a server whose clock is this far behind gives out ones that end in a minute. */
+const almostTwelveHours = (12 * 60 - 1) * 60 * 1000;
+
+const all: readonly Scenario[] = [
+  scenario('community', 'Three networks on the community edition', communityUsers, ({ now }) =>
+    createWorld(communitySeed(now)),
+  ),
+  scenario('enterprise', 'The same networks on the enterprise edition', [admin, ...levelUsers], ({ now }) =>
+    createWorld(enterpriseSeed(now)),
+  ),
+  scenario('firstRun', 'A server without any user yet', [], ({ now }) => createWorld({ now })),
+  scenario('empty', 'An administrator and nothing else', [admin], ({ now }) => createWorld(freshSeed(now))),
+  scenario('pendingNode', 'Nodes that wait for approval', [admin], ({ now }) =>
+    createWorld(pendingSeed(now)),
+  ),
+  scenario(
+    'hubNetwork',
+    'A point-to-site network with its hub',
+    [admin, user('bob', 'network p2snet')],
+    ({ now }) => createWorld(hubSeed(now)),
+  ),
+  scenario(
+    'clientLimit',
+    'Users who have used up their external clients',
+    levelUsers.slice(1, 3),
+    ({ now }) => createWorld(clientLimitSeed(now)),
+  ),
+  scenario('accessLevels', 'One user for each access level', levelUsers, ({ now }) =>
+    createWorld(enterpriseSeed(now)),
+  ),
+  scenario('overload', 'Logs and metrics fail on every request', [admin], ({ now }) =>
+    createWorld(enterpriseSeed(now)),
+  ),
+  scenario('unreachable', 'Every connection is closed without an answer', communityUsers, ({ now }) =>
+    createWorld(communitySeed(now)),
+  ),
+  scenario('expiredSession', 'Sessions end one minute after sign-in', communityUsers, ({ now }) =>
+    createWorld({ ...communitySeed(now), now: () => now() - almostTwelveHours }),
+  ),
+  scenario('thousandNodes', 'A generated network of many nodes', [admin], ({ now, nodes = 1000 }) =>
+    createWorld(generatedSeed(now, nodes)),
+  ),
+];
+
+/** The scenarios by name, in the order in which they are offered. */
+export const scenarios: ReadonlyMap<string, Scenario> = new Map(all.map((one) => [one.name, one]));

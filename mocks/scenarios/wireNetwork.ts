@@ -1,0 +1,54 @@
+import { hexFor } from '../fixtures/seed.ts';
+import type { WireAccessKey, WireNetwork, WireProSettings } from '../world/wire.ts';
+
+/** What a server gives every new network. */
+export const plainProSettings: WireProSettings = {
+  defaultaccesslevel: 3,
+  defaultusernodelimit: 0,
+  defaultuserclientlimit: 0,
+  allowedusers: [],
+  allowedgroups: ['*'],
+};
+
+/** A network as the server stores it, with the server's defaults; `now` in Unix seconds. */
+export function wireNetwork(
+  now: number,
+  network: Partial<WireNetwork> & { readonly netid: string; readonly addressrange: string },
+): WireNetwork {
+  return {
+    addressrange6: '',
+    nodeslastmodified: now - 3600,
+    networklastmodified: now - 86_400,
+    defaultinterface: `nm-${network.netid}`,
+    defaultlistenport: 51821,
+    nodelimit: 999_999_999,
+    defaultpostup: '',
+    defaultpostdown: '',
+    defaultkeepalive: 20,
+    accesskeys: null,
+    allowmanualsignup: 'no',
+    islocal: 'no',
+    isipv4: 'yes',
+    isipv6: network.addressrange6 ? 'yes' : 'no',
+    ispointtosite: 'no',
+    localrange: '',
+    defaultudpholepunch: 'no',
+    defaultextclientdns: '',
+    defaultmtu: 1280,
+    defaultacl: 'yes',
+    prosettings: structuredClone(plainProSettings),
+    ...network,
+  };
+}
+
+export function wireAccessKey(network: string, name: string, uses: number): WireAccessKey {
+  const key = hexFor(`${network}/${name}`, 16);
+  const apiconnstring = 'api.nm.example.com:443';
+  return {
+    name,
+    value: key,
+    accessstring: btoa(JSON.stringify({ apiconnstring, network, key, localrange: '' })),
+    uses,
+    expiration: null,
+  };
+}

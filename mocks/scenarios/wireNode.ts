@@ -1,0 +1,150 @@
+import { hexFor, macAddressFor, uuidFor, wireGuardKeyFor } from '../fixtures/seed.ts';
+import type { WireNetwork, WireNode } from '../world/wire.ts';
+
+/** The server's own host number in a /24. */
+const serverHost = 254;
+
+export type NodeSeed = Partial<WireNode> & {
+  readonly name: string;
+  readonly address: string;
+  /** Seconds since the last check-in. */
+  readonly age: number;
+};
+
+/** A node as the server stores it after it joined; its id and keys follow from network and name. */
+export function wireNode(now: number, network: WireNetwork, { age, ...changes }: NodeSeed): WireNode {
+  const seed = `${network.netid}/${changes.name}`;
+  const host = Number(changes.address.split('.').at(-1));
+  return {
+    id: uuidFor(seed),
+    address6: '',
+    localaddress: `192.168.${host}.2`,
+    networksettings: { ...network, accesskeys: [] },
+    listenport: 51830 + (host % 100),
+    locallistenport: 0,
+    publickey: wireGuardKeyFor(seed),
+    endpoint: `198.51.100.${host}`,
+    postup: '',
+    postdown: '',
+    allowedips: null,
+    persistentkeepalive: network.defaultkeepalive,
+    ishub: 'no',
+    accesskey: network.accesskeys?.[0]?.value ?? '',
+    interface: network.defaultinterface,
+    lastmodified: now - 3600,
+    expdatetime: now + 300_000_000,
+    lastpeerupdate: now - 3600,
+    lastcheckin: now - age,
+    macaddress: macAddressFor(seed),
+    password: `$2a$05$SENTINEL${hexFor(seed, 45)}`,
+    network: network.netid,
+    isrelayed: 'no',
+    ispending: 'no',
+    isrelay: 'no',
+    isdocker: 'no',
+    isk8s: 'no',
+    isegressgateway: 'no',
+    isingressgateway: 'no',
+    egressgatewayranges: null,
+    egressgatewaynatenabled: '',
+    egressgatewayrequest: noEgress,
+    relayaddrs: null,
+    failovernode: '',
+    ingressgatewayrange: '',
+    ingressgatewayrange6: '',
+    isstatic: 'no',
+    udpholepunch: network.defaultudpholepunch,
+    dnson: 'yes',
+    isserver: 'no',
+    action: 'noop',
+    islocal: 'no',
+    localrange: '',
+    ipforwarding: 'yes',
+    os: 'linux',
+    mtu: network.defaultmtu,
+    version: 'v0.16.1',
+    server: '',
+    traffickeys: { mine: wireGuardKeyFor(`${seed} traffic`), server: wireGuardKeyFor('server traffic') },
+    firewallinuse: 'iptables',
+    internetgateway: '',
+    connected: 'yes',
+    defaultacl: network.defaultacl,
+    failover: 'no',
+    ...changes,
+  };
+}
+
+const noEgress: WireNode['egressgatewayrequest'] = {
+  nodeid: '',
+  netid: '',
+  natenabled: '',
+  ranges: null,
+  interface: '',
+  postup: '',
+  postdown: '',
+};
+
+/** The server as a member of one of its networks. */
+export function wireServerNode(now: number, network: WireNetwork, changes: Partial<WireNode> = {}): WireNode {
+  const prefix = network.addressrange.split('.').slice(0, 3).join('.');
+  return wireNode(now, network, {
+    name: 'netmaker-1',
+    address: `${prefix}.${serverHost}`,
+    age: 0,
+    endpoint: '203.0.113.10',
+    localaddress: '',
+    listenport: 51821,
+    accesskey: '',
+    isserver: 'yes',
+    isstatic: 'yes',
+    udpholepunch: 'no',
+    dnson: 'no',
+    ...changes,
+  });
+}
+
+/** The fields of an egress gateway; the firewall commands are what the server would put there. */
+export function egressFields(
+  network: WireNetwork,
+  name: string,
+  {
+    ranges,
+    via,
+    nat = 'yes',
+  }: { readonly ranges: string[]; readonly via: string; readonly nat?: 'yes' | 'no' },
+): Partial<WireNode> {
+  return {
+    isegressgateway: 'yes',
+    egressgatewayranges: ranges,
+    egressgatewaynatenabled: nat,
+    egressgatewayrequest: {
+      ...noEgress,
+      nodeid: uuidFor(`${network.netid}/${name}`),
+      netid: network.netid,
+      natenabled: nat,
+      ranges,
+      interface: via,
+    },
+    ...firewallCommands(network.defaultinterface, via),
+  };
+}
+
+export function ingressFields(network: WireNetwork): Partial<WireNode> {
+  return {
+    isingressgateway: 'yes',
+    ingressgatewayrange: network.addressrange,
+    ingressgatewayrange6: network.addressrange6,
+    udpholepunch: 'no',
+    ...firewallCommands(network.defaultinterface, network.defaultinterface),
+  };
+}
+
+function firewallCommands(inside: string, outside: string): { postup: string; postdown: string } {
+  const commands = (verb: '-A' | '-D') =>
+    [
+      `iptables ${verb} FORWARD -i ${inside} -j ACCEPT ; `,
+      `iptables ${verb} FORWARD -o ${inside} -j ACCEPT ; `,
+      `iptables -t nat ${verb} POSTROUTING -o ${outside} -j MASQUERADE ; `,
+    ].join('');
+  return { postup: commands('-A'), postdown: commands('-D') };
+}
