@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { formatBytes } from './bytes.ts';
+
+it.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1e3, '1000 B'],
+  [1001, '1.00 KiB'],
+  [1500, '1.50 KiB'],
+  [1e6, '1000.00 KiB'],
+  [1e6 + 1, '1.00 MiB'],
+  [4_800_000, '4.80 MiB'],
+  [1e9, '1000.00 MiB'],
+  [1e9 + 1, '1.00 GiB'],
+  [1e12, '1000.00 GiB'],
+  [1e12 + 1, '1.00 TiB'],
+  [3.4e15, '3400.00 TiB'],
+])('shows %d bytes as %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { formatClock, formatExact, formatRelative } from './dateTime.ts';
+
+const moment = Date.UTC(2026, 10, 21, 14, 6, 31) / 1000;
+
+it.each([
+  [moment - 21, '21 s ago'],
+  [moment, '0 s ago'],
+  [moment - 34 * 60, '34 min ago'],
+  [moment + 2 * 86_400, 'in 2 days'],
+  [moment + 253_000_000, 'in 8 years'],
+])('says of %d: %s', (other, text) => {
+  expect(formatRelative(other, moment)).toBe(text);
+});
+
+it.each([
+  ['UTC', 'Sat 21 Nov 2026, 14:06:31', '14:06:31'],
+  ['Asia/Tokyo', 'Sat 21 Nov 2026, 23:06:31', '23:06:31'],
+  ['Pacific/Kiritimati', 'Sun 22 Nov 2026, 04:06:31', '04:06:31'],
+])('shows the moment in %s as %s', (timeZone, exact, clock) => {
+  expect(formatExact(moment, timeZone)).toBe(exact);
+  expect(formatClock(moment, timeZone)).toBe(clock);
+});
+
+it('starts the day at 00, in September as short as in other months', () => {
+  expect(formatExact(Date.UTC(2026, 8, 5) / 1000, 'UTC')).toBe('Sat 5 Sep 2026, 00:00:00');
+});
+
+it('takes the browser’s time zone when none is named', () => {
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(formatExact(moment)).toBe(formatExact(moment, here));
+});
+
+it.each([0, 1e14])('has nothing to show for %d', (unset) => {
+  expect(formatExact(unset, 'UTC')).toBeUndefined();
+  expect(formatClock(unset, 'UTC')).toBeUndefined();
+});
+
+it('has no relative time for never', () => {
+  expect(formatRelative(0, moment)).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { formatSpan } from './duration.ts';
+
+// Moments are Unix seconds; 0, the server's word for never, gives undefined. The time zone is the browser's unless named.
+
+/** Relative to `now`: 21 s ago, in 8 years. */
+export function formatRelative(moment: number, now: number): string | undefined {
+  if (moment === 0) return undefined;
+  return moment > now ? `in ${formatSpan(moment - now)}` : `${formatSpan(now - moment)} ago`;
+}
+
+/** Sat 21 Nov 2026, 14:06:31 */
+export function formatExact(moment: number, timeZone?: string): string | undefined {
+  const part = partsOf(moment, timeZone);
+  return (
+    part &&
+    `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}:${part('second')}`
+  );
+}
+
+/** 14:06:31 */
+export function formatClock(moment: number, timeZone?: string): string | undefined {
+  const part = partsOf(moment, timeZone);
+  return part && `${part('hour')}:${part('minute')}:${part('second')}`;
+}
+
+type PartReader = (type: Intl.DateTimeFormatPartTypes) => string;
+
+/** Parts instead of a finished text: their order and marks differ between browsers. */
+function partsOf(moment: number, timeZone: string | undefined): PartReader | undefined {
+  const date = new Date(moment * 1000);
+  if (moment === 0 || Number.isNaN(date.getTime())) return undefined;
+  const parts = formatterFor(timeZone).formatToParts(date);
+  return (type) => parts.find((part) => part.type === type)?.value ?? '';
+}
+
+/** Making a formatter is slow and a long list needs the same one for every row. */
+const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  });
+  formatters.set(timeZone, made);
+  return made;
+}

@@ -1,0 +1,26 @@
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const year = 365.25 * day;
+
+/** §2 "Logs and metrics": an uptime in nanoseconds as hours and minutes. A begun minute counts, and 60 of them are an hour. */
+export function formatUptime(nanoseconds: number): string {
+  const minutes = Math.max(0, Math.ceil(nanoseconds / 60e9));
+  return `${Math.floor(minutes / 60)}h${minutes % 60}m`;
+}
+
+/** A span of seconds in the words of lists: 21 s, 34 min, 2 h 11 min, 3 days, 8 years. */
+export function formatSpan(seconds: number): string {
+  const span = Math.max(0, Math.floor(seconds));
+  if (span < minute) return `${span} s`;
+  if (span < hour) return `${Math.floor(span / minute)} min`;
+  if (span < day) {
+    const minutes = Math.floor((span % hour) / minute);
+    return minutes === 0 ? `${Math.floor(span / hour)} h` : `${Math.floor(span / hour)} h ${minutes} min`;
+  }
+  return span < year ? counted(Math.floor(span / day), 'day') : counted(Math.floor(span / year), 'year');
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,40 @@
+import type { Node } from './node.ts';
+
+/** Pending stands first: before approval a node's check-ins say nothing. */
+export type HealthStatus = 'healthy' | 'warning' | 'error' | 'pending';
+
+export type Health = { readonly status: HealthStatus; readonly reason: HealthReason };
+
+/** Why a node is in its state; ages in seconds. */
+export type HealthReason =
+  | { readonly kind: 'checkedIn'; readonly secondsAgo: number }
+  | { readonly kind: 'silent'; readonly seconds: number }
+  | { readonly kind: 'neverCheckedIn' }
+  | { readonly kind: 'askedToJoin'; readonly secondsAgo: number | undefined };
+
+/** §9, seconds since the last check-in; each bound belongs to the worse state. */
+const warningAfter = 300;
+const errorAfter = 1800;
+
+/** §4 "Node health". `now` in Unix seconds; a check-in ahead of our clock counts as just now. */
+export function nodeHealth(
+  node: Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'>,
+  now: number,
+): Health {
+  if (node.isPending) {
+    return { status: 'pending', reason: { kind: 'askedToJoin', secondsAgo: age(node.lastModified, now) } };
+  }
+  const silence = age(node.lastCheckIn, now);
+  if (silence === undefined) return { status: 'error', reason: { kind: 'neverCheckedIn' } };
+  if (silence < warningAfter)
+    return { status: 'healthy', reason: { kind: 'checkedIn', secondsAgo: silence } };
+  return {
+    status: silence < errorAfter ? 'warning' : 'error',
+    reason: { kind: 'silent', seconds: silence },
+  };
+}
+
+/** Seconds since a moment; undefined when it never was. */
+function age(moment: number, now: number): number | undefined {
+  return moment === 0 ? undefined : Math.max(0, now - moment);
+}
