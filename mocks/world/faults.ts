@@ -1,0 +1,80 @@
+/** What can go wrong with one call, on purpose. */
+export type Fault =
+  /** Another answer instead of the right one, without doing what was asked. */
+  | { kind: 'status'; status: number; message?: string; body?: string; contentType?: string }
+  | { kind: 'redirect'; location?: string }
+  /** The connection closes before an answer; nothing was done. */
+  | { kind: 'refuse' }
+  | { kind: 'lost-before' }
+  /** The change is made, its answer is lost. */
+  | { kind: 'lost' }
+  /** No answer, ever. */
+  | { kind: 'hang' }
+  | { kind: 'latency'; ms: number }
+  /** The right answer in small pieces, `ms` apart. */
+  | { kind: 'drip'; ms: number }
+  /** The connection closes in the middle of the body. */
+  | { kind: 'cut' }
+  /** Other bodies with the right status. */
+  | { kind: 'empty' | 'null' | 'html' | 'wrong-type' | 'wrong-shape' }
+  /** The answer comes without the header that lets a page read it. */
+  | { kind: 'cors' };
+
+/** A call as it arrives: its method, the path below `/api`, and the route that serves it. */
+export type FaultyCall = { method: string; path: string; route: string };
+
+export type Faults = {
+  /** Milliseconds before every answer. */
+  latency: number;
+  /**
+   * `on` is a call, `GET /nodes`, with `*` for a segment; `*` alone is every call. Where no route has exactly that path
+   * it stands for all calls below it: `PUT /nodes` is the edit of any node. Later ones come first.
+   */
+  add: (on: string, fault: Fault, options?: { times?: number }) => void;
+  /** The fault that hits this call, if any; one with a number of times wears out. */
+  take: (call: FaultyCall, routes: ReadonlySet<string>) => Fault | undefined;
+  clear: () => void;
+};
+
+export function createFaults(): Faults {
+  let active: { on: string; fault: Fault; left: number }[] = [];
+  return {
+    latency: 0,
+    add(on, fault, { times = Infinity } = {}) {
+      active = [{ on, fault, left: times }, ...active];
+    },
+    take(call, routes) {
+      const hit = active.find((one) => covers(one.on, call, routes));
+      if (!hit) return undefined;
+      hit.left -= 1;
+      if (hit.left <= 0) active = active.filter((one) => one !== hit);
+      return hit.fault;
+    },
+    clear() {
+      active = [];
+    },
+  };
+}
+
+/** Puts a fault on a call of a world, see `Faults.add`. */
+export function faultOn(
+  world: { faults: Faults },
+  on: string,
+  fault: Fault,
+  options?: { times?: number },
+): void {
+  world.faults.add(on, fault, options);
+}
+
+function covers(on: string, { method, path }: FaultyCall, routes: ReadonlySet<string>): boolean {
+  if (on === '*') return true;
+  const [wantedMethod = '', wantedPath = ''] = on.split(' ');
+  if (wantedMethod !== '*' && wantedMethod !== method) return false;
+  const wanted = wantedPath.split('/');
+  const segments = path.split('/');
+  const isExact = wanted.length === segments.length;
+  if (!isExact && (wanted.length > segments.length || routes.has(on))) return false;
+  return wanted.every(
+    (segment, index) => segment === '*' || segment.startsWith('{') || segment === segments[index],
+  );
+}

@@ -1,0 +1,118 @@
+import type { Caller } from './access.ts';
+import { isCidr, normalCidr } from './addresses.ts';
+import { removeClientsOf } from './externalClients.ts';
+import { zeroEgressRequest } from './goStructs.ts';
+import { log } from './logs.ts';
+import { existingNode } from './nodes.ts';
+import { noResult, Refusal } from './refusal.ts';
+import { seconds, type World } from './state.ts';
+import type { WireEgressRequest, WireNode } from './wire.ts';
+
+export function createEgress(world: World, caller: Caller, id: string, sent: WireEgressRequest): WireNode {
+  const node = existingNode(world, id);
+  if (!['linux', 'freebsd'].includes(node.os)) {
+    throw new Refusal(500, `${node.os} is unsupported for egress gateways`);
+  }
+  refuseWithoutFirewall(node, 'egress');
+  if (sent.interface === '') throw new Refusal(500, 'interface cannot be empty');
+  if (!sent.ranges || sent.ranges.length === 0) throw new Refusal(500, 'IP Ranges Cannot Be Empty');
+  const wrong = sent.ranges.find((range) => !isCidr(range));
+  if (wrong !== undefined) throw new Refusal(500, `invalid CIDR address: ${wrong}`);
+  const ranges = sent.ranges.map(normalCidr);
+  const natenabled = sent.natenabled || 'yes';
+  node.isegressgateway = 'yes';
+  node.egressgatewayranges = ranges;
+  node.egressgatewaynatenabled = natenabled;
+  node.egressgatewayrequest = { ...sent, nodeid: id, netid: node.network, natenabled, ranges };
+  addCommands(node, natenabled === 'yes' ? sent.interface : undefined);
+  node.lastmodified = seconds(world);
+  log(world, `${caller.name} created egress gateway on node ${id} on network ${node.network}`);
+  return node;
+}
+
+export function deleteEgress(world: World, caller: Caller, id: string): WireNode {
+  const node = existingNode(world, id);
+  node.isegressgateway = 'no';
+  node.egressgatewayranges = [];
+  node.egressgatewayrequest = zeroEgressRequest();
+  node.postup = '';
+  node.postdown = '';
+  if (node.isingressgateway === 'yes') addCommands(node, node.interface);
+  node.lastmodified = seconds(world);
+  log(world, `${caller.name} deleted egress gateway on node ${id} on network ${node.network}`);
+  return node;
+}
+
+/** An unknown node is one without an operating system here. `failover` counts in the enterprise edition only. */
+export function createIngress(
+  world: World,
+  caller: Caller,
+  netid: string,
+  id: string,
+  failover: boolean,
+): WireNode {
+  const network = world.networks.get(netid);
+  if (!network) throw noResult();
+  const node = world.nodes.get(id);
+  if (node?.os !== 'linux') throw new Refusal(500, `${node?.os ?? ''} is unsupported for ingress gateways`);
+  refuseWithoutFirewall(node, 'ingress');
+  node.isingressgateway = 'yes';
+  node.ingressgatewayrange = network.addressrange;
+  node.ingressgatewayrange6 = network.addressrange6;
+  node.udpholepunch = 'no';
+  addCommands(node, node.interface);
+  if (failover && world.edition === 'enterprise') {
+    node.failover = 'yes';
+    for (const peer of peersOf(world, node)) peer.failovernode = id;
+  }
+  node.lastmodified = seconds(world);
+  log(world, `${caller.name} created ingress gateway on node ${id} on network ${netid}`);
+  return node;
+}
+
+/** Takes the gateway's external clients and its failover role with it, and every script of the node. */
+export function deleteIngress(world: World, caller: Caller, id: string): WireNode {
+  const node = existingNode(world, id);
+  removeClientsOf(world, node);
+  node.isingressgateway = 'no';
+  node.ingressgatewayrange = '';
+  node.ingressgatewayrange6 = '';
+  node.udpholepunch = world.networks.get(node.network)?.defaultudpholepunch ?? node.udpholepunch;
+  node.postup = '';
+  node.postdown = '';
+  node.failover = 'no';
+  for (const peer of peersOf(world, node)) {
+    if (peer.failovernode === id) peer.failovernode = '';
+  }
+  node.lastmodified = seconds(world);
+  log(world, `${caller.name} deleted ingress gateway ${id}`);
+  return node;
+}
+
+function peersOf(world: World, node: WireNode): WireNode[] {
+  return [...world.nodes.values()].filter(
+    (peer) => peer.network === node.network && peer.id !== node.id && peer.isserver !== 'yes',
+  );
+}
+
+function refuseWithoutFirewall(node: WireNode, role: 'egress' | 'ingress'): void {
+  if (node.os === 'linux' && node.firewallinuse === 'none') {
+    throw new Refusal(500, `firewall is not supported for ${role} gateways`);
+  }
+}
+
+/** Appended to what is there, while RCE is off too. */
+function addCommands(node: WireNode, masqueradeOn: string | undefined): void {
+  const tables = node.address6 === '' ? ['iptables'] : ['iptables', 'ip6tables'];
+  for (const table of tables) {
+    for (const [field, flag] of [
+      ['postup', '-A'],
+      ['postdown', '-D'],
+    ] as const) {
+      node[field] += `${table} ${flag} FORWARD -i ${node.interface} -j ACCEPT ; `;
+      node[field] += `${table} ${flag} FORWARD -o ${node.interface} -j ACCEPT ; `;
+      if (masqueradeOn)
+        node[field] += `${table} -t nat ${flag} POSTROUTING -o ${masqueradeOn} -j MASQUERADE ; `;
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import { spendAccessKey } from './accessKeys.ts';
+import { addToAcls, removeFromAcls } from './acls.ts';
+import { freeAddress } from './addresses.ts';
+import type { Caller } from './access.ts';
+import { serverInfo, type ServerInfo } from './config.ts';
+import { removeClientsOf } from './externalClients.ts';
+import { zeroNode } from './goStructs.ts';
+import { log } from './logs.ts';
+import { validateNode } from './nodeValidation.ts';
+import { passwordHash, twoWords, uuid, wireguardKey } from './random.ts';
+import { ConnectionDropped, noResult, Refusal } from './refusal.ts';
+import { seconds, type World } from './state.ts';
+import type { WireNetwork, WireNode } from './wire.ts';
+
+/** What a single node and a join answer: not a bare node. */
+export type NodeWithPeers = {
+  node: WireNode;
+  peers: readonly Peer[];
+  serverconfig: ServerInfo;
+  peerids: Readonly<Record<string, { id: string; address: string; name: string; isserver: string }>>;
+};
+
+type Peer = {
+  /** The 32 bytes of the key as numbers. */
+  PublicKey: number[];
+  Remove: boolean;
+  UpdateOnly: boolean;
+  PresharedKey: null;
+  Endpoint: { IP: string; Port: number; Zone: string };
+  /** Nanoseconds. */
+  PersistentKeepaliveInterval: number;
+  ReplaceAllowedIPs: boolean;
+  AllowedIPs: { IP: string; Mask: string }[];
+};
+
+/** About nine and a half years, as the server gives every newcomer. */
+const lifetime = 300_000_000;
+const hostMask = '/////w==';
+
+/** By its id alone: the network in the path does not have to be the node's. */
+export function existingNode(world: World, id: string, status = 500): WireNode {
+  const node = world.nodes.get(id);
+  if (!node) throw noResult(status);
+  return node;
+}
+
+export function getNode(world: World, id: string): NodeWithPeers {
+  const node = existingNode(world, id);
+  log(world, ` fetched node ${id}`);
+  return withPeers(world, node);
+}
+
+/** The key in the body decides; without a valid one the node waits where manual sign-up is allowed. */
+export function joinNode(world: World, netid: string, sent: WireNode): NodeWithPeers {
+  const network = world.networks.get(netid);
+  if (!network) throw noResult();
+  const limit = world.settings.freeTier?.nodes;
+  if (limit !== undefined && world.nodes.size >= limit)
+    throw new Refusal(401, 'free tier limits exceeded on nodes');
+  const accepted = spendAccessKey(network, sent.accesskey);
+  if (!accepted && network.allowmanualsignup !== 'yes') {
+    throw new Refusal(401, 'W1R3: Key invalid, or none provided.');
+  }
+  const isServer = sent.name === 'netmaker';
+  const node = newNode(world, network, {
+    ...sent,
+    name: sent.name || twoWords(world),
+    ispending: accepted ? 'no' : 'yes',
+    isserver: isServer ? 'yes' : 'no',
+    address: freeAddress(world, network, 4, isServer ? 'last' : 'first'),
+    address6: freeAddress(world, network, 6, isServer ? 'last' : 'first'),
+  });
+  validateNode(node);
+  storeNewNode(world, network, node);
+  log(world, ` created new node ${node.name} on network ${netid}`);
+  if (!world.settings.broker) throw new ConnectionDropped();
+  return withPeers(world, node);
+}
+
+/** With client mode on the server itself is a node of each network, the first hub of a point-to-site one. */
+export function addServerNode(world: World, network: WireNetwork): void {
+  const node = newNode(world, network, {
+    ...zeroNode(),
+    name: 'netmaker-1',
+    isserver: 'yes',
+    isstatic: 'yes',
+    ishub: network.ispointtosite,
+    dnson: 'no',
+    os: 'linux',
+    endpoint: world.settings.publicAddress,
+    macaddress: 'netmaker-test-server',
+    publickey: wireguardKey(world),
+    version: world.settings.version,
+    address: freeAddress(world, network, 4, 'last'),
+    address6: freeAddress(world, network, 6, 'last'),
+  });
+  storeNewNode(world, network, node);
+}
+
+export function approveNode(world: World, caller: Caller, id: string): 'SUCCESS' {
+  const node = existingNode(world, id);
+  node.ispending = 'no';
+  node.lastmodified = seconds(world);
+  log(world, `${caller.name} uncordoned node ${node.name}`);
+  return 'SUCCESS';
+}
+
+export function deleteNode(world: World, id: string): string {
+  const node = existingNode(world, id, 400);
+  if (node.isserver === 'yes') throw new Refusal(400, 'cannot delete server node');
+  removeNode(world, node);
+  log(world, ` Deleted node ${id} from network ${node.network}`);
+  return `${id} deleted.`;
+}
+
+/** With its clients, its ACL row and column, its metrics and its link to an owner. Nodes it relayed stay relayed. */
+export function removeNode(world: World, node: WireNode): void {
+  removeClientsOf(world, node);
+  removeFromAcls(world, node);
+  world.metrics.delete(node.id);
+  for (const user of world.networkUsers.get(node.network)?.values() ?? []) {
+    if (user.nodes?.includes(node.id)) user.nodes = user.nodes.filter((id) => id !== node.id);
+  }
+  world.nodes.delete(node.id);
+}
+
+function storeNewNode(world: World, network: WireNetwork, node: WireNode): void {
+  world.nodes.set(node.id, node);
+  addToAcls(world, node);
+  network.nodeslastmodified = seconds(world);
+}
+
+function newNode(world: World, network: WireNetwork, sent: WireNode): WireNode {
+  const now = seconds(world);
+  return {
+    ...sent,
+    id: uuid(world),
+    network: network.netid,
+    networksettings: { ...structuredClone(network), accesskeys: [] },
+    listenport: sent.listenport || network.defaultlistenport || 51821,
+    persistentkeepalive: sent.persistentkeepalive || network.defaultkeepalive,
+    interface: sent.interface || network.defaultinterface,
+    mtu: sent.mtu || network.defaultmtu,
+    lastmodified: now,
+    expdatetime: now + lifetime,
+    lastpeerupdate: now,
+    lastcheckin: now,
+    password: passwordHash(world),
+    ishub: sent.ishub || 'no',
+    isrelayed: 'no',
+    ispending: sent.ispending || 'no',
+    isrelay: 'no',
+    isdocker: sent.isdocker || 'no',
+    isk8s: sent.isk8s || 'no',
+    isegressgateway: 'no',
+    isingressgateway: 'no',
+    isstatic: sent.isstatic || 'no',
+    udpholepunch: sent.isserver === 'yes' ? 'no' : network.defaultudpholepunch,
+    dnson: sent.dnson || 'yes',
+    action: 'noop',
+    islocal: network.islocal,
+    ipforwarding: sent.ipforwarding || 'yes',
+    firewallinuse: sent.firewallinuse || 'iptables',
+    connected: 'yes',
+    defaultacl: network.defaultacl,
+    failover: 'no',
+  };
+}
+
+function withPeers(world: World, node: WireNode): NodeWithPeers {
+  const peers = [...world.nodes.values()].filter(
+    (peer) => peer.network === node.network && peer.id !== node.id,
+  );
+  return {
+    node,
+    peers: peers.map(asPeer),
+    serverconfig: serverInfo(world),
+    peerids: Object.fromEntries(
+      peers.map(({ publickey, id, address, name, isserver }) => [publickey, { id, address, name, isserver }]),
+    ),
+  };
+}
+
+function asPeer(node: WireNode): Peer {
+  return {
+    PublicKey: Array.from(atob(node.publickey), (character) => character.charCodeAt(0)),
+    Remove: false,
+    UpdateOnly: false,
+    PresharedKey: null,
+    Endpoint: { IP: node.endpoint, Port: node.listenport, Zone: '' },
+    PersistentKeepaliveInterval: node.persistentkeepalive * 1e9,
+    ReplaceAllowedIPs: true,
+    AllowedIPs: [{ IP: node.address, Mask: hostMask }],
+  };
+}

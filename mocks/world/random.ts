@@ -1,0 +1,67 @@
+import type { World } from './state.ts';
+
+type Source = Pick<World, 'random'>;
+
+/** mulberry32: small, seeded, good enough for names and order. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The server reads its lists from a map, so their order changes with each request. */
+export function shuffled<T>({ random }: Source, list: Iterable<T>): T[] {
+  return [...list]
+    .map((item) => ({ item, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}
+
+export function hexDigits({ random }: Source, length: number): string {
+  return Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('');
+}
+
+export function uuid(source: Source): string {
+  const hex = hexDigits(source, 32);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
+}
+
+/** 32 bytes in Base64, as WireGuard writes keys. */
+export function wireguardKey({ random }: Source): string {
+  return btoa(String.fromCharCode(...Array.from({ length: 32 }, () => Math.floor(random() * 256))));
+}
+
+/** Shaped like bcrypt; the password itself is kept beside it. */
+export function passwordHash(source: Source): string {
+  return `$2a$05$SENTINEL${hexDigits(source, 45)}`;
+}
+
+const adjectives = ['bold', 'calm', 'dusty', 'eager', 'fuzzy', 'golden', 'quiet', 'rapid', 'silver', 'wild'];
+const nouns = [
+  'badger',
+  'comet',
+  'falcon',
+  'harbor',
+  'lantern',
+  'maple',
+  'otter',
+  'pebble',
+  'raven',
+  'walrus',
+];
+
+/** Names that the server gives to what came without one. */
+export function twoWords({ random }: Source): string {
+  const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)];
+  return `${pick(adjectives)}-${pick(nouns)}`;
+}

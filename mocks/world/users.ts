@@ -1,0 +1,157 @@
+import type { Caller } from './access.ts';
+import { log } from './logs.ts';
+import { enlist, recompute, resetRecord } from './networkUsers.ts';
+import { passwordHash, shuffled } from './random.ts';
+import { noRecords, noResult, Refusal } from './refusal.ts';
+import type { Account, World } from './state.ts';
+import { issueToken } from './tokens.ts';
+import { between, isEmail, validate } from './validation.ts';
+import type { WireUser } from './wire.ts';
+
+/** A user as most calls answer it: with the hash of the password. */
+type UserWithHash = WireUser & { password: string };
+type SentUser = WireUser & { password: string };
+
+export function listUsers(world: World, caller: Caller): readonly WireUser[] {
+  log(world, `${caller.name} fetched users`);
+  return shuffled(world, world.users.values()).map(withoutPassword);
+}
+
+export function getUser(world: World, name: string): UserWithHash {
+  return withHash(world, existing(world, name));
+}
+
+export function hasAdmin(world: World): boolean {
+  return [...world.users.values()].some((user) => user.isadmin);
+}
+
+/** Failures are 400, never 401. Names are case-sensitive. */
+export function authenticate(world: World, sent: { username: string; password: string }) {
+  if (!world.settings.basicAuth) throw new Refusal(400, 'basic auth is disabled');
+  if (sent.username === '') throw new Refusal(400, "username can't be empty");
+  if (sent.password === '') throw new Refusal(400, "password can't be empty");
+  const user = world.users.get(sent.username);
+  if (!user) {
+    const reason = world.users.size === 0 ? noRecords() : noResult();
+    throw new Refusal(400, `error retrieving user from db: ${reason.message}`);
+  }
+  if (user.password !== sent.password) throw new Refusal(400, 'incorrect credentials');
+  log(world, `${user.username} was authenticated`);
+  return {
+    Code: 200,
+    Message: `W1R3: Device ${user.username} Authorized`,
+    Response: { UserName: user.username, AuthToken: issueToken(world, user) },
+  };
+}
+
+/** Open to anybody until there is an admin; whatever `isadmin` says, the user becomes one. */
+export function createAdmin(world: World, sent: SentUser): UserWithHash {
+  if (!world.settings.basicAuth) throw new Refusal(400, 'basic auth is disabled');
+  if (hasAdmin(world)) throw new Refusal(400, 'admin user already exists');
+  const user = addUser(world, { ...sent, isadmin: true });
+  log(world, `${user.username} was made a new admin`);
+  return withHash(world, user);
+}
+
+/** The name in the body counts, not the one in the path; networks are not checked. */
+export function createUser(world: World, sent: SentUser): UserWithHash {
+  const limit = world.settings.freeTier?.users;
+  if (limit !== undefined && world.users.size >= limit) {
+    throw new Refusal(401, 'free tier limits exceeded on users');
+  }
+  const user = addUser(world, sent);
+  log(world, `${user.username} was created`);
+  return withHash(world, user);
+}
+
+function addUser(world: World, sent: SentUser): Account {
+  validate(
+    'User',
+    {
+      UserName: [...between(sent.username.length, 3, 40), ['in_charset|email', isUserName(sent.username)]],
+      Password: [
+        ['required', sent.password !== ''],
+        ['min', sent.password.length >= 5],
+      ],
+    },
+    400,
+  );
+  if (world.users.has(sent.username)) throw new Refusal(400, 'user exists');
+  const user = { ...sent, groups: sent.groups ?? ['*'] };
+  world.users.set(user.username, user);
+  enlist(world, user);
+  return user;
+}
+
+/** The own password. Its length is checked on the hash, so any passes; another name renames the login. */
+export function updateUser(world: World, name: string, sent: SentUser): UserWithHash {
+  const user = existing(world, name);
+  if (user.oauth) throw new Refusal(403, `cannot update user info for oauth user ${name}`);
+  if (sent.password !== '') user.password = sent.password;
+  if (sent.groups && sent.groups.length > 0) user.groups = sent.groups;
+  if (sent.username !== '' && sent.username !== name) {
+    world.users.delete(name);
+    user.username = sent.username;
+    world.users.set(user.username, user);
+  }
+  log(world, `${name} updated user information`);
+  return withHash(world, user);
+}
+
+/** Meant for users who signed up through a provider, and refused for everybody else. */
+export function updateOauthUser(world: World, name: string): never {
+  existing(world, name);
+  throw new Refusal(403, `cannot update user info for oauth user ${name}`);
+}
+
+/**
+ * Answers the record as it was before. `isadmin` is not stored and an empty list of networks or groups keeps the stored
+ * one, although the levels are worked out as if it had been taken.
+ */
+export function updateUserNetworks(world: World, caller: Caller, name: string, sent: SentUser): UserWithHash {
+  const user = existing(world, name);
+  if (user.isadmin) {
+    throw new Refusal(400, `can not make changes to an admin user, attempted to change ${name}`);
+  }
+  const before = withHash(world, user);
+  const wanted = sent.networks ?? [];
+  const previous = user.networks ?? [];
+  const asSent = { ...user, groups: sent.groups };
+  for (const network of world.networks.values()) {
+    const { netid } = network;
+    if (previous.includes(netid) && !wanted.includes(netid)) resetRecord(world, network, user);
+    recompute(world, network, asSent);
+    const record = world.networkUsers.get(netid)?.get(name);
+    if (record && wanted.includes(netid) && !previous.includes(netid)) record.accesslevel = 0;
+  }
+  if (wanted.length > 0) user.networks = wanted;
+  if (sent.groups && sent.groups.length > 0) user.groups = sent.groups;
+  log(world, `${caller.name} updated user ${name}`);
+  return before;
+}
+
+/** Nothing keeps an admin from deleting the own record. */
+export function deleteUser(world: World, caller: Caller, name: string): string {
+  if (!world.users.delete(name)) throw new Refusal(500, 'user does not exist');
+  for (const users of world.networkUsers.values()) users.delete(name);
+  log(world, `${caller.name} deleted user ${name}`);
+  return `${name} deleted.`;
+}
+
+function existing(world: World, name: string): Account {
+  const user = world.users.get(name);
+  if (!user) throw noResult();
+  return user;
+}
+
+function isUserName(name: string): boolean {
+  return /^[A-Za-z0-9.-]*$/.test(name) || isEmail(name);
+}
+
+function withoutPassword({ username, networks, isadmin, groups }: Account): WireUser {
+  return { username, networks, isadmin, groups };
+}
+
+function withHash(world: World, user: Account): UserWithHash {
+  return { ...withoutPassword(user), password: passwordHash(world) };
+}
