@@ -1,0 +1,19 @@
+import { slashProblem } from '../name.ts';
+import type { MessageKey } from '../text/messages.ts';
+import type { ExternalClient } from './externalClient.ts';
+
+/** §5: a rename needs an id. One that is in use would silently overwrite that other client of the network. */
+export function clientIdProblem(
+  clientId: string,
+  renamed: Pick<ExternalClient, 'clientId' | 'network'>,
+  clients: readonly Pick<ExternalClient, 'clientId' | 'network'>[],
+): MessageKey | undefined {
+  if (clientId.trim() === '') return 'extclient.validation.clientid';
+  const isTaken = clients.some(
+    (client) =>
+      client.network === renamed.network &&
+      client.clientId === clientId &&
+      client.clientId !== renamed.clientId,
+  );
+  return isTaken ? 'extclient.validation.taken' : slashProblem(clientId);
+}

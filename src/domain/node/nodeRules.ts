@@ -1,0 +1,23 @@
+import { isCidr, isIPAddress, isIPv4, isIPv6, isIPv6Cidr } from '../ip.ts';
+import type { MessageKey } from '../text/messages.ts';
+
+/** §5: an IPv4 address, when there is one. */
+export function addressProblem(address: string): MessageKey | undefined {
+  return address === '' || isIPv4(address) ? undefined : 'network.validation.ipv4';
+}
+
+/** §5: an IPv6 address with or without a prefix, when there is one; the prefix is not sent. */
+export function address6Problem(address6: string): MessageKey | undefined {
+  return address6 === '' || isIPv6(address6) || isIPv6Cidr(address6) ? undefined : 'network.validation.ipv6';
+}
+
+/** §5: ranges of either family. The server needs a prefix for both. */
+export function egressRangesProblem(ranges: readonly string[]): MessageKey | undefined {
+  return ranges.every(isCidr) ? undefined : 'node.validation.egressgatewayrange';
+}
+
+/** A relay without an address is refused: the server would leave its old members marked as relayed. */
+export function relayAddressesProblem(addresses: readonly string[]): MessageKey | undefined {
+  if (addresses.length === 0) return 'node.validation.norelayed';
+  return addresses.every(isIPAddress) ? undefined : 'node.validation.relayaddress';
+}

@@ -1,0 +1,68 @@
+/**
+ * The fixed sentences of §8 by their keys. Those that the specification quotes stand letter for letter; it leaves the
+ * others to us.
+ */
+export const messages = {
+  'error.network': 'Could not reach server',
+  'error.tokenexpire': 'Session has expired',
+  'error.unauthorized': 'Unauthorized access attempted',
+  'error.overload': 'Too many failed requests, refresh to retry',
+  'error.notfound': 'You have lost your way. This page is not part of Netmaker.',
+  'error.noresults': 'No results found',
+
+  'login.loginFailed': 'Failed to login, invalid credentials or server disconnect',
+  'login.oauth.failed': 'OAuth Login Failed, check if server is configured for OAuth',
+
+  'login.validation.username':
+    'Invalid user name provided. Must be between 3 to 40 alphanumeric characters with "-" or "." or an email address',
+  'login.validation.password':
+    'Invalid password provided. Must be between 5 to 64 characters with no white space',
+  'login.validation.confirmation': 'Confirmation password does not match given password',
+  'users.validation.username':
+    'Invalid user name provided. Must be between 3 to 40 alphanumeric characters with "-" or "." or an email address',
+  'users.validation.password':
+    'Invalid password provided. Must be between 5 to 64 characters with no white space',
+  'users.validation.confirmation': 'Confirmation password does not match given password',
+  'pro.validation.groupname': 'Please enter a name for the group',
+  'network.validation.netid': 'Use 1 to 12 characters: a–z, 0–9, dash and underscore',
+  'network.validation.ipv4': 'Please enter a valid IPv4 address',
+  'network.validation.ipv6': 'Please enter a valid IPv6 address',
+  'network.validation.accesslevel': 'Value must be Between 0 and 3 see tooltip for more info',
+  'network.validation.nodelimit': 'Value must be 0 or greater',
+  'network.validation.clientlimit': 'Value must be 0 or greater',
+  'node.validation.egressgatewayrange': 'Please enter a valid egress gateway range (IPv4 CIDR or IPv6 CIDR)',
+  'node.validation.relayaddress': 'Please enter a valid relay address range (IPv4 or IPv6)',
+  'node.validation.norelayed': 'A relay needs at least one address. To relay nothing, remove the relay',
+  'node.validation.interface': 'Please enter the interface that the traffic leaves by',
+  'accesskey.validation.uses': 'Please enter a whole number, 0 or greater',
+  'extclient.validation.clientid': 'Please enter a client ID',
+  'extclient.validation.taken': 'Another client of this network has this ID',
+  'dns.validation.name': 'Please enter a name',
+  'dns.validation.address': 'Please enter a valid IPv4 or IPv6 address',
+  'common.validation.slash': 'A name with “/” in it cannot be reached afterwards',
+
+  'node.notfound': 'Not Found',
+  'user.notfound': 'Not Found',
+  'nodes.missing': 'Not found, data missing',
+  'pro.noaccess': 'NO ACCESS',
+
+  'ingress.none': 'No Ingress Gateways Found',
+  'dns.none': 'No Entries Found',
+  'dns.disabled': 'DNS is disabled',
+  'node.none': 'No nodes found',
+  'network.none': 'No Network Selected',
+  'pro.networkusers.none': 'No Network Users Found',
+  'pro.nometrics': 'No Metrics Available',
+  'extclient.none': 'No Ext Clients Found',
+  'extclient.limit': 'You have reached your client limit',
+  'accesskey.none': 'No Access Keys Found',
+} as const;
+
+export type MessageKey = keyof typeof messages;
+
+/** What a form has to say about its fields; nothing for those that are right. */
+export type Problems<Field extends string> = { readonly [F in Field]?: MessageKey | undefined };
+
+export function hasProblems(problems: Problems<string>): boolean {
+  return Object.values(problems).some((problem) => problem !== undefined);
+}
