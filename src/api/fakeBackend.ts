@@ -54,3 +54,10 @@ export function answeringBy(answers: Readonly<Record<string, Answer>>): Answer {
     return answer(request);
   };
 }
+
+/** Never answers, and fails like `fetch` when the call is aborted. */
+export const silence: Answer = ({ signal }) =>
+  new Promise((_, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });

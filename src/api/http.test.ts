@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from './createApi.ts';
-import { answering, anApi, aSession, lineOf, testTime, type Answer } from './fakeBackend.ts';
+import { answering, anApi, aSession, lineOf, silence, testTime, type Answer } from './fakeBackend.ts';
 
 const node = { network: 'net', id: 'node' };
-
-/** Never answers, and fails like `fetch` when the call is aborted. */
-const silence: Answer = ({ signal }) =>
-  new Promise((_, reject) => {
-    signal.throwIfAborted();
-    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-  });
 
 describe('a request', () => {
   it('goes to the backend below /api', async () => {

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { answering, anApi, refusing } from './fakeBackend.ts';
+
+const ref = { network: 'net', clientId: 'phone' };
+
+it('gives the configuration as the text it is', async () => {
+  const config = '[Interface]\nAddress = 10.20.30.9/32\n\n';
+  const { api } = anApi(() => new Response(config, { headers: { 'Content-Type': 'application/config' } }));
+  expect(await api.externalClients.config(ref)).toEqual({ ok: true, value: config });
+});
+
+it('gives the QR code as an image', async () => {
+  const png = Uint8Array.of(137, 80, 78, 71);
+  const { api } = anApi(() => new Response(png, { headers: { 'Content-Type': 'image/png' } }));
+  const result = await api.externalClients.qrImage(ref);
+  expect(result.ok && result.value.type).toBe('image/png');
+  expect(result.ok && result.value.size).toBe(4);
+});
+
+it('reports the error of a QR code by its Message', async () => {
+  const { api } = anApi(refusing(500, 'no result found'));
+  expect(await api.externalClients.qrImage(ref)).toEqual({
+    ok: false,
+    error: { kind: 'rejected', status: 500, message: 'no result found' },
+  });
+});
+
+it('lets no private key in', async () => {
+  const { api } = anApi(
+    answering([{ clientid: 'phone', network: 'net', enabled: true, privatekey: 'c2VjcmV0' }]),
+  );
+  const clients = await api.externalClients.list();
+  expect(clients).toMatchObject({ ok: true, value: [{ clientId: 'phone', isEnabled: true }] });
+  expect(JSON.stringify(clients)).not.toContain('c2VjcmV0');
+});
+
+it('fetches two configurations at once, neither in the way of the other', async () => {
+  const { api } = anApi((request) => new Response(request.url));
+  const both = await Promise.all([
+    api.externalClients.config(ref),
+    api.externalClients.config({ ...ref, clientId: 'tablet' }),
+  ]);
+  expect(both.map((result) => result.ok && result.value)).toEqual([
+    'http://backend.test/api/extclients/net/phone/file',
+    'http://backend.test/api/extclients/net/tablet/file',
+  ]);
+});

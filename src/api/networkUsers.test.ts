@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { answering, anApi } from './fakeBackend.ts';
+
+it('puts the name that was asked for into the user’s data, where the server leaves it empty', async () => {
+  const { api } = anApi(
+    answering({
+      net: { nodes: null, clients: [], vpns: [], networks: [], user: { id: '', accesslevel: 1 } },
+    }),
+  );
+  expect(await api.networkUsers.dataOf('ada')).toMatchObject({
+    ok: true,
+    value: [{ network: 'net', user: { id: 'ada', accessLevel: 1 }, nodes: [] }],
+  });
+});
+
+it('lists network users by network', async () => {
+  const { api } = anApi(answering({ net: [{ id: 'ada', accesslevel: 0, nodes: null, clients: null }] }));
+  const result = await api.networkUsers.list();
+  expect(result.ok && result.value.get('net')?.map((user) => user.id)).toEqual(['ada']);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { networkFromWire } from '../domain/network/networkWire.ts';
+import { answering, answeringBy, anApi, lineOf, refusing } from './fakeBackend.ts';
+
+const key = { name: 'join', uses: 4, value: 'ba73a3', accessstring: 'eyJh', expiration: null };
+const wire = {
+  netid: 'net',
+  addressrange: '10.1.2.0/24',
+  defaultmtu: 1280,
+  isipv4: 'yes',
+  nodelimit: 999_999_999,
+  accesskeys: [key],
+  prosettings: { defaultaccesslevel: 3, allowedusers: [], allowedgroups: ['*'] },
+};
+const hidden = { ...wire, accesskeys: [{ ...key, value: 'ACCESS_KEY', accessstring: 'ACCESS_TOKEN' }] };
+
+describe('updating a network', () => {
+  it('sends the whole network as it is now, with the changed fields laid over it', async () => {
+    const { api, asked } = anApi(answering(wire));
+    await api.networks.update('net', { defaultMtu: 1400 });
+    expect(asked.map(lineOf)).toEqual(['GET /api/networks/net', 'PUT /api/networks/net']);
+    expect(await asked[1]?.json()).toMatchObject({ ...wire, defaultmtu: 1400 });
+  });
+
+  it('always sends access keys and prosettings, even when the server has none', async () => {
+    const { api, asked } = anApi(answering({ ...wire, accesskeys: null, prosettings: undefined }));
+    await api.networks.update('net', { defaultMtu: 1400 });
+    expect(await asked[1]?.json()).toMatchObject({
+      accesskeys: [],
+      prosettings: {
+        defaultaccesslevel: 3,
+        defaultusernodelimit: 0,
+        defaultuserclientlimit: 0,
+        allowedusers: [],
+        allowedgroups: ['*'],
+      },
+    });
+  });
+
+  it('tells what was asked and what the server kept', async () => {
+    const { api } = anApi(answering(wire));
+    expect(await api.networks.update('net', { defaultMtu: 1400 })).toEqual({
+      ok: true,
+      value: { asked: { ...networkFromWire(wire), defaultMtu: 1400 }, kept: networkFromWire(wire) },
+    });
+  });
+
+  it('is refused while the server hides the keys that saving would overwrite', async () => {
+    const { api, asked } = anApi(answering(hidden));
+    expect(await api.networks.update('net', { defaultMtu: 1400 })).toMatchObject({
+      ok: false,
+      error: { kind: 'rejected', status: 0 },
+    });
+    expect(asked.map(lineOf)).toEqual(['GET /api/networks/net']);
+  });
+
+  it('goes ahead with hidden keys once the person has agreed', async () => {
+    const { api, asked } = anApi(answering(hidden));
+    await api.networks.update('net', { defaultMtu: 1400 }, { mayOverwriteHiddenKeys: true });
+    expect(asked.map(lineOf)).toEqual(['GET /api/networks/net', 'PUT /api/networks/net']);
+  });
+});
+
+describe('deleting a network', () => {
+  const server = { id: 's', network: 'net', isserver: 'yes' };
+  const elsewhere = { id: 'a', network: 'other', isserver: 'no' };
+
+  it('is sent when only the server’s own node is left', async () => {
+    const { api, asked } = anApi(
+      answeringBy({
+        'GET /api/nodes': answering([server, elsewhere]),
+        'DELETE /api/networks/net': answering('success'),
+      }),
+    );
+    expect(await api.networks.remove('net')).toEqual({ ok: true, value: undefined });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is refused while other nodes remain, before the server can wipe the ACLs', async () => {
+    const node = { id: 'n', network: 'net', isserver: 'no' };
+    const { api, asked } = anApi(answering([server, node, elsewhere]));
+    expect(await api.networks.remove('net')).toEqual({
+      ok: false,
+      error: { kind: 'rejected', status: 0, message: 'The network still has nodes: 1.' },
+    });
+    expect(asked.map(lineOf)).toEqual(['GET /api/nodes']);
+  });
+
+  it('is not sent when the nodes cannot be read', async () => {
+    const { api, asked } = anApi(refusing(500, 'no result found'));
+    expect(await api.networks.remove('net')).toMatchObject({ ok: false, error: { status: 500 } });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+it('asks for new public keys without taking the empty network of the answer for a record', async () => {
+  const { api } = anApi(answering({ ...wire, netid: '' }));
+  expect(await api.networks.refreshPublicKeys('net')).toEqual({ ok: true, value: undefined });
+});

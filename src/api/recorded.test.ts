@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../domain/failure.ts';
+import { WireObject } from '../domain/wire.ts';
+import { answersOf, calls, type Call } from './everyCall.ts';
+import { anApi, type Answer } from './fakeBackend.ts';
+
+/** One exchange of a real v0.16.1 server: what it answered to a call. */
+type Exchange = {
+  readonly name: string;
+  readonly call: Call;
+  readonly status: number;
+  readonly message: string;
+  readonly answer: Answer;
+};
+
+const folder = new URL('../../mocks/recorded/', import.meta.url);
+
+function exchangesOf(file: string): readonly Exchange[] {
+  const list: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+  if (!Array.isArray(list)) throw new Error(`${file} is no list.`);
+  return list.flatMap((recorded: unknown) => exchangeOf(new WireObject(recorded, file)));
+}
+
+/** None for calls that the console does not make. */
+function exchangeOf(recorded: WireObject): readonly Exchange[] {
+  const line = `${recorded.text('method')} ${recorded.text('path').replace('/api', '')}`;
+  const call = calls.find((one) => patternOf(one).test(line));
+  const answer = recorded.object('answer');
+  if (!call || !answer) return [];
+  const status = answer.number('status');
+  const body = bodyOf(answer);
+  return [
+    {
+      name: recorded.text('name'),
+      call,
+      status,
+      message:
+        status >= 400 && body.startsWith('{') ? new WireObject(JSON.parse(body), '').text('Message') : '',
+      answer: () => {
+        if (status === 0) throw new TypeError('The server closed the connection.');
+        const type = answer.object('headers')?.text('content-type') ?? '';
+        return new Response(body, { status, headers: { 'Content-Type': type } });
+      },
+    },
+  ];
+}
+
+function bodyOf(answer: WireObject): string {
+  const json = answer.entries().find(([key]) => key === 'json');
+  return json ? JSON.stringify(json[1]) : answer.text('text');
+}
+
+function patternOf(call: Call): RegExp {
+  return new RegExp(`^${call.line.replaceAll('{}', '[^/]+')}$`);
+}
+
+function expected({ status, message }: Exchange): { ok: true } | { ok: false; error: Failure } {
+  if (status === 200) return { ok: true };
+  if (status === 0) return { ok: false, error: { kind: 'unreachable', offline: false } };
+  return {
+    ok: false,
+    error: status === 401 ? { kind: 'unauthorized', message } : { kind: 'rejected', status, message },
+  };
+}
+
+const exchanges = ['community', 'enterprise'].flatMap((edition) =>
+  readdirSync(new URL(edition, folder)).flatMap((file) => exchangesOf(`${edition}/${file}`)),
+);
+
+describe('what a real server answered', () => {
+  it('is there for every call', () => {
+    const recorded = new Set(exchanges.map((exchange) => exchange.call.name));
+    expect(calls.map((call) => call.name).filter((name) => !recorded.has(name))).toEqual([]);
+  });
+
+  it.each(exchanges)('is understood: $call.name, $name', async (exchange) => {
+    const { api } = anApi(answersOf(exchange.call, 'one', exchange.answer));
+    expect(await exchange.call.send(api, 'one')).toMatchObject(expected(exchange));
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { answering, anApi, refusing } from './fakeBackend.ts';
+
+const credentials = { username: 'mira', password: 'secret' };
+const claims = { IsAdmin: false, UserName: 'mira', Networks: null, Groups: ['*'], exp: 1_795_300_000 };
+const token = `header.${btoa(JSON.stringify(claims))}.signature`;
+
+describe('signing in', () => {
+  it('gives the session that the token stands for', async () => {
+    const { api } = anApi(
+      answering({
+        Code: 200,
+        Message: 'W1R3: Device mira Authorized',
+        Response: { UserName: 'mira', AuthToken: token },
+      }),
+    );
+    expect(await api.sessions.signIn(credentials)).toEqual({
+      ok: true,
+      value: {
+        token,
+        user: { name: 'mira', isAdmin: false, networks: [], groups: ['*'], expiresAt: 1_795_300_000 },
+      },
+    });
+  });
+
+  it.each([
+    ['no token', { Code: 200, Message: '', Response: null }],
+    ['an empty token', { Response: { AuthToken: '' } }],
+    ['something else for a token', { Response: { AuthToken: 'not.a.token' } }],
+    ['no object', true],
+  ])('calls an answer with %s malformed', async (_, answer) => {
+    const { api } = anApi(answering(answer));
+    expect(await api.sessions.signIn(credentials)).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+  });
+
+  it('never puts the token into a failure', async () => {
+    const { api } = anApi(answering({ Response: { AuthToken: 'secret.token' } }));
+    expect(JSON.stringify(await api.sessions.signIn(credentials))).not.toContain('secret.token');
+  });
+
+  it('with wrong credentials is rejected by 400, and ends no session', async () => {
+    const { api, ended } = anApi(refusing(400, 'incorrect credentials'));
+    expect(await api.sessions.signIn(credentials)).toEqual({
+      ok: false,
+      error: { kind: 'rejected', status: 400, message: 'incorrect credentials' },
+    });
+    expect(ended).toEqual([]);
+  });
+});
+
+describe('asking for an administrator', () => {
+  it.each([true, false])('answers %s', async (value) => {
+    const { api } = anApi(answering(value));
+    expect(await api.sessions.hasAdmin()).toEqual({ ok: true, value });
+  });
+
+  it.each([null, 'true', 1, {}])('calls %j malformed', async (value) => {
+    const { api } = anApi(answering(value));
+    expect(await api.sessions.hasAdmin()).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+  });
+});
