@@ -93,7 +93,6 @@ function existing(world: World, netid: string): WireAcls {
 
 /** Go writes maps with their keys in order. */
 function sorted(acls: WireAcls): WireAcls {
-  const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
   return Object.fromEntries(
     Object.entries(acls)
       .map(([id, row]): [string, Record<string, number>] => [
@@ -102,4 +101,8 @@ function sorted(acls: WireAcls): WireAcls {
       ])
       .toSorted(byKey),
   );
+}
+
+function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1;
 }

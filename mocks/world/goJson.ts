@@ -23,6 +23,15 @@ export function decode<T>(codec: Codec<T>, text: string, status = 400): T {
   }
 }
 
+/** For calls that ignore whether decoding failed. */
+export function decodeOrZero<T>(codec: Codec<T>, text: string): T {
+  try {
+    return decode(codec, text);
+  } catch {
+    return codec.zero();
+  }
+}
+
 class GoTypeError extends Error {}
 
 function mismatch(value: unknown, at: Place, goType: string): GoTypeError {

@@ -147,8 +147,10 @@ function applyHolePunch(world: World, stored: WireNetwork, network: WireNetwork)
 }
 
 function applyAllowed(world: World, stored: WireNetwork, network: WireNetwork): void {
-  const allowed = ({ prosettings }: WireNetwork) =>
-    JSON.stringify([prosettings?.allowedusers, prosettings?.allowedgroups]);
   if (allowed(stored) === allowed(network)) return;
   for (const user of world.users.values()) recompute(world, network, user);
+}
+
+function allowed({ prosettings }: WireNetwork): string {
+  return JSON.stringify([prosettings?.allowedusers, prosettings?.allowedgroups]);
 }

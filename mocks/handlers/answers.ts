@@ -1,0 +1,62 @@
+import type { Refusal } from '../world/refusal.ts';
+
+const jsonType = { 'Content-Type': 'application/json' };
+const textType = { 'Content-Type': 'text/plain; charset=utf-8' };
+
+/** JSON the way Go's encoder writes it: a newline at the end, and no character that HTML could misread. */
+export function json(value: unknown): Response {
+  return new Response(`${goJson(value)}\n`, { headers: jsonType });
+}
+
+/** The sign-in is written by hand on the server, without the newline. */
+export function bareJson(value: unknown): Response {
+  return new Response(goJson(value), { headers: jsonType });
+}
+
+/** Calls that never set a type: Go guesses text. */
+export function jsonAsText(value: unknown): Response {
+  return new Response(`${goJson(value)}\n`, { headers: textType });
+}
+
+export function text(body: string): Response {
+  return new Response(body, { headers: textType });
+}
+
+/** 200 without a body, though its type says JSON. */
+export function emptyJson(): Response {
+  return new Response(null, { headers: jsonType });
+}
+
+/** 200 without a body and without a type. */
+export function empty(): Response {
+  return new Response(null);
+}
+
+export function deleted(message: string): Response {
+  return json({ Code: 200, Message: message, Response: null });
+}
+
+export function refused(refusal: Refusal): Response {
+  return new Response(goJson({ Code: refusal.status, Message: refusal.message }), {
+    status: refusal.status,
+    headers: jsonType,
+  });
+}
+
+/** The router's own answer: no JSON. */
+export function notFound(): Response {
+  return new Response('404 page not found\n', {
+    status: 404,
+    headers: { ...textType, 'X-Content-Type-Options': 'nosniff' },
+  });
+}
+
+export function methodNotAllowed(): Response {
+  return new Response(null, { status: 405 });
+}
+
+function goJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/[<>&]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}

@@ -1,0 +1,88 @@
+import type { Fault } from '../world/faults.ts';
+import { Refusal } from '../world/refusal.ts';
+import { refused } from './answers.ts';
+
+const page =
+  '<!doctype html><html><head><title>Welcome to nginx!</title></head><body>It works.</body></html>';
+
+/** What comes instead of the right answer, without the call being made. Undefined: the call goes on. */
+export function insteadOf(fault: Fault | undefined): Response | undefined {
+  switch (fault?.kind) {
+    case 'status':
+      return fault.body === undefined
+        ? refused(new Refusal(fault.status, fault.message ?? `simulated ${fault.status}`))
+        : new Response(fault.body, {
+            status: fault.status,
+            headers: { 'Content-Type': fault.contentType ?? 'text/plain; charset=utf-8' },
+          });
+    case 'redirect':
+      return new Response(null, { status: 302, headers: { Location: fault.location ?? '/login' } });
+    case 'refuse':
+    case 'lost-before':
+      return Response.error();
+    default:
+      return undefined;
+  }
+}
+
+/** What becomes of the right answer on its way. */
+export async function spoiled(fault: Fault | undefined, answer: Response): Promise<Response> {
+  switch (fault?.kind) {
+    case 'lost':
+      return Response.error();
+    case 'empty':
+      return new Response(null, { headers: answer.headers });
+    case 'null':
+      return new Response('null\n', { headers: answer.headers });
+    case 'html':
+      return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    case 'wrong-type':
+      return new Response(wrongType(await answer.text()), { headers: answer.headers });
+    case 'wrong-shape':
+      return new Response(wrongShape(await answer.text()), { headers: answer.headers });
+    case 'cut':
+      return new Response(pieces(await bytesOf(answer), 2, 0, 1), answer);
+    case 'drip':
+      return new Response(pieces(await bytesOf(answer), 10, fault.ms, 10), answer);
+    default:
+      return answer;
+  }
+}
+
+/** An object where a list was due, and a number where anything else was. */
+function wrongType(body: string): string {
+  return body.startsWith('[') ? '{"unexpected":true}\n' : '42\n';
+}
+
+/** Lists and objects whose records have none of their fields. */
+function wrongShape(body: string): string {
+  return body.startsWith('[') ? '[{"unexpected":true},7,null]\n' : '{"unexpected":true}\n';
+}
+
+async function bytesOf(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await answer.clone().arrayBuffer());
+}
+
+/** The first `sent` of `count` pieces, `ms` apart; an error where not all are sent. */
+function pieces(
+  bytes: Uint8Array<ArrayBuffer>,
+  count: number,
+  ms: number,
+  sent: number,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const size = Math.max(1, Math.ceil(bytes.length / count));
+  let index = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      if (index === sent) {
+        if (sent < count) controller.error(new TypeError('connection closed in the middle of the body'));
+        else controller.close();
+        return;
+      }
+      if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+      const piece = bytes.slice(index * size, (index + 1) * size);
+      index += 1;
+      controller.enqueue(piece);
+    },
+  });
+}

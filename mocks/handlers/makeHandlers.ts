@@ -1,0 +1,114 @@
+import { delay, http, type HttpHandler } from 'msw';
+import { checkIn } from '../world/checkIns.ts';
+import type { Fault } from '../world/faults.ts';
+import { log } from '../world/logs.ts';
+import { ConnectionDropped, Refusal } from '../world/refusal.ts';
+import type { World } from '../world/state.ts';
+import { methodNotAllowed, notFound, refused } from './answers.ts';
+import { forbiddenPart, preflight } from './cors.ts';
+import { insteadOf, spoiled } from './faultyAnswers.ts';
+import type { Route } from './route.ts';
+import { routesOf } from './routes.ts';
+
+export type HandlerOptions = {
+  /**
+   * Where the API is, as msw writes addresses. A wildcard host would also catch the modules of `src/api` in a page.
+   * @default 'http://localhost:8081/api'
+   */
+  baseUrl?: string;
+  /**
+   * Inside a page (and in tests with msw) there is no preflight: the handlers refuse themselves what it would have
+   * refused. Over HTTP the browser asks first. @default 'page'
+   */
+  over?: 'page' | 'http';
+};
+
+/** The simulated server as msw handlers: one per call, and one for every other path below the API. */
+export function makeHandlers(
+  world: World,
+  { baseUrl = 'http://localhost:8081/api', over = 'page' }: HandlerOptions = {},
+): HttpHandler[] {
+  const routes = routesOf(world.edition);
+  const names: ReadonlySet<string> = new Set(routes.map((route) => route.name));
+  const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
+
+  const calls = routes.map((route) =>
+    methods[route.method](`${baseUrl}${mswPath(route)}`, async ({ request }) => {
+      const path = pathOf(request);
+      // msw is lax about capitals, slashes at the end and encoded ones; the server is not.
+      const params = route.match(path);
+      if (!params || routes.find((one) => one.method === route.method && one.match(path)) !== route)
+        return undefined;
+      if (over === 'page' && forbiddenPart(request)) return new Response(null, { status: 403 });
+      const fault = world.faults.take({ method: route.method, path, route: route.name }, names);
+      await wait(world, fault, request.signal);
+      const answer =
+        insteadOf(fault) ??
+        (await spoiled(fault, serve(world, route, request, await request.text(), params)));
+      if (fault?.kind === 'cors') return over === 'page' ? Response.error() : answer;
+      return withOrigin(answer, world);
+    }),
+  );
+
+  const anythingElse = http.all(`${baseUrl}*`, ({ request }) => {
+    if (request.method === 'OPTIONS') return preflight(request, world.settings.allowedOrigin);
+    const path = pathOf(request);
+    const isKnown = routes.some((route) => route.match(path));
+    return withOrigin(isKnown ? methodNotAllowed() : notFound(), world);
+  });
+
+  return [...calls, anythingElse];
+}
+
+/** What the route answers; refusals and crashes are answers too. */
+function serve(
+  world: World,
+  route: Route,
+  request: Request,
+  text: string,
+  params: ReadonlyMap<string, string>,
+): Response {
+  checkIn(world);
+  try {
+    return route.answer(world, request, text, params);
+  } catch (error) {
+    if (error instanceof ConnectionDropped) return Response.error();
+    if (!(error instanceof Refusal)) throw error;
+    log(world, `processed request error: ${error.message}`);
+    return refused(error);
+  }
+}
+
+async function wait(world: World, fault: Fault | undefined, signal: AbortSignal): Promise<void> {
+  if (fault?.kind === 'hang') await aborted(signal);
+  const ms = fault?.kind === 'latency' ? fault.ms : world.faults.latency;
+  if (ms > 0) await delay(ms);
+}
+
+/** Never ends by itself. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+}
+
+function withOrigin(answer: Response, world: World): Response {
+  if (answer.type !== 'error')
+    answer.headers.set('Access-Control-Allow-Origin', world.settings.allowedOrigin);
+  return answer;
+}
+
+/** The path below the API, decoded as Go's router does before it matches: an encoded slash ends a segment. */
+function pathOf(request: Request): string {
+  const { pathname } = new URL(request.url);
+  const below = pathname.slice(pathname.indexOf('/api') + '/api'.length);
+  try {
+    return decodeURIComponent(below);
+  } catch {
+    return below;
+  }
+}
+
+function mswPath(route: Route): string {
+  return route.name.slice(route.name.indexOf(' ') + 1).replaceAll(/\{(\w+)\}/g, ':$1');
+}

@@ -1,0 +1,52 @@
+import { admin, networkAdmin } from '../world/access.ts';
+import { createAccessKey, deleteAccessKey, listAccessKeys } from '../world/accessKeys.ts';
+import { getAcls, putAcls } from '../world/acls.ts';
+import { accessKey, aclContainer, network } from '../world/goStructs.ts';
+import {
+  createNetwork,
+  deleteNetwork,
+  getNetwork,
+  listNetworks,
+  putNetwork,
+  updateKeys,
+} from '../world/networks.ts';
+import { emptyJson, json, jsonAsText } from './answers.ts';
+import { route, type Access, type Route } from './route.ts';
+
+const itsAdmin: Access<'network'> = (world, authorization, segment) =>
+  networkAdmin(world, authorization, segment('network'));
+
+export const networkRoutes: readonly Route[] = [
+  route('GET /networks', admin, ({ world, caller }) => jsonAsText(listNetworks(world, caller))),
+  route('POST /networks', admin, ({ world, caller, body }) =>
+    json(createNetwork(world, caller, body(network))),
+  ),
+  route('GET /networks/{network}', itsAdmin, ({ world, caller, param }) => {
+    return json(getNetwork(world, caller, param('network')));
+  }),
+  route('PUT /networks/{network}', itsAdmin, ({ world, caller, param, body }) => {
+    return json(putNetwork(world, caller, param('network'), body(network)));
+  }),
+  route('DELETE /networks/{network}', admin, ({ world, caller, param }) => {
+    return json(deleteNetwork(world, caller, param('network')));
+  }),
+  route('POST /networks/{network}/keyupdate', admin, ({ world, caller, param }) => {
+    return json(updateKeys(world, caller, param('network')));
+  }),
+  route('GET /networks/{network}/keys', itsAdmin, ({ world, caller, param }) => {
+    return json(listAccessKeys(world, caller, param('network')));
+  }),
+  route('POST /networks/{network}/keys', itsAdmin, ({ world, caller, param, body }) => {
+    return json(createAccessKey(world, caller, param('network'), body(accessKey)));
+  }),
+  route('DELETE /networks/{network}/keys/{key}', itsAdmin, ({ world, caller, param }) => {
+    deleteAccessKey(world, caller, param('network'), param('key'));
+    return emptyJson();
+  }),
+  route('GET /networks/{network}/acls', admin, ({ world, caller, param }) => {
+    return json(getAcls(world, caller, param('network')));
+  }),
+  route('PUT /networks/{network}/acls', admin, ({ world, caller, param, body }) => {
+    return json(putAcls(world, caller, param('network'), body(aclContainer)));
+  }),
+];

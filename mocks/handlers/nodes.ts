@@ -1,0 +1,64 @@
+import {
+  anyAccessKey,
+  anyTokenOfKnownNetwork,
+  anyUser,
+  anyUserOfKnownNetwork,
+  networkAdmin,
+  networkAdminOfKnownNetwork,
+} from '../world/access.ts';
+import { createEgress, createIngress, deleteEgress, deleteIngress } from '../world/gateways.ts';
+import { egressRequest, ingressRequest, node, relayRequest } from '../world/goStructs.ts';
+import { listNodes, listNodesOf } from '../world/nodeLists.ts';
+import { approveNode, deleteNode, getNode, joinNode } from '../world/nodes.ts';
+import { putNode } from '../world/nodeUpdate.ts';
+import { createRelay, deleteRelay } from '../world/relays.ts';
+import { deleted, json } from './answers.ts';
+import { route, type Access, type Route } from './route.ts';
+
+const itsAdmin: Access<'network'> = (world, authorization, segment) =>
+  networkAdmin(world, authorization, segment('network'));
+const itsAdminIfKnown: Access<'network'> = (world, authorization, segment) =>
+  networkAdminOfKnownNetwork(world, authorization, segment('network'));
+const anybody: Access<'network'> = (world, authorization, segment) =>
+  anyUserOfKnownNetwork(world, authorization, segment('network'));
+const anyToken: Access<'network'> = (world, authorization, segment) =>
+  anyTokenOfKnownNetwork(world, authorization, segment('network'));
+
+export const nodeRoutes: readonly Route[] = [
+  route('GET /nodes', anyUser, ({ world, caller }) => json(listNodes(world, caller))),
+  route('GET /nodes/{network}', itsAdminIfKnown, ({ world, caller, param }) => {
+    return json(listNodesOf(world, caller, param('network')));
+  }),
+  route('POST /nodes/{network}', anyAccessKey, ({ world, param, body }) => {
+    return json(joinNode(world, param('network'), body(node)));
+  }),
+  route('GET /nodes/{network}/{node}', anyToken, ({ world, param }) => json(getNode(world, param('node')))),
+  route('PUT /nodes/{network}/{node}', anybody, ({ world, caller, param, body }) => {
+    return json(putNode(world, caller, param('node'), body(node)));
+  }),
+  route('DELETE /nodes/{network}/{node}', anyToken, ({ world, param }) => {
+    return deleted(deleteNode(world, param('node')));
+  }),
+  route('POST /nodes/{network}/{node}/approve', anybody, ({ world, caller, param }) => {
+    return json(approveNode(world, caller, param('node')));
+  }),
+  route('POST /nodes/{network}/{node}/createrelay', anybody, ({ world, caller, param, body }) => {
+    return json(createRelay(world, caller, param('node'), body(relayRequest).relayaddrs));
+  }),
+  route('DELETE /nodes/{network}/{node}/deleterelay', anybody, ({ world, caller, param }) => {
+    return json(deleteRelay(world, caller, param('node')));
+  }),
+  route('POST /nodes/{network}/{node}/createingress', itsAdmin, ({ world, caller, param, optionalBody }) => {
+    const { failover } = optionalBody(ingressRequest);
+    return json(createIngress(world, caller, param('network'), param('node'), failover));
+  }),
+  route('DELETE /nodes/{network}/{node}/deleteingress', itsAdmin, ({ world, caller, param }) => {
+    return json(deleteIngress(world, caller, param('node')));
+  }),
+  route('POST /nodes/{network}/{node}/creategateway', anybody, ({ world, caller, param, body }) => {
+    return json(createEgress(world, caller, param('node'), body(egressRequest)));
+  }),
+  route('DELETE /nodes/{network}/{node}/deletegateway', anybody, ({ world, caller, param }) => {
+    return json(deleteEgress(world, caller, param('node')));
+  }),
+];
