@@ -1,0 +1,11 @@
+import { createApi } from '../api/createApi.ts';
+import { backend } from './config.ts';
+import { requestSessionEnd, sessionStore } from './stores/session.ts';
+
+/** The server, as the signed-in person. */
+export const api = createApi({
+  baseUrl: backend.baseUrl,
+  session: () => sessionStore.session,
+  now: () => Date.now() / 1000,
+  onSessionEnd: requestSessionEnd,
+});

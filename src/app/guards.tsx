@@ -1,0 +1,40 @@
+import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { paths } from '../domain/paths.ts';
+import { LoadingScreen } from '../screens/shared/LoadingScreen/LoadingScreen.tsx';
+import { serverConfigStore } from './stores/serverConfig.ts';
+import { sessionStore } from './stores/session.ts';
+import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
+
+/** What the login page is told when somebody is sent to it. */
+export type LoginState = { readonly from?: string } | null;
+
+/** Whoever is not signed in goes to the login page, which remembers where they were headed (§2). */
+export function RequireSession() {
+  const { session } = useSnapshot(sessionStore);
+  const { pathname, search, hash } = useLocation();
+  if (session) return <Outlet />;
+  const state: LoginState = { from: pathname + search + hash };
+  return <Navigate to={paths.login()} replace state={state} />;
+}
+
+/** Pages of administration; others go home (§2 "Access and redirects"). */
+export function RequireAdmin() {
+  const { session } = useSnapshot(sessionStore);
+  return session?.user.isAdmin ? <Outlet /> : <Navigate to={paths.home()} replace />;
+}
+
+/** A user's page is for administrators and for that user (§2). */
+export function RequireAdminOrSelf() {
+  const { session } = useSnapshot(sessionStore);
+  const { username } = useParams();
+  const mayEnter = session?.user.isAdmin || session?.user.name === username;
+  return mayEnter ? <Outlet /> : <Navigate to={paths.home()} replace />;
+}
+
+/** Routes of the enterprise edition; while the edition is unknown they wait instead of saying "not found". */
+export function RequireEnterprise() {
+  const { data } = useSnapshot(serverConfigStore);
+  if (data.status === 'ready') return data.value.isEE ? <Outlet /> : <NotFoundRoute />;
+  return data.status === 'failed' ? <NotFoundRoute /> : <LoadingScreen />;
+}

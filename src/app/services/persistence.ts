@@ -1,0 +1,76 @@
+import { subscribeKey } from 'valtio/utils';
+import { isLive } from '../../domain/session/session.ts';
+import { sessionFromStored, sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
+import { defaultSettings } from '../../domain/settings.ts';
+import { settingsFromStored, settingsStorageKey, settingsToStored } from '../../domain/settingsWire.ts';
+import { forgetEverything } from '../flows/forget.ts';
+import { storage } from '../storage.ts';
+import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
+import { adoptSettings, settingsStore } from '../stores/settings.ts';
+
+/** Takes up the session that the browser kept, if it is still live; says whether the kept one had run out. */
+export function restoreSession(): void {
+  const stored = sessionFromStored(storage.read(sessionStorageKey));
+  if (!stored) return;
+  if (isLive(stored, Date.now() / 1000)) beginSession(stored);
+  else closeSession('expired');
+}
+
+/**
+ * Keeps session and settings in the browser, and follows what other tabs do with them: signing out in one signs out
+ * in all, and another person's sign-in takes this tab along with nothing of the former one's left in it.
+ */
+export function startPersistence(onOtherSession: () => void): () => void {
+  const adoptOwnSettings = () => {
+    const name = sessionStore.session?.user.name;
+    adoptSettings(
+      name === undefined ? defaultSettings('') : settingsFromStored(storage.read(settingsStorageKey), name),
+    );
+  };
+
+  const stopSession = subscribeKey(
+    sessionStore,
+    'session',
+    (session) => {
+      if (session) storage.write(sessionStorageKey, sessionToStored(session));
+      else storage.remove(sessionStorageKey);
+      adoptOwnSettings();
+    },
+    true,
+  );
+
+  const stopSettings = subscribeKey(
+    settingsStore,
+    'settings',
+    (settings) => {
+      if (settings.username === '') return;
+      const stored = storage.read(settingsStorageKey);
+      const next = settingsToStored(stored, settings);
+      if (next !== stored) storage.write(settingsStorageKey, next);
+    },
+    true,
+  );
+
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === settingsStorageKey) adoptOwnSettings();
+    // A null key: somebody cleared the whole storage.
+    if (event.key !== sessionStorageKey && event.key !== null) return;
+    const other = sessionFromStored(storage.read(sessionStorageKey));
+    if (other?.token === sessionStore.session?.token) return;
+    forgetEverything();
+    if (other && isLive(other, Date.now() / 1000)) {
+      beginSession(other);
+      onOtherSession();
+    } else if (sessionStore.session) {
+      closeSession('signedOut');
+    }
+  };
+  window.addEventListener('storage', onStorage);
+
+  adoptOwnSettings();
+  return () => {
+    stopSession();
+    stopSettings();
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,50 @@
+import { subscribeKey } from 'valtio/utils';
+import { signOut } from '../flows/signOut.ts';
+import { loadNodes, nodesStore } from '../stores/nodes.ts';
+import { liveSession, sessionStore } from '../stores/session.ts';
+
+/** §4, §9. */
+const checkMs = 7_500;
+const longestPauseMs = 60_000;
+
+/**
+ * Every 7.5 seconds: signs out when that was asked for or the token has run out; otherwise reads an administrator's
+ * nodes again. Nothing is read while the page is hidden, while a read is under way, or during the growing pause after
+ * reads that failed; a page that becomes visible again is brought up to date at once.
+ */
+export function startSessionCheck(): () => void {
+  let failures = 0;
+  let nextReadAt = 0;
+
+  async function refreshNodes(): Promise<void> {
+    if (document.hidden || nodesStore.isLoading || Date.now() < nextReadAt) return;
+    const result = await loadNodes();
+    failures = result.ok ? 0 : failures + 1;
+    nextReadAt =
+      failures === 0 ? 0 : Date.now() + Math.min(checkMs * 2 ** failures, longestPauseMs) - checkMs / 2;
+  }
+
+  function check(): void {
+    const { session, endRequested } = sessionStore;
+    if (!session) return;
+    if (endRequested) signOut(endRequested);
+    else if (!liveSession()) signOut('expired');
+    else if (session.user.isAdmin) void refreshNodes();
+  }
+
+  const onVisible = () => {
+    if (document.hidden) return;
+    nextReadAt = 0;
+    check();
+  };
+  const timer = setInterval(check, checkMs);
+  const stopRequests = subscribeKey(sessionStore, 'endRequested', check);
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('online', onVisible);
+  return () => {
+    clearInterval(timer);
+    stopRequests();
+    document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('online', onVisible);
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { breadcrumbs } from './breadcrumbs.ts';
+
+const names = { nodeName: (_netid: string, id: string) => (id === 'n 1' ? 'fra-gw-01' : undefined) };
+
+function trail(pathname: string): string {
+  return breadcrumbs(pathname, names)
+    .map(({ label, href }) => (href ? `${label} (${href})` : label))
+    .join(' › ');
+}
+
+describe('breadcrumbs', () => {
+  it.each([
+    ['/', 'Home (/) › Dashboard'],
+    ['/networks/create', 'Home (/) › Networks (/networks) › Create'],
+    ['/nodes', 'Home (/) › Nodes'],
+    ['/nodes/office', 'Home (/) › Nodes (/nodes) › office'],
+    ['/NODES/office', 'Home (/) › Nodes (/nodes) › office'],
+    ['/nodes/office/n%201', 'Home (/) › Nodes (/nodes) › office (/nodes/office) › fra-gw-01'],
+    ['/nodes/office/unknown', 'Home (/) › Nodes (/nodes) › office (/nodes/office) › unknown'],
+    [
+      '/nodes/office/n%201/edit',
+      'Home (/) › Nodes (/nodes) › office (/nodes/office) › fra-gw-01 (/nodes/office/n%201) › Edit',
+    ],
+    ['/users/admin', 'Home (/) › Users (/users) › admin'],
+    ['/metrics/MetricsTable', 'Home (/) › Metrics (/metrics) › All networks'],
+    ['/metrics/office', 'Home (/) › Metrics (/metrics) › office'],
+    ['/no/such/page/here', 'Home (/) › Not found'],
+  ])('leads to %s', (pathname, expected) => {
+    expect(trail(pathname)).toBe(expected);
+  });
+});

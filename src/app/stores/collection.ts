@@ -1,0 +1,44 @@
+import { ref } from 'valtio';
+import type { Failure } from '../../domain/failure.ts';
+import type { Loadable } from '../../domain/loadable.ts';
+import type { Result } from '../../domain/result.ts';
+
+/** One kind of record as the server last told it. Values are replaced whole, never written into. */
+export type Collection<T extends object> = { data: Loadable<T>; isLoading: boolean };
+
+export function emptyCollection<T extends object>(): Collection<T> {
+  return { data: { status: 'idle' }, isLoading: false };
+}
+
+/**
+ * Reads into a collection. What was there stays while a refresh runs and when it fails; a read that a later one
+ * superseded changes nothing, because the later one settles the collection.
+ */
+export async function loadInto<T extends object>(
+  store: Collection<T>,
+  read: () => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> {
+  store.isLoading = true;
+  if (store.data.status !== 'ready') store.data = { status: 'loading' };
+  const result = await read();
+  if (!result.ok && result.error.kind === 'superseded') return result;
+  store.isLoading = false;
+  if (result.ok) replaceIn(store, result.value);
+  else if (store.data.status === 'ready') store.data = { ...store.data, staleBecause: result.error };
+  else store.data = { status: 'failed', failure: result.error };
+  return result;
+}
+
+export function replaceIn<T extends object>(store: Collection<T>, value: T): void {
+  store.data = { status: 'ready', value: ref(value), loadedAt: Date.now() };
+}
+
+/** Changes what is loaded without a read, for example after the server confirmed a change. */
+export function changeIn<T extends object>(store: Collection<T>, change: (value: T) => T): void {
+  if (store.data.status === 'ready') store.data = { ...store.data, value: ref(change(store.data.value)) };
+}
+
+export function clear<T extends object>(store: Collection<T>): void {
+  store.data = { status: 'idle' };
+  store.isLoading = false;
+}

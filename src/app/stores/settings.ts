@@ -1,0 +1,22 @@
+import { proxy, ref } from 'valtio';
+import {
+  defaultSettings,
+  type RowsPerPage,
+  type ThemeMode,
+  type UserSettings,
+} from '../../domain/settings.ts';
+
+/** What the signed-in user chose in this browser; the defaults while nobody is signed in (§3). */
+export const settingsStore = proxy<{ settings: UserSettings }>({ settings: ref(defaultSettings('')) });
+
+export function adoptSettings(settings: UserSettings): void {
+  settingsStore.settings = ref(settings);
+}
+
+export function setMode(mode: ThemeMode): void {
+  adoptSettings({ ...settingsStore.settings, mode });
+}
+
+export function setRowsPerPage(rowsPerPage: RowsPerPage): void {
+  adoptSettings({ ...settingsStore.settings, rowsPerPage });
+}
