@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Failure } from '../failure.ts';
+import { failureMessage, failureText } from './failureText.ts';
+
+it.each<[Failure, string]>([
+  [{ kind: 'unreachable', offline: false }, 'Could not reach server'],
+  [{ kind: 'unreachable', offline: true }, 'Could not reach server: this browser is offline'],
+  [{ kind: 'timeout' }, 'Could not reach server: no answer in time'],
+  [{ kind: 'superseded' }, 'A newer request took over'],
+  [{ kind: 'expired' }, 'Session has expired'],
+  [{ kind: 'unauthorized', message: '' }, 'Unauthorized access attempted'],
+  [
+    { kind: 'unauthorized', message: 'free tier limits exceeded on networks' },
+    'free tier limits exceeded on networks',
+  ],
+  [{ kind: 'rejected', status: 500, message: 'no result found' }, 'no result found'],
+  [{ kind: 'rejected', status: 502, message: '' }, 'The server refused with status 502'],
+  [{ kind: 'malformed', detail: 'nodes: expected a list' }, 'The server’s answer could not be read'],
+])('says of %o: %s', (failure, text) => {
+  expect(failureText(failure)).toBe(text);
+});
+
+it.each<[Failure, string]>([
+  [{ kind: 'rejected', status: 500, message: 'no result found' }, 'no result found'],
+  [{ kind: 'rejected', status: 500, message: '' }, ''],
+  [{ kind: 'unauthorized', message: '' }, ''],
+  [{ kind: 'unreachable', offline: false }, 'Could not reach server'],
+])('appends to a toast for %o: %o', (failure, text) => {
+  expect(failureMessage(failure)).toBe(text);
+});

@@ -1,0 +1,34 @@
+import type { Failure } from '../failure.ts';
+import { messages } from './messages.ts';
+
+/** Why something failed, as a sentence; the server's own Message wherever it sent one. */
+export function failureText(failure: Failure): string {
+  switch (failure.kind) {
+    case 'unreachable':
+      return failure.offline
+        ? `${messages['error.network']}: this browser is offline`
+        : messages['error.network'];
+    case 'timeout':
+      return `${messages['error.network']}: no answer in time`;
+    case 'superseded':
+      return 'A newer request took over';
+    case 'expired':
+      return messages['error.tokenexpire'];
+    case 'unauthorized':
+      return failure.message || messages['error.unauthorized'];
+    case 'rejected':
+      return failure.message || `The server refused with status ${failure.status}`;
+    case 'malformed':
+      return 'The server’s answer could not be read';
+  }
+}
+
+/**
+ * What a failure toast appends after the catalogue's text: the server's Message unaltered, and without an answer the
+ * reason there is none.
+ */
+export function failureMessage(failure: Failure): string {
+  return failure.kind === 'unauthorized' || failure.kind === 'rejected'
+    ? failure.message
+    : failureText(failure);
+}

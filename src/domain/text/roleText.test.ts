@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { gatewayRoles } from '../node/gateways.ts';
+import { roleNames, roleObstacleTexts, roleToggleLabel } from './roleText.ts';
+
+it.each([
+  ['egress', false, 'Create egress gateway on fra-gw-01'],
+  ['egress', true, 'Remove egress gateway from fra-gw-01'],
+  ['ingress', false, 'Create ingress gateway on fra-gw-01'],
+  ['relay', false, 'Make fra-gw-01 a relay'],
+  ['relay', true, 'Remove relay from fra-gw-01'],
+  ['hub', true, 'fra-gw-01 is the hub'],
+  ['hub', false, 'Make fra-gw-01 the hub'],
+] as const)('labels the toggle of %s while on is %s: %s', (role, isOn, label) => {
+  expect(roleToggleLabel(role, isOn, 'fra-gw-01')).toBe(label);
+});
+
+it('has a name of its own for every role', () => {
+  expect(new Set(gatewayRoles.map((role) => roleNames[role])).size).toBe(gatewayRoles.length);
+});
+
+it('says of the hub that it is one', () => {
+  expect(roleObstacleTexts.isTheHub).toBe('This node is currently the hub');
+});
