@@ -4,6 +4,12 @@ import { answering, anApi, aSession, lineOf, silence, testTime, type Answer } fr
 
 const node = { network: 'net', id: 'node' };
 
+/** Leaves the first request unanswered. */
+function firstUnanswered(): Answer {
+  let count = 0;
+  return (request) => (count++ === 0 ? silence(request) : answering([])(request));
+}
+
 describe('a request', () => {
   it('goes to the backend below /api', async () => {
     const { api, asked } = anApi(answering([]), { baseUrl: 'https://example.com/netmaker' });
@@ -85,12 +91,6 @@ describe('the time limit', () => {
 });
 
 describe('a later read', () => {
-  /** Leaves the first request unanswered. */
-  function firstUnanswered(): Answer {
-    let count = 0;
-    return (request) => (count++ === 0 ? silence(request) : answering([])(request));
-  }
-
   it('of the same kind takes over', async () => {
     const { api, asked } = anApi(firstUnanswered());
     const first = api.nodes.list();

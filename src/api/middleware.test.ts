@@ -108,19 +108,19 @@ describe('signing out', () => {
   });
 });
 
-describe('a change of session while a call is under way', () => {
-  async function listNodesWhile(change: (session: Session) => Session | undefined, status = 200) {
-    let session: Session | undefined = aSession('first');
-    const backend = anApi(
-      (request) => {
-        session = change(aSession('first'));
-        return (status === 200 ? answering([]) : refusing(status, 'unauthorized'))(request);
-      },
-      { session: () => session },
-    );
-    return { result: await backend.api.nodes.list(), ...backend };
-  }
+async function listNodesWhile(change: (session: Session) => Session | undefined, status = 200) {
+  let session: Session | undefined = aSession('first');
+  const backend = anApi(
+    (request) => {
+      session = change(aSession('first'));
+      return (status === 200 ? answering([]) : refusing(status, 'unauthorized'))(request);
+    },
+    { session: () => session },
+  );
+  return { result: await backend.api.nodes.list(), ...backend };
+}
 
+describe('a change of session while a call is under way', () => {
   it.each([
     ['somebody else signs in', () => aSession('second')],
     ['the person signs out', () => undefined],
