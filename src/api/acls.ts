@@ -13,11 +13,11 @@ export const aclsApi = (http: Http) => ({
   /** Reads the container again, lays the person's changes over it, and sends the rows that differ; none, nothing. */
   async update(
     netid: string,
-    apply: (current: AclMatrix) => AclMatrix,
+    change: (current: AclMatrix) => AclMatrix,
   ): Promise<Result<Updated<AclMatrix>, Failure>> {
     const current = await readAcl(http, netid);
     if (!current.ok) return current;
-    const asked = apply(current.value);
+    const asked = change(current.value);
     const rows = aclChangesToWire(current.value, asked);
     if (Object.keys(rows).length === 0) return succeed({ asked, kept: current.value });
     const kept = await http.change(

@@ -72,7 +72,7 @@ export const calls: readonly Call[] = [
   },
   {
     name: 'networks.update',
-    send: (api, value) => api.networks.update(value, { defaultMtu: 1400 }),
+    send: (api, value) => api.networks.update(value, (fresh) => ({ ...fresh, defaultMtu: 1400 })),
     line: 'PUT /networks/{}',
     fresh: (value) => ({ netid: value, defaultmtu: 1280 }),
     body: (value) => expect.objectContaining({ netid: value, defaultmtu: 1400 }),
@@ -131,7 +131,7 @@ export const calls: readonly Call[] = [
   { name: 'nodes.list', send: (api) => api.nodes.list(), line: 'GET /nodes' },
   {
     name: 'nodes.update',
-    send: (api, value) => api.nodes.update(refOf(value), { mtu: 1400 }),
+    send: (api, value) => api.nodes.update(refOf(value), (fresh) => ({ ...fresh, mtu: 1400 })),
     line: 'PUT /nodes/{}/{}',
     fresh: (value) => [{ id: value, network: value, mtu: 1280 }],
     body: (value) => expect.objectContaining({ id: value, network: value, mtu: 1400 }),

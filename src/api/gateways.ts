@@ -1,34 +1,22 @@
+import { egressToWire, type EgressDraft } from '../domain/node/gatewayForms.ts';
 import type { NodeRef } from '../domain/node/node.ts';
 import { nodeFromWire } from '../domain/node/nodeWire.ts';
-import { yesNo } from '../domain/yesNo.ts';
 import type { Http } from './http.ts';
 import { nodePath } from './nodes.ts';
 import { json } from './reader.ts';
-
-export type EgressGateway = {
-  /** CIDRs, at least one. */
-  readonly ranges: readonly string[];
-  /** The node's interface that the traffic leaves by. */
-  readonly interfaceName: string;
-  readonly isNatOn: boolean;
-};
 
 /**
  * The roles of a node. Each call answers the node alone, though others may have changed with it (relayed nodes, the
  * clients of an ingress gateway): read them again.
  */
 export const gatewaysApi = (http: Http) => ({
-  createEgress: (ref: NodeRef, egress: EgressGateway) =>
+  createEgress: (ref: NodeRef, egress: EgressDraft) =>
     http.change(
       (client, init) =>
         client.POST('/nodes/{network}/{nodeid}/creategateway', {
           ...init,
           params: { path: nodePath(ref) },
-          body: {
-            ranges: [...egress.ranges],
-            interface: egress.interfaceName,
-            natEnabled: yesNo(egress.isNatOn),
-          },
+          body: egressToWire(egress),
         }),
       json(nodeFromWire),
     ),

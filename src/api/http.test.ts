@@ -116,7 +116,7 @@ describe('a later read', () => {
 
   it('leaves the read alone that an edit begins with', async () => {
     const { api, asked } = anApi(firstUnanswered());
-    void api.nodes.update(node, {});
+    void api.nodes.update(node, (fresh) => fresh);
     await api.nodes.list();
     expect(asked.map((request) => request.signal.aborted)).toEqual([false, false]);
   });

@@ -14,9 +14,6 @@ import { readNodes } from './nodes.ts';
 import { confirmation, json } from './reader.ts';
 import { updateFresh } from './updateFresh.ts';
 
-/** The fields a person changed, and no others. */
-export type NetworkChange = Partial<Omit<Network, 'netid' | 'accessKeys' | 'carried'>>;
-
 export type NetworkUpdateOptions = {
   /** The person was told that saving overwrites the network's access keys while the server hides them, and agreed. */
   readonly mayOverwriteHiddenKeys?: boolean;
@@ -33,9 +30,10 @@ export const networksApi = (http: Http) => ({
       json(networkFromWire),
     ),
 
+  /** Reads the network again and sends it whole, as `change` makes it: with the fields a person changed and no others. */
   update: (
     netid: string,
-    change: NetworkChange,
+    change: (fresh: Network) => Network,
     { mayOverwriteHiddenKeys = false }: NetworkUpdateOptions = {},
   ) =>
     updateFresh(
@@ -43,7 +41,7 @@ export const networksApi = (http: Http) => ({
       (fresh) => {
         const hidesKeys = fresh.accessKeys.some((key) => key.secret.hidden);
         if (hidesKeys && !mayOverwriteHiddenKeys) return fail(refuse(hiddenKeys));
-        return succeed({ ...fresh, ...change });
+        return succeed(change(fresh));
       },
       (asked) =>
         http.change(

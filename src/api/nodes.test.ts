@@ -26,7 +26,7 @@ describe('updating a node', () => {
         'PUT /api/nodes/net/a': answering(wire),
       }),
     );
-    await api.nodes.update(ref, { mtu: 1420, isStatic: true });
+    await api.nodes.update(ref, (fresh) => ({ ...fresh, mtu: 1420, isStatic: true }));
     expect(asked.map(lineOf)).toEqual(['GET /api/nodes', 'PUT /api/nodes/net/a']);
     expect(await asked[1]?.json()).toMatchObject({
       id: 'a',
@@ -42,13 +42,13 @@ describe('updating a node', () => {
 
   it('sends no secret back', async () => {
     const { api, asked } = anApi((request) => answering(request.method === 'GET' ? [wire] : wire)(request));
-    await api.nodes.update(ref, { mtu: 1420 });
+    await api.nodes.update(ref, (fresh) => ({ ...fresh, mtu: 1420 }));
     expect(await asked[1]?.text()).not.toContain('hash');
   });
 
   it('tells what was asked and what the server kept', async () => {
     const { api } = anApi((request) => answering(request.method === 'GET' ? [wire] : wire)(request));
-    expect(await api.nodes.update(ref, { mtu: 1420 })).toEqual({
+    expect(await api.nodes.update(ref, (fresh) => ({ ...fresh, mtu: 1420 }))).toEqual({
       ok: true,
       value: { asked: { ...nodeFromWire(wire), mtu: 1420 }, kept: nodeFromWire(wire) },
     });
@@ -59,13 +59,13 @@ describe('updating a node', () => {
     const { api, asked } = anApi((request) =>
       answering(request.method === 'GET' ? [decided] : decided)(request),
     );
-    await api.nodes.update(ref, { defaultAcl: undefined });
+    await api.nodes.update(ref, (fresh) => ({ ...fresh, defaultAcl: undefined }));
     expect(await asked[1]?.json()).toMatchObject({ defaultacl: 'unset' });
   });
 
   it('is refused, without sending anything, when the node has gone', async () => {
     const { api, asked } = anApi(answering(others));
-    expect(await api.nodes.update(ref, { mtu: 1420 })).toEqual({
+    expect(await api.nodes.update(ref, (fresh) => ({ ...fresh, mtu: 1420 }))).toEqual({
       ok: false,
       error: { kind: 'rejected', status: 0, message: 'The node no longer exists.' },
     });
@@ -79,7 +79,7 @@ describe('updating a node', () => {
         'PUT /api/nodes/net/a': refusing(500, 'invalid address provided; out of network range for node a'),
       }),
     );
-    expect(await api.nodes.update(ref, { address: '10.0.0.1' })).toMatchObject({
+    expect(await api.nodes.update(ref, (fresh) => ({ ...fresh, address: '10.0.0.1' }))).toMatchObject({
       ok: false,
       error: { kind: 'rejected', status: 500 },
     });
@@ -88,7 +88,7 @@ describe('updating a node', () => {
 
   it('ends the session when the fresh read finds the token unknown', async () => {
     const { api, ended } = anApi(refusing(401, 'unauthorized'));
-    await api.nodes.update(ref, { mtu: 1420 });
+    await api.nodes.update(ref, (fresh) => ({ ...fresh, mtu: 1420 }));
     expect(ended).toEqual(['unauthorized']);
   });
 });

@@ -7,17 +7,15 @@ import type { Http, ReadOptions } from './http.ts';
 import { confirmation, json } from './reader.ts';
 import { updateFresh } from './updateFresh.ts';
 
-/** The fields a person changed, and no others. */
-export type NodeChange = Partial<Omit<Node, keyof NodeRef | 'carried'>>;
-
 export const nodesApi = (http: Http) => ({
   /** An administrator gets all nodes, everybody else those of their networks. */
   list: () => readNodes(http, { kind: 'nodes' }),
 
-  update: (ref: NodeRef, change: NodeChange) =>
+  /** Reads the node again and sends it whole, as `change` makes it: with the fields a person changed and no others. */
+  update: (ref: NodeRef, change: (fresh: Node) => Node) =>
     updateFresh(
       () => readNode(http, ref),
-      (fresh) => succeed({ ...fresh, ...change }),
+      (fresh) => succeed(change(fresh)),
       (asked) =>
         http.change(
           (client, init) =>
