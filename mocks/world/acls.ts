@@ -53,7 +53,7 @@ export function applyDefault(world: World, node: WireNode): void {
   for (const peer of world.nodes.values()) {
     const row = acls[peer.id];
     if (!row || peer.id === node.id || peer.network !== node.network) continue;
-    const value = pairDefault(node, peer);
+    const value = pairDefault(node.defaultacl, peer.defaultacl);
     if (value === undefined) continue;
     own[peer.id] = value;
     row[node.id] = value;
@@ -65,22 +65,29 @@ export function defaultContainer(
   world: Pick<World, 'networks' | 'nodes'>,
   netid: string,
 ): WireAcls | undefined {
-  const nodes = [...world.nodes.values()].filter((node) => node.network === netid);
+  const nodes = [...world.nodes.values()]
+    .filter((node) => node.network === netid)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
   if (nodes.length === 0) return undefined;
   const otherwise = world.networks.get(netid)?.defaultacl === 'no' ? blocked : allowed;
+  const rowOf = (rule: Rule) =>
+    Object.fromEntries(nodes.map((peer) => [peer.id, pairDefault(rule, peer.defaultacl) ?? otherwise]));
+  const rules = new Set(nodes.map((node) => node.defaultacl));
+  const rows = new Map([...rules].map((defaultacl) => [defaultacl, rowOf(defaultacl)]));
   return Object.fromEntries(
     nodes.map((node) => {
-      const peers = nodes.filter((peer) => peer.id !== node.id);
-      return [
-        node.id,
-        Object.fromEntries(peers.map((peer) => [peer.id, pairDefault(node, peer) ?? otherwise])),
-      ];
+      // A copy of a ready row without the node itself: rows made key by key take ten seconds for 1,000 nodes.
+      const row = { ...rows.get(node.defaultacl) };
+      delete row[node.id];
+      return [node.id, row];
     }),
   );
 }
 
-function pairDefault(one: WireNode, other: WireNode): number | undefined {
-  const defaults = [one.defaultacl, other.defaultacl];
+type Rule = WireNode['defaultacl'];
+
+function pairDefault(one: Rule, other: Rule): number | undefined {
+  const defaults = [one, other];
   if (defaults.includes('no')) return blocked;
   return defaults.includes('yes') ? allowed : undefined;
 }
@@ -93,16 +100,12 @@ function existing(world: World, netid: string): WireAcls {
 
 /** Go writes maps with their keys in order. */
 function sorted(acls: WireAcls): WireAcls {
-  return Object.fromEntries(
-    Object.entries(acls)
-      .map(([id, row]): [string, Record<string, number>] => [
-        id,
-        Object.fromEntries(Object.entries(row).toSorted(byKey)),
-      ])
-      .toSorted(byKey),
-  );
+  return inOrder(Object.fromEntries(Object.entries(acls).map(([id, row]) => [id, inOrder(row)])));
 }
 
-function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
-  return a < b ? -1 : 1;
+function inOrder<T>(record: Record<string, T>): Record<string, T> {
+  const keys = Object.keys(record);
+  const isSorted = keys.every((key, index) => index === 0 || (keys[index - 1] ?? '') < key);
+  if (isSorted) return record;
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

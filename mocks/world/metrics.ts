@@ -22,15 +22,30 @@ export function networkMetrics(world: World, caller: Caller, netid: string): Met
 /** Without a level "nodes". An unknown node is not an error either. */
 export function nodeMetrics(world: World, caller: Caller, id: string): WireMetrics {
   log(world, `${caller.name} requested fetching metrics for node ${id}`);
-  if (!world.nodes.has(id)) return { ...withoutData(), connectivity: null, needsfailover: null };
-  return world.metrics.get(id) ?? withoutData();
+  const node = world.nodes.get(id);
+  if (!node) return { ...blank, connectivity: null, needsfailover: null };
+  return world.metrics.get(id) ?? withoutData(node, failoverNetworks(world));
 }
 
 function byNode(world: World, nodes: readonly WireNode[]): MetricsByNode {
   const sorted = nodes.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  return { nodes: Object.fromEntries(sorted.map(({ id }) => [id, world.metrics.get(id) ?? withoutData()])) };
+  const failover = failoverNetworks(world);
+  return {
+    nodes: Object.fromEntries(
+      sorted.map((node) => [node.id, world.metrics.get(node.id) ?? withoutData(node, failover)]),
+    ),
+  };
 }
 
-function withoutData(): WireMetrics {
-  return { network: '', node_id: '', node_name: '', isserver: '', connectivity: {}, needsfailover: {} };
+const blank = { network: '', node_id: '', node_name: '', isserver: '' } as const;
+
+/** The networks that have a failover node. */
+function failoverNetworks(world: World): ReadonlySet<string> {
+  const failovers = [...world.nodes.values()].filter((node) => node.failover === 'yes');
+  return new Set(failovers.map((node) => node.network));
+}
+
+/** A node that never reported is blank; a failover node in its network has put an empty list there. */
+function withoutData(node: WireNode, failover: ReadonlySet<string>): WireMetrics {
+  return { ...blank, connectivity: {}, needsfailover: failover.has(node.network) ? {} : null };
 }

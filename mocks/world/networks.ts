@@ -99,7 +99,8 @@ function withDefaults(sent: WireNetwork, now: number): WireNetwork {
     ...sent,
     nodeslastmodified: now,
     networklastmodified: now,
-    defaultinterface: sent.defaultinterface || `nm-${sent.netid}`,
+    // Cut to what Linux allows as an interface's name.
+    defaultinterface: sent.defaultinterface || `nm-${sent.netid}`.slice(0, 15),
     defaultlistenport: sent.defaultlistenport || 51821,
     nodelimit: sent.nodelimit || 999999999,
     defaultkeepalive: sent.defaultkeepalive || 20,

@@ -2,40 +2,18 @@ import { spendAccessKey } from './accessKeys.ts';
 import { addToAcls, removeFromAcls } from './acls.ts';
 import { freeAddress } from './addresses.ts';
 import type { Caller } from './access.ts';
-import { serverInfo, type ServerInfo } from './config.ts';
 import { removeClientsOf } from './externalClients.ts';
 import { zeroNode } from './goStructs.ts';
 import { log } from './logs.ts';
 import { validateNode } from './nodeValidation.ts';
+import { withPeers, type NodeWithPeers } from './peers.ts';
 import { passwordHash, twoWords, uuid, wireguardKey } from './random.ts';
 import { ConnectionDropped, noResult, Refusal } from './refusal.ts';
 import { seconds, type World } from './state.ts';
 import type { WireNetwork, WireNode } from './wire.ts';
 
-/** What a single node and a join answer: not a bare node. */
-export type NodeWithPeers = {
-  node: WireNode;
-  peers: readonly Peer[];
-  serverconfig: ServerInfo;
-  peerids: Readonly<Record<string, { id: string; address: string; name: string; isserver: string }>>;
-};
-
-type Peer = {
-  /** The 32 bytes of the key as numbers. */
-  PublicKey: number[];
-  Remove: boolean;
-  UpdateOnly: boolean;
-  PresharedKey: null;
-  Endpoint: { IP: string; Port: number; Zone: string };
-  /** Nanoseconds. */
-  PersistentKeepaliveInterval: number;
-  ReplaceAllowedIPs: boolean;
-  AllowedIPs: { IP: string; Mask: string }[];
-};
-
 /** About nine and a half years, as the server gives every newcomer. */
 const lifetime = 300_000_000;
-const hostMask = '/////w==';
 
 /** By its id alone: the network in the path does not have to be the node's. */
 export function existingNode(world: World, id: string, status = 500): WireNode {
@@ -66,6 +44,7 @@ export function joinNode(world: World, netid: string, sent: WireNode): NodeWithP
     ...sent,
     name: sent.name || twoWords(world),
     ispending: accepted ? 'no' : 'yes',
+    traffickeys: { mine: sent.traffickeys.mine, server: 'SENTINEL-server-traffic-key' },
     isserver: isServer ? 'yes' : 'no',
     address: freeAddress(world, network, 4, isServer ? 'last' : 'first'),
     address6: freeAddress(world, network, 6, isServer ? 'last' : 'first'),
@@ -164,32 +143,5 @@ function newNode(world: World, network: WireNetwork, sent: WireNode): WireNode {
     connected: 'yes',
     defaultacl: network.defaultacl,
     failover: 'no',
-  };
-}
-
-function withPeers(world: World, node: WireNode): NodeWithPeers {
-  const peers = [...world.nodes.values()].filter(
-    (peer) => peer.network === node.network && peer.id !== node.id,
-  );
-  return {
-    node,
-    peers: peers.map(asPeer),
-    serverconfig: serverInfo(world),
-    peerids: Object.fromEntries(
-      peers.map(({ publickey, id, address, name, isserver }) => [publickey, { id, address, name, isserver }]),
-    ),
-  };
-}
-
-function asPeer(node: WireNode): Peer {
-  return {
-    PublicKey: Array.from(atob(node.publickey), (character) => character.charCodeAt(0)),
-    Remove: false,
-    UpdateOnly: false,
-    PresharedKey: null,
-    Endpoint: { IP: node.endpoint, Port: node.listenport, Zone: '' },
-    PersistentKeepaliveInterval: node.persistentkeepalive * 1e9,
-    ReplaceAllowedIPs: true,
-    AllowedIPs: [{ IP: node.address, Mask: hostMask }],
   };
 }
