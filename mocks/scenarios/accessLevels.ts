@@ -1,16 +1,5 @@
 import { uuidFor } from '../fixtures/seed.ts';
-import type { Account } from '../world/state.ts';
 import type { WireNetworkUser } from '../world/wire.ts';
-import { account, threeNetworkUsers } from './threeNetworks.ts';
-
-/** The enterprise server's users: those of the community one, and one for each access level on meshnet. */
-export const enterpriseUsers: readonly Account[] = [
-  ...threeNetworkUsers,
-  account('lvl0-admin', { networks: ['meshnet'], groups: ['engineers'] }),
-  account('lvl1-node', {}),
-  account('lvl2-client', {}),
-  account('lvl3-none', { groups: ['contractors'] }),
-];
 
 function networkUser(
   id: string,

@@ -2,7 +2,7 @@ import { seededRandom } from '../fixtures/seed.ts';
 import type { WireNetwork, WireNode } from '../world/wire.ts';
 import type { WorldSeed } from '../world/world.ts';
 import type { Clock } from './recordedSeed.ts';
-import { threeNetworkUsers } from './threeNetworks.ts';
+import { communityAccounts } from './accounts.ts';
 import { wireAccessKey, wireNetwork } from './wireNetwork.ts';
 import { egressFields, ingressFields, wireNode, wireServerNode } from './wireNode.ts';
 
@@ -33,7 +33,7 @@ export function generatedSeed(now: Clock, count: number): WorldSeed {
     });
   });
   const server = wireServerNode(at, network, { address: '10.100.255.254' });
-  return { now, users: threeNetworkUsers, networks: [network], nodes: [server, ...members] };
+  return { now, users: communityAccounts, networks: [network], nodes: [server, ...members] };
 }
 
 function addressOf(index: number): string {

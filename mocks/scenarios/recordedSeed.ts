@@ -1,10 +1,13 @@
 import type { WorldSeed } from '../world/world.ts';
-import type { WireNetwork } from '../world/wire.ts';
-import { enterpriseUsers, meshnetUsers } from './accessLevels.ts';
-import { threeNetworks, threeNetworkUsers } from './threeNetworks.ts';
+import { uuidFor } from '../fixtures/seed.ts';
+import type { WireMetrics, WireNetwork, WireNode } from '../world/wire.ts';
+import { meshnetUsers } from './accessLevels.ts';
+import { communityAccounts, enterpriseAccounts } from './accounts.ts';
+import { threeNetworks } from './threeNetworks.ts';
 import { wireClient } from './wireClient.ts';
 import { wireMetrics } from './wireMetrics.ts';
 import { plainProSettings } from './wireNetwork.ts';
+import { ingressFields } from './wireNode.ts';
 
 /** A world's clock: milliseconds since 1970. */
 export type Clock = () => number;
@@ -14,7 +17,7 @@ export function communitySeed(now: Clock): WorldSeed {
   return {
     now,
     edition: 'community',
-    users: threeNetworkUsers,
+    users: communityAccounts,
     ...threeNetworks(Math.floor(now() / 1000)),
   };
 }
@@ -33,12 +36,25 @@ export function enterpriseSeed(now: Clock): WorldSeed {
     now,
     edition: 'enterprise',
     networks: world.networks.map(withProSettings),
+    nodes: world.nodes.map((node) =>
+      node.name === 'site-hub' ? { ...node, ...failoverGateway(node) } : node,
+    ),
     extClients: [...world.extClients, ...owned],
-    users: enterpriseUsers,
+    users: enterpriseAccounts,
     userGroups: ['auditors', 'contractors', 'engineers'],
     networkUsers: { meshnet: meshnetUsers },
-    metrics: wireMetrics(meshNodes, new Set(['mac-laptop'])),
+    metrics: wireMetrics(meshNodes, new Set(['mac-laptop'])).map(withNeededFailover),
   };
+}
+
+function failoverGateway({ networksettings }: WireNode): Partial<WireNode> {
+  return { ...ingressFields(networksettings), failover: 'yes' };
+}
+
+/** leaf-a reaches owned-node only by way of the server. */
+function withNeededFailover(metrics: WireMetrics): WireMetrics {
+  if (metrics.node_name !== 'leaf-a') return metrics;
+  return { ...metrics, needsfailover: { [uuidFor('meshnet/owned-node')]: uuidFor('meshnet/netmaker-1') } };
 }
 
 function withProSettings(network: WireNetwork): WireNetwork {
@@ -61,5 +77,5 @@ function withProSettings(network: WireNetwork): WireNetwork {
 
 /** A server just installed: one administrator and nothing else. */
 export function freshSeed(now: Clock): WorldSeed {
-  return { now, users: threeNetworkUsers.slice(0, 1) };
+  return { now, users: communityAccounts.slice(0, 1) };
 }

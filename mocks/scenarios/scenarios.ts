@@ -1,9 +1,11 @@
+import type { Fault } from '../world/faults.ts';
+import type { World } from '../world/state.ts';
 import { createWorld } from '../world/world.ts';
 import { generatedSeed } from './generatedSeed.ts';
 import { communitySeed, enterpriseSeed, freshSeed } from './recordedSeed.ts';
 import { scenario, type Scenario, type SignIn } from './scenario.ts';
 import { clientLimitSeed, hubSeed, pendingSeed } from './specialSeeds.ts';
-import { adminPassword, userPassword } from './threeNetworks.ts';
+import { adminPassword, userPassword } from './accounts.ts';
 
 const admin: SignIn = { username: 'admin', password: adminPassword, may: 'administrator' };
 
@@ -27,6 +29,13 @@ const levelUsers = [
 
 /** Tokens live 12 hours; a server whose clock is this far behind gives out ones that end in a minute. */
 const almostTwelveHours = (12 * 60 - 1) * 60 * 1000;
+
+const overloadedCalls = ['GET /logs', 'GET /metrics', 'GET /metrics/*', 'GET /metrics/*/*'];
+
+function failing(world: World, calls: readonly string[], fault: Fault): World {
+  for (const call of calls) world.faults.add(call, fault);
+  return world;
+}
 
 const all: readonly Scenario[] = [
   scenario('community', 'Three networks on the community edition', communityUsers, ({ now }) =>
@@ -56,10 +65,10 @@ const all: readonly Scenario[] = [
     createWorld(enterpriseSeed(now)),
   ),
   scenario('overload', 'Logs and metrics fail on every request', [admin], ({ now }) =>
-    createWorld(enterpriseSeed(now)),
+    failing(createWorld(enterpriseSeed(now)), overloadedCalls, { kind: 'status', status: 503 }),
   ),
   scenario('unreachable', 'Every connection is closed without an answer', communityUsers, ({ now }) =>
-    createWorld(communitySeed(now)),
+    failing(createWorld(communitySeed(now)), ['*'], { kind: 'refuse' }),
   ),
   scenario('expiredSession', 'Sessions end one minute after sign-in', communityUsers, ({ now }) =>
     createWorld({ ...communitySeed(now), now: () => now() - almostTwelveHours }),

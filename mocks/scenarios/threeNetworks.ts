@@ -1,8 +1,7 @@
-import type { Account } from '../world/state.ts';
 import type { WireAcls, WireDnsEntry, WireExtClient, WireNetwork, WireNode } from '../world/wire.ts';
 import { wireClient } from './wireClient.ts';
 import { wireAccessKey, wireNetwork } from './wireNetwork.ts';
-import { egressFields, ingressFields, wireNode, wireServerNode, type NodeSeed } from './wireNode.ts';
+import { egressFields, ingressFields, machine, wireNode, wireServerNode, type NodeSeed } from './wireNode.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -49,6 +48,7 @@ function meshnet(now: number): Part & { readonly clients: WireExtClient[] } {
   const ingress = node({
     name: 'gw-ingress',
     address: '10.20.30.2',
+    ...machine(12),
     age: 200,
     isstatic: 'yes',
     ...ingressFields(network),
@@ -58,6 +58,7 @@ function meshnet(now: number): Part & { readonly clients: WireExtClient[] } {
     node({
       name: 'gw-egress',
       address: '10.20.30.1',
+      ...machine(11),
       age: 30,
       ...egressFields(network, 'gw-egress', { ranges: ['172.16.10.0/24', '192.168.77.0/24'], via: 'eth0' }),
     }),
@@ -65,22 +66,24 @@ function meshnet(now: number): Part & { readonly clients: WireExtClient[] } {
     node({
       name: 'gw-relay',
       address: '10.20.30.3',
+      ...machine(13),
       age: 240,
       isrelay: 'yes',
       relayaddrs: ['10.20.30.4', '10.20.30.5'],
     }),
-    node({ name: 'leaf-a', address: '10.20.30.4', age: 6 * MINUTE, isrelayed: 'yes' }),
+    node({ name: 'leaf-a', address: '10.20.30.4', ...machine(14), age: 6 * MINUTE, isrelayed: 'yes' }),
     node({
       name: 'leaf-b',
       address: '10.20.30.5',
+      ...machine(15),
       age: 20 * MINUTE,
       isrelayed: 'yes',
       os: 'freebsd',
       defaultacl: 'no',
     }),
-    node({ name: 'mac-laptop', address: '10.20.30.6', age: 40 * MINUTE, os: 'darwin' }),
-    node({ name: 'win-desktop', address: '10.20.30.7', age: 9 * 24 * HOUR, os: 'windows' }),
-    node({ name: 'owned-node', address: '10.20.30.8', age: 4 }),
+    node({ name: 'mac-laptop', address: '10.20.30.6', ...machine(16), age: 40 * MINUTE, os: 'darwin' }),
+    node({ name: 'win-desktop', address: '10.20.30.7', ...machine(17), age: 9 * 24 * HOUR, os: 'windows' }),
+    node({ name: 'owned-node', address: '10.20.30.8', ...machine(18), age: 4 }),
   ];
   const clients = [
     wireClient(now, ingress, { clientid: 'phone-1', address: '10.20.30.9' }),
@@ -107,6 +110,7 @@ function dualnet(now: number): Part & { readonly clients: WireExtClient[] } {
   const gateway = node({
     name: 'dual-a',
     address: '10.40.50.1',
+    ...machine(19),
     address6: 'fd00:40:50::',
     age: 4,
     isrelay: 'yes',
@@ -124,16 +128,25 @@ function dualnet(now: number): Part & { readonly clients: WireExtClient[] } {
     node({
       name: 'dual-b',
       address: '10.40.50.2',
+      ...machine(20),
       address6: 'fd00:40:50::1',
       age: 12 * MINUTE,
       isrelayed: 'yes',
       dnson: 'no',
       defaultacl: 'unset',
     }),
-    node({ name: 'dual-c', address: '10.40.50.3', address6: 'fd00:40:50::2', age: 3 * HOUR, os: 'freebsd' }),
+    node({
+      name: 'dual-c',
+      address: '10.40.50.3',
+      ...machine(21),
+      address6: 'fd00:40:50::2',
+      age: 3 * HOUR,
+      os: 'freebsd',
+    }),
     node({
       name: 'pending-one',
       address: '10.40.50.4',
+      ...machine(26),
       address6: 'fd00:40:50::3',
       age: 6 * MINUTE,
       ispending: 'yes',
@@ -164,16 +177,17 @@ function p2snet(now: number): Part {
   const node = (seed: NodeSeed) => wireNode(now, network, seed);
   const nodes = [
     wireServerNode(now, network, { mtu: 1280 }),
-    node({ name: 'site-hub', address: '10.60.70.1', age: 3, ishub: 'yes' }),
+    node({ name: 'site-hub', address: '10.60.70.1', ...machine(22), age: 3, ishub: 'yes' }),
     node({
       name: 'site-1',
       address: '10.60.70.2',
+      ...machine(23),
       age: 3,
       persistentkeepalive: 40,
       expdatetime: now + 30 * 24 * HOUR,
     }),
-    node({ name: 'site-2', address: '10.60.70.3', age: 26 * MINUTE, isstatic: 'yes' }),
-    node({ name: 'site-3', address: '10.60.70.4', age: 31 * MINUTE, mtu: 1380 }),
+    node({ name: 'site-2', address: '10.60.70.3', ...machine(24), age: 26 * MINUTE, isstatic: 'yes' }),
+    node({ name: 'site-3', address: '10.60.70.4', ...machine(25), age: 31 * MINUTE, mtu: 1380 }),
   ];
   return { network, nodes };
 }
@@ -197,28 +211,3 @@ function withBlockedPairs(nodes: readonly WireNode[]): WireAcls {
     ]),
   );
 }
-
-/** Administrators and normal users of the recorded server; the passwords are made up and written in `scenarios.ts`. */
-export const threeNetworkUsers: readonly Account[] = [
-  account('admin', { isadmin: true, networks: null }),
-  account('alice', { networks: ['meshnet', 'dualnet'] }),
-  account('bob', { networks: ['p2snet'] }),
-  account('carol', {}),
-  account('dave@example.com', { networks: ['meshnet'] }),
-  account('second-admin', { isadmin: true }),
-];
-
-export function account(username: string, changes: Partial<Account>): Account {
-  const isadmin = changes.isadmin ?? false;
-  return {
-    username,
-    password: isadmin ? adminPassword : userPassword,
-    isadmin,
-    networks: [],
-    groups: ['*'],
-    ...changes,
-  };
-}
-
-export const adminPassword = 'admin-password-1';
-export const userPassword = 'user-password-1';

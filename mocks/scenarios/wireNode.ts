@@ -18,12 +18,10 @@ export function wireNode(now: number, network: WireNetwork, { age, ...changes }:
   return {
     id: uuidFor(seed),
     address6: '',
-    localaddress: `192.168.${host}.2`,
-    networksettings: { ...network, accesskeys: [] },
-    listenport: 51830 + (host % 100),
+    ...machine(host),
+    networksettings: { ...structuredClone(network), accesskeys: [] },
     locallistenport: 0,
     publickey: wireGuardKeyFor(seed),
-    endpoint: `198.51.100.${host}`,
     postup: '',
     postdown: '',
     allowedips: null,
@@ -47,7 +45,7 @@ export function wireNode(now: number, network: WireNetwork, { age, ...changes }:
     isingressgateway: 'no',
     egressgatewayranges: null,
     egressgatewaynatenabled: '',
-    egressgatewayrequest: noEgress,
+    egressgatewayrequest: { ...noEgress },
     relayaddrs: null,
     failovernode: '',
     ingressgatewayrange: '',
@@ -99,8 +97,18 @@ export function wireServerNode(now: number, network: WireNetwork, changes: Parti
     isstatic: 'yes',
     udpholepunch: 'no',
     dnson: 'no',
+    traffickeys: { mine: null, server: null },
     ...changes,
   });
+}
+
+/** Where the machine with this number is: its endpoint, its port, its address at home. */
+export function machine(number: number): Pick<WireNode, 'endpoint' | 'listenport' | 'localaddress'> {
+  return {
+    endpoint: `198.51.100.${number}`,
+    listenport: 51820 + number,
+    localaddress: `192.168.${number}.2`,
+  };
 }
 
 /** The fields of an egress gateway; the firewall commands are what the server would put there. */

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { NOW_MS } from '../fixtures/now.ts';
+import { scenarios } from './scenarios.ts';
+
+const now = () => NOW_MS;
+
+function worldOf(name: string, nodes?: number) {
+  const scenario = scenarios.get(name);
+  if (!scenario) throw new Error(`no scenario ${name}`);
+  return scenario.build(nodes === undefined ? { now } : { now, nodes });
+}
+
+describe('the scenarios', () => {
+  it('have names of their own', () => {
+    expect([...scenarios.keys()]).toEqual([
+      'community',
+      'enterprise',
+      'firstRun',
+      'empty',
+      'pendingNode',
+      'hubNetwork',
+      'clientLimit',
+      'accessLevels',
+      'overload',
+      'unreachable',
+      'expiredSession',
+      'thousandNodes',
+    ]);
+  });
+
+  it.each([...scenarios.values()])(
+    '$name: every listed sign-in is an account with that password',
+    (scenario) => {
+      const { users } = scenario.build({ now });
+      const found = scenario.signIns.map(({ username }) => users.get(username)?.password);
+      expect(found).toEqual(scenario.signIns.map(({ password }) => password));
+    },
+  );
+
+  it.each([...scenarios.values()])('$name: two builds share no record', (scenario) => {
+    const changed = scenario.build({ now });
+    const untouched = scenario.build({ now });
+    for (const node of changed.nodes.values()) node.networksettings.netid = 'changed';
+    for (const node of changed.nodes.values()) node.egressgatewayrequest.interface = 'changed';
+    for (const network of changed.networks.values()) network.accesskeys = null;
+    const copies = [...untouched.nodes.values()];
+    expect(copies.every((node) => node.networksettings.netid === node.network)).toBe(true);
+    expect(copies.some((node) => node.egressgatewayrequest.interface === 'changed')).toBe(false);
+  });
+
+  it('no two nodes of a world share an inner record', () => {
+    const [one, ...others] = [...worldOf('community').nodes.values()];
+    if (one) one.egressgatewayrequest.interface = 'changed';
+    expect(others.some((node) => node.egressgatewayrequest.interface === 'changed')).toBe(false);
+  });
+});
+
+describe('the community world', () => {
+  const world = worldOf('community');
+  const named = (name: string) => [...world.nodes.values()].filter((node) => node.name === name);
+
+  it('has an IPv4 mesh, a dual stack and a point-to-site network', () => {
+    expect([...world.networks.values()].map((one) => [one.netid, one.isipv6, one.ispointtosite])).toEqual([
+      ['meshnet', 'no', 'no'],
+      ['dualnet', 'yes', 'no'],
+      ['p2snet', 'no', 'yes'],
+    ]);
+  });
+
+  it('has gateways, relays, a hub and a pending node', () => {
+    expect(named('gw-egress')[0]?.isegressgateway).toBe('yes');
+    expect(named('gw-ingress')[0]?.isingressgateway).toBe('yes');
+    expect(named('gw-relay')[0]?.relayaddrs).toEqual(['10.20.30.4', '10.20.30.5']);
+    expect(named('site-hub')[0]?.ishub).toBe('yes');
+    expect(named('pending-one')[0]?.ispending).toBe('yes');
+    expect(named('netmaker-1').length).toBe(3);
+  });
+
+  it('blocks leaf-b from everybody and two pairs by hand, in both directions', () => {
+    const container = world.acls.get('meshnet') ?? {};
+    const names = new Map([...world.nodes.values()].map((node) => [node.id, node.name]));
+    const blocked = Object.entries(container).flatMap(([row, cells]) =>
+      Object.entries(cells)
+        .filter(([, value]) => value === 1)
+        .map(([column]) => [names.get(row), names.get(column)].join(' ')),
+    );
+    expect(blocked.filter((pair) => !pair.includes('leaf-b')).toSorted()).toEqual([
+      'gw-egress win-desktop',
+      'leaf-a mac-laptop',
+      'mac-laptop leaf-a',
+      'win-desktop gw-egress',
+    ]);
+    expect(blocked.filter((pair) => pair.includes('leaf-b')).length).toBe(16);
+  });
+});
+
+describe('a generated world', () => {
+  it('has the asked number of nodes, with ids and addresses of their own', () => {
+    const nodes = [...worldOf('thousandNodes', 2000).nodes.values()];
+    expect(nodes.length).toBe(2000);
+    expect(new Set(nodes.map((node) => node.id)).size).toBe(2000);
+    expect(new Set(nodes.map((node) => node.address)).size).toBe(2000);
+  });
+
+  it('is the same on every start', () => {
+    expect([...worldOf('thousandNodes', 50).nodes.values()]).toEqual([
+      ...worldOf('thousandNodes', 50).nodes.values(),
+    ]);
+  });
+
+  it('has every role, a pending node and every health', () => {
+    const nodes = [...worldOf('thousandNodes').nodes.values()];
+    const ages = nodes.map((node) => NOW_MS / 1000 - node.lastcheckin);
+    for (const flag of [
+      'isegressgateway',
+      'isingressgateway',
+      'isrelay',
+      'isrelayed',
+      'ispending',
+    ] as const) {
+      expect(nodes.some((node) => node[flag] === 'yes')).toBe(true);
+    }
+    expect(ages.some((age) => age < 300)).toBe(true);
+    expect(ages.some((age) => age >= 300 && age < 1800)).toBe(true);
+    expect(ages.some((age) => age >= 1800)).toBe(true);
+  });
+});
