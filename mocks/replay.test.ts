@@ -4,7 +4,7 @@ import { unmatched } from './recorded/unmatched.ts';
 import { Replayer } from './replayCall.ts';
 import { differences } from './replayDifferences.ts';
 import { recordedExchanges, type Exchange } from './replayExchange.ts';
-import { stepsBefore, worldFor } from './replayState.ts';
+import { steps, stepsBefore, worldFor } from './replayState.ts';
 import type { Edition } from './world/state.ts';
 
 const editions: readonly Edition[] = ['community', 'enterprise'];
@@ -24,6 +24,12 @@ describe.each(editions)('the %s edition', (edition) => {
   const exchanges = recordedExchanges(edition);
   const reasons = unmatched[edition];
   const matching = exchanges.filter(({ name }) => !(name in reasons));
+
+  it('has steps for recorded exchanges only', () => {
+    const names = new Set(exchanges.map(({ name }) => name));
+    const mentioned = Object.entries(steps[edition]).flat(2);
+    expect(mentioned.filter((name) => !names.has(name))).toEqual([]);
+  });
 
   it.each(matching)('answers $name as the real server did', async (exchange) => {
     expect(await replay(edition, exchange, exchanges)).toEqual([]);

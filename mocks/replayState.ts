@@ -89,16 +89,18 @@ const preparations: readonly { readonly before: RegExp; readonly prepare: (world
     },
   },
   {
-    before:
-      /^(post-nodes-create|delete-nodes-delete)(relay|ingress)$|^get-nodes-meshnet\.after-delete-relay$/,
-    prepare: (world) =>
-      change(world, uuidFor('meshnet/owned-node'), { egressgatewayranges: [], relayaddrs: [] }),
+    before: /^(post-nodes-create|delete-nodes-delete)(relay|ingress)$/,
+    prepare: (world) => change(world, uuidFor('meshnet/owned-node'), { egressgatewayranges: [] }),
+  },
+  {
+    before: /^get-nodes-meshnet\.after-delete-relay$/,
+    prepare: (world) => change(world, uuidFor('meshnet/owned-node'), { relayaddrs: [] }),
   },
 ];
 
 /** The exchanges, by name, that have to be replayed first. */
 export function stepsBefore(edition: Edition, { name, path, method }: Exchange): readonly string[] {
-  const listed = (edition === 'community' ? communitySteps : enterpriseSteps)[name];
+  const listed = steps[edition][name];
   if (listed) return listed;
   const onScratchNetwork = edition === 'community' && path.startsWith('/api/networks/scratchnet');
   return onScratchNetwork && !(method === 'DELETE' && name.endsWith('.unknown')) ? ['post-networks'] : [];
@@ -187,3 +189,6 @@ const enterpriseSteps: Readonly<Record<string, readonly string[]>> = {
   'put-networks.allowed-groups-changed': ['post-networks'],
   'put-users-networks.groups': enterpriseUser,
 };
+
+/** By edition and name of an exchange: what has to be replayed first. */
+export const steps = { community: communitySteps, enterprise: enterpriseSteps } as const;
