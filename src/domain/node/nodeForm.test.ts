@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changedNodeFields,
+  nodeFields,
+  nodeForm,
+  unixSeconds,
+  withNodeChanges,
+  type NodeForm,
+} from './nodeForm.ts';
+import { nodeFromWire } from './nodeWire.ts';
+
+const node = nodeFromWire({
+  id: 'n-1',
+  name: 'fra-worker-03',
+  network: 'office',
+  address: '10.20.4.37',
+  endpoint: '198.51.100.11',
+  isstatic: 'yes',
+  allowedips: ['10.20.4.37/32', '10.48.0.0/16'],
+  egressgatewayranges: ['172.16.10.0/24'],
+  relayaddrs: null,
+  listenport: 51821,
+  lastcheckin: 100,
+  firewallinuse: 'iptables',
+});
+const form = nodeForm(node);
+const edited = (changes: Partial<NodeForm>) => withNodeChanges(node, form, { ...form, ...changes });
+
+describe('the form of a node', () => {
+  it('turns the endpoint’s flag round', () => {
+    expect(form.isEndpointDynamic).toBe(false);
+    expect(nodeForm({ ...node, isStatic: false }).isEndpointDynamic).toBe(true);
+  });
+
+  it('shows lists as comma-separated text', () => {
+    expect(form).toMatchObject({ allowedIps: '10.20.4.37/32, 10.48.0.0/16', relayAddresses: '' });
+  });
+
+  it('knows each of its fields', () => {
+    expect(nodeFields.toSorted()).toEqual(Object.keys(form).toSorted());
+  });
+});
+
+describe('what a person changed', () => {
+  it('is nothing in an untouched form', () => {
+    expect(changedNodeFields(form, { ...form })).toEqual([]);
+    expect(edited({})).toEqual(node);
+  });
+
+  it('is named in the order of the form', () => {
+    expect(changedNodeFields(form, { ...form, mtu: 1420, name: 'new' })).toEqual(['name', 'mtu']);
+  });
+
+  it.each<[Partial<NodeForm>, object]>([
+    [{ name: ' new-name ' }, { name: 'new-name' }],
+    [{ isEndpointDynamic: true }, { isStatic: false }],
+    [{ endpoint: '198.51.100.12' }, { endpoint: '198.51.100.12' }],
+    [{ udpHolePunch: true }, { udpHolePunch: true }],
+    [{ listenPort: 51822 }, { listenPort: 51822 }],
+    [{ address: ' 10.20.4.38 ' }, { address: '10.20.4.38' }],
+    [{ address6: 'fd00::2/128' }, { address6: 'fd00::2' }],
+    [{ address6: 'fd00::2' }, { address6: 'fd00::2' }],
+    [{ localAddress: '192.168.1.2' }, { localAddress: '192.168.1.2' }],
+    [
+      { isLocal: true, localRange: '192.168.0.0/16' },
+      { isLocal: true, localRange: '192.168.0.0/16' },
+    ],
+    [{ allowedIps: '10.1.1.1/32 , ,10.2.2.2/32' }, { allowedIps: ['10.1.1.1/32', '10.2.2.2/32'] }],
+    [{ allowedIps: '' }, { allowedIps: [] }],
+    [{ egressRanges: ' ' }, { egressRanges: [] }],
+    [{ relayAddresses: '10.20.4.5' }, { relayAddresses: ['10.20.4.5'] }],
+    [
+      { persistentKeepalive: 25, mtu: 1420 },
+      { persistentKeepalive: 25, mtu: 1420 },
+    ],
+    [
+      { postUp: 'up; ', postDown: 'down; ' },
+      { postUp: 'up; ', postDown: 'down; ' },
+    ],
+    [{ expiresAt: 1_800_000_000 }, { expiresAt: 1_800_000_000 }],
+    [{ defaultAcl: false }, { defaultAcl: false }],
+    [
+      { isDnsOn: true, isHub: true, isConnected: true },
+      { isDnsOn: true, isHub: true, isConnected: true },
+    ],
+  ])('as %o makes of the node %o and nothing else', (changes, expected) => {
+    expect(edited(changes)).toEqual({ ...node, ...expected });
+  });
+
+  it('can unset the ACL rule', () => {
+    const denying = { ...node, defaultAcl: false };
+    const before = nodeForm(denying);
+    expect(withNodeChanges(denying, before, { ...before, defaultAcl: undefined }).defaultAcl).toBeUndefined();
+  });
+
+  it('goes onto the node as it is now, keeping what it reported meanwhile', () => {
+    const fresh = { ...node, endpoint: '203.0.113.9', lastCheckIn: 200, allowedIps: ['10.9.9.9/32'] };
+    expect(withNodeChanges(fresh, form, { ...form, mtu: 1420 })).toEqual({ ...fresh, mtu: 1420 });
+  });
+});
+
+it.each([
+  [1_800_000_000_000, 1_800_000_000],
+  [1_800_000_000_999, 1_800_000_000],
+])('makes of %i ms %i s', (milliseconds, seconds) => {
+  expect(unixSeconds(milliseconds)).toBe(seconds);
+});

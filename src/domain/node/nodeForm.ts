@@ -1,0 +1,112 @@
+import { listFromText, textFromList } from '../list.ts';
+import type { Node } from './node.ts';
+
+/** What the edit form holds (§2 "Node edit"): lists as comma-separated text, the endpoint's flag turned round. */
+export type NodeForm = {
+  readonly name: string;
+  /** The opposite of the stored `isStatic`. */
+  readonly isEndpointDynamic: boolean;
+  readonly endpoint: string;
+  readonly udpHolePunch: boolean;
+  readonly listenPort: number;
+  readonly address: string;
+  readonly address6: string;
+  readonly localAddress: string;
+  readonly isLocal: boolean;
+  readonly localRange: string;
+  readonly allowedIps: string;
+  readonly egressRanges: string;
+  readonly relayAddresses: string;
+  readonly persistentKeepalive: number;
+  readonly mtu: number;
+  readonly postUp: string;
+  readonly postDown: string;
+  /** Unix seconds. */
+  readonly expiresAt: number;
+  readonly defaultAcl: boolean | undefined;
+  readonly isDnsOn: boolean;
+  readonly isHub: boolean;
+  readonly isConnected: boolean;
+};
+
+export type NodeField = keyof NodeForm;
+
+export function nodeForm(node: Node): NodeForm {
+  return {
+    name: node.name,
+    isEndpointDynamic: !node.isStatic,
+    endpoint: node.endpoint,
+    udpHolePunch: node.udpHolePunch,
+    listenPort: node.listenPort,
+    address: node.address,
+    address6: node.address6,
+    localAddress: node.localAddress,
+    isLocal: node.isLocal,
+    localRange: node.localRange,
+    allowedIps: textFromList(node.allowedIps),
+    egressRanges: textFromList(node.egressRanges),
+    relayAddresses: textFromList(node.relayAddresses),
+    persistentKeepalive: node.persistentKeepalive,
+    mtu: node.mtu,
+    postUp: node.postUp,
+    postDown: node.postDown,
+    expiresAt: node.expiresAt,
+    defaultAcl: node.defaultAcl,
+    isDnsOn: node.isDnsOn,
+    isHub: node.isHub,
+    isConnected: node.isConnected,
+  };
+}
+
+/** What each field of the form says of the node. The server refuses an IPv6 address with its prefix. */
+const written: Readonly<Record<NodeField, (form: NodeForm) => Partial<Node>>> = {
+  name: (form) => ({ name: form.name.trim() }),
+  isEndpointDynamic: (form) => ({ isStatic: !form.isEndpointDynamic }),
+  endpoint: (form) => ({ endpoint: form.endpoint.trim() }),
+  udpHolePunch: (form) => ({ udpHolePunch: form.udpHolePunch }),
+  listenPort: (form) => ({ listenPort: form.listenPort }),
+  address: (form) => ({ address: form.address.trim() }),
+  address6: (form) => ({ address6: form.address6.trim().replace(/\/\d+$/, '') }),
+  localAddress: (form) => ({ localAddress: form.localAddress.trim() }),
+  isLocal: (form) => ({ isLocal: form.isLocal }),
+  localRange: (form) => ({ localRange: form.localRange.trim() }),
+  allowedIps: (form) => ({ allowedIps: listFromText(form.allowedIps) }),
+  egressRanges: (form) => ({ egressRanges: listFromText(form.egressRanges) }),
+  relayAddresses: (form) => ({ relayAddresses: listFromText(form.relayAddresses) }),
+  persistentKeepalive: (form) => ({ persistentKeepalive: form.persistentKeepalive }),
+  mtu: (form) => ({ mtu: form.mtu }),
+  postUp: (form) => ({ postUp: form.postUp }),
+  postDown: (form) => ({ postDown: form.postDown }),
+  expiresAt: (form) => ({ expiresAt: form.expiresAt }),
+  defaultAcl: (form) => ({ defaultAcl: form.defaultAcl }),
+  isDnsOn: (form) => ({ isDnsOn: form.isDnsOn }),
+  isHub: (form) => ({ isHub: form.isHub }),
+  isConnected: (form) => ({ isConnected: form.isConnected }),
+};
+
+/** In the order of the form. */
+export const nodeFields: readonly NodeField[] = Object.keys(written).filter((key) => isNodeField(key));
+
+function isNodeField(key: string): key is NodeField {
+  return key in written;
+}
+
+export function changedNodeFields(before: NodeForm, after: NodeForm): readonly NodeField[] {
+  return nodeFields.filter((field) => before[field] !== after[field]);
+}
+
+/**
+ * A freshly read node with what a person changed between `before` and `after`, and nothing else: whatever the node
+ * itself reported since the form was opened stays.
+ */
+export function withNodeChanges(fresh: Node, before: NodeForm, after: NodeForm): Node {
+  return changedNodeFields(before, after).reduce(
+    (node, field) => ({ ...node, ...written[field](after) }),
+    fresh,
+  );
+}
+
+/** A picked date and time (Unix milliseconds) as the whole seconds the server wants. */
+export function unixSeconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000);
+}
