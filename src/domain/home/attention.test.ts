@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { attentionText } from '../text/attentionText.ts';
+import type { Node } from '../node/node.ts';
+import { nodeFromWire } from '../node/nodeWire.ts';
+import { needsAttention } from './attention.ts';
+
+const now = 1_800_000_000;
+const day = 86_400;
+
+function node(name: string, changes: object = {}): Node {
+  return nodeFromWire({
+    id: `id-${name}`,
+    network: 'office',
+    name,
+    lastcheckin: now - 10,
+    lastmodified: now - 360,
+    ...changes,
+  });
+}
+const lines = (nodes: readonly Node[]) =>
+  needsAttention(nodes, now).map((item) => {
+    const { subject, text } = attentionText(item);
+    return `${item.kind}: ${subject} ${text}`;
+  });
+
+describe('what needs attention', () => {
+  it('is nothing in a healthy fleet', () => {
+    expect(needsAttention([node('alpha'), node('beta', { expdatetime: now + 31 * day })], now)).toEqual([]);
+  });
+
+  it('comes as asks to join, errors, warnings, expiries and findings', () => {
+    const nodes = [
+      node('twin', { id: 'twin-2' }),
+      node('old', { expdatetime: now + 9 * day }),
+      node('contractor', { expdatetime: now + 2 * day }),
+      node('gone', { lastcheckin: 0 }),
+      node('slow', { lastcheckin: now - 720 }),
+      node('down', { lastcheckin: now - 2040 }),
+      node('kiosk', { ispending: 'yes' }),
+      node('gw-b', { isegressgateway: 'yes', egressgatewayranges: ['10.30.2.0/24'] }),
+      node('gw-a', { isegressgateway: 'yes', egressgatewayranges: ['10.30.2.7/24', '10.9.0.0/16'] }),
+      node('twin'),
+    ];
+    expect(lines(nodes)).toEqual([
+      'pending: kiosk wants to join office',
+      'error: down no check-in for 34 min',
+      'error: gone never checked in',
+      'warning: slow no check-in for 12 min',
+      'expiry: contractor access expires in 2 days',
+      'expiry: old access expires in 9 days',
+      'sameName: twin names two nodes in office',
+      'sharedRange: 10.30.2.0/24 is routed by two gateways',
+    ]);
+  });
+
+  it.each([
+    [30 * day, 1],
+    [30 * day + 1, 0],
+    [0, 1],
+    [-5, 1],
+  ])('counts an expiry %i s away: %i', (away, count) => {
+    expect(needsAttention([node('alpha', { expdatetime: now + away })], now)).toHaveLength(count);
+  });
+
+  it('says when access has expired', () => {
+    expect(lines([node('alpha', { expdatetime: now - day })])).toEqual([
+      'expiry: alpha access expired 1 day ago',
+    ]);
+  });
+
+  it('does not announce an expiry that is not set, nor that of a pending node', () => {
+    expect(lines([node('alpha', { expdatetime: 0 })])).toEqual([]);
+    expect(lines([node('kiosk', { ispending: 'yes', expdatetime: now + day })])).toEqual([
+      'pending: kiosk wants to join office',
+    ]);
+  });
+
+  it('finds equal names and ranges within a network only', () => {
+    const gateway = { isegressgateway: 'yes', egressgatewayranges: ['10.30.2.0/24'] };
+    const elsewhere = { ...gateway, network: 'lab', id: 'lab-1' };
+    expect(lines([node('gw', gateway), node('gw', elsewhere)])).toEqual([]);
+  });
+
+  it('does not count a range twice for one gateway, nor one kept from a former role', () => {
+    const twice = { isegressgateway: 'yes', egressgatewayranges: ['10.30.2.0/24', '10.30.2.1/24'] };
+    const former = { isegressgateway: 'no', egressgatewayranges: ['10.30.2.0/24'] };
+    expect(lines([node('gw', twice), node('old', former)])).toEqual([]);
+  });
+
+  it('leads to the node, or to the nodes of the network', () => {
+    const targets = needsAttention(
+      [node('kiosk', { ispending: 'yes' }), node('twin'), node('twin', { id: 'a b' })],
+      now,
+    ).map((item) => item.target);
+    expect(targets).toEqual(['/nodes/office/id-kiosk', '/nodes/office']);
+  });
+});

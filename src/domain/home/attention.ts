@@ -1,0 +1,109 @@
+import { normaliseIP } from '../ip.ts';
+import { nodeHealth, type HealthReason } from '../node/health.ts';
+import type { Node, NodeRef } from '../node/node.ts';
+import { paths } from '../paths.ts';
+
+/** Something a person should look at, and `target`, the address where to. */
+export type Attention = { readonly target: string; readonly network: string } & (
+  | {
+      readonly kind: 'pending' | 'error' | 'warning';
+      readonly node: NodeRef;
+      readonly name: string;
+      readonly reason: HealthReason;
+    }
+  | {
+      readonly kind: 'expiry';
+      readonly node: NodeRef;
+      readonly name: string;
+      /** Seconds; 0 or less once it has expired. */
+      readonly remaining: number;
+    }
+  /** Nodes of one network under one name: DNS and people cannot tell them apart. */
+  | { readonly kind: 'sameName'; readonly name: string; readonly nodes: readonly NodeRef[] }
+  /** Gateways of one network that route the same range: only one of them gets the traffic. */
+  | { readonly kind: 'sharedRange'; readonly range: string; readonly gateways: readonly NodeRef[] }
+);
+
+/** How long before its end an expiry is announced, in seconds. */
+const expiryNotice = 30 * 24 * 60 * 60;
+
+const collator = new Intl.Collator();
+
+/** By kind: asks to join, errors, warnings, expiries (soonest first), findings; `now` in Unix seconds. */
+export function needsAttention(nodes: readonly Node[], now: number): readonly Attention[] {
+  const sorted = nodes.toSorted(byName);
+  const ailing = sorted.flatMap((node) => ailmentOf(node, now));
+  return [
+    ...ailing.filter(({ kind }) => kind === 'pending'),
+    ...ailing.filter(({ kind }) => kind === 'error'),
+    ...ailing.filter(({ kind }) => kind === 'warning'),
+    ...expiries(sorted, now),
+    ...sameNames(sorted),
+    ...sharedRanges(sorted),
+  ];
+}
+
+function ailmentOf(node: Node, now: number): readonly Attention[] {
+  const { status, reason } = nodeHealth(node, now);
+  return status === 'healthy' ? [] : [{ ...about(node), kind: status, reason }];
+}
+
+/** A node without an expiry (0) never ends; one that waits for approval has nothing to lose yet. */
+function expiries(nodes: readonly Node[], now: number): readonly Attention[] {
+  return nodes
+    .filter((node) => !node.isPending && node.expiresAt !== 0 && node.expiresAt - now <= expiryNotice)
+    .toSorted((one, other) => one.expiresAt - other.expiresAt)
+    .map((node) => ({ ...about(node), kind: 'expiry', remaining: node.expiresAt - now }));
+}
+
+function sameNames(nodes: readonly Node[]): readonly Attention[] {
+  const groups = shared(nodes, (node) => [node.name]);
+  return groups.map(({ key, network, members }) => ({
+    kind: 'sameName',
+    name: key,
+    network,
+    nodes: members.map(refOf),
+    target: paths.nodes(network),
+  }));
+}
+
+function sharedRanges(nodes: readonly Node[]): readonly Attention[] {
+  const gateways = nodes.filter((node) => node.isEgressGateway);
+  const groups = shared(gateways, (node) => node.egressRanges.map((range) => normaliseIP(range) ?? range));
+  return groups.map(({ key, network, members }) => ({
+    kind: 'sharedRange',
+    range: key,
+    network,
+    gateways: members.map(refOf),
+    target: paths.nodes(network),
+  }));
+}
+
+type Group = { readonly network: string; readonly key: string; readonly members: readonly Node[] };
+
+/** Keys that more than one node of a network has. */
+function shared(nodes: readonly Node[], keysOf: (node: Node) => readonly string[]): readonly Group[] {
+  const groups = new Map<string, { network: string; key: string; members: Node[] }>();
+  for (const node of nodes) {
+    for (const key of new Set(keysOf(node))) {
+      // A netid has no blank, so the two cannot run into each other.
+      const id = `${node.network} ${key}`;
+      const group = groups.get(id);
+      if (group) group.members.push(node);
+      else groups.set(id, { network: node.network, key, members: [node] });
+    }
+  }
+  return [...groups.values()].filter((group) => group.members.length > 1);
+}
+
+function about(node: Node): { node: NodeRef; name: string; network: string; target: string } {
+  return { node: refOf(node), name: node.name, network: node.network, target: paths.node(node) };
+}
+
+function refOf(node: Node): NodeRef {
+  return { network: node.network, id: node.id };
+}
+
+function byName(one: Node, other: Node): number {
+  return collator.compare(one.name, other.name) || collator.compare(one.id, other.id);
+}

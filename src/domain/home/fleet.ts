@@ -1,0 +1,44 @@
+import { nodeHealth, type HealthStatus } from '../node/health.ts';
+import type { Node, NodeRef } from '../node/node.ts';
+import { nodeFacets, type NodeFacets } from '../node/nodeFacets.ts';
+
+/** The nodes of all networks at a glance: one tick per node. */
+export type Fleet = { readonly counts: NodeFacets; readonly networks: readonly FleetNetwork[] };
+
+export type FleetNetwork = { readonly netid: string; readonly ticks: readonly FleetTick[] };
+
+export type FleetTick = { readonly node: NodeRef; readonly name: string; readonly status: HealthStatus };
+
+/** In a network the healthy nodes come first, so that the exceptions stand together at its end. */
+const order: Readonly<Record<HealthStatus, number>> = { healthy: 0, pending: 1, warning: 2, error: 3 };
+
+const collator = new Intl.Collator();
+
+/** Networks with nodes, by id. `now` in Unix seconds. */
+export function fleetOf(nodes: readonly Node[], now: number): Fleet {
+  const networks = new Map<string, FleetTick[]>();
+  for (const node of nodes) {
+    const tick = {
+      node: { network: node.network, id: node.id },
+      name: node.name,
+      status: nodeHealth(node, now).status,
+    };
+    const ticks = networks.get(node.network);
+    if (ticks) ticks.push(tick);
+    else networks.set(node.network, [tick]);
+  }
+  return {
+    counts: nodeFacets(nodes, now),
+    networks: [...networks]
+      .map(([netid, ticks]) => ({ netid, ticks: ticks.toSorted(compareTicks) }))
+      .toSorted((one, other) => collator.compare(one.netid, other.netid)),
+  };
+}
+
+function compareTicks(one: FleetTick, other: FleetTick): number {
+  return (
+    order[one.status] - order[other.status] ||
+    collator.compare(one.name, other.name) ||
+    collator.compare(one.node.id, other.node.id)
+  );
+}

@@ -1,0 +1,46 @@
+import { healthWords } from '../text/healthText.ts';
+import { rolesOf } from './gateways.ts';
+import { nodeHealth } from './health.ts';
+import type { Node } from './node.ts';
+
+/** A node as a line of an exported file; times in ISO 8601, empty when never. */
+export type NodeExport = {
+  readonly name: string;
+  readonly network: string;
+  readonly address: string;
+  readonly address6: string;
+  readonly endpoint: string;
+  readonly status: string;
+  /** Separated by blanks. */
+  readonly roles: string;
+  readonly version: string;
+  readonly os: string;
+  readonly lastCheckIn: string;
+  readonly expiresAt: string;
+  readonly publicKey: string;
+  readonly id: string;
+};
+
+/** Only named fields, so that whatever else a node carries stays inside. */
+export function nodeExports(nodes: readonly Node[], now: number): readonly NodeExport[] {
+  return nodes.map((node) => ({
+    name: node.name,
+    network: node.network,
+    address: node.address,
+    address6: node.address6,
+    endpoint: node.endpoint,
+    status: healthWords[nodeHealth(node, now).status],
+    roles: [...rolesOf(node), ...(node.isRelayed ? ['relayed'] : [])].join(' '),
+    version: node.version,
+    os: node.os,
+    lastCheckIn: isoTime(node.lastCheckIn),
+    expiresAt: isoTime(node.expiresAt),
+    publicKey: node.publicKey,
+    id: node.id,
+  }));
+}
+
+function isoTime(moment: number): string {
+  const date = new Date(moment * 1000);
+  return moment === 0 || Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { navigationOf } from './navigation.ts';
+import { viewer } from './permissions.ts';
+
+const base = ['dashboard', 'networks', 'nodes', 'graphs', 'accessKeys', 'externalClients', 'dns'];
+const who = (isAdmin: boolean, isEE: boolean) =>
+  viewer({ name: 'mira', isAdmin, networks: [], groups: [], expiresAt: 2_000_000_000 }, isEE, []);
+
+it.each([
+  [true, true, ['acls', 'users', 'logs', 'metrics']],
+  [true, false, ['acls', 'users', 'logs']],
+  [false, true, []],
+  [false, false, []],
+])('shows to an admin: %s, on enterprise: %s, the base entries and %o', (isAdmin, isEE, administration) => {
+  expect(navigationOf(who(isAdmin, isEE))).toEqual({ base, administration });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { AccessLevel } from './accessLevel.ts';
+import {
+  canApprove,
+  canDeleteNode,
+  canDeleteUser,
+  canEditNode,
+  canEditUser,
+  canSeeAcls,
+  canSeeLogs,
+  canSeeMetrics,
+  canSeeNodeAcls,
+  canSeeUser,
+  canSeeUserGroups,
+  canSeeUsers,
+  canToggleRoles,
+  isNetAdmin,
+  viewer,
+  type Viewer,
+} from './permissions.ts';
+
+const someone = { name: 'mira', networks: ['office'], groups: ['*'], expiresAt: 2_000_000_000 };
+const admin = (isEE: boolean) => viewer({ ...someone, isAdmin: true, networks: [] }, isEE, []);
+const communityUser = viewer({ ...someone, isAdmin: false }, false, []);
+
+function enterpriseUser(accessLevel: AccessLevel): Viewer {
+  const user = {
+    id: 'mira',
+    accessLevel,
+    nodeLimit: 0,
+    clientLimit: 0,
+    nodes: ['own'],
+    clients: [],
+    carried: {},
+  };
+  const data = { network: 'office', user, nodes: [], clients: [], gateways: [], networks: [] };
+  return viewer({ ...someone, isAdmin: false }, true, [data]);
+}
+
+const node = { id: 'other', network: 'office', isServer: false, isPending: true };
+const own = { ...node, id: 'own' };
+
+describe('a network admin', () => {
+  it.each<[string, Viewer, string, boolean]>([
+    ['an administrator', admin(false), 'anywhere', true],
+    ['an enterprise administrator', admin(true), 'anywhere', true],
+    ['a community user with the network', communityUser, 'office', true],
+    ['a community user without it', communityUser, 'lab', false],
+    ['level 0', enterpriseUser(0), 'office', true],
+    ['level 0 elsewhere', enterpriseUser(0), 'lab', false],
+    ['level 1', enterpriseUser(1), 'office', false],
+    ['level 2', enterpriseUser(2), 'office', false],
+    ['level 3', enterpriseUser(3), 'office', false],
+    [
+      'an enterprise user with the network in the token only',
+      viewer({ ...someone, isAdmin: false }, true, []),
+      'office',
+      false,
+    ],
+  ])('is %s, or not', (_, who, netid, expected) => {
+    expect(isNetAdmin(who, netid)).toBe(expected);
+    expect(canEditNode(who, { network: netid })).toBe(expected);
+    expect(canToggleRoles(who, { network: netid })).toBe(expected);
+  });
+});
+
+describe('deleting a node', () => {
+  it.each<[string, Viewer, typeof node, boolean]>([
+    ['an administrator any node', admin(false), node, true],
+    ['an administrator not the server’s', admin(false), { ...node, isServer: true }, false],
+    ['level 0 any node', enterpriseUser(0), node, true],
+    ['level 1 the own', enterpriseUser(1), own, true],
+    ['level 1 not another’s', enterpriseUser(1), node, false],
+    ['level 1 not the own elsewhere', enterpriseUser(1), { ...own, network: 'lab' }, false],
+    ['level 2 not even the own', enterpriseUser(2), own, false],
+    ['a community user the assigned network’s', communityUser, node, true],
+  ])('may %s', (_, who, target, expected) => {
+    expect(canDeleteNode(who, target)).toBe(expected);
+  });
+});
+
+describe('approving', () => {
+  const open = { allowManualSignup: true };
+
+  it.each<[string, boolean, Viewer, boolean, { allowManualSignup: boolean } | undefined]>([
+    ['an administrator a pending node', true, admin(false), true, open],
+    ['nobody a node that is in', false, admin(false), false, open],
+    ['nobody where keys are needed', false, admin(false), true, { allowManualSignup: false }],
+    ['nobody in an unknown network', false, admin(false), true, undefined],
+    ['no network admin', false, enterpriseUser(0), true, open],
+  ])('is for %s', (_, expected, who, isPending, network) => {
+    expect(canApprove(who, { isPending }, network)).toBe(expected);
+  });
+});
+
+const seen = (who: Viewer) => ({
+  acls: canSeeAcls(who),
+  logs: canSeeLogs(who),
+  users: canSeeUsers(who),
+  metrics: canSeeMetrics(who),
+  userGroups: canSeeUserGroups(who),
+});
+
+describe('what is seen', () => {
+  const administration = { acls: true, logs: true, users: true };
+  const nothing = { acls: false, logs: false, users: false, metrics: false, userGroups: false };
+
+  it('is everything for an administrator, metrics and groups on enterprise only', () => {
+    expect(seen(admin(false))).toEqual({ ...administration, metrics: false, userGroups: false });
+    expect(seen(admin(true))).toEqual({ ...administration, metrics: true, userGroups: true });
+  });
+
+  it('is no administration for anybody else', () => {
+    expect(seen(communityUser)).toEqual(nothing);
+    expect(seen(enterpriseUser(0))).toEqual(nothing);
+  });
+
+  it('is not the ACL view of the server’s node', () => {
+    expect(canSeeNodeAcls(admin(false), node)).toBe(true);
+    expect(canSeeNodeAcls(admin(false), { isServer: true })).toBe(false);
+    expect(canSeeNodeAcls(communityUser, node)).toBe(false);
+  });
+
+  it('is one’s own user page, and all of them for an administrator', () => {
+    expect(canSeeUser(communityUser, 'mira')).toBe(true);
+    expect(canSeeUser(communityUser, 'jonas')).toBe(false);
+    expect(canSeeUser(admin(false), 'jonas')).toBe(true);
+  });
+});
+
+describe('users', () => {
+  it('are edited by administrators unless they are one', () => {
+    expect(canEditUser(admin(false), { isAdmin: false })).toBe(true);
+    expect(canEditUser(admin(false), { isAdmin: true })).toBe(false);
+    expect(canEditUser(communityUser, { isAdmin: false })).toBe(false);
+  });
+
+  it('are deleted by administrators other than themselves', () => {
+    expect(canDeleteUser(admin(false), 'jonas')).toBe(true);
+    expect(canDeleteUser(admin(false), 'mira')).toBe(false);
+    expect(canDeleteUser(communityUser, 'jonas')).toBe(false);
+  });
+});
