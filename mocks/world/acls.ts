@@ -60,22 +60,16 @@ export function applyDefault(world: World, node: WireNode): void {
   }
 }
 
-/** What a seeded network's container holds when nobody changed it; none without nodes. */
-export function defaultContainer(
-  world: Pick<World, 'networks' | 'nodes'>,
-  netid: string,
-): WireAcls | undefined {
-  const nodes = [...world.nodes.values()]
-    .filter((node) => node.network === netid)
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  if (nodes.length === 0) return undefined;
-  const otherwise = world.networks.get(netid)?.defaultacl === 'no' ? blocked : allowed;
+/** What a seeded network's container holds when nobody changed it, by the rules of its nodes and its own. */
+export function defaultContainer(nodes: readonly Ruled[], networkRule: string): WireAcls {
+  const sorted = nodes.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const otherwise = networkRule === 'no' ? blocked : allowed;
   const rowOf = (rule: Rule) =>
-    Object.fromEntries(nodes.map((peer) => [peer.id, pairDefault(rule, peer.defaultacl) ?? otherwise]));
+    Object.fromEntries(sorted.map((peer) => [peer.id, pairDefault(rule, peer.defaultacl) ?? otherwise]));
   const rules = new Set(nodes.map((node) => node.defaultacl));
-  const rows = new Map([...rules].map((defaultacl) => [defaultacl, rowOf(defaultacl)]));
+  const rows = new Map([...rules].map((rule) => [rule, rowOf(rule)]));
   return Object.fromEntries(
-    nodes.map((node) => {
+    sorted.map((node) => {
       // A copy of a ready row without the node itself: rows made key by key take ten seconds for 1,000 nodes.
       const row = { ...rows.get(node.defaultacl) };
       delete row[node.id];
@@ -84,6 +78,7 @@ export function defaultContainer(
   );
 }
 
+type Ruled = Pick<WireNode, 'id' | 'defaultacl'>;
 type Rule = WireNode['defaultacl'];
 
 function pairDefault(one: Rule, other: Rule): number | undefined {

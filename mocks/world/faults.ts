@@ -66,6 +66,14 @@ export function faultOn(
   world.faults.add(on, fault, options);
 }
 
+/** Whether a text names any of the calls at all. */
+export function namesACall(on: string, routes: ReadonlySet<string>): boolean {
+  return [...routes].some((route) => {
+    const [method = '', path = ''] = route.split(' ');
+    return covers(on, { method, path, route }, routes);
+  });
+}
+
 function covers(on: string, { method, path }: FaultyCall, routes: ReadonlySet<string>): boolean {
   if (on === '*') return true;
   const [wantedMethod = '', wantedPath = ''] = on.split(' ');
@@ -74,7 +82,8 @@ function covers(on: string, { method, path }: FaultyCall, routes: ReadonlySet<st
   const segments = path.split('/');
   const isExact = wanted.length === segments.length;
   if (!isExact && (wanted.length > segments.length || routes.has(on))) return false;
-  return wanted.every(
-    (segment, index) => segment === '*' || segment.startsWith('{') || segment === segments[index],
-  );
+  return wanted.every((segment, index) => {
+    const actual = segments[index] ?? '';
+    return segment === '*' || segment.startsWith('{') || actual.startsWith('{') || segment === actual;
+  });
 }

@@ -1,8 +1,8 @@
+import type { AclContainers } from './aclContainers.ts';
 import type { Faults } from './faults.ts';
 import type { LogLine } from './logLine.ts';
 import type { Settings } from './settings.ts';
 import type {
-  WireAcls,
   WireDnsEntry,
   WireExtClient,
   WireMetrics,
@@ -33,7 +33,7 @@ export type World = {
   readonly users: Map<string, Account>;
   readonly networks: Map<string, WireNetwork>;
   readonly nodes: Map<string, WireNode>;
-  readonly acls: Map<string, WireAcls>;
+  readonly acls: AclContainers;
   /** By network and client id, see `clientKey`. */
   readonly extClients: Map<string, WireExtClient>;
   readonly dns: WireDnsEntry[];

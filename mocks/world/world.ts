@@ -1,3 +1,4 @@
+import { AclContainers } from './aclContainers.ts';
 import { defaultContainer } from './acls.ts';
 import { createFaults } from './faults.ts';
 import { startLog } from './logs.ts';
@@ -60,7 +61,7 @@ export function createWorld(seed: WorldSeed = {}): World {
     users: new Map(users.map((user) => [user.username, user])),
     networks: new Map(networks.map((network) => [network.netid, network])),
     nodes: new Map(nodes.map((node) => [node.id, node])),
-    acls: new Map(Object.entries(acls)),
+    acls: new AclContainers(),
     extClients: new Map(extClients.map((client) => [clientKey(client.network, client.clientid), client])),
     dns,
     networkUsers: new Map(
@@ -76,9 +77,13 @@ export function createWorld(seed: WorldSeed = {}): World {
     faults: createFaults(),
     checkedInUntil: seconds({ now }),
   };
-  for (const netid of world.networks.keys()) {
-    const container = defaultContainer(world, netid);
-    if (container && !world.acls.has(netid)) world.acls.set(netid, container);
+  for (const [netid, container] of Object.entries(acls)) world.acls.set(netid, container);
+  for (const { netid, defaultacl } of networks) {
+    const rules = nodes
+      .filter((node) => node.network === netid)
+      .map((node) => ({ id: node.id, defaultacl: node.defaultacl }));
+    if (netid in acls || rules.length === 0) continue;
+    world.acls.promise(netid, () => defaultContainer(rules, defaultacl));
   }
   for (const user of world.users.values()) enlist(world, user);
   startLog(world);

@@ -1,0 +1,105 @@
+import { createServer, type ViteDevServer } from 'vite';
+import type { Scenario } from '../mocks/scenarios/scenario.ts';
+import { scenarios } from '../mocks/scenarios/scenarios.ts';
+import { configScript } from './configScript.ts';
+import { buildWorld, findScenario, startOnFreePort } from './simulatedServer.ts';
+import { parseBackend, parseOptions, usage, type StartOptions } from './startOptions.ts';
+
+const backendPort = 8081;
+
+type Running = {
+  /** The lines that tell a person where everything is. */
+  report: string;
+  close: () => Promise<void>;
+};
+
+/** `npm start`: prints and serves until Ctrl-C. The exit code is 1 where the command line makes no sense. */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    const options = parseOptions(args);
+    if (options.help) {
+      console.log(usage);
+      return 0;
+    }
+    const backend = process.env.BACKEND_URL;
+    const running = backend
+      ? await startAgainst(parseBackend(backend), options)
+      : await startSimulated(options);
+    console.log(running.report);
+    await stopped();
+    await running.close();
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error('npm start -- --help lists the options.');
+    return 1;
+  }
+}
+
+async function startSimulated(options: StartOptions): Promise<Running> {
+  const scenario = findScenario(options);
+  const server = await startOnFreePort(buildWorld(scenario, options), backendPort);
+  const address = `http://localhost:${server.port}`;
+  const dev = await startDev(address, options.port);
+  return {
+    report: [
+      ...consoleLines(dev, options.port),
+      `Simulated server  ${address}${server.port === backendPort ? '' : ` (${backendPort} is taken; the console knows)`}`,
+      ...scenarioLines(scenario),
+    ].join('\n'),
+    close: async () => {
+      await Promise.all([dev.close(), server.close()]);
+    },
+  };
+}
+
+async function startAgainst(backend: string, { port }: StartOptions): Promise<Running> {
+  const dev = await startDev(backend, port);
+  return {
+    report: [
+      ...consoleLines(dev, port),
+      `Server            ${backend} (BACKEND_URL; nothing is simulated)`,
+    ].join('\n'),
+    close: () => dev.close(),
+  };
+}
+
+/** Vite itself goes on to the next port when this one is taken. */
+async function startDev(backend: string, port: number): Promise<ViteDevServer> {
+  const dev = await createServer({
+    plugins: [configScript(backend)],
+    server: { port, host: 'localhost' },
+    clearScreen: false,
+    logLevel: 'warn',
+  });
+  return dev.listen();
+}
+
+function consoleLines(dev: ViteDevServer, wanted: number): string[] {
+  const url = dev.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `http://localhost:${wanted}`;
+  return ['', `Console           ${url}${url.endsWith(`:${wanted}`) ? '' : ` (${wanted} is taken)`}`];
+}
+
+function scenarioLines({ name, title, signIns }: Scenario): string[] {
+  const width = Math.max(0, ...signIns.map(({ username }) => username.length));
+  const others = [...scenarios.keys()].filter((one) => one !== name);
+  return [
+    '',
+    `Scenario "${name}": ${title}.`,
+    signIns.length > 0
+      ? 'Sign in as'
+      : 'Nobody can sign in yet: the console asks for the first administrator.',
+    ...signIns.map(({ username, password, may }) => `  ${username.padEnd(width)}  ${password}   ${may}`),
+    '',
+    `Other scenarios (npm start -- --scenario NAME): ${others.join(', ')}`,
+    'Ctrl-C stops both.',
+    '',
+  ];
+}
+
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}
