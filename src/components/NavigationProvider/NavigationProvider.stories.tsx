@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Inline } from '../Inline/Inline.tsx';
+import { Link } from '../Link/Link.tsx';
+import { NavigationProvider } from './NavigationProvider.tsx';
+
+const meta = {
+  title: 'Components/NavigationProvider',
+  component: NavigationProvider,
+  args: {
+    navigate: fn(),
+    children: (
+      <Inline gap="gutter">
+        <Link href="/things/one">Inside</Link>
+        <Link href="https://docs.example.org/" isExternal>
+          Outside
+        </Link>
+      </Inline>
+    ),
+  },
+} satisfies Meta<typeof NavigationProvider>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Links: Story = {};
+
+export const PressNavigatesInTheClient: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Inside' }));
+    await expect(args.navigate).toHaveBeenCalledWith('/things/one');
+  },
+};
+
+export const EnterNavigatesInTheClient: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('link', { name: 'Inside' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.navigate).toHaveBeenCalledWith('/things/one');
+  },
+};
+
+export const ModifierLeavesThePressToTheBrowser: Story = {
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    const keepPage = (event: Event) => event.preventDefault();
+    canvasElement.ownerDocument.addEventListener('click', keepPage);
+    await userEvent.keyboard('{Control>}');
+    await userEvent.click(canvas.getByRole('link', { name: 'Inside' }));
+    await userEvent.keyboard('{/Control}');
+    canvasElement.ownerDocument.removeEventListener('click', keepPage);
+    await expect(args.navigate).not.toHaveBeenCalled();
+  },
+};
