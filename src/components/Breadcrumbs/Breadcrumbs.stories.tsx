@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+
+const navigate = fn();
+
+const meta = {
+  title: 'Components/Breadcrumbs',
+  component: Breadcrumbs,
+  args: {
+    items: [
+      { label: 'Home', href: '/' },
+      { label: 'Boxes', href: '/boxes' },
+      { label: 'left-l0I', href: '/boxes/left-l0I', isIdentifier: true },
+      { label: 'Edit' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <NavigationProvider navigate={navigate}>
+        <Story />
+      </NavigationProvider>
+    ),
+  ],
+} satisfies Meta<typeof Breadcrumbs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Deep: Story = {};
+
+export const OnlyHome: Story = { args: { items: [{ label: 'Home' }] } };
+
+export const NameAtTheEnd: Story = {
+  args: {
+    items: [
+      { label: 'Home', href: '/' },
+      { label: 'Boxes', href: '/boxes' },
+      { label: 'left-l0I', isIdentifier: true },
+    ],
+  },
+};
+
+/** Without an address a part in the middle is plain text. */
+export const PartWithoutAnAddress: Story = {
+  args: { items: [{ label: 'Home', href: '/' }, { label: 'Boxes' }, { label: 'Edit' }] },
+};
+
+export const CollapsedBelow1024: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const TheLastPartIsTheCurrentPageAndNoLink: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await expect(canvas.getByText('Edit')).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const PressingAPartGoesThere: Story = {
+  beforeEach: () => void navigate.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Boxes' }));
+    await expect(navigate).toHaveBeenCalledWith('/boxes');
+  },
+};
+
+export const CollapsedPartsAreReachedThroughAMenu: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('link', { name: 'Boxes' })).toBeNull();
+    canvas.getByRole('button', { name: 'Parts in between' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    await expect(within(menu).getByRole('menuitem', { name: 'left-l0I' })).toHaveAttribute(
+      'href',
+      '/boxes/left-l0I',
+    );
+    await userEvent.keyboard('{Escape}');
+  },
+};

@@ -1,0 +1,62 @@
+import { Fragment } from 'react';
+import { Link } from 'react-aria-components';
+import { Menu } from '../Menu/Menu.tsx';
+import { focusRing } from '../theme/focusRing.css.ts';
+import { identifier } from '../theme/type.css.ts';
+import * as css from './Breadcrumbs.css.ts';
+
+export type Crumb = {
+  label: string;
+  /** Where the part leads. The last part is never a link: it is where the reader is. */
+  href?: string;
+  /** The label is the name of a thing, so l, I and 0 have to be told apart. */
+  isIdentifier?: boolean;
+};
+
+export type BreadcrumbsProps = { items: readonly Crumb[] };
+
+/** The way from the start page to this one. Below 1024 px the parts in the middle collapse to `…`. */
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  const parents = items.slice(0, -1);
+  const current = items.at(-1);
+  return (
+    <nav aria-label="Breadcrumbs" className={css.trail}>
+      <ol className={css.list}>
+        {parents.map((crumb, index) => (
+          <Fragment key={index}>
+            <li className={index === 0 ? css.part : `${css.part} ${css.middle}`}>
+              <Parent {...crumb} />
+            </li>
+            {index === 0 && parents.length > 1 && <Collapsed parts={parents.slice(1)} />}
+          </Fragment>
+        ))}
+        {current && (
+          <li className={css.part}>
+            <span aria-current="page" className={`${css.current} ${current.isIdentifier ? identifier : ''}`}>
+              {current.label}
+            </span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+function Parent({ label, href, isIdentifier = false }: Crumb) {
+  const letters = isIdentifier ? identifier : '';
+  if (!href) return <span className={`${css.text} ${letters}`}>{label}</span>;
+  return (
+    <Link href={href} className={`${css.link} ${focusRing} ${letters}`}>
+      {label}
+    </Link>
+  );
+}
+
+function Collapsed({ parts }: { parts: readonly Crumb[] }) {
+  const items = parts.map(({ label, href }) => ({ id: href ?? label, label, ...(href && { href }) }));
+  return (
+    <li className={`${css.part} ${css.more}`}>
+      <Menu trigger={{ content: '…', label: 'Parts in between' }} sections={[{ id: 'parts', items }]} />
+    </li>
+  );
+}
