@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-aria-components';
+import { useFrame } from '../AppFrame/frame.ts';
+import type { IconName } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { focusRing } from '../theme/focusRing.css.ts';
+import { type } from '../theme/type.css.ts';
+import { type NavShape, NavShapeContext, useNavShape } from './navShape.ts';
+import * as css from './SideNav.css.ts';
+import { SideNavLink } from './SideNavLink.tsx';
+
+export type SideNavItem = {
+  id: string;
+  label: string;
+  href: string;
+  icon: IconName;
+  count?: number;
+  isCurrent?: boolean;
+};
+
+export type SideNavGroup = {
+  id: string;
+  /** The first group needs none. */
+  title?: string;
+  items: readonly SideNavItem[];
+};
+
+export type SideNavProps = {
+  brand: { logo: ReactNode; name: string; href: string };
+  groups: readonly SideNavGroup[];
+  /** `SideNavLink`, `SideNavSwitch` and `SideNavNote`. */
+  footer?: ReactNode;
+  /** The reader's choice; a narrow window shows the rail anyway. */
+  isRail: boolean;
+  onToggleRail: () => void;
+};
+
+/** The main navigation: 232 px with names and counts, or a rail of icons, or the content of the phone's drawer. */
+export function SideNav({ brand, groups, footer, isRail, onToggleRail }: SideNavProps) {
+  const place = useNavShape();
+  const shape = place === 'full' && isRail ? 'rail' : place;
+  const { closeNav } = useFrame();
+  const isShort = shape === 'rail';
+  return (
+    <NavShapeContext value={shape}>
+      <nav aria-label="Main" className={css.nav[shape]}>
+        <div className={css.brand[shape]}>
+          <Link
+            href={brand.href}
+            onPress={closeNav}
+            className={`${css.home} ${focusRing}`}
+            {...(isShort && { 'aria-label': brand.name })}
+          >
+            {brand.logo}
+            {!isShort && <span className={type.heading}>{brand.name}</span>}
+          </Link>
+          {!isShort && <ShapeButton place={place} isShort={isShort} onToggleRail={onToggleRail} />}
+        </div>
+        <div className={css.groups}>
+          {groups.map((group) => (
+            <Group key={group.id} {...group} />
+          ))}
+        </div>
+        <div className={css.footer[shape]}>
+          {footer}
+          {isShort && <ShapeButton place={place} isShort={isShort} onToggleRail={onToggleRail} />}
+        </div>
+      </nav>
+    </NavShapeContext>
+  );
+}
+
+function Group({ title, items }: SideNavGroup) {
+  const shape = useNavShape();
+  const titleId = useId();
+  return (
+    <>
+      {title && shape === 'rail' && <div className={css.groupLine} />}
+      {title && shape !== 'rail' && (
+        <p id={titleId} className={`${css.groupTitle} ${type.micro}`}>
+          {title}
+        </p>
+      )}
+      <ul {...(title && (shape === 'rail' ? { 'aria-label': title } : { 'aria-labelledby': titleId }))}>
+        {items.map(({ id, ...item }) => (
+          <li key={id}>
+            <SideNavLink {...item} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Between the rail and the whole navigation: a choice on wide windows, a drawer on narrow ones. */
+function ShapeButton({ place, isShort, onToggleRail }: ShapeButtonProps) {
+  const { openNav, closeNav } = useFrame();
+  if (place === 'full') {
+    const label = isShort ? 'Expand navigation' : 'Collapse navigation';
+    return <IconButton icon="panelLeft" label={label} onPress={onToggleRail} />;
+  }
+  return place === 'drawer' ? (
+    <IconButton icon="panelLeft" label="Close navigation" onPress={closeNav} />
+  ) : (
+    <IconButton icon="panelLeft" label="Open navigation" onPress={openNav} />
+  );
+}
+
+type ShapeButtonProps = { place: NavShape; isShort: boolean; onToggleRail: () => void };

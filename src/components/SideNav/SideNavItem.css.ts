@@ -1,0 +1,52 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure } from '../theme/measures.css.ts';
+
+const base = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.large,
+  width: '100%',
+  padding: `0 ${measure.space.medium}`,
+  borderRadius: measure.radius.control,
+  color: color.text.secondary,
+  transition: `background-color ${measure.motion.quick} ${measure.motion.easing}`,
+  selectors: {
+    '&[data-hovered]': { background: color.surface.hover, color: color.text.primary },
+    '&[data-pressed]': { background: color.surface.active },
+    '&[aria-current]': { background: color.surface.active, color: color.text.primary, fontWeight: 500 },
+  },
+});
+
+/** The row of an entry, link or setting. */
+export const row = styleVariants({
+  full: [base, { height: measure.size.navItem }],
+  rail: [base, { height: measure.size.navItemRail, justifyContent: 'center', padding: 0 }],
+  drawer: [base, { height: measure.size.touch, fontSize: 14 }],
+});
+
+export const icon = style({
+  display: 'flex',
+  color: color.text.tertiary,
+  selectors: { '[aria-current] > &': { color: color.accent.text } },
+});
+
+export const label = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const count = style({ color: color.text.secondary, fontWeight: 400 });
+
+export const note = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: measure.space.medium,
+  padding: `${measure.space.medium} ${measure.space.medium} 0`,
+  color: color.text.tertiary,
+  fontWeight: 400,
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { Link } from 'react-aria-components';
+import { useFrame } from '../AppFrame/frame.ts';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { focusRing } from '../theme/focusRing.css.ts';
+import { tabular, type } from '../theme/type.css.ts';
+import { useNavShape } from './navShape.ts';
+import * as css from './SideNavItem.css.ts';
+
+export type SideNavLinkProps = {
+  label: string;
+  href: string;
+  icon: IconName;
+  count?: number;
+  isCurrent?: boolean;
+  /** Leads out of the application: opens a new tab and says so with an arrow. */
+  isExternal?: boolean;
+};
+
+/** An entry of the navigation. Its count is its description, so that its name stays the same while numbers change. */
+export function SideNavLink({ label, href, icon, count, isCurrent, isExternal }: SideNavLinkProps) {
+  const shape = useNavShape();
+  const { closeNav } = useFrame();
+  const id = useId();
+  const link = {
+    href,
+    onPress: closeNav,
+    className: `${css.row[shape]} ${focusRing}`,
+    ...(isCurrent && { 'aria-current': 'page' as const }),
+    ...(isExternal && { target: '_blank', rel: 'noreferrer' }),
+  };
+  const glyph = (
+    <span className={css.icon}>
+      <Icon name={icon} />
+    </span>
+  );
+  if (shape === 'rail')
+    return (
+      <Tooltip text={count === undefined ? label : `${label}, ${count}`} placement="right">
+        <Link {...link} aria-label={label}>
+          {glyph}
+        </Link>
+      </Tooltip>
+    );
+  return (
+    <Link
+      {...link}
+      aria-labelledby={`${id}-label`}
+      {...(count !== undefined && { 'aria-describedby': `${id}-count` })}
+    >
+      {glyph}
+      <span id={`${id}-label`} className={css.label}>
+        {label}
+      </span>
+      {count !== undefined && (
+        <span id={`${id}-count`} className={`${css.count} ${type.micro} ${tabular}`}>
+          {count}
+        </span>
+      )}
+      {isExternal && <Icon name="external" size={12} />}
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Switch } from '../Switch/Switch.tsx';
+import { useNavShape } from './navShape.ts';
+import * as css from './SideNavItem.css.ts';
+
+export type SideNavSwitchProps = {
+  label: string;
+  icon: IconName;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+};
+
+/** A setting in the footer of the navigation; in the rail a button that stays pressed. */
+export function SideNavSwitch({ label, icon, isSelected, onChange }: SideNavSwitchProps) {
+  const shape = useNavShape();
+  if (shape === 'rail')
+    return (
+      <IconButton icon={icon} label={label} isPressed={isSelected} onPress={() => onChange(!isSelected)} />
+    );
+  return (
+    <div className={css.row[shape]}>
+      <span className={css.icon}>
+        <Icon name={icon} />
+      </span>
+      <Switch isSelected={isSelected} onChange={onChange}>
+        {label}
+      </Switch>
+    </div>
+  );
+}
