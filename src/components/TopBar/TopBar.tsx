@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useFrame } from '../AppFrame/frame.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { IconLink } from '../IconLink/IconLink.tsx';
+import { identifier, type } from '../theme/type.css.ts';
+import * as css from './TopBar.css.ts';
+
+export type TopBarProps = {
+  /** Breadcrumbs. */
+  start: ReactNode;
+  /** What narrows the page, such as a selector. */
+  center?: ReactNode;
+  /** Search, notifications, the person. */
+  end: ReactNode;
+  /** A phone shows this bar instead: a menu button, or an arrow back to `backHref`, then the title. */
+  phone: { title: string; isIdentifier?: boolean; backHref?: string; end: ReactNode };
+};
+
+/** The bar above the page, 48 px high, 52 px on phones. */
+export function TopBar({ start, center, end, phone }: TopBarProps) {
+  const { width } = useFrame();
+  if (width === 'phone') return <PhoneBar {...phone} />;
+  return (
+    <div className={css.bar}>
+      <div className={css.start}>{start}</div>
+      <div className={css.end}>
+        {center}
+        {end}
+      </div>
+    </div>
+  );
+}
+
+function PhoneBar({ title, isIdentifier = false, backHref, end }: TopBarProps['phone']) {
+  const { openNav } = useFrame();
+  return (
+    <div className={css.bar}>
+      {backHref ? (
+        <IconLink icon="chevronLeft" label="Back" href={backHref} />
+      ) : (
+        <IconButton icon="menu" label="Open navigation" onPress={openNav} />
+      )}
+      <span className={`${css.title} ${type.dialogTitle} ${isIdentifier ? identifier : ''}`}>{title}</span>
+      <div className={css.phoneEnd}>{end}</div>
+    </div>
+  );
+}
