@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure } from '../theme/measures.css.ts';
+
+export const frame = style({ display: 'flex', height: '100dvh', overflow: 'hidden' });
+
+export const side = style({ flexShrink: 0 });
+
+export const column = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
+
+export const header = style({ position: 'relative', flexShrink: 0, zIndex: measure.layer.bar });
+
+/** Takes no room, so that nothing moves when work starts. */
+export const progress = style({ position: 'absolute', left: 0, right: 0, top: '100%' });
+
+export const banner = style({
+  flexShrink: 0,
+  padding: `${measure.space.medium} ${measure.space.page}`,
+  borderBottom: `1px solid ${color.line.hairline}`,
+});
+
+/** The one scroll container. No ring on focus: it is a place to continue from, not a control. */
+export const main = style({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'auto',
+  outline: 'none',
+});
+
+/** At least as high as the window, so that bars of a short page stand at the bottom too. */
+export const page = style({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
+
+/** Above everything on focus, otherwise out of sight. */
+export const skip = style({
+  position: 'fixed',
+  left: measure.space.medium,
+  top: measure.space.medium,
+  zIndex: measure.layer.toast,
+  padding: `${measure.space.small} ${measure.space.xlarge}`,
+  borderRadius: measure.radius.control,
+  background: color.surface.inverted,
+  color: color.text.inverted,
+  fontWeight: 500,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+});

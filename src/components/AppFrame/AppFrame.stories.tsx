@@ -1,0 +1,253 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { NotificationButton } from '../NotificationButton/NotificationButton.tsx';
+import { NotificationList } from '../NotificationList/NotificationList.tsx';
+import { Page } from '../Page/Page.tsx';
+import { PageHeader } from '../PageHeader/PageHeader.tsx';
+import { SideNav } from '../SideNav/SideNav.tsx';
+import { SideNavLink } from '../SideNav/SideNavLink.tsx';
+import { SideNavNote } from '../SideNav/SideNavNote.tsx';
+import { SideNavSwitch } from '../SideNav/SideNavSwitch.tsx';
+import { TopBar } from '../TopBar/TopBar.tsx';
+import { AppFrame, type AppFrameProps } from './AppFrame.tsx';
+
+const navigate = fn();
+
+function Nav() {
+  const [isRail, setRail] = useState(false);
+  const [isDark, setDark] = useState(true);
+  return (
+    <SideNav
+      brand={{ logo: <Logo size={20} />, name: 'Post office', href: '/' }}
+      isRail={isRail}
+      onToggleRail={() => setRail(!isRail)}
+      groups={[
+        {
+          id: 'base',
+          items: [
+            { id: 'home', label: 'Overview', href: '/', icon: 'dashboard' },
+            { id: 'shelves', label: 'Shelves', href: '/shelves', icon: 'networks', count: 6 },
+            { id: 'boxes', label: 'Boxes', href: '/boxes', icon: 'nodes', count: 128, isCurrent: true },
+            { id: 'routes', label: 'Routes', href: '/routes', icon: 'graph' },
+            { id: 'keys', label: 'Keys', href: '/keys', icon: 'key', count: 14 },
+          ],
+        },
+        {
+          id: 'admin',
+          title: 'Administration',
+          items: [
+            { id: 'people', label: 'People', href: '/people', icon: 'users', count: 11 },
+            { id: 'journal', label: 'Journal', href: '/journal', icon: 'log' },
+          ],
+        },
+      ]}
+      footer={
+        <>
+          <SideNavLink icon="docs" label="Handbook" href="https://docs.example.org/" isExternal />
+          <SideNavSwitch icon="moon" label="Quiet hours" isSelected={isDark} onChange={setDark} />
+          <SideNavNote>
+            <span>Front v1.2.0</span>
+            <span>Back v1.2.1</span>
+          </SideNavNote>
+        </>
+      }
+    />
+  );
+}
+
+const topBar = (
+  <TopBar
+    start={<Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Boxes' }]} />}
+    center={<Button icon="networks">All shelves</Button>}
+    end={
+      <>
+        <NotificationButton unread={1}>
+          <NotificationList items={[]} onClear={fn()} />
+        </NotificationButton>
+        <Avatar name="mira" />
+      </>
+    }
+    phone={{
+      title: 'Boxes',
+      end: (
+        <>
+          <IconButton icon="search" label="Search" />
+          <Avatar name="mira" />
+        </>
+      ),
+    }}
+  />
+);
+
+const narrow = { name: 'Narrow, 800', styles: { width: '800px', height: '1000px' } };
+const atRail = { viewport: { value: 'narrow' } };
+const atPhone = { viewport: { value: 'phone' } };
+
+const meta = {
+  title: 'Components/AppFrame',
+  component: AppFrame,
+  parameters: { viewport: { options: { narrow } } },
+  args: {
+    nav: <Nav />,
+    topBar,
+    pageKey: '/boxes',
+    children: (
+      <Page>
+        <PageHeader title="Boxes" count={128} actions={<Button kind="primary">Add box</Button>} />
+      </Page>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <NavigationProvider navigate={navigate}>
+        <Story />
+      </NavigationProvider>
+    ),
+  ],
+  beforeEach: () => void navigate.mockClear(),
+} satisfies Meta<typeof AppFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const longPage = (
+  <Page>
+    {Array.from({ length: 100 }, (_, index) => (
+      <p key={index}>Line {index + 1}</p>
+    ))}
+  </Page>
+);
+
+export const Wide: Story = {};
+export const NarrowShowsTheRail: Story = { globals: atRail };
+export const Phone: Story = { globals: atPhone };
+export const Busy: Story = { args: { isBusy: true } };
+export const WithBanner: Story = {
+  args: {
+    banner: <Notice tone="warning" fact="The post office closes in 5 minutes" advice="Finish your letter." />,
+  },
+};
+export const LongPage: Story = { args: { children: longPage } };
+
+export const TheSkipLinkIsFirstAndLeadsToThePage: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const address = window.location.href;
+    document.body.focus();
+    canvas.getByRole('main').blur();
+    await userEvent.tab();
+    const skip = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+    await expect(window.location.href).toBe(address);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Add box' })).toHaveFocus();
+  },
+};
+
+export const OnlyThePageScrolls: Story = {
+  args: { children: longPage },
+  play: async ({ canvas }) => {
+    const main = canvas.getByRole('main');
+    main.scrollTo({ top: 400 });
+    await expect(main.scrollTop).toBe(400);
+    await expect(document.documentElement.scrollHeight).toBe(window.innerHeight);
+  },
+};
+
+function TwoPages(props: AppFrameProps) {
+  const [page, setPage] = useState(1);
+  return (
+    <AppFrame {...props} pageKey={`/${page}`}>
+      <Button key={page} onPress={() => setPage(page + 1)}>{`Leave page ${page}`}</Button>
+      {longPage}
+    </AppFrame>
+  );
+}
+
+export const ANewPageStartsAtItsTopAndTakesLostFocus: Story = {
+  render: (args) => <TwoPages {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const main = canvas.getByRole('main');
+    canvas.getByRole('button', { name: 'Leave page 1' }).focus();
+    main.scrollTo({ top: 400 });
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('button', { name: 'Leave page 2' });
+    await expect(main.scrollTop).toBe(0);
+    await waitFor(() => expect(main).toHaveFocus());
+  },
+};
+
+export const TheReaderMayChooseTheRail: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse navigation' }));
+    await expect(canvas.getByRole('navigation', { name: 'Main' }).clientWidth).toBeLessThanOrEqual(56);
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand navigation' }));
+    await expect(canvas.getByText('Boxes', { selector: 'nav span' })).toBeVisible();
+  },
+};
+
+export const TheRailOfANarrowWindowOpensADrawer: Story = {
+  globals: atRail,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open navigation' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Navigation' });
+    await expect(within(drawer).getByText('Administration')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+const openDrawer = async (canvas: ReturnType<typeof within>) => {
+  canvas.getByRole('button', { name: 'Open navigation' }).click();
+  return within(await screen.findByRole('dialog', { name: 'Navigation' }));
+};
+const drawerIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export const PhoneDrawer: Story = {
+  globals: atPhone,
+  play: async ({ canvas }) => {
+    const drawer = await openDrawer(canvas);
+    await expect(drawer.getByRole('link', { name: 'Boxes' }).getBoundingClientRect().height).toBe(44);
+    await expect(drawer.getByRole('navigation', { name: 'Main' }).getBoundingClientRect().width).toBe(288);
+  },
+};
+
+export const FollowingAnEntryClosesTheDrawer: Story = {
+  globals: atPhone,
+  play: async ({ canvas, userEvent }) => {
+    const drawer = await openDrawer(canvas);
+    await userEvent.click(drawer.getByRole('link', { name: 'Keys' }));
+    await expect(navigate).toHaveBeenCalledWith('/keys');
+    await drawerIsGone();
+  },
+};
+
+export const EscClosesTheDrawerAndFocusGoesBackToTheMenuButton: Story = {
+  globals: atPhone,
+  play: async ({ canvas, userEvent }) => {
+    const menuButton = canvas.getByRole('button', { name: 'Open navigation' });
+    menuButton.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Navigation' });
+    await userEvent.keyboard('{Escape}');
+    await drawerIsGone();
+    await waitFor(() => expect(menuButton).toHaveFocus());
+  },
+};
+
+export const TheButtonInTheDrawerClosesIt: Story = {
+  globals: atPhone,
+  play: async ({ canvas, userEvent }) => {
+    const drawer = await openDrawer(canvas);
+    await userEvent.click(drawer.getByRole('button', { name: 'Close navigation' }));
+    await drawerIsGone();
+  },
+};

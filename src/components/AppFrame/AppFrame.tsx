@@ -1,0 +1,77 @@
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { ProgressLine } from '../ProgressLine/ProgressLine.tsx';
+import { NavShapeContext } from '../SideNav/navShape.ts';
+import { focusRing } from '../theme/focusRing.css.ts';
+import * as css from './AppFrame.css.ts';
+import { FrameContext, type FrameWidth, useFrameWidth } from './frame.ts';
+import { NavDrawer } from './NavDrawer.tsx';
+
+export type AppFrameProps = {
+  /** A `SideNav`; narrow windows show it as a rail, phones in a drawer. */
+  nav: ReactNode;
+  topBar: ReactNode;
+  /** What concerns every page, such as a `Notice`. */
+  banner?: ReactNode;
+  /** Shows a line of progress under the top bar. */
+  isBusy?: boolean;
+  /** Changes with the page: a new page starts at its top. */
+  pageKey: string;
+  children: ReactNode;
+};
+
+/** Navigation, top bar and the page, which is the one part that scrolls (`main`, id `main`). */
+export function AppFrame({ nav, topBar, banner, isBusy = false, pageKey, children }: AppFrameProps) {
+  const width = useFrameWidth();
+  // The drawer belongs to the width it was opened at, so a turned phone does not keep it open.
+  const [navOpenAt, setNavOpenAt] = useState<FrameWidth>();
+  const main = useRef<HTMLElement>(null);
+  useStartAtTop(main, pageKey);
+  const openNav = () => setNavOpenAt(width);
+  const closeNav = () => setNavOpenAt(undefined);
+  return (
+    <FrameContext value={{ width, openNav, closeNav }}>
+      <div className={css.frame}>
+        <SkipLink target={main} />
+        {width !== 'phone' && (
+          <div className={css.side}>
+            <NavShapeContext value={width === 'rail' ? 'rail' : 'full'}>{nav}</NavShapeContext>
+          </div>
+        )}
+        <div className={css.column}>
+          <header className={css.header}>
+            {topBar}
+            <div className={css.progress}>{isBusy && <ProgressLine />}</div>
+          </header>
+          {banner && <div className={css.banner}>{banner}</div>}
+          <main ref={main} id="main" tabIndex={-1} className={css.main}>
+            <div className={css.page}>{children}</div>
+          </main>
+        </div>
+        <NavDrawer isOpen={navOpenAt === width && width !== 'wide'} onClose={closeNav}>
+          {nav}
+        </NavDrawer>
+      </div>
+    </FrameContext>
+  );
+}
+
+function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
+  const skip = (event: MouseEvent) => {
+    // Following the link would leave a `#main` in the address, a new entry for the router.
+    event.preventDefault();
+    target.current?.focus();
+  };
+  return (
+    <a href="#main" onClick={skip} className={`${css.skip} ${focusRing}`}>
+      Skip to content
+    </a>
+  );
+}
+
+/** Scrolls to the top of a new page; focus that went down with the old one continues there, keys scroll it. */
+function useStartAtTop(main: RefObject<HTMLElement | null>, pageKey: string) {
+  useLayoutEffect(() => {
+    main.current?.scrollTo({ top: 0, left: 0 });
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [main, pageKey]);
+}
