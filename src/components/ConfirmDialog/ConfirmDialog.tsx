@@ -1,0 +1,110 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { tabular } from '../theme/type.css.ts';
+import * as css from './ConfirmDialog.css.ts';
+
+export type Consequence = { label: string; value: ReactNode };
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  title: string;
+  /** The question, naming the object and the verb of the button. */
+  message: ReactNode;
+  confirmLabel: string;
+  /** @default 'Cancel' */
+  cancelLabel?: string;
+  /** Red, and focus starts on Cancel. */
+  isDanger?: boolean;
+  /** What happens, in counts. */
+  consequences?: readonly Consequence[];
+  /** Asks to type this word first. */
+  typeToConfirm?: string;
+  /** The request is on its way: nothing closes the dialog until it is answered. */
+  isPending?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something that cannot be undone. Enter confirms only what may be confirmed. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  // Mounted with each opening, so that a word typed once is not there the next time.
+  return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
+}
+
+function OpenConfirmDialog(props: ConfirmDialogProps) {
+  const { title, message, consequences = [], typeToConfirm, isPending = false, onConfirm, onCancel } = props;
+  const [typed, setTyped] = useState('');
+  const questionId = useId();
+  const isAllowed = !typeToConfirm || typed.trim() === typeToConfirm;
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onCancel}
+      onSubmit={() => isAllowed && !isPending && onConfirm()}
+      isDismissable={typed === ''}
+      isPending={isPending}
+      questionId={questionId}
+      footer={<Answers {...props} isAllowed={isAllowed} />}
+    >
+      <div className={css.content}>
+        <div id={questionId} className={css.message}>
+          {message}
+        </div>
+        {consequences.length > 0 && <Consequences items={consequences} />}
+        {typeToConfirm && (
+          <TextField
+            label={`Type ${typeToConfirm} to confirm`}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            isMono
+            autoFocus
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Consequences({ items }: { items: readonly Consequence[] }) {
+  return (
+    <dl className={css.consequences}>
+      {items.map(({ label, value }) => (
+        <div key={label} className={css.consequence}>
+          <dt className={css.label}>{label}</dt>
+          <dd className={`${css.value} ${tabular}`}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Answers(props: ConfirmDialogProps & { isAllowed: boolean }) {
+  const { confirmLabel, cancelLabel = 'Cancel', isDanger = false, isAllowed, typeToConfirm } = props;
+  const { isPending = false, onCancel } = props;
+  return (
+    <>
+      <Button
+        size="form"
+        onPress={onCancel}
+        autoFocus={isDanger && !typeToConfirm}
+        {...(isPending && { isDisabled: true, disabledReason: 'Waiting for the answer' })}
+      >
+        {cancelLabel}
+      </Button>
+      <Button
+        type="submit"
+        kind={isDanger ? 'danger' : 'primary'}
+        size="form"
+        autoFocus={!isDanger && !typeToConfirm}
+        isPending={isPending}
+        {...(!isAllowed && { isDisabled: true, disabledReason: `Type ${typeToConfirm} to confirm` })}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+}

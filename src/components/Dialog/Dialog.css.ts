@@ -1,0 +1,78 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure } from '../theme/measures.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
+
+/** Centres the dialog in the window, and keeps it out from under a screen keyboard. */
+export const place = style({
+  position: 'absolute',
+  inset: 0,
+  height: 'var(--visual-viewport-height)',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: measure.space.gutter,
+  pointerEvents: 'none',
+});
+
+const box = style({
+  pointerEvents: 'auto',
+  width: '100%',
+  maxHeight: '100%',
+  display: 'flex',
+  background: color.surface.dialog,
+  border: `1px solid ${color.line.control}`,
+  borderRadius: measure.radius.dialog,
+  boxShadow: color.shadow.dialog,
+  selectors: {
+    '&[data-entering]': { animation: `${rise} ${measure.motion.panel} ${measure.motion.easing}` },
+    '&[data-exiting]': { animation: `${rise} ${measure.motion.panel} ${measure.motion.easing} reverse` },
+  },
+});
+
+export const size = styleVariants({
+  small: [box, { maxWidth: measure.size.dialogSmall }],
+  medium: [box, { maxWidth: measure.size.dialogMedium }],
+  large: [box, { maxWidth: measure.size.dialogLarge }],
+});
+
+export const dialog = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  outline: 'none',
+});
+
+export const form = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
+
+export const header = style({
+  flexShrink: 0,
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: measure.space.gutter,
+  padding: `${measure.space.gutter} ${measure.space.gutter} ${measure.space.large} ${measure.space.section}`,
+});
+
+/** As high as the close button, so that a title of several lines keeps its distance. */
+export const title = style({ padding: `${measure.space.xsmall} 0`, minWidth: 0, overflowWrap: 'anywhere' });
+
+/** The only part that scrolls when the content is higher than the window. */
+export const body = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: `0 ${measure.space.section} ${measure.space.section}`,
+});
+
+export const footer = style({
+  flexShrink: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: measure.space.medium,
+  padding: `${measure.space.xlarge} ${measure.space.gutter}`,
+  borderTop: `1px solid ${color.line.hairline}`,
+});

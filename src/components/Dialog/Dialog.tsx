@@ -1,0 +1,88 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import * as css from './Dialog.css.ts';
+import { DialogFooter } from './DialogFooter.tsx';
+import { DialogHeader } from './DialogHeader.tsx';
+import { ReturnFocus } from './ReturnFocus.ts';
+import { scrim } from './scrim.css.ts';
+
+export type DialogProps = {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  /** Buttons, Cancel before the action. */
+  footer?: ReactNode;
+  /** Asked for with Esc, the backdrop or the close button. */
+  onClose: () => void;
+  /**
+   * 420, 480 or 640 px wide.
+   * @default 'medium'
+   */
+  size?: keyof typeof css.size;
+  /**
+   * Whether Esc and the backdrop close: not while there is input to lose. The close button always does.
+   * @default true
+   */
+  isDismissable?: boolean;
+  /** A request is on its way: nothing closes the dialog until it is answered. */
+  isPending?: boolean;
+  /** Makes body and footer one form: a `submit` button and Enter in a field call it. */
+  onSubmit?: () => void;
+  /** The dialog interrupts with a question. The element with this id holds it. */
+  questionId?: string;
+};
+
+/** A question or a short form over the page. Focus stays inside and goes back to the trigger afterwards. */
+export function Dialog(props: DialogProps) {
+  const {
+    isOpen,
+    title,
+    onClose,
+    size = 'medium',
+    isDismissable = true,
+    isPending = false,
+    questionId,
+  } = props;
+  const closesAside = isDismissable && !isPending;
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      isDismissable={closesAside}
+      isKeyboardDismissDisabled={!closesAside}
+      className={scrim}
+    >
+      <div className={css.place}>
+        <Modal className={css.size[size]}>
+          <AriaDialog
+            className={css.dialog}
+            {...(questionId && { role: 'alertdialog', 'aria-describedby': questionId })}
+          >
+            <ReturnFocus />
+            <DialogHeader title={title} onClose={onClose} isLocked={isPending} />
+            <DialogContent {...props} />
+          </AriaDialog>
+        </Modal>
+      </div>
+    </ModalOverlay>
+  );
+}
+
+function DialogContent({ children, footer, onSubmit }: DialogProps) {
+  const content = (
+    <>
+      <div className={css.body}>{children}</div>
+      {footer && <DialogFooter>{footer}</DialogFooter>}
+    </>
+  );
+  if (!onSubmit) return content;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={css.form}>
+      {content}
+    </form>
+  );
+}
