@@ -88,6 +88,14 @@ describe('toasts on screen', () => {
     expect(texts()).toEqual(['Ends in 1 minute']);
   });
 
+  it('goes on naming the latest after it was closed, so that nothing is announced twice', () => {
+    const { queue } = aQueue();
+    queue.show({ kind: 'success', text: 'Older' });
+    const id = queue.show({ kind: 'success', text: 'Newer' });
+    queue.close(id);
+    expect(queue.snapshot().latest?.text).toBe('Newer');
+  });
+
   it('shows the newest toast last', () => {
     const { queue, texts } = aQueue();
     queue.show({ kind: 'success', text: 'Older' });

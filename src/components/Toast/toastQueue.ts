@@ -12,6 +12,8 @@ export type Toast = ToastContent & { id: string; at: number };
 export type ToastSnapshot = {
   /** On screen, oldest first. */
   toasts: readonly Toast[];
+  /** The last one shown or updated, on screen or not: what is to be announced. */
+  latest?: Toast;
   /** Everything said so far, newest first, closed or not. */
   history: readonly Toast[];
   /** How many outcomes in the history came since the list was last opened. */
@@ -59,6 +61,7 @@ export function createToastQueue(clock: Clock = systemClock) {
     stopCountdown(id);
     if (isOutcome) startCountdown(id);
     set({
+      latest: toast,
       toasts: withToast(state.toasts, toast, (toasts) => [...toasts, toast]),
       history: withToast(state.history, toast, (history) => [toast, ...history].slice(0, historyLength)),
       unread: state.unread + (isOutcome ? 1 : 0),

@@ -1,0 +1,37 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
+
+const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+
+export const anchor = style({ position: 'relative', display: 'inline-flex' });
+
+/** Sits on the bell, ringed in the colour of the bar so that it stays apart from it. */
+export const dot = style({
+  position: 'absolute',
+  right: 5,
+  top: 5,
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  background: color.tone.warning.glyph,
+  boxShadow: `0 0 0 1.5px ${color.surface.canvas}`,
+  pointerEvents: 'none',
+});
+
+export const popover = style({
+  zIndex: measure.layer.menu,
+  width: measure.size.toast,
+  maxWidth: `calc(100vw - 2 * ${measure.space.gutter})`,
+  background: color.surface.raised,
+  border: `1px solid ${color.line.control}`,
+  borderRadius: measure.radius.panel,
+  boxShadow: color.shadow.floating,
+  overflow: 'hidden',
+  selectors: {
+    '&[data-entering]': { animation: `${drop} ${measure.motion.panel} ${measure.motion.easing}` },
+  },
+  '@media': { [media.phone]: { width: '100%' } },
+});
+
+export const dialog = style({ outline: 'none' });

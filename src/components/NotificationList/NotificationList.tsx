@@ -1,0 +1,56 @@
+import { Button } from '../Button/Button.tsx';
+import { RelativeTime } from '../RelativeTime/RelativeTime.tsx';
+import { ToastGlyph } from '../Toast/ToastGlyph.tsx';
+import type { ToastContent } from '../Toast/toastQueue.ts';
+import { type } from '../theme/type.css.ts';
+import * as css from './NotificationList.css.ts';
+
+export type Notification = ToastContent & { id: string; at: { relative: string; exact: string } };
+
+export type NotificationListProps = {
+  /** Newest first. */
+  items: readonly Notification[];
+  onClear: () => void;
+};
+
+/** The toasts so far, so that one that closed too early can be read. */
+export function NotificationList({ items, onClear }: NotificationListProps) {
+  return (
+    <div className={css.panel}>
+      <div className={css.header}>
+        <h2 className={type.subheading}>Notifications</h2>
+        {items.length > 0 && (
+          <Button kind="ghost" size="small" onPress={onClear}>
+            Clear
+          </Button>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <p className={css.nothing}>Nothing so far</p>
+      ) : (
+        <ul className={css.list}>
+          {items.map((item) => (
+            <Item key={item.id} {...item} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Item({ kind, text, detail, at }: Notification) {
+  return (
+    <li className={css.item}>
+      <span className={css.glyph}>
+        <ToastGlyph kind={kind} />
+      </span>
+      <div className={css.words}>
+        <p className={css.text}>{text}</p>
+        {detail && <p className={`${css.detail} ${type.hint}`}>{detail}</p>}
+      </div>
+      <span className={`${css.time} ${type.hint}`}>
+        <RelativeTime {...at} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
+const runOut = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } });
+
+export const region = style({
+  position: 'fixed',
+  right: measure.space.gutter,
+  bottom: measure.space.gutter,
+  zIndex: measure.layer.toast,
+  width: measure.size.toast,
+  maxHeight: `calc(100% - 2 * ${measure.space.gutter})`,
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: measure.space.medium,
+  borderRadius: measure.radius.panel,
+  '@media': {
+    [media.phone]: { left: measure.space.gutter, width: 'auto' },
+  },
+});
+
+export const toast = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: measure.space.large,
+  flexShrink: 0,
+  overflow: 'hidden',
+  padding: `${measure.space.large} ${measure.space.medium} ${measure.space.large} ${measure.space.xlarge}`,
+  background: color.surface.raised,
+  border: `1px solid ${color.line.control}`,
+  borderRadius: measure.radius.panel,
+  boxShadow: color.shadow.floating,
+  animation: `${rise} ${measure.motion.panel} ${measure.motion.easing}`,
+});
+
+/** As high as the first line of text. */
+export const glyph = style({ display: 'flex', alignItems: 'center', height: 20 });
+
+export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+
+export const text = style({ display: 'block', fontWeight: 500 });
+
+export const detail = style({ display: 'block', color: color.text.secondary });
+
+/** Level with the first line, without making a toast of one line higher. */
+export const close = style({ display: 'flex', margin: '-2px 0' });
+
+/** The time that is left, as a line that runs out; the length comes from the queue. */
+export const timeBar = style({
+  position: 'absolute',
+  left: 0,
+  bottom: 0,
+  width: '100%',
+  height: 2,
+  background: color.line.strong,
+  transformOrigin: 'left',
+  animation: `${runOut} linear forwards`,
+  selectors: { '&[data-paused]': { animationPlayState: 'paused' } },
+  '@media': { [media.reducedMotion]: { display: 'none' } },
+});

@@ -1,0 +1,173 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+import { createToastQueue, type ToastContent } from './toastQueue.ts';
+
+/** A queue whose clock stands: toasts close by themselves only when a story says that their time is up. */
+function aStage(...toasts: readonly ToastContent[]) {
+  const timers = new Set<() => void>();
+  const after = (_milliseconds: number, run: () => void) => {
+    timers.add(run);
+    return () => void timers.delete(run);
+  };
+  const queue = createToastQueue({ now: () => 0, after });
+  toasts.forEach((toast) => queue.show(toast));
+  return { queue, timeIsUp: () => [...timers].forEach((run) => run()) };
+}
+
+const pending: ToastContent = { kind: 'pending', text: 'Deleting the box left-01' };
+const success: ToastContent = { kind: 'success', text: 'Box opened!', detail: 'left-01 may now be filled' };
+const error: ToastContent = {
+  kind: 'error',
+  text: 'Failed to move the box. : only empty boxes can be moved',
+  detail: 'The server answered 500. Nothing was changed.',
+};
+
+const { queue, timeIsUp } = aStage();
+
+const toastNamed = (name: string) => screen.findByRole('alertdialog', { name });
+const noToast = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+const meta = {
+  title: 'Components/Toast',
+  component: ToastRegion,
+  parameters: { layout: 'padded' },
+  args: { queue },
+  beforeEach: () => queue.snapshot().toasts.forEach(({ id }) => queue.close(id)),
+} satisfies Meta<typeof ToastRegion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pending: Story = { args: { queue: aStage(pending).queue } };
+export const Success: Story = { args: { queue: aStage(success).queue } };
+export const Failure: Story = { args: { queue: aStage(error).queue } };
+export const AllKinds: Story = { args: { queue: aStage(pending, success, error).queue } };
+export const OnAPhone: Story = { ...AllKinds, globals: { viewport: { value: 'phone' } } };
+
+export const PendingBecomesSuccessInPlace: Story = {
+  play: async () => {
+    const id = queue.show(pending);
+    const toast = await toastNamed(pending.text);
+    await expect(toast).toHaveTextContent(pending.text);
+    queue.update(id, success);
+    await expect(await toastNamed(success.text)).toBe(toast);
+  },
+};
+
+export const OutcomesCloseWhenTheirTimeIsUp: Story = {
+  play: async () => {
+    queue.show(pending);
+    queue.show(success);
+    await toastNamed(success.text);
+    timeIsUp();
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { name: success.text })).toBeNull());
+    await expect(await toastNamed(pending.text)).toBeVisible();
+  },
+};
+
+export const TheCloseButtonCloses: Story = {
+  play: async ({ userEvent }) => {
+    queue.show(error);
+    await toastNamed(error.text);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await noToast();
+  },
+};
+
+export const ThePointerPausesTheTime: Story = {
+  play: async ({ userEvent }) => {
+    queue.show(success);
+    const toast = await toastNamed(success.text);
+    await userEvent.hover(toast);
+    timeIsUp();
+    await expect(toast).toBeVisible();
+    await userEvent.unhover(toast);
+    timeIsUp();
+    await noToast();
+  },
+};
+
+const besideAButton = {
+  render: () => (
+    <>
+      <Button>Elsewhere</Button>
+      <ToastRegion queue={queue} />
+    </>
+  ),
+};
+
+export const FocusPausesTheTime: Story = {
+  ...besideAButton,
+  play: async ({ canvas, userEvent }) => {
+    queue.show(success);
+    const toast = await toastNamed(success.text);
+    await userEvent.click(canvas.getByRole('button', { name: 'Elsewhere' }));
+    toast.focus();
+    await waitFor(() => expect(queue.snapshot().isPaused).toBe(true));
+    timeIsUp();
+    await expect(toast).toBeVisible();
+    canvas.getByRole('button', { name: 'Elsewhere' }).focus();
+    await waitFor(() => expect(queue.snapshot().isPaused).toBe(false));
+    timeIsUp();
+    await noToast();
+  },
+};
+
+export const F6ReachesTheToastsAndFocusGoesBack: Story = {
+  ...besideAButton,
+  play: async ({ canvas, userEvent }) => {
+    queue.show(success);
+    await toastNamed(success.text);
+    const elsewhere = canvas.getByRole('button', { name: 'Elsewhere' });
+    elsewhere.focus();
+    await userEvent.keyboard('{F6}');
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    await expect(region.contains(document.activeElement)).toBe(true);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await noToast();
+    await expect(elsewhere).toHaveFocus();
+  },
+};
+
+/** The live region speaks when its owner has nothing else to say, and is there before the first toast. */
+export const NewsAreAnnouncedPolitely: Story = {
+  play: async ({ canvas }) => {
+    const live = canvas.getByRole('status');
+    const id = queue.show(pending);
+    await waitFor(() => expect(live).toHaveTextContent(pending.text));
+    queue.update(id, success);
+    await waitFor(() => expect(live).toHaveTextContent('Box opened!. left-01 may now be filled'));
+  },
+};
+
+function WithDialog({ isOpen }: { isOpen: boolean }) {
+  const [isDialogOpen, setDialogOpen] = useState(isOpen);
+  return (
+    <>
+      <Dialog isOpen={isDialogOpen} title="A question" onClose={() => setDialogOpen(false)}>
+        Toasts can be closed without answering it.
+      </Dialog>
+      <ToastRegion queue={queue} />
+    </>
+  );
+}
+
+export const ADialogNeitherHidesToastsNorClosesWithThem: Story = {
+  render: () => <WithDialog isOpen />,
+  play: async ({ userEvent }) => {
+    queue.show(error);
+    const toast = await toastNamed(error.text);
+    const dialog = await screen.findByRole('dialog', { name: 'A question' });
+    const close = screen.getAllByRole('button', { name: 'Close' }).find((button) => toast.contains(button));
+    if (!close) throw new Error('The toast has no close button');
+    await userEvent.click(close);
+    await noToast();
+    await expect(dialog).toBeVisible();
+  },
+};
