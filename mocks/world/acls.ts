@@ -62,14 +62,14 @@ export function applyDefault(world: World, node: WireNode): void {
 
 /** What a seeded network's container holds when nobody changed it, by the rules of its nodes and its own. */
 export function defaultContainer(nodes: readonly Ruled[], networkRule: string): WireAcls {
-  const sorted = nodes.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const members = nodes.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const otherwise = networkRule === 'no' ? blocked : allowed;
   const rowOf = (rule: Rule) =>
-    Object.fromEntries(sorted.map((peer) => [peer.id, pairDefault(rule, peer.defaultacl) ?? otherwise]));
+    Object.fromEntries(members.map((peer) => [peer.id, pairDefault(rule, peer.defaultacl) ?? otherwise]));
   const rules = new Set(nodes.map((node) => node.defaultacl));
   const rows = new Map([...rules].map((rule) => [rule, rowOf(rule)]));
   return Object.fromEntries(
-    sorted.map((node) => {
+    members.map((node) => {
       // A copy of a ready row without the node itself: rows made key by key take ten seconds for 1,000 nodes.
       const row = { ...rows.get(node.defaultacl) };
       delete row[node.id];
@@ -78,8 +78,8 @@ export function defaultContainer(nodes: readonly Ruled[], networkRule: string): 
   );
 }
 
-type Ruled = Pick<WireNode, 'id' | 'defaultacl'>;
-type Rule = WireNode['defaultacl'];
+type Ruled = { readonly id: string; readonly defaultacl?: string | undefined };
+type Rule = string | undefined;
 
 function pairDefault(one: Rule, other: Rule): number | undefined {
   const defaults = [one, other];
