@@ -9,13 +9,17 @@ import type { Edition } from './world/state.ts';
 
 const editions: readonly Edition[] = ['community', 'enterprise'];
 
+function namedIn(all: readonly Exchange[], name: string): Exchange {
+  const found = all.find((one) => one.name === name);
+  if (!found) throw new Error(`No recorded exchange is called ${name}`);
+  return found;
+}
+
 async function replay(edition: Edition, exchange: Exchange, all: readonly Exchange[]): Promise<string[]> {
   const world = worldFor(edition, exchange);
   const replayer = new Replayer(world, makeHandlers(world, { over: 'http' }));
   for (const name of stepsBefore(edition, exchange)) {
-    const step = all.find((one) => one.name === name);
-    if (!step) throw new Error(`No recorded exchange is called ${name}`);
-    await replayer.send(step);
+    await replayer.send(namedIn(all, name));
   }
   return differences(exchange.answer, await replayer.send(exchange));
 }
@@ -36,9 +40,7 @@ describe.each(editions)('the %s edition', (edition) => {
   });
 
   it.each(Object.keys(reasons))('still cannot answer %s alike', async (name) => {
-    const exchange = exchanges.find((one) => one.name === name);
-    expect(exchange).toBeDefined();
-    if (exchange) expect(await replay(edition, exchange, exchanges)).not.toEqual([]);
+    expect(await replay(edition, namedIn(exchanges, name), exchanges)).not.toEqual([]);
   });
 });
 

@@ -10,10 +10,10 @@ import { createWorld } from './world/world.ts';
 
 /** The moment of the recordings, in milliseconds. */
 const recordedAt = 1_795_219_640_000;
+const now = () => recordedAt;
 
 /** The world in which an exchange was recorded, before the steps of `stepsBefore`. */
 export function worldFor(edition: Edition, { name }: Exchange): World {
-  const now = () => recordedAt;
   const seed = edition === 'community' ? communitySeed(now) : enterpriseSeed(now);
   const start = isWithoutUsers(name) ? { now } : name.includes('.fresh-server') ? freshSeed(now) : seed;
   const world = createWorld({ ...start, edition, settings: settingsFor(name) });

@@ -36,9 +36,7 @@ export function enterpriseSeed(now: Clock): WorldSeed {
     now,
     edition: 'enterprise',
     networks: world.networks.map(withProSettings),
-    nodes: world.nodes.map((node) =>
-      node.name === 'site-hub' ? { ...node, ...failoverGateway(node) } : node,
-    ),
+    nodes: world.nodes.map(asEnterpriseNode),
     extClients: [...world.extClients, ...owned],
     users: enterpriseAccounts,
     userGroups: ['auditors', 'contractors', 'engineers'],
@@ -47,8 +45,11 @@ export function enterpriseSeed(now: Clock): WorldSeed {
   };
 }
 
-function failoverGateway({ networksettings }: WireNode): Partial<WireNode> {
-  return { ...ingressFields(networksettings), failover: 'yes' };
+/** p2snet's hub is also its failover node. */
+function asEnterpriseNode(node: WireNode): WireNode {
+  const networksettings = withProSettings(node.networksettings);
+  if (node.name !== 'site-hub') return { ...node, networksettings };
+  return { ...node, networksettings, ...ingressFields(networksettings), failover: 'yes' };
 }
 
 /** leaf-a reaches owned-node only by way of the server. */
