@@ -75,22 +75,34 @@ export class WireObject {
     return item(this.value(key), this.pathOf(key));
   }
 
+  /** The names of all own properties, for objects that are maps. */
+  keys(): readonly string[] {
+    const keys = Object.keys(this.record);
+    return keys.includes('__proto__') ? keys.filter((key) => key !== '__proto__') : keys;
+  }
+
   /** All own properties, for objects that are maps. */
   entries(): readonly (readonly [key: string, value: unknown])[] {
-    return Object.entries(this.record).filter(([key]) => key !== '__proto__');
+    return this.keys().map((key) => [key, this.value(key)]);
   }
 
   /** What is left without the named properties: the part of a record that is only carried. */
   without(keys: ReadonlySet<string>): Readonly<Record<string, unknown>> {
-    return Object.fromEntries(this.entries().filter(([key]) => !keys.has(key)));
+    const kept = Object.entries(this.record).filter(([key]) => key !== '__proto__' && !keys.has(key));
+    return Object.fromEntries(kept);
   }
 
   pathOf(key: string): string {
     return this.path === '' ? key : `${this.path}.${key}`;
   }
 
-  private value(key: string): unknown {
-    const value: unknown = Object.hasOwn(this.record, key) ? Reflect.get(this.record, key) : undefined;
+  has(key: string): boolean {
+    return Object.hasOwn(this.record, key);
+  }
+
+  /** As it came; null counts as missing. */
+  value(key: string): unknown {
+    const value: unknown = this.has(key) ? Reflect.get(this.record, key) : undefined;
     return value ?? undefined;
   }
 }

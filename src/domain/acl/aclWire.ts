@@ -5,22 +5,28 @@ import { aclCell, type AclMatrix } from './aclMatrix.ts';
 export type AclContainerWire = Record<string, Record<string, number>>;
 
 export function aclFromWire(json: unknown): AclMatrix {
-  const rows = new WireObject(json ?? {}, 'acls').entries().map(([id, row]) => ({
-    id,
-    cells: row === null ? [] : new WireObject(row, `acls.${id}`).entries(),
-  }));
-  const ids = new Set(rows.map((row) => row.id));
-  for (const row of rows) for (const [id] of row.cells) ids.add(id);
-  const nodeIds = [...ids];
+  const container = new WireObject(json ?? {}, 'acls');
+  const rows = container.keys().map((id) => [id, rowFromWire(container, id)] as const);
+  const nodeIds = [
+    ...new Set([...container.keys(), ...rows.flatMap(([, row]) => columnsBeyond(container, row))]),
+  ];
   const indexOf = new Map(nodeIds.map((id, index) => [id, index]));
   const cells = new Uint8Array(nodeIds.length ** 2);
-  for (const row of rows) {
-    const start = (indexOf.get(row.id) ?? 0) * nodeIds.length;
-    for (const [id, value] of row.cells) {
-      cells[start + (indexOf.get(id) ?? 0)] = cellFromWire(value, row.id, id);
+  for (const [index, [from, row]] of rows.entries()) {
+    for (const to of row.keys()) {
+      cells[index * nodeIds.length + (indexOf.get(to) ?? 0)] = cellFromWire(row.value(to), from, to);
     }
   }
   return { nodeIds, indexOf, cells };
+}
+
+function rowFromWire(container: WireObject, id: string): WireObject {
+  return container.object(id) ?? new WireObject({}, container.pathOf(id));
+}
+
+/** Nodes that appear as a peer and have no row of their own. */
+function columnsBeyond(container: WireObject, row: WireObject): readonly string[] {
+  return row.keys().filter((id) => !container.has(id));
 }
 
 /** The rows of `after` that differ from `before`, each whole; a cell that holds nothing is left out. */
