@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NOW_MS } from '../fixtures/now.ts';
+import { makeHandlers } from '../handlers/makeHandlers.ts';
+import { Replayer } from '../replayCall.ts';
+import { issueToken, readToken } from '../world/tokens.ts';
 import { scenarios } from './scenarios.ts';
 
 const now = () => NOW_MS;
@@ -123,5 +126,63 @@ describe('a generated world', () => {
     expect(ages.some((age) => age < 300)).toBe(true);
     expect(ages.some((age) => age >= 300 && age < 1800)).toBe(true);
     expect(ages.some((age) => age >= 1800)).toBe(true);
+  });
+});
+
+function callsTo(name: string): Replayer {
+  const world = worldOf(name);
+  return new Replayer(world, makeHandlers(world));
+}
+
+describe('worlds in which something is wrong', () => {
+  it.each(['/api/logs', '/api/metrics', '/api/metrics/meshnet', '/api/metrics/meshnet/some-node'])(
+    'overload: GET %s is 503',
+    async (path) => {
+      const answer = await callsTo('overload').send({ as: 'admin', method: 'GET', path });
+      expect(answer.status).toBe(503);
+    },
+  );
+
+  it('overload: other calls work', async () => {
+    const answer = await callsTo('overload').send({ as: 'admin', method: 'GET', path: '/api/nodes' });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each(['/api/server/health', '/api/nodes'])('unreachable: GET %s gets no answer', async (path) => {
+    const answer = await callsTo('unreachable').send({ method: 'GET', path });
+    expect(answer.status).toBe(0);
+  });
+
+  it('expiredSession: a token ends a minute after sign-in', () => {
+    const world = worldOf('expiredSession');
+    const [user] = world.users.values();
+    const claims = user && readToken(world, issueToken(world, user));
+    expect(claims?.exp).toBe(NOW_MS / 1000 + 60);
+  });
+
+  it.each(['lvl1-node', 'lvl2-client'])('clientLimit: %s can have no more clients', async (as) => {
+    const calls = callsTo('clientLimit');
+    const gateway = [...worldOf('clientLimit').nodes.values()].find(({ name }) => name === 'gw-ingress');
+    const path = `/api/extclients/meshnet/${gateway?.id}`;
+    const answer = await calls.send({ as, method: 'POST', path, body: {} });
+    expect(JSON.parse(answer.text)).toEqual({ Code: 500, Message: 'user can not create more clients' });
+  });
+
+  it('hubNetwork: there is one network, with one hub', () => {
+    const world = worldOf('hubNetwork');
+    expect([...world.networks.keys()]).toEqual(['p2snet']);
+    expect([...world.nodes.values()].filter((node) => node.ishub === 'yes').map(({ name }) => name)).toEqual([
+      'site-hub',
+    ]);
+  });
+
+  it('pendingNode: three nodes wait, one of them on a network without manual sign-up', () => {
+    const world = worldOf('pendingNode');
+    const waiting = [...world.nodes.values()].filter((node) => node.ispending === 'yes');
+    expect(waiting.map(({ network }) => world.networks.get(network)?.allowmanualsignup).toSorted()).toEqual([
+      'no',
+      'yes',
+      'yes',
+    ]);
   });
 });
