@@ -4,7 +4,8 @@ import { unmatched } from './recorded/unmatched.ts';
 import { Replayer } from './replayCall.ts';
 import { differences } from './replayDifferences.ts';
 import { recordedExchanges, type Exchange } from './replayExchange.ts';
-import { steps, stepsBefore, worldFor } from './replayState.ts';
+import { worldFor } from './replayState.ts';
+import { steps, stepsBefore } from './replaySteps.ts';
 import type { Edition } from './world/state.ts';
 
 const editions: readonly Edition[] = ['community', 'enterprise'];

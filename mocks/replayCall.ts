@@ -6,6 +6,9 @@ import { seconds, type World } from './world/state.ts';
 
 const origin = 'http://localhost:8081';
 
+/** Of the worlds' accounts, and of the users that recorded exchanges make. */
+const passwords = [userPassword, adminPassword, 'user-password-2'];
+
 /** What came back. Status 0: the connection was dropped. */
 export type Answer = {
   readonly status: number;
@@ -78,7 +81,7 @@ export class Replayer {
   }
 
   async #signIn(username: string): Promise<string> {
-    for (const password of [userPassword, adminPassword, 'user-password-2']) {
+    for (const password of passwords) {
       const answer = await this.send({
         method: 'POST',
         path: '/api/users/adm/authenticate',
