@@ -41,23 +41,23 @@ const node = { id: 'other', network: 'office', isServer: false, isPending: true 
 const own = { ...node, id: 'own' };
 
 describe('a network admin', () => {
-  it.each<[string, Viewer, string, boolean]>([
-    ['an administrator', admin(false), 'anywhere', true],
-    ['an enterprise administrator', admin(true), 'anywhere', true],
-    ['a community user with the network', communityUser, 'office', true],
-    ['a community user without it', communityUser, 'lab', false],
-    ['level 0', enterpriseUser(0), 'office', true],
-    ['level 0 elsewhere', enterpriseUser(0), 'lab', false],
-    ['level 1', enterpriseUser(1), 'office', false],
-    ['level 2', enterpriseUser(2), 'office', false],
-    ['level 3', enterpriseUser(3), 'office', false],
+  it.each<[string, boolean, Viewer, string]>([
+    ['an administrator', true, admin(false), 'anywhere'],
+    ['an enterprise administrator', true, admin(true), 'anywhere'],
+    ['a community user with the network', true, communityUser, 'office'],
+    ['a community user without it', false, communityUser, 'lab'],
+    ['level 0', true, enterpriseUser(0), 'office'],
+    ['level 0 elsewhere', false, enterpriseUser(0), 'lab'],
+    ['level 1', false, enterpriseUser(1), 'office'],
+    ['level 2', false, enterpriseUser(2), 'office'],
+    ['level 3', false, enterpriseUser(3), 'office'],
     [
       'an enterprise user with the network in the token only',
+      false,
       viewer({ ...someone, isAdmin: false }, true, []),
       'office',
-      false,
     ],
-  ])('is %s, or not', (_, who, netid, expected) => {
+  ])('is %s: %s', (_, expected, who, netid) => {
     expect(isNetAdmin(who, netid)).toBe(expected);
     expect(canEditNode(who, { network: netid })).toBe(expected);
     expect(canToggleRoles(who, { network: netid })).toBe(expected);

@@ -69,7 +69,7 @@ export const labels = {
   credentials: {
     username: 'Username',
     password: 'Password',
-    confirmation: 'Confirm password',
+    confirmation: 'Password confirmation',
   },
   value: {
     notSet: 'Not set',

@@ -4,7 +4,7 @@ import { toasts, type ToastTexts } from './toasts.ts';
 const said = 'no result found';
 
 /** As in the catalogue; `+` marks the failures that the server's Message is appended to. */
-const catalogue: readonly (readonly [ToastTexts, string, string, string])[] = [
+const lines: readonly (readonly [ToastTexts, string, string, string])[] = [
   [toasts.signIn('mira'), 'pending', 'Logged in successfully.', 'Failed to login : mira'],
   [
     toasts.createAdmin('mira'),
@@ -133,18 +133,20 @@ const catalogue: readonly (readonly [ToastTexts, string, string, string])[] = [
   ],
 ];
 
+const catalogue = lines.map(([texts, pending, success, failure]) => ({ texts, pending, success, failure }));
+
 describe('the toast catalogue', () => {
   it('has a line here for each of its actions', () => {
     expect(catalogue).toHaveLength(Object.keys(toasts).length);
   });
 
-  it.each(catalogue)('says its three texts (line %#)', (texts, pending, success, failure) => {
+  it.each(catalogue)('says $pending, then $success or $failure', ({ texts, pending, success, failure }) => {
     expect(texts.pending).toBe(pending);
     expect(texts.success).toBe(success);
     expect(texts.failure(said)).toBe(failure.replace('+', said));
   });
 
-  it.each(catalogue)('adds nothing to a failure without a Message (line %#)', (texts, _, __, failure) => {
+  it.each(catalogue)('adds nothing to $failure without a Message', ({ texts, failure }) => {
     expect(texts.failure('')).toBe(failure.replace(/(\n| : )\+$/, ''));
   });
 });
