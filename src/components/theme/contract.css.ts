@@ -19,6 +19,8 @@ export const color = createThemeContract({
     overlay: null,
     inverted: null,
     searchMark: null,
+    /** The knob of a switch that is off. */
+    knob: null,
   },
   line: { hairline: null, border: null, control: null, field: null, strong: null },
   focus: null,

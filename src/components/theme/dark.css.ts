@@ -31,6 +31,7 @@ export const darkTheme = createTheme(color, {
     overlay: 'rgba(4, 7, 9, 0.6)',
     inverted: neutral[12],
     searchMark: '#493521',
+    knob: '#ffffff',
   },
   line: {
     hairline: neutral[5],

@@ -32,6 +32,7 @@ export const lightTheme = createTheme(color, {
     overlay: 'rgba(26, 36, 42, 0.35)',
     inverted: neutral[12],
     searchMark: '#e9cfba',
+    knob: white,
   },
   line: {
     hairline: neutral[4],

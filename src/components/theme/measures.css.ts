@@ -75,5 +75,7 @@ export const media = {
   belowWide: 'screen and (max-width: 1023px)',
   belowPanels: 'screen and (max-width: 1279px)',
   coarse: '(pointer: coarse)',
+  /** Where a finger points: targets are at least 44 px. */
+  touch: '(pointer: coarse), screen and (max-width: 639px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;

@@ -1,0 +1,19 @@
+import * as css from './Avatar.css.ts';
+
+/** A person's initials. The name stands beside it, or is the accessible name of what holds it. */
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span aria-hidden className={css.avatar}>
+      {initials(name)}
+    </span>
+  );
+}
+
+/** Of the first two words, or the first two letters of the only one. */
+function initials(name: string): string {
+  const [first = '', second] = name
+    .replace(/@.*/, '')
+    .split(/[\s._-]+/)
+    .filter(Boolean);
+  return second ? `${[...first][0]}${[...second][0]}` : [...first].slice(0, 2).join('');
+}

@@ -1,0 +1,88 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
+import { type } from '../theme/type.css.ts';
+
+const base = style([
+  type.strong,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: measure.space.small,
+    flexShrink: 0,
+    maxWidth: '100%',
+    border: '1px solid transparent',
+    borderRadius: measure.radius.control,
+    background: 'none',
+    color: color.text.primary,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: `background ${measure.motion.quick}, border-color ${measure.motion.quick}, color ${measure.motion.quick}`,
+  },
+]);
+
+const disabled = {
+  background: color.surface.disabled,
+  borderColor: color.line.hairline,
+  color: color.text.disabled,
+  cursor: 'default',
+} as const;
+
+const look = (rest: Record<string, string>, hover: Record<string, string>) => [
+  base,
+  {
+    ...rest,
+    selectors: {
+      '&[data-hovered]:not([aria-disabled=true]), &[aria-expanded=true]': hover,
+      '&[aria-disabled=true], &[data-disabled]': disabled,
+    },
+  },
+];
+
+export const kind = styleVariants({
+  primary: look(
+    { background: color.accent.solid, color: color.accent.onSolid },
+    { background: color.accent.solidHover },
+  ),
+  default: look(
+    { background: color.surface.control, borderColor: color.line.control },
+    { background: color.surface.controlHover },
+  ),
+  ghost: look(
+    { color: color.text.secondary },
+    { background: color.surface.hover, color: color.text.primary },
+  ),
+  dangerText: look(
+    { background: color.surface.control, borderColor: color.line.control, color: color.tone.error.text },
+    { background: color.surface.controlHover },
+  ),
+  danger: look(
+    { background: color.danger.solid, color: color.danger.onSolid },
+    { background: color.danger.solidHover },
+  ),
+});
+
+const touch = {
+  [media.coarse]: { minHeight: measure.size.touch },
+  [media.phone]: { minHeight: measure.size.touch },
+};
+
+export const size = styleVariants({
+  small: {
+    minHeight: measure.size.controlSmall,
+    paddingInline: measure.space.medium,
+    fontSize: 12,
+    lineHeight: '16px',
+    '@media': touch,
+  },
+  default: { minHeight: measure.size.control, paddingInline: measure.space.xlarge, '@media': touch },
+  form: { minHeight: measure.size.controlForm, paddingInline: measure.space.xlarge, '@media': touch },
+  login: { minHeight: measure.size.controlLogin, paddingInline: measure.space.gutter, '@media': touch },
+});
+
+export const fullWidth = style({ width: '100%' });
+
+export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis' });

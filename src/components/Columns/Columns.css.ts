@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { measure, media } from '../theme/measures.css.ts';
+
+/** Custom property that the component sets. */
+export const tracksName = '--columns-tracks';
+
+export const columns = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: measure.space.gutter,
+  gridTemplateColumns: `var(${tracksName})`,
+  '@media': { [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});

@@ -1,0 +1,40 @@
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { Mono } from '../Mono/Mono.tsx';
+import { Text } from '../Text/Text.tsx';
+import * as css from './CopyableText.css.ts';
+
+export type CopyableTextProps = {
+  value: string;
+  /** What it is, for the accessible name of the button. */
+  label: string;
+  /** For what a machine reads. @default true */
+  isMono?: boolean;
+  isSmall?: boolean;
+  isTruncated?: boolean;
+};
+
+/** A text with a button that copies it. */
+export function CopyableText({
+  value,
+  label,
+  isMono = true,
+  isSmall = false,
+  isTruncated = false,
+}: CopyableTextProps) {
+  return (
+    <span className={css.copyable}>
+      {isMono ? (
+        <Mono isSmall={isSmall} isTruncated={isTruncated}>
+          {value}
+        </Mono>
+      ) : (
+        <Text as="span" isTruncated={isTruncated}>
+          {value}
+        </Text>
+      )}
+      <span className={css.quiet}>
+        <CopyButton value={value} label={label} />
+      </span>
+    </span>
+  );
+}

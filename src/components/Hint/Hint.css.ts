@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { measure } from '../theme/measures.css.ts';
+
+export const hint = style({
+  padding: 0,
+  border: 0,
+  borderRadius: measure.radius.tag,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'inherit',
+  cursor: 'default',
+});

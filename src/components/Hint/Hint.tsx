@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { focusRing } from '../theme/focusRing.css.ts';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import * as css from './Hint.css.ts';
+
+export type HintProps = { text: string; children: ReactNode };
+
+/** A text with more to say on hover and focus. Focusable, so that it can be had without a mouse. */
+export function Hint({ text, children }: HintProps) {
+  return (
+    <Tooltip text={text}>
+      <Button className={`${css.hint} ${focusRing}`}>{children}</Button>
+    </Tooltip>
+  );
+}

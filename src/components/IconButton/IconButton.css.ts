@@ -1,0 +1,41 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
+
+export const iconButton = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: measure.radius.control,
+  background: 'none',
+  color: color.text.secondary,
+  cursor: 'pointer',
+  transition: `background ${measure.motion.quick}, color ${measure.motion.quick}`,
+  selectors: {
+    '&[data-hovered]:not([aria-disabled=true]), &[aria-expanded=true]': {
+      background: color.surface.active,
+      color: color.text.primary,
+    },
+    '&[aria-pressed=true]': { background: color.surface.active, color: color.accent.text },
+    '&[aria-disabled=true]': { color: color.text.disabled, cursor: 'default' },
+  },
+});
+
+/** With an edge, beside other controls. */
+export const outlined = style({
+  background: color.surface.control,
+  borderColor: color.line.control,
+});
+
+const touch = {
+  [media.coarse]: { width: measure.size.touch, height: measure.size.touch },
+  [media.phone]: { width: measure.size.touch, height: measure.size.touch },
+};
+
+export const size = styleVariants({
+  small: { width: measure.size.controlSmall, height: measure.size.controlSmall, '@media': touch },
+  default: { width: measure.size.control, height: measure.size.control, '@media': touch },
+  form: { width: measure.size.controlForm, height: measure.size.controlForm, '@media': touch },
+});

@@ -1,0 +1,24 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure } from '../theme/measures.css.ts';
+
+const base = style({
+  borderRadius: measure.radius.tag,
+  cursor: 'pointer',
+  selectors: { '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+});
+
+export const emphasis = styleVariants({
+  accent: [base, { color: color.accent.text }],
+  name: [base, { color: color.text.primary, fontWeight: 500 }],
+  quiet: [
+    base,
+    {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: measure.space.small,
+      color: color.text.secondary,
+      selectors: { '&[data-hovered]': { color: color.text.primary, textDecoration: 'none' } },
+    },
+  ],
+});

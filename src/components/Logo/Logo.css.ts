@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+
+export const line = style({
+  fill: 'none',
+  stroke: color.accent.solid,
+  strokeWidth: 2.2,
+  strokeLinecap: 'round',
+});
+export const ring = style({ fill: 'none', stroke: color.accent.solid, strokeWidth: 2.2 });
+export const dot = style({ fill: color.brand.red });

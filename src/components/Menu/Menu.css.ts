@@ -1,0 +1,86 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
+import { type } from '../theme/type.css.ts';
+
+/** Shared by menus and the lists of selects: what floats. */
+export const popover = style({
+  minWidth: 180,
+  maxWidth: 'min(360px, calc(100vw - 16px))',
+  padding: measure.space.xsmall,
+  border: `1px solid ${color.line.control}`,
+  borderRadius: measure.radius.panel,
+  background: color.surface.raised,
+  boxShadow: color.shadow.floating,
+  overflow: 'auto',
+  transition: `opacity ${measure.motion.panel} ${measure.motion.easing}`,
+  selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
+});
+
+export const menu = style({ outline: 'none' });
+
+export const section = style({
+  selectors: {
+    '& + &': {
+      marginTop: measure.space.xsmall,
+      paddingTop: measure.space.xsmall,
+      borderTop: `1px solid ${color.line.hairline}`,
+    },
+  },
+});
+
+export const title = style([
+  type.micro,
+  { padding: `${measure.space.xsmall} ${measure.space.medium}`, color: color.text.tertiary },
+]);
+
+export const item = style([
+  type.body,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: measure.space.medium,
+    minHeight: 30,
+    paddingInline: measure.space.medium,
+    borderRadius: measure.radius.chip,
+    color: color.text.primary,
+    cursor: 'pointer',
+    outline: 'none',
+    '@media': {
+      [media.coarse]: { minHeight: measure.size.touch },
+      [media.phone]: { minHeight: measure.size.touch },
+    },
+    selectors: {
+      '&[data-focused]': { background: color.surface.active },
+      '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${color.focus}` },
+      '&[data-disabled]': { color: color.text.tertiary, cursor: 'default' },
+    },
+  },
+]);
+
+export const danger = style({ selectors: { '&:not([data-disabled])': { color: color.tone.error.text } } });
+
+export const icon = style({
+  display: 'inline-flex',
+  color: color.text.tertiary,
+  selectors: { [`${danger}:not([data-disabled]) &`]: { color: 'inherit' } },
+});
+
+export const label = style({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+export const reason = style([type.hint, { color: color.text.tertiary }]);
+
+export const trigger = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: measure.space.small,
+  padding: `${measure.space.xxsmall} ${measure.space.xsmall}`,
+  border: 0,
+  borderRadius: measure.radius.control,
+  background: 'none',
+  color: color.text.secondary,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered], &[aria-expanded=true]': { background: color.surface.hover, color: color.text.primary },
+  },
+});

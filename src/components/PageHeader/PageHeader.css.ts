@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
+import { tabular, type } from '../theme/type.css.ts';
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${measure.space.medium} ${measure.space.xlarge}`,
+  minHeight: measure.space.huge,
+});
+
+export const heading = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${measure.space.xsmall} ${measure.space.large}`,
+  flex: '1 1 auto',
+  minWidth: 0,
+});
+
+/** The top bar of a phone shows the title already; readers of the outline still get it. */
+export const title = style([
+  type.title,
+  {
+    overflowWrap: 'anywhere',
+    '@media': {
+      [media.phone]: {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+  },
+]);
+
+export const count = style([
+  type.title,
+  tabular,
+  { fontWeight: 400, color: color.text.tertiary, '@media': { [media.phone]: { display: 'none' } } },
+]);
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: measure.space.medium,
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { marginInlineStart: 0 } },
+});
+
+export const note = style({ flexBasis: '100%' });

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Spinner } from './Spinner.tsx';
+
+const meta = {
+  title: 'Components/Spinner',
+  component: Spinner,
+  args: { label: 'Asking api.example.com' },
+} satisfies Meta<typeof Spinner>;
+export default meta;
+
+export const Waiting: StoryObj<typeof meta> = {};

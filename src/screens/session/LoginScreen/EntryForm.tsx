@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
+import { Heading } from '../../../components/Heading/Heading.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import type { LoginNotice } from './loginView.ts';
+import * as css from './EntryForm.css.ts';
+
+type EntryFormProps = {
+  title: string;
+  introduction: ReactNode;
+  notice: LoginNotice | undefined;
+  submitLabel: string;
+  isBusy: boolean;
+  oauthHref: string;
+  onSubmit: () => void;
+  onRetry: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** What the two forms before signing in share: title, notice, fields, the button, and OAuth as the other way in. */
+export function EntryForm(props: EntryFormProps) {
+  const { title, introduction, notice, submitLabel, isBusy, oauthHref, onSubmit, onRetry, children } = props;
+  return (
+    <Form onSubmit={onSubmit}>
+      <Stack gap="section">
+        <Stack gap="xsmall">
+          <Heading level={1} variant="loginTitle">
+            {title}
+          </Heading>
+          <Text tone="secondary">{introduction}</Text>
+        </Stack>
+        {notice && (
+          <Notice
+            tone="error"
+            fact={notice.fact}
+            advice={notice.advice}
+            action={
+              notice.canRetry && (
+                <Button size="small" icon="refresh" onPress={onRetry}>
+                  Try again
+                </Button>
+              )
+            }
+          />
+        )}
+        <Stack gap="gutter">{children}</Stack>
+        <Button type="submit" kind="primary" size="login" isFullWidth isPending={isBusy}>
+          {submitLabel}
+        </Button>
+        <div className={css.or}>
+          <Text variant="hint" tone="tertiary">
+            or
+          </Text>
+        </div>
+        {/* The server appends to the referring address when OAuth is not configured: it must be the bare origin. */}
+        <LinkButton href={oauthHref} size="login" icon="login" isFullWidth referrerPolicy="origin">
+          Continue with OAuth
+        </LinkButton>
+      </Stack>
+    </Form>
+  );
+}

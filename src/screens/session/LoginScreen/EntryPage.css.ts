@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../../../components/theme/contract.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
+
+export const page = style({
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  background: color.surface.canvas,
+});
+
+export const edge = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: measure.space.gutter,
+  padding: `${measure.space.gutter} ${measure.space.page}`,
+  minHeight: measure.space.vast,
+  '@media': { [media.phone]: { paddingInline: measure.space.gutter } },
+});
+
+export const brand = style({ display: 'flex', alignItems: 'center', gap: measure.space.large });
+
+export const main = style({
+  flex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  padding: measure.space.gutter,
+});
+
+export const column = style({ width: '100%', maxWidth: measure.size.toast });

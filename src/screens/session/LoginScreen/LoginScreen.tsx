@@ -1,0 +1,34 @@
+import { EntryPage } from './EntryPage.tsx';
+import { FirstAdminForm } from './FirstAdminForm.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import type { LoginView } from './loginView.ts';
+import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+
+export type Credentials = { readonly username: string; readonly password: string };
+
+export type LoginActions = {
+  readonly signIn: (credentials: Credentials) => void;
+  readonly createAdmin: (credentials: Credentials) => void;
+  /** Asks the server again whether it is there. */
+  readonly retry: () => void;
+};
+
+/** §2 "Login": sign in, or create the first administrator of a new server. */
+export function LoginScreen({ view, on }: { view: LoginView; on: LoginActions }) {
+  return (
+    <EntryPage uiVersion={view.uiVersion} serverAddress={view.serverAddress}>
+      <Entry view={view} on={on} />
+    </EntryPage>
+  );
+}
+
+function Entry({ view, on }: { view: LoginView; on: LoginActions }) {
+  switch (view.status) {
+    case 'asking':
+      return <Spinner label={`Asking ${view.serverAddress}`} />;
+    case 'login':
+      return <LoginForm view={view} on={on} />;
+    case 'firstAdmin':
+      return <FirstAdminForm view={view} on={on} />;
+  }
+}

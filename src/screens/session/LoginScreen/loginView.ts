@@ -1,0 +1,99 @@
+import type { BackendDiagnosis } from '../../../domain/server/backendDiagnosis.ts';
+import { consoleVersion } from '../../../domain/server/version.ts';
+import { messages } from '../../../domain/text/messages.ts';
+
+/** What stands above the fields when something is wrong. */
+export type LoginNotice = {
+  readonly fact: string;
+  readonly advice?: string;
+  /** Asking the server again may help. */
+  readonly canRetry: boolean;
+};
+
+type Surroundings = {
+  readonly uiVersion: string;
+  /** Shown small, so that a wrong backend is seen. */
+  readonly serverAddress: string;
+  readonly oauthHref: string;
+};
+
+export type LoginView = Surroundings &
+  (
+    | { readonly status: 'asking' }
+    | { readonly status: 'login'; readonly isBusy: boolean; readonly notice: LoginNotice | undefined }
+    | { readonly status: 'firstAdmin'; readonly isBusy: boolean; readonly notice: LoginNotice | undefined }
+  );
+
+export type LoginInput = {
+  readonly serverAddress: string;
+  readonly oauthHref: string;
+  /** What the server said about itself; undefined while it was not heard of. */
+  readonly diagnosis: BackendDiagnosis | undefined;
+  readonly isBusy: boolean;
+  /** Why the session before this visit ended. */
+  readonly ended: 'expired' | 'unauthorized' | 'signedOut' | undefined;
+  /** The provider sent the person back with an error. */
+  readonly oauthFailed: boolean;
+  /** What became of the latest attempt: a token or a password that did not do, or a first admin that was not made. */
+  readonly failed: 'credentials' | { readonly createAdmin: string } | undefined;
+};
+
+/** The form is the first administrator's only after a clear answer that there is none (§2 "Login"). */
+export function loginView(input: LoginInput): LoginView {
+  const { diagnosis, isBusy, oauthHref, serverAddress } = input;
+  const surroundings = { uiVersion: consoleVersion, serverAddress, oauthHref };
+  if (!diagnosis) return { ...surroundings, status: 'asking' };
+  const needsAdmin = diagnosis.status === 'reachable' && !diagnosis.hasAdmin;
+  return {
+    ...surroundings,
+    status: needsAdmin ? 'firstAdmin' : 'login',
+    isBusy,
+    notice: loginNotice(input, diagnosis),
+  };
+}
+
+/** One at a time, in this order: why the session ended, a failed OAuth return, an unusable server, a failed attempt. */
+function loginNotice(
+  { ended, failed, oauthFailed }: LoginInput,
+  diagnosis: BackendDiagnosis,
+): LoginNotice | undefined {
+  if (typeof failed === 'object') return say('Failed to create Admin.', failed.createAdmin);
+  if (failed === 'credentials' && diagnosis.status === 'reachable') return say(messages['login.loginFailed']);
+  if (diagnosis.status !== 'reachable') return unusableServer(diagnosis);
+  if (ended === 'unauthorized') return say(messages['error.unauthorized'], 'Please log in again.');
+  if (oauthFailed) return say(messages['login.oauth.failed']);
+  if (ended === 'expired') return say(messages['error.tokenexpire'], 'Please log in again.');
+  return undefined;
+}
+
+function say(fact: string, advice?: string): LoginNotice {
+  return { fact, canRetry: false, ...(advice && { advice }) };
+}
+
+/** Tells apart what can be wrong between this page and the server, and names the address that was tried. */
+function unusableServer(diagnosis: Exclude<BackendDiagnosis, { status: 'reachable' }>): LoginNotice {
+  const fact = messages['error.network'];
+  const { address } = diagnosis;
+  switch (diagnosis.status) {
+    case 'unreachable':
+      return {
+        fact,
+        canRetry: true,
+        advice: diagnosis.offline
+          ? 'This browser is offline.'
+          : `Nothing answered at ${address}. Check that the server runs there, that its certificate is valid and that it allows this page’s origin (CORS).`,
+      };
+    case 'notTheApi':
+      return {
+        fact,
+        canRetry: true,
+        advice: `Something answers at ${address}, but it is not the Netmaker API. ${diagnosis.detail} Check the address in config.js.`,
+      };
+    case 'refused':
+      return {
+        fact,
+        canRetry: true,
+        advice: `${address} refused with status ${diagnosis.httpStatus}${diagnosis.message && `: ${diagnosis.message}`}.`,
+      };
+  }
+}
