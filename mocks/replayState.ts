@@ -3,6 +3,7 @@ import type { Exchange } from './replayExchange.ts';
 import { communitySeed, enterpriseSeed, freshSeed } from './scenarios/recordedSeed.ts';
 import { wireNetwork } from './scenarios/wireNetwork.ts';
 import { egressFields, wireNode, wireServerNode } from './scenarios/wireNode.ts';
+import { addToAcls } from './world/acls.ts';
 import type { Settings } from './world/settings.ts';
 import type { Edition, World } from './world/state.ts';
 import type { WireNode } from './world/wire.ts';
@@ -43,27 +44,22 @@ function settingsFor(name: string): Partial<Settings> {
 function addNewcomer(world: World): void {
   const network = world.networks.get('meshnet');
   if (!network) return;
-  const node = wireNode(recordedAt / 1000, network, { name: 'newcomer', address: '10.20.30.19', age: 0 });
-  world.nodes.set(node.id, node);
-  const container = world.acls.get('meshnet');
-  if (!container) return;
-  container[node.id] = Object.fromEntries(Object.keys(container).map((peer) => [peer, 2]));
-  for (const [id, row] of Object.entries(container)) if (id !== node.id) row[node.id] = 2;
+  join(world, wireNode(recordedAt / 1000, network, { name: 'newcomer', address: '10.20.30.19', age: 0 }));
 }
 
 /** A network whose rule is deny; a node that joined under the server's name counts as the server's. */
 function addDenyNet(world: World): void {
   const at = recordedAt / 1000;
   const network = wireNetwork(at, { netid: 'denynet', addressrange: '10.99.20.0/24', defaultacl: 'no' });
-  const nodes = [
-    wireServerNode(at, network),
-    wireNode(at, network, { name: 'denied', address: '10.99.20.1', age: 0 }),
-    wireNode(at, network, { name: 'netmaker', address: '10.99.20.2', age: 0, isserver: 'yes' }),
-  ];
   world.networks.set(network.netid, network);
-  for (const node of nodes) world.nodes.set(node.id, node);
-  const row = (id: string) => nodes.filter((node) => node.id !== id).map((node) => [node.id, 1]);
-  world.acls.set(network.netid, Object.fromEntries(nodes.map(({ id }) => [id, Object.fromEntries(row(id))])));
+  join(world, wireServerNode(at, network));
+  join(world, wireNode(at, network, { name: 'denied', address: '10.99.20.1', age: 0 }));
+  join(world, wireNode(at, network, { name: 'netmaker', address: '10.99.20.2', age: 0, isserver: 'yes' }));
+}
+
+function join(world: World, node: WireNode): void {
+  world.nodes.set(node.id, node);
+  addToAcls(world, node);
 }
 
 function change(world: World, id: string, changes: Partial<WireNode>): void {
