@@ -1,0 +1,97 @@
+import { getResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import type { Fault } from '../world/faults.ts';
+import { anAccount, join, smallWorld } from '../world/smallWorld.ts';
+import type { World } from '../world/state.ts';
+import { issueToken } from '../world/tokens.ts';
+import { makeHandlers } from './makeHandlers.ts';
+
+const root = anAccount('admin', { isadmin: true, networks: null });
+
+function ask(world: World, name: string, signal: AbortSignal | null = null) {
+  const [method = '', path = ''] = name.split(' ');
+  const headers = { Authorization: `Bearer ${issueToken(world, root)}` };
+  const request = new Request(`http://localhost:8081/api${path}`, { method, headers, signal });
+  return getResponse(makeHandlers(world), request);
+}
+
+async function answerWith(fault: Fault, name = 'GET /users'): Promise<Response> {
+  const world = smallWorld();
+  world.faults.add(name, fault);
+  const response = await ask(world, name);
+  if (!response) throw new Error(`nobody answers ${name}`);
+  return response;
+}
+
+describe('a fault', () => {
+  it.each([
+    [{ kind: 'status', status: 503 }, 503, '{"Code":503,"Message":"simulated 503"}'],
+    [{ kind: 'status', status: 400, message: 'no such luck' }, 400, '{"Code":400,"Message":"no such luck"}'],
+    [{ kind: 'status', status: 502, body: '<h1>Bad Gateway</h1>' }, 502, '<h1>Bad Gateway</h1>'],
+    [{ kind: 'empty' }, 200, ''],
+    [{ kind: 'null' }, 200, 'null\n'],
+    [{ kind: 'wrong-type' }, 200, '{"unexpected":true}\n'],
+    [{ kind: 'wrong-shape' }, 200, '[{"unexpected":true},7,null]\n'],
+    [{ kind: 'redirect' }, 302, ''],
+  ] as const)('%j answers %i with %s', async (fault, status, body) => {
+    const response = await answerWith(fault);
+    expect([response.status, await response.text()]).toEqual([status, body]);
+  });
+
+  it('html is a page of somebody else', async () => {
+    const response = await answerWith({ kind: 'html' });
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toContain('<!doctype html>');
+  });
+
+  it.each(['refuse', 'lost-before', 'lost', 'cors'] as const)('%s gives a page no answer', async (kind) => {
+    expect((await answerWith({ kind })).type).toBe('error');
+  });
+
+  it.each([
+    ['lost', true],
+    ['lost-before', false],
+    ['refuse', false],
+  ] as const)('%s: the change is made is %s', async (kind, isMade) => {
+    const world = smallWorld();
+    world.faults.add('POST /usergroups', { kind });
+    await ask(world, 'POST /usergroups/new');
+    expect(world.userGroups.has('new')).toBe(isMade);
+  });
+
+  it('cut breaks off in the middle of the body', async () => {
+    const response = await answerWith({ kind: 'cut' });
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  it('drip sends the whole body in the end', async () => {
+    const response = await answerWith({ kind: 'drip', ms: 1 });
+    expect(await response.json()).toHaveLength(1);
+  });
+
+  it('hang ends when the caller gives up', async () => {
+    const world = smallWorld();
+    world.faults.add('GET /nodes', { kind: 'hang' });
+    const caller = new AbortController();
+    const settled = vi.fn<() => void>();
+    const answer = ask(world, 'GET /nodes', caller.signal).then(settled, settled);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(settled).not.toHaveBeenCalled();
+    caller.abort();
+    await answer;
+    expect(settled).toHaveBeenCalledOnce();
+  });
+
+  it('latency only takes longer', async () => {
+    expect((await answerWith({ kind: 'latency', ms: 1 })).status).toBe(200);
+  });
+
+  it('on one call leaves the others alone', async () => {
+    const world = smallWorld();
+    join(world, 'a');
+    world.faults.add('GET /nodes', { kind: 'status', status: 503 });
+    expect((await ask(world, 'GET /nodes'))?.status).toBe(503);
+    expect((await ask(world, 'GET /nodes/net'))?.status).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { parseBackend, parseOptions } from './startOptions.ts';
+
+describe('the options of npm start', () => {
+  it('have defaults', () => {
+    expect(parseOptions([])).toEqual({
+      help: false,
+      scenario: undefined,
+      nodes: undefined,
+      latency: 0,
+      faults: [],
+      port: 3000,
+    });
+  });
+
+  it('are read from the command line', () => {
+    const args = [
+      '--scenario',
+      'enterprise',
+      '--latency',
+      '300',
+      '--port',
+      '4000',
+      '--faults',
+      'GET /nodes=503*3',
+    ];
+    expect(parseOptions(args)).toMatchObject({
+      scenario: 'enterprise',
+      latency: 300,
+      port: 4000,
+      faults: [{ on: 'GET /nodes', fault: { kind: 'status', status: 503 }, times: 3 }],
+    });
+  });
+
+  it.each([
+    [['--nodes', '0'], '--nodes has to be a whole number from 1 to 10000, not "0".'],
+    [['--latency', 'slow'], '--latency has to be a whole number'],
+    [['--port', '70000'], '--port has to be a whole number'],
+    [['--faults', 'GET /nodes'], 'is no fault'],
+    [['--colour'], "Unknown option '--colour'"],
+    [['enterprise'], 'Unexpected argument'],
+  ])('%j is refused', (args, message) => {
+    expect(() => parseOptions(args)).toThrow(message);
+  });
+
+  it.each([
+    ['https://api.example.com/', 'https://api.example.com'],
+    ['http://10.0.0.5:8081', 'http://10.0.0.5:8081'],
+  ])('BACKEND_URL %s is %s', (text, expected) => {
+    expect(parseBackend(text)).toBe(expected);
+  });
+
+  it.each(['api.example.com', 'ftp://x', ''])('BACKEND_URL %j is refused', (text) => {
+    expect(() => parseBackend(text)).toThrow('BACKEND_URL has to be an address');
+  });
+});
