@@ -1,0 +1,57 @@
+import { valueOf } from '../../domain/loadable.ts';
+import type { Node, NodeRef } from '../../domain/node/node.ts';
+import { toasts } from '../../domain/text/toasts.ts';
+import { api } from '../api.ts';
+import { changeIn } from '../stores/collection.ts';
+import { loadNodes, nodesStore } from '../stores/nodes.ts';
+import { refreshUserData } from './refreshUserData.ts';
+import { run } from './run.ts';
+import { withKnownOutcome } from './outcome.ts';
+
+export async function approveNode(node: Node): Promise<void> {
+  const result = await run(toasts.approveNode(), () => approve(node), `${node.name} in ${node.network}`);
+  if (result.ok) {
+    changeIn(nodesStore, (nodes) =>
+      nodes.map((one) => (isSame(one, node) ? { ...one, isPending: false } : one)),
+    );
+  }
+  await Promise.all([loadNodes(), refreshUserData()]);
+}
+
+/** Answers whether the node is gone. */
+export async function removeNode(node: Node): Promise<boolean> {
+  const result = await run(toasts.deleteNode(), () => remove(node), `${node.name} in ${node.network}`);
+  if (result.ok) forgetNode(node);
+  void refreshUserData();
+  return result.ok;
+}
+
+export function approve(node: NodeRef) {
+  return withKnownOutcome(
+    () => api.nodes.approve(node),
+    async () => (await reread(node))?.isPending === false,
+  );
+}
+
+export function remove(node: NodeRef) {
+  return withKnownOutcome(
+    () => api.nodes.remove(node),
+    async () => {
+      const nodes = await loadNodes();
+      return nodes.ok && !nodes.value.some((one) => isSame(one, node));
+    },
+  );
+}
+
+export function forgetNode(node: NodeRef): void {
+  changeIn(nodesStore, (nodes) => nodes.filter((one) => !isSame(one, node)));
+}
+
+export function isSame(one: NodeRef, other: NodeRef): boolean {
+  return one.id === other.id && one.network === other.network;
+}
+
+async function reread(node: NodeRef): Promise<Node | undefined> {
+  await loadNodes();
+  return valueOf(nodesStore.data)?.find((one) => isSame(one, node));
+}

@@ -1,0 +1,32 @@
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { Result } from '../../domain/result.ts';
+import { failureMessage, failureText } from '../../domain/text/failureText.ts';
+import type { ToastTexts } from '../../domain/text/toasts.ts';
+
+/**
+ * Carries out a change under a toast that goes from pending to its outcome (§8). `detail` says what the change was
+ * about where the catalogue's text does not.
+ */
+export async function run<T>(
+  texts: ToastTexts,
+  change: () => Promise<Result<T, Failure>>,
+  detail?: string,
+): Promise<Result<T, Failure>> {
+  const about = detail === undefined ? {} : { detail };
+  const id = toastQueue.show({ kind: 'pending', text: texts.pending, ...about });
+  const result = await change();
+  if (result.ok) {
+    toastQueue.update(id, { kind: 'success', text: texts.success, ...about });
+  } else {
+    const text = texts.failure(failureMessage(result.error));
+    const reason = failureText(result.error);
+    const isSaid = text.includes(reason);
+    toastQueue.update(id, {
+      kind: 'error',
+      text,
+      ...(isSaid ? about : { detail: detail === undefined ? reason : `${detail}: ${reason}` }),
+    });
+  }
+  return result;
+}

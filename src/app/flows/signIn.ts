@@ -1,0 +1,36 @@
+import type { Credentials } from '../../api/sessions.ts';
+import { succeed, type Result } from '../../domain/result.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { isLive, type Session } from '../../domain/session/session.ts';
+import { sessionFromToken } from '../../domain/session/token.ts';
+import { toasts } from '../../domain/text/toasts.ts';
+import { api } from '../api.ts';
+import { beginSession } from '../stores/session.ts';
+import { forgetEverything } from './forget.ts';
+import { loadEverything } from './loadEverything.ts';
+import { run } from './run.ts';
+
+export async function signIn(credentials: Credentials): Promise<Result<undefined, Failure>> {
+  const result = await run(toasts.signIn(credentials.username), () => api.sessions.signIn(credentials));
+  if (!result.ok) return result;
+  enter(result.value);
+  return succeed(undefined);
+}
+
+/** With the token that an OAuth provider's return brought along (§2 "Login"). Answers whether it is of any use. */
+export function signInWithToken(token: string): boolean {
+  const session = sessionFromToken(token);
+  if (!session || !isLive(session, Date.now() / 1000)) return false;
+  enter(session);
+  return true;
+}
+
+export function createFirstAdmin(credentials: Credentials): Promise<Result<void, Failure>> {
+  return run(toasts.createAdmin(credentials.username), () => api.sessions.createAdmin(credentials));
+}
+
+function enter(session: Session): void {
+  forgetEverything();
+  beginSession(session);
+  void loadEverything();
+}
