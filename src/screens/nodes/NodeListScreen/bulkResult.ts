@@ -1,0 +1,56 @@
+import type { Failure } from '../../../domain/failure.ts';
+import type { NodeRef } from '../../../domain/node/node.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { nodeKey } from '../nodeKey.ts';
+
+/** An action on several nodes, while it runs and after it. */
+export type BulkRun = { readonly action: BulkAction; readonly items: readonly BulkItem[] };
+
+export type BulkAction = 'approve' | 'delete';
+
+export type BulkItem = {
+  readonly node: NodeRef & { readonly name: string };
+  readonly outcome: 'waiting' | 'done' | Failure;
+};
+
+export type BulkResultView = {
+  readonly title: string;
+  readonly items: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly outcome: 'waiting' | 'done' | 'failed';
+    readonly text: string;
+  }[];
+  readonly isRunning: boolean;
+  readonly failedCount: number;
+};
+
+const words: Readonly<Record<BulkAction, { readonly doing: string; readonly done: string }>> = {
+  approve: { doing: 'Approving', done: 'Approved' },
+  delete: { doing: 'Deleting', done: 'Deleted' },
+};
+
+/** How each node fared, so that the failed ones can be tried again. */
+export function bulkResultView({ action, items }: BulkRun): BulkResultView {
+  const { doing, done } = words[action];
+  const views = items.map(({ node, outcome }) => {
+    const subject = { key: nodeKey(node), name: node.name };
+    if (outcome === 'waiting') return { ...subject, outcome, text: doing };
+    if (outcome === 'done') return { ...subject, outcome, text: done };
+    return { ...subject, outcome: 'failed' as const, text: failureText(outcome) };
+  });
+  const count = (outcome: string) => views.filter((view) => view.outcome === outcome).length;
+  const isRunning = count('waiting') > 0;
+  return {
+    title: isRunning
+      ? `${doing} ${nodesText(items.length)}`
+      : `${done} ${count('done')} of ${nodesText(items.length)}`,
+    items: views,
+    isRunning,
+    failedCount: count('failed'),
+  };
+}
+
+export function nodesText(count: number): string {
+  return count === 1 ? '1 node' : `${count} nodes`;
+}

@@ -1,0 +1,88 @@
+import { gatewayRoles, hasRole, type GatewayRole } from '../../../domain/node/gateways.ts';
+import type { HealthStatus } from '../../../domain/node/health.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { nodeFacets } from '../../../domain/node/nodeFacets.ts';
+import { paths } from '../../../domain/paths.ts';
+import { versionLabel } from '../../../domain/server/version.ts';
+import { roleNames } from '../../../domain/text/roleText.ts';
+import { writeNodeFilter, type NodeFilter } from './nodeListQuery.ts';
+
+/** A state with its count, as a link that keeps the other filters. */
+export type Facet = {
+  readonly id: 'all' | HealthStatus;
+  readonly label: string;
+  readonly count: number;
+  readonly href: string;
+};
+
+const facetLabels: Readonly<Record<Facet['id'], string>> = {
+  all: 'All',
+  healthy: 'Healthy',
+  warning: 'Warning',
+  error: 'Error',
+  pending: 'Pending',
+};
+const facetIds = ['all', 'healthy', 'warning', 'error', 'pending'] as const;
+
+export function facetsOf(
+  nodes: readonly Node[],
+  at: {
+    readonly netid: string | undefined;
+    readonly query: URLSearchParams;
+    readonly filter: NodeFilter;
+    readonly now: number;
+  },
+): readonly Facet[] {
+  const counts = nodeFacets(nodes, at.now);
+  return facetIds.map((id) => {
+    const filter = { ...at.filter, status: id === 'all' ? undefined : id };
+    const query = writeNodeFilter(at.query, filter).toString();
+    const path = paths.nodes(at.netid);
+    return { id, label: facetLabels[id], count: counts[id], href: query === '' ? path : `${path}?${query}` };
+  });
+}
+
+export type FilterChoice<Id extends string = string> = {
+  readonly id: Id;
+  readonly label: string;
+  /** How many nodes of the list are so. */
+  readonly count: number;
+};
+
+export type FilterChoices = {
+  /** undefined on the page of one network. */
+  readonly networks: readonly FilterChoice[] | undefined;
+  readonly roles: readonly FilterChoice<GatewayRole>[];
+  readonly versions: readonly FilterChoice[];
+};
+
+/** What the list can be narrowed to. */
+export function filterChoices(
+  nodes: readonly Node[],
+  netid: string | undefined,
+  isEE: boolean,
+): FilterChoices {
+  return {
+    networks: netid === undefined ? countedValues(nodes.map((node) => node.network)) : undefined,
+    roles: gatewayRoles
+      .filter((role) => role !== 'failover' || isEE)
+      .map((role) => ({
+        id: role,
+        label: roleNames[role],
+        count: nodes.filter((node) => hasRole(node, role)).length,
+      })),
+    versions: countedValues(nodes.map((node) => versionLabel(node.version))),
+  };
+}
+
+/** Each value once, without the empty one; v0.9 before v0.16. */
+function countedValues(values: readonly string[]): readonly FilterChoice[] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  counts.delete('');
+  return [...counts]
+    .map(([id, count]) => ({ id, label: id, count }))
+    .toSorted((one, other) => byNumber.compare(one.id, other.id));
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true });

@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { MINUTE, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { nodeKey } from '../nodeKey.ts';
+import { nodeListView, shownNodes, type NodeListInput, type NodeListView } from './nodeListView.ts';
+
+const unreachable: Failure = { kind: 'unreachable', offline: false };
+
+function loaded<T>(value: T): Loadable<T> {
+  return { status: 'ready', value, loadedAt: NOW_MS - 4000 };
+}
+
+function input(changes: Partial<NodeListInput> = {}): NodeListInput {
+  return {
+    nodes: loaded(fleetNodes),
+    networks: loaded(fleetNetworks),
+    isRefreshing: false,
+    clients: fleetClients,
+    viewer: viewer(aSessionUser(), true, []),
+    serverVersion: 'v0.16.1',
+    netid: undefined,
+    query: new URLSearchParams(),
+    rowsPerPage: 25,
+    sort: defaultNodeSort,
+    selection: new Set(),
+    bulkRun: undefined,
+    now: NOW,
+    timeZone: 'UTC',
+    ...changes,
+  };
+}
+
+function ready(changes: Partial<NodeListInput> = {}) {
+  const view = nodeListView(input(changes));
+  if (view.status !== 'ready') throw new Error(`the list is ${view.status}`);
+  return view;
+}
+
+const at = (query: string) => ({ query: new URLSearchParams(query) });
+const names = (view: { readonly rows: readonly { readonly name: string }[] }) =>
+  view.rows.map((row) => row.name);
+const user = (networks: readonly string[]) => viewer(aSessionUser({ isAdmin: false, networks }), false, []);
+
+describe('what stands above the list', () => {
+  it('counts all nodes and names the page after them', () => {
+    expect(ready().frame).toMatchObject({
+      title: 'Nodes',
+      isNetwork: false,
+      count: 128,
+      graphHref: '/graphs',
+      addNodeHref: '/access-keys',
+      freshness: { updated: { relative: '4 s ago' } },
+    });
+  });
+
+  it('names the page of a network after it and counts its nodes', () => {
+    expect(ready({ netid: 'prod-eu' }).frame).toMatchObject({
+      title: 'prod-eu',
+      isNetwork: true,
+      count: 40,
+      graphHref: '/graphs/prod-eu',
+      addNodeHref: '/access-keys/prod-eu',
+    });
+  });
+
+  it('counts the nodes of each state and links to them', () => {
+    expect(ready().frame.facets.map(({ label, count, href }) => [label, count, href])).toEqual([
+      ['All', 128, '/nodes'],
+      ['Healthy', 117, '/nodes?status=healthy'],
+      ['Warning', 5, '/nodes?status=warning'],
+      ['Error', 4, '/nodes?status=error'],
+      ['Pending', 2, '/nodes?status=pending'],
+    ]);
+  });
+
+  it('keeps the other filters in the links to states, and counts what they leave', () => {
+    const { facets } = ready(at('search=gw&page=2&rowsPerPage=10&status=healthy')).frame;
+    expect(facets[0]).toMatchObject({ count: 11, href: '/nodes?rowsPerPage=10&search=gw' });
+    expect(facets[3]?.href).toBe('/nodes?rowsPerPage=10&search=gw&status=error');
+  });
+
+  it('offers the networks, roles and versions there are with how many nodes have them', () => {
+    const { choices } = ready().frame;
+    expect(choices.networks?.map(({ id, count }) => [id, count])).toContainEqual(['prod-eu', 40]);
+    expect(choices.roles.map(({ label, count }) => [label, count])).toEqual([
+      ['Egress', 11],
+      ['Ingress', 7],
+      ['Relay', 3],
+      ['Failover', 1],
+      ['Hub', 1],
+    ]);
+    expect(choices.versions.map(({ id }) => id)).toEqual(['v0.15.2', 'v0.16.0', 'v0.16.1']);
+  });
+
+  it('offers no choice of networks on the page of one', () => {
+    expect(ready({ netid: 'lab' }).frame.choices.networks).toBeUndefined();
+  });
+
+  it('says that what it shows could not be refreshed', () => {
+    const nodes = { ...loaded(fleetNodes), staleBecause: unreachable };
+    expect(ready({ nodes }).frame.freshness.staleBecause).toBe('Could not reach server');
+  });
+
+  it.each([
+    ['an administrator', viewer(aSessionUser(), false, []), '/access-keys'],
+    ['a user with a network', user(['lab']), '/access-keys'],
+    ['a user without one', user([]), undefined],
+  ])('lets %s add nodes, or not', (_, who, href) => {
+    expect(ready({ viewer: who }).frame.addNodeHref).toBe(href);
+  });
+
+  it('has a place for failover on the enterprise edition and for the hub on point-to-site networks', () => {
+    expect(ready().frame).toMatchObject({ hasFailover: true, hasHub: false });
+    const community = { viewer: viewer(aSessionUser(), false, []), netid: 'site-branch' };
+    expect(ready(community).frame).toMatchObject({ hasFailover: false, hasHub: true });
+  });
+});
+
+describe('the nodes that are listed', () => {
+  it('are those of the network in the address', () => {
+    expect(ready({ netid: 'lab' }).rows.every((row) => row.network === 'lab')).toBe(true);
+  });
+
+  it.each([
+    ['search=+FRA-GW+', ['fra-gw-01']],
+    ['search=10.20.4.41', ['lon-db-02']],
+    ['search=fd42:20:4::29', ['lon-db-02']],
+    ['search=branch&role=hub', ['pdx-gw-01']],
+    ['status=pending', ['ber-kiosk-04', 'hq-printer']],
+    ['role=relay', ['chi-relay-01', 'fra-gw-01', 'lon-relay-01']],
+    ['role=relay&role=hub', ['chi-relay-01', 'fra-gw-01', 'lon-relay-01', 'pdx-gw-01']],
+    ['role=relay&network=prod-us', ['chi-relay-01']],
+    ['version=v0.15.2', ['fra-worker-03']],
+    ['version=v0.16.0&network=lab&network=edge-iot', ['ber-kiosk-04', 'lab-arm-03']],
+  ])('with %s are %o', (query, expected) => {
+    expect(names(ready(at(query)))).toEqual(expected);
+  });
+
+  it('do not depend on networks chosen in the address of one', () => {
+    expect(ready({ netid: 'lab', ...at('network=prod-eu') }).paging.total).toBe(8);
+  });
+
+  it('come in the order asked for', () => {
+    const sort = { field: 'address', ascending: false } as const;
+    expect(names(ready({ netid: 'site-branch', sort }))[0]).toBe('netmaker-1');
+  });
+
+  it('are the page asked for, or the last one', () => {
+    expect(ready(at('page=1&rowsPerPage=100')).paging).toMatchObject({ from: 101, to: 128, pageCount: 2 });
+    expect(ready(at('page=9&rowsPerPage=100')).rows).toHaveLength(28);
+  });
+
+  it('have the page size of the settings where the address has none', () => {
+    expect(ready({ rowsPerPage: 10 }).rows).toHaveLength(10);
+  });
+
+  it('are exported over all pages, as filtered and sorted', () => {
+    const shown = shownNodes(input({ ...at('role=relay'), rowsPerPage: 10 }));
+    expect(shown.map((node) => node.name)).toEqual(['chi-relay-01', 'fra-gw-01', 'lon-relay-01']);
+    expect(shownNodes(input({ nodes: { status: 'loading' } }))).toEqual([]);
+  });
+
+  it('stay the same whatever order the server sends them in', () => {
+    expect(ready({ nodes: loaded(fleetNodes.toReversed()) }).rows).toEqual(ready().rows);
+  });
+
+  it('are built for the shown page only', () => {
+    const view = ready({
+      nodes: loaded(manyNodes(5000)),
+      netid: 'big',
+      networks: loaded([aNetwork({ netid: 'big' })]),
+    });
+    expect(view.paging.total).toBe(5000);
+    expect(view.rows).toHaveLength(25);
+  });
+});
+
+describe('the selection', () => {
+  const kiosk = fleetNodes.find((node) => node.name === 'ber-kiosk-04') ?? fraGw01;
+  const selection = new Set([nodeKey(fraGw01), nodeKey(kiosk), 'prod-eu/gone']);
+
+  it('holds the selected nodes of all pages that are still there', () => {
+    expect(ready({ selection, rowsPerPage: 10 }).selection).toMatchObject({
+      count: 2,
+      approvable: [{ name: 'ber-kiosk-04' }],
+      deletion: { isPossible: true, typeToConfirm: 'delete' },
+    });
+  });
+
+  it('leaves out what the filters hide', () => {
+    expect(ready({ selection, ...at('status=pending') }).selection.keys).toEqual(new Set([nodeKey(kiosk)]));
+  });
+});
+
+describe('without nodes to list', () => {
+  const none = loaded([]);
+  const status = (changes: Partial<NodeListInput>): NodeListView['status'] =>
+    nodeListView(input(changes)).status;
+
+  it.each<[string, Partial<NodeListInput>, NodeListView['status']]>([
+    ['nothing was asked for yet', { nodes: { status: 'idle' } }, 'loading'],
+    ['they are on their way', { nodes: { status: 'loading' } }, 'loading'],
+    ['they could not be read', { nodes: { status: 'failed', failure: unreachable } }, 'failed'],
+    ['the network has none', { nodes: none, netid: 'lab' }, 'empty'],
+    ['no network has any', { nodes: none }, 'empty'],
+    ['there is no such network', { netid: 'atlantis' }, 'missing'],
+    ['the networks are on their way', { netid: 'atlantis', networks: { status: 'loading' } }, 'loading'],
+    [
+      'the networks could not be read',
+      { netid: 'atlantis', networks: { status: 'failed', failure: unreachable } },
+      'failed',
+    ],
+    ['no node matches', at('search=nothing-like-it'), 'noMatch'],
+    ['the user has no network', { nodes: none, viewer: user([]) }, 'noNetworks'],
+    ['the user’s network has none', { nodes: none, viewer: user(['lab']), netid: 'lab' }, 'empty'],
+    ['the network is not the user’s', { nodes: none, viewer: user(['lab']), netid: 'office' }, 'missing'],
+  ])('because %s, the list is as it should be', (_, changes, expected) => {
+    expect(status(changes)).toBe(expected);
+  });
+
+  it('shows the nodes of a network that the networks do not name', () => {
+    expect(status({ netid: 'lab', networks: loaded([]) })).toBe('ready');
+  });
+
+  it('offers an access key of the network', () => {
+    expect(nodeListView(input({ nodes: none, netid: 'lab' }))).toMatchObject({
+      addKeyHref: '/access-keys/lab/create',
+      frame: { count: 0 },
+    });
+  });
+
+  it('says why they could not be read', () => {
+    expect(nodeListView(input({ nodes: { status: 'failed', failure: unreachable } }))).toMatchObject({
+      reason: 'Could not reach server',
+    });
+  });
+});
+
+it('lists a node that tells little of itself', () => {
+  const nodes = loaded([aNode({ version: '', address: '', lastCheckIn: NOW - 5 * MINUTE })]);
+  expect(ready({ nodes }).rows[0]).toMatchObject({ addresses: [], version: '', isOlder: false });
+});

@@ -1,0 +1,198 @@
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import { networkChoices } from '../../../domain/network/networkChoices.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import type { NodeSort } from '../../../domain/node/nodeSort.ts';
+import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import { paths } from '../../../domain/paths.ts';
+import { isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
+import type { RowsPerPage } from '../../../domain/settings.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { clientsByGateway } from '../nodeDeletion.ts';
+import { nodeKey } from '../nodeKey.ts';
+import { bulkResultView, type BulkResultView, type BulkRun } from './bulkResult.ts';
+import { listNodes, narrowNodes } from './nodeChoice.ts';
+import { facetsOf, filterChoices, type Facet, type FilterChoices } from './nodeListFacets.ts';
+import { readNodeFilter, type NodeFilter } from './nodeListQuery.ts';
+import { listedRoles, nodeRow, type NodeRow } from './nodeRow.ts';
+import { selectionView, type SelectionView } from './selectionView.ts';
+
+export type NodeListInput = {
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly networks: Loadable<readonly Network[]>;
+  /** A refresh of the nodes is on its way. */
+  readonly isRefreshing: boolean;
+  readonly clients: readonly ExternalClient[];
+  readonly viewer: Viewer;
+  /** Empty while it is unknown. */
+  readonly serverVersion: string;
+  /** Of the address; undefined: all networks. */
+  readonly netid: string | undefined;
+  /** Of the address: filters, page and page size. */
+  readonly query: URLSearchParams;
+  /** Where the address names no page size. */
+  readonly rowsPerPage: RowsPerPage;
+  readonly sort: NodeSort;
+  /** By `nodeKey`. */
+  readonly selection: ReadonlySet<string>;
+  /** The latest action on several nodes, until its result is closed. */
+  readonly bulkRun: BulkRun | undefined;
+  /** Unix seconds. */
+  readonly now: number;
+  /** The browser's unless named. */
+  readonly timeZone?: string;
+};
+
+export type NodeListView =
+  | { readonly status: 'loading'; readonly frame: NodeListFrame }
+  /** No network of this name. */
+  | { readonly status: 'missing'; readonly netid: string; readonly listHref: string }
+  | { readonly status: 'failed'; readonly frame: NodeListFrame; readonly reason: string }
+  /** A user without any network. */
+  | { readonly status: 'noNetworks' }
+  | { readonly status: 'empty'; readonly frame: NodeListFrame; readonly addKeyHref: string | undefined }
+  | { readonly status: 'noMatch'; readonly frame: NodeListFrame }
+  | {
+      readonly status: 'ready';
+      readonly frame: NodeListFrame;
+      readonly rows: readonly NodeRow[];
+      readonly paging: Paging;
+      readonly selection: SelectionView;
+    };
+
+/** What stands around the list in nearly every state. */
+export type NodeListFrame = {
+  readonly title: string;
+  /** The title is the netid. */
+  readonly isNetwork: boolean;
+  /** undefined while unknown. */
+  readonly count: number | undefined;
+  readonly freshness: Freshness;
+  readonly isRefreshing: boolean;
+  readonly graphHref: string;
+  readonly addNodeHref: string | undefined;
+  /** Empty while there is nothing to count. */
+  readonly facets: readonly Facet[];
+  readonly filter: NodeFilter;
+  readonly choices: FilterChoices;
+  readonly sort: NodeSort;
+  /** Has a place for failover, and for the hub. */
+  readonly hasFailover: boolean;
+  readonly hasHub: boolean;
+  readonly bulkResult: BulkResultView | undefined;
+};
+
+/** The page of nodes that address, filters and sorting ask for; rows are built for that page only. */
+export function nodeListView(input: NodeListInput): NodeListView {
+  const { nodes, networks, viewer, netid, query, now } = input;
+  const frame = emptyFrame(input);
+  if (nodes.status === 'failed') return { status: 'failed', frame, reason: failureText(nodes.failure) };
+  if (nodes.status !== 'ready') return { status: 'loading', frame };
+
+  const inScope = nodesInScope(nodes.value, netid);
+  const known = networkChoices(viewer, valueOf(networks) ?? [], nodes.value);
+  if (inScope.length === 0) {
+    if (!viewer.user.isAdmin && known.length === 0) return { status: 'noNetworks' };
+    if (netid !== undefined && !known.includes(netid)) return unknownNetwork(networks, viewer, netid, frame);
+    const addKeyHref = frame.addNodeHref && (netid ? paths.createAccessKey(netid) : paths.accessKeys());
+    return { status: 'empty', frame: { ...frame, count: 0 }, addKeyHref };
+  }
+
+  const narrowed = narrowNodes(inScope, frame.filter);
+  const listed = listNodes(narrowed, frame.filter, input.sort, now);
+  const full: NodeListFrame = {
+    ...frame,
+    count: inScope.length,
+    facets: facetsOf(narrowed, { netid, query, filter: frame.filter, now }),
+    choices: filterChoices(inScope, netid, viewer.isEE),
+  };
+  if (listed.length === 0) return { status: 'noMatch', frame: full };
+
+  const paging = paginate(listed.length, readPageRequest(query, input.rowsPerPage));
+  const around = surroundings(input);
+  return {
+    status: 'ready',
+    frame: full,
+    rows: pageOf(listed, paging).map((node) => nodeRow(node, around)),
+    paging,
+    selection: selectionView(
+      listed.filter((node) => input.selection.has(nodeKey(node))),
+      around,
+    ),
+  };
+}
+
+/** The nodes that the list shows over all its pages, in its order: what an export writes. */
+export function shownNodes(input: NodeListInput): readonly Node[] {
+  const inScope = nodesInScope(valueOf(input.nodes) ?? [], input.netid);
+  const filter = filterOf(input);
+  return listNodes(narrowNodes(inScope, filter), filter, input.sort, input.now);
+}
+
+function nodesInScope(nodes: readonly Node[], netid: string | undefined): readonly Node[] {
+  return netid === undefined ? nodes : nodes.filter((node) => node.network === netid);
+}
+
+/** On the page of one network the address cannot choose others. */
+function filterOf({ query, netid }: Pick<NodeListInput, 'query' | 'netid'>): NodeFilter {
+  const filter = readNodeFilter(query);
+  return netid === undefined ? filter : { ...filter, networks: [] };
+}
+
+/** Only an administrator's networks are a list that has to arrive first. */
+function unknownNetwork(
+  networks: Loadable<readonly Network[]>,
+  viewer: Viewer,
+  netid: string,
+  frame: NodeListFrame,
+): NodeListView {
+  if (viewer.user.isAdmin && networks.status === 'failed') {
+    return { status: 'failed', frame, reason: failureText(networks.failure) };
+  }
+  if (viewer.user.isAdmin && networks.status !== 'ready') return { status: 'loading', frame };
+  return { status: 'missing', netid, listHref: paths.nodes() };
+}
+
+function emptyFrame(input: NodeListInput): NodeListFrame {
+  const { netid, viewer, networks, nodes, now, timeZone } = input;
+  const network = valueOf(networks)?.find((one) => one.netid === netid);
+  return {
+    title: netid ?? 'Nodes',
+    isNetwork: netid !== undefined,
+    count: undefined,
+    freshness: freshness(nodes, now, timeZone),
+    isRefreshing: input.isRefreshing,
+    graphHref: paths.graphs(netid),
+    addNodeHref: canAddNodes(viewer, netid) ? paths.accessKeys(netid) : undefined,
+    facets: [],
+    filter: filterOf(input),
+    choices: filterChoices([], netid, viewer.isEE),
+    sort: input.sort,
+    hasFailover: viewer.isEE,
+    hasHub: network?.isPointToSite ?? false,
+    bulkResult: input.bulkRun && bulkResultView(input.bulkRun),
+  };
+}
+
+/** A machine joins with an access key, which an administrator of the network makes. */
+function canAddNodes(viewer: Viewer, netid: string | undefined): boolean {
+  if (netid !== undefined) return isNetAdmin(viewer, netid);
+  const own = viewer.isEE ? [...viewer.holdings.keys()] : viewer.user.networks;
+  return viewer.user.isAdmin || own.some((network) => isNetAdmin(viewer, network));
+}
+
+function surroundings({ networks, netid, clients, viewer, serverVersion, now, timeZone }: NodeListInput) {
+  const byNetid = new Map((valueOf(networks) ?? []).map((network) => [network.netid, network]));
+  const isPointToSite = netid !== undefined && (byNetid.get(netid)?.isPointToSite ?? false);
+  return {
+    viewer,
+    networks: byNetid,
+    clients: clientsByGateway(clients),
+    serverVersion,
+    roles: listedRoles(viewer.isEE, isPointToSite),
+    now,
+    timeZone,
+  };
+}

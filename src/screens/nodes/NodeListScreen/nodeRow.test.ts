@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fraGw01, picturedNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { clientsByGateway } from '../nodeDeletion.ts';
+import { listedRoles, nodeRow, type RowSurroundings } from './nodeRow.ts';
+
+const around: RowSurroundings = {
+  viewer: viewer(aSessionUser(), true, []),
+  networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
+  clients: clientsByGateway(fleetClients),
+  serverVersion: 'v0.16.1',
+  roles: listedRoles(true, false),
+  now: NOW,
+  timeZone: 'UTC',
+};
+const guest = { ...around, viewer: viewer(aSessionUser({ isAdmin: false }), true, []) };
+const pictured = (name: string) => picturedNodes.find((node) => node.name === name) ?? aNode();
+
+it('shows a gateway with both addresses, its roles and links', () => {
+  expect(nodeRow(fraGw01, around)).toMatchObject({
+    name: 'fra-gw-01',
+    href: '/nodes/prod-eu/6f0c2e4a-91b7-4d8e-a3c5-0b7d51f2e986',
+    addresses: ['10.20.4.4', 'fd42:20:4::4'],
+    networkHref: '/networks/prod-eu',
+    version: 'v0.16.1',
+    isOlder: false,
+    roles: [
+      { role: 'egress', isOn: true, label: 'Egress' },
+      { role: 'ingress', isOn: true, label: 'Ingress' },
+      { role: 'relay', isOn: true, label: 'Relay' },
+      { role: 'failover', isOn: false, label: 'No failover' },
+    ],
+    health: { word: 'HEALTHY', reason: '21 s ago', exact: 'Sat 21 Nov 2026, 14:06:10' },
+    editing: { href: '/nodes/prod-eu/6f0c2e4a-91b7-4d8e-a3c5-0b7d51f2e986/edit' },
+    acls: { href: '/acls/prod-eu/6f0c2e4a-91b7-4d8e-a3c5-0b7d51f2e986' },
+    deletion: { isPossible: true, typeToConfirm: 'fra-gw-01' },
+  });
+});
+
+it('encodes odd ids in links', () => {
+  expect(nodeRow(aNode({ id: 'a/b c' }), around).href).toBe('/nodes/prod-eu/a%2Fb%20c');
+});
+
+it('marks a version older than the server’s', () => {
+  expect(nodeRow(pictured('fra-worker-03'), around)).toMatchObject({ version: 'v0.15.2', isOlder: true });
+});
+
+it.each([
+  ['netmaker-1', ['server']],
+  ['pdx-gw-01', ['hub']],
+  ['lon-db-02', ['relayed']],
+  ['ams-db-01', []],
+])('tags %s as %o', (name, tags) => {
+  expect(nodeRow(pictured(name), around).tags).toEqual(tags);
+});
+
+it('says why a relayed node cannot relay', () => {
+  expect(nodeRow(pictured('lon-db-02'), around).roles?.[2]).toMatchObject({
+    isOn: false,
+    obstacle: 'Available when no relay relays this node',
+  });
+});
+
+describe('a pending node', () => {
+  const kiosk = pictured('ber-kiosk-04');
+
+  it('has no roles yet and can be approved where the network lets nodes ask', () => {
+    expect(nodeRow(kiosk, around)).toMatchObject({ isPending: true, roles: undefined, canApprove: true });
+  });
+
+  it('cannot be approved where the network does not, nor by others than administrators', () => {
+    expect(nodeRow({ ...kiosk, network: 'prod-us' }, around).canApprove).toBe(false);
+    expect(nodeRow(kiosk, guest).canApprove).toBe(false);
+  });
+});
+
+it('has neither ACLs nor deletion for the server node, and says why', () => {
+  expect(nodeRow(pictured('netmaker-1'), around)).toMatchObject({
+    acls: { href: undefined, disabledReason: 'The server’s own node has no ACL view' },
+    deletion: { isPossible: false, reason: 'The server’s own node cannot be deleted' },
+  });
+});
+
+it('offers somebody without rights on the network to look only', () => {
+  expect(nodeRow(fraGw01, guest)).toMatchObject({
+    editing: { disabledReason: 'Available to administrators of prod-eu' },
+    acls: undefined,
+    deletion: { isPossible: false, reason: 'Available to administrators of prod-eu' },
+  });
+});
+
+it.each([
+  [false, false, ['egress', 'ingress', 'relay']],
+  [true, false, ['egress', 'ingress', 'relay', 'failover']],
+  [false, true, ['egress', 'ingress', 'relay', 'hub']],
+  [true, true, ['egress', 'ingress', 'relay', 'failover', 'hub']],
+])('with enterprise %o and point-to-site %o has columns for %o', (isEE, isPointToSite, roles) => {
+  expect(listedRoles(isEE, isPointToSite)).toEqual(roles);
+});

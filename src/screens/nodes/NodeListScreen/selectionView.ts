@@ -1,0 +1,36 @@
+import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import { canApprove } from '../../../domain/session/permissions.ts';
+import { bulkDeletion, type NodeDeletion } from '../nodeDeletion.ts';
+import { nodeKey } from '../nodeKey.ts';
+import type { RowSurroundings } from './nodeRow.ts';
+
+/** What can be done with the selected nodes. Those that the filters hide are not touched, and so not counted. */
+export type SelectionView = {
+  readonly keys: ReadonlySet<string>;
+  readonly count: number;
+  /** The pending ones that may be approved. */
+  readonly approvable: readonly NamedNode[];
+  readonly deletable: readonly NamedNode[];
+  readonly deletion: NodeDeletion;
+};
+
+/** A node as an action on several needs it: the names stand in the list of results. */
+export type NamedNode = NodeRef & { readonly name: string };
+
+export function selectionView(
+  selected: readonly Node[],
+  { viewer, networks, clients }: Pick<RowSurroundings, 'viewer' | 'networks' | 'clients'>,
+): SelectionView {
+  const { nodes: deletable, ...deletion } = bulkDeletion(selected, clients, viewer);
+  return {
+    keys: new Set(selected.map(nodeKey)),
+    count: selected.length,
+    approvable: selected.filter((node) => canApprove(viewer, node, networks.get(node.network))).map(named),
+    deletable: deletable.map(named),
+    deletion,
+  };
+}
+
+function named({ network, id, name }: Node): NamedNode {
+  return { network, id, name };
+}

@@ -1,0 +1,27 @@
+import { formatExact } from '../../../domain/format/dateTime.ts';
+import { nodeHealth, type HealthStatus } from '../../../domain/node/health.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { healthReasonText, healthWords } from '../../../domain/text/healthText.ts';
+
+/** A node's state as a badge shows it. */
+export type HealthView = {
+  readonly status: HealthStatus;
+  readonly word: string;
+  readonly reason: string;
+  /** The exact time that the reason counts from; undefined when it never was. */
+  readonly exact: string | undefined;
+};
+
+export function healthView(
+  node: Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'>,
+  now: number,
+  timeZone?: string,
+): HealthView {
+  const { status, reason } = nodeHealth(node, now);
+  return {
+    status,
+    word: healthWords[status],
+    reason: healthReasonText(reason),
+    exact: formatExact(node.isPending ? node.lastModified : node.lastCheckIn, timeZone),
+  };
+}
