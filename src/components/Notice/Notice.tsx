@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import * as css from './Notice.css.ts';
+
+type NoticeTone = keyof typeof css.tone;
+
+export type NoticeProps = {
+  /** An error is announced at once, the others when the reader pauses. */
+  tone: NoticeTone;
+  /** What is so. */
+  fact: string;
+  /** What to do about it. */
+  advice?: ReactNode;
+  /** A button or a link, at the right. */
+  action?: ReactNode;
+};
+
+const icons: Record<NoticeTone, IconName> = { warning: 'alert', error: 'circleAlert', info: 'info' };
+
+/** A fact that concerns what stands below it, with advice. */
+export function Notice({ tone, fact, advice, action }: NoticeProps) {
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} className={css.tone[tone]}>
+      <span className={css.toneIcon[tone]}>
+        <Icon name={icons[tone]} size={14} />
+      </span>
+      <div className={css.words}>
+        <span className={css.fact}>{fact}</span> {advice && <span className={css.advice}>{advice}</span>}
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import * as css from './ToneGlyph.css.ts';
+import type { Tone } from './tones.ts';
+
+export type ToneGlyphProps = {
+  tone: Tone;
+  /** Pixels. @default 12 */
+  size?: number;
+};
+
+/** Each state has a shape of its own, so that nobody needs the colour: drawn in a square of 12 units. */
+const shapes: Record<Tone, ReactNode> = {
+  healthy: <circle cx="6" cy="6" r="3.5" fill="currentColor" />,
+  warning: (
+    <path
+      d="M6 2 10.6 10 1.4 10Z"
+      fill="currentColor"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinejoin="round"
+    />
+  ),
+  error: (
+    <>
+      <rect x="1" y="1" width="10" height="10" rx="2.5" fill="currentColor" />
+      <path
+        d="m4.2 4.2 3.6 3.6m0-3.6-3.6 3.6"
+        className={css.inside}
+        strokeWidth="1.5"
+        strokeLinecap="round"
+      />
+    </>
+  ),
+  pending: (
+    <circle
+      cx="6"
+      cy="6"
+      r="4.5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeDasharray="2.8 1.91"
+    />
+  ),
+  off: <rect x="1.5" y="5.2" width="9" height="1.6" rx="0.8" fill="currentColor" />,
+};
+
+/** The shape of a state. Decoration: the word for the state stands beside it. */
+export function ToneGlyph({ tone, size = 12 }: ToneGlyphProps) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 12 12"
+      width={size}
+      height={size}
+      data-tone={tone}
+      className={`${css.glyph} ${css.tone[tone]}`}
+    >
+      {shapes[tone]}
+    </svg>
+  );
+}
