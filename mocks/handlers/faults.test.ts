@@ -62,7 +62,7 @@ describe('a fault', () => {
   it('cut breaks off in the middle of the body', async () => {
     const response = await answerWith({ kind: 'cut' });
     expect(response.status).toBe(200);
-    await expect(response.text()).rejects.toThrow();
+    await expect(response.text()).rejects.toThrow('connection closed in the middle of the body');
   });
 
   it('drip sends the whole body in the end', async () => {

@@ -185,13 +185,13 @@ describe('paths', () => {
   });
 });
 
-describe('CORS', () => {
-  function preflight(method: string, headers: string) {
-    return call(smallWorld(), 'OPTIONS /networks/net', {
-      headers: { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': headers },
-    });
-  }
+function preflight(method: string, headers: string) {
+  return call(smallWorld(), 'OPTIONS /networks/net', {
+    headers: { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': headers },
+  });
+}
 
+describe('CORS', () => {
   it.each([
     ['GET', 'accept,authorization', 200, 'Authorization', null],
     ['PUT', 'authorization,content-type', 200, 'Authorization,Content-Type', 'PUT'],

@@ -1,4 +1,4 @@
-import { unauthorized } from './refusal.ts';
+import { Refusal, unauthorized } from './refusal.ts';
 import type { World } from './state.ts';
 import { looksLikeToken, readToken } from './tokens.ts';
 
@@ -89,7 +89,9 @@ export function anyTokenOfKnownNetwork(world: World, authorization: string | nul
 export function anyAccessKey(world: World, authorization: string | null): Caller {
   const token = bearer(authorization);
   const keys = [...world.networks.values()].flatMap((network) => network.accesskeys ?? []);
-  if (!keys.some((key) => key.value === token)) throw unauthorized();
+  if (!keys.some((key) => key.value === token)) {
+    throw new Refusal(401, 'You are unauthorized to access this endpoint.');
+  }
   return nobody;
 }
 

@@ -8,6 +8,10 @@ function entry(name: string, address = '10.1.1.9') {
   return { ...dnsEntry.zero(), name, address };
 }
 
+function names(list: ReturnType<typeof listDns>) {
+  return list?.map(({ name }) => name).toSorted();
+}
+
 describe('DNS entries', () => {
   it('are null on a server without networks', () => {
     expect(listDns(createWorld())).toBeNull();
@@ -16,7 +20,6 @@ describe('DNS entries', () => {
   it('of nodes and of people come in one list, and apart on request', () => {
     const world = smallWorld();
     createDns(world, adminCaller, 'net', entry('wiki'));
-    const names = (list: ReturnType<typeof listDns>) => list?.map(({ name }) => name).toSorted();
     expect(names(listDns(world))).toEqual(['netmaker-1', 'wiki']);
     expect(names(listNodeDns(world, 'net'))).toEqual(['netmaker-1']);
     expect(names(listCustomDns(world, 'net'))).toEqual(['wiki']);

@@ -158,7 +158,7 @@ PersistentKeepalive = 20
     const { world, gateway } = withGateway();
     for (const id of ['phone', 'tablet']) createClient(world, adminCaller, 'net', gateway, id);
     const picture = clientPicture(world, 'net', 'phone');
-    expect([...picture.slice(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+    expect(Array.from(picture.slice(0, 4))).toEqual([0x89, 0x50, 0x4e, 0x47]);
     const size = new DataView(picture.buffer);
     expect([size.getUint32(16), size.getUint32(20)]).toEqual([220, 220]);
     expect(picture).not.toEqual(clientPicture(world, 'net', 'tablet'));

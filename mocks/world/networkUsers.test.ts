@@ -82,26 +82,26 @@ describe('reading network users', () => {
   });
 });
 
-describe('what a user may see', () => {
-  /** A gateway, a node of alice's, a client of hers and one of the admin's. */
-  function seenBy(level: number) {
-    const world = withAlice();
-    const gateway = join(world, 'gateway');
-    const own = join(world, 'own');
-    createIngress(world, adminCaller, 'net', gateway.id, false);
-    createClient(world, adminCaller, 'net', gateway.id, 'foreign');
-    putNetworkUser(world, adminCaller, 'net', sent({ accesslevel: 0, clients: [], nodes: [own.id] }));
-    createClient(
-      world,
-      { name: 'alice', isAdmin: false, networks: [], isMaster: false },
-      'net',
-      gateway.id,
-      'hers',
-    );
-    Object.assign(getNetworkUser(world, 'net', 'alice'), { accesslevel: level });
-    return userData(world, adminCaller, 'alice').net;
-  }
+/** A gateway, a node of alice's, a client of hers and one of the admin's. */
+function seenBy(level: number) {
+  const world = withAlice();
+  const gateway = join(world, 'gateway');
+  const own = join(world, 'own');
+  createIngress(world, adminCaller, 'net', gateway.id, false);
+  createClient(world, adminCaller, 'net', gateway.id, 'foreign');
+  putNetworkUser(world, adminCaller, 'net', sent({ accesslevel: 0, clients: [], nodes: [own.id] }));
+  createClient(
+    world,
+    { name: 'alice', isAdmin: false, networks: [], isMaster: false },
+    'net',
+    gateway.id,
+    'hers',
+  );
+  Object.assign(getNetworkUser(world, 'net', 'alice'), { accesslevel: level });
+  return userData(world, adminCaller, 'alice').net;
+}
 
+describe('what a user may see', () => {
   it.each([
     [0, ['gateway', 'netmaker-1', 'own'], ['foreign', 'hers'], 1],
     [1, ['own'], ['hers'], 0],

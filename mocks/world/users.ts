@@ -1,7 +1,7 @@
 import type { Caller } from './access.ts';
 import { log } from './logs.ts';
 import { enlist, recompute, resetRecord } from './networkUsers.ts';
-import { passwordHash, shuffled } from './random.ts';
+import { passwordHash, seededRandom, shuffled } from './random.ts';
 import { noRecords, noResult, Refusal } from './refusal.ts';
 import type { Account, World } from './state.ts';
 import { issueToken } from './tokens.ts';
@@ -18,7 +18,7 @@ export function listUsers(world: World, caller: Caller): readonly WireUser[] {
 }
 
 export function getUser(world: World, name: string): UserWithHash {
-  return withHash(world, existing(world, name));
+  return withHash(existing(world, name));
 }
 
 export function hasAdmin(world: World): boolean {
@@ -50,7 +50,7 @@ export function createAdmin(world: World, sent: SentUser): UserWithHash {
   if (hasAdmin(world)) throw new Refusal(400, 'admin user already exists');
   const user = addUser(world, { ...sent, isadmin: true });
   log(world, `${user.username} was made a new admin`);
-  return withHash(world, user);
+  return withHash(user);
 }
 
 /** The name in the body counts, not the one in the path; networks are not checked. */
@@ -61,7 +61,7 @@ export function createUser(world: World, sent: SentUser): UserWithHash {
   }
   const user = addUser(world, sent);
   log(world, `${user.username} was created`);
-  return withHash(world, user);
+  return withHash(user);
 }
 
 function addUser(world: World, sent: SentUser): Account {
@@ -95,7 +95,7 @@ export function updateUser(world: World, name: string, sent: SentUser): UserWith
     world.users.set(user.username, user);
   }
   log(world, `${name} updated user information`);
-  return withHash(world, user);
+  return withHash(user);
 }
 
 /** Meant for users who signed up through a provider, and refused for everybody else. */
@@ -113,7 +113,7 @@ export function updateUserNetworks(world: World, caller: Caller, name: string, s
   if (user.isadmin) {
     throw new Refusal(400, `can not make changes to an admin user, attempted to change ${name}`);
   }
-  const before = withHash(world, user);
+  const before = withHash(user);
   const wanted = sent.networks ?? [];
   const previous = user.networks ?? [];
   const asSent = { ...user, groups: sent.groups };
@@ -152,6 +152,11 @@ function withoutPassword({ username, networks, isadmin, groups }: Account): Wire
   return { username, networks, isadmin, groups };
 }
 
-function withHash(world: World, user: Account): UserWithHash {
-  return { ...withoutPassword(user), password: passwordHash(world) };
+/** The same password has the same hash on every call. */
+function withHash(user: Account): UserWithHash {
+  const seed = Array.from(user.username + user.password).reduce(
+    (sum, character) => Math.imul(sum, 31) + (character.codePointAt(0) ?? 0),
+    7,
+  );
+  return { ...withoutPassword(user), password: passwordHash({ random: seededRandom(seed) }) };
 }

@@ -3,8 +3,6 @@
  * at the door; the simulated server has to send it all the same.
  */
 
-export type YesNo = 'yes' | 'no';
-
 export type WireProSettings = {
   defaultaccesslevel: number;
   defaultusernodelimit: number;

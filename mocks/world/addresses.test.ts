@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { freeAddress, isUsable, normalCidr } from './addresses.ts';
+import { zeroNetwork } from './goStructs.ts';
+import { createWorld } from './world.ts';
+
+describe('ranges', () => {
+  it.each([
+    ['10.9.3.77/24', '10.9.3.0/24'],
+    ['10.9.3.77/32', '10.9.3.77/32'],
+    ['fd00:1::5/64', 'fd00:1::/64'],
+  ])('%s is %s', (text, expected) => {
+    expect(normalCidr(text)).toBe(expected);
+  });
+
+  it.each(['10.9.3.77', '10.9.300.0/24', '10.9/16', '10.9.3.0/33', 'fd00::/129', '10.9.3.0/x', '', '/24'])(
+    'refuses %j',
+    (text) => {
+      expect(() => normalCidr(text)).toThrow(`invalid CIDR address: ${text}`);
+    },
+  );
+});
+
+describe('addresses of a network', () => {
+  it.each([
+    ['10.1.1.1', true],
+    ['10.1.1.0', false],
+    ['10.1.1.255', false],
+    ['10.1.2.1', false],
+    ['fd00::1', false],
+    ['', false],
+  ])('%s may be given by hand: %s', (address, expected) => {
+    expect(isUsable(address, '10.1.1.0/24')).toBe(expected);
+  });
+
+  it.each([
+    [4, 'first', '10.1.1.1'],
+    [4, 'last', '10.1.1.2'],
+    [6, 'first', 'fd00:1::'],
+    [6, 'last', 'fd00:1::3'],
+  ] as const)('IPv%i, the %s one free is %s', (family, from, expected) => {
+    const network = { ...zeroNetwork(), addressrange: '10.1.1.0/30', addressrange6: 'fd00:1::/126' };
+    expect(freeAddress(createWorld(), network, family, from)).toBe(expected);
+  });
+
+  it('are empty without a range', () => {
+    expect(freeAddress(createWorld(), zeroNetwork(), 4, 'first')).toBe('');
+  });
+});
