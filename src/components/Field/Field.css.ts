@@ -1,0 +1,105 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
+import { type } from '../theme/type.css.ts';
+
+export const field = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: measure.space.small,
+  minWidth: 0,
+});
+
+export const labelRow = style([
+  type.label,
+  { display: 'flex', alignItems: 'baseline', gap: measure.space.small, color: color.text.primary },
+]);
+
+export const aside = style([type.hint, { color: color.text.tertiary }]);
+
+/** Differs from what is saved. */
+export const changed = style({
+  alignSelf: 'center',
+  flexShrink: 0,
+  width: 6,
+  height: 6,
+  marginRight: measure.space.xxsmall,
+  borderRadius: '50%',
+  background: color.accent.solid,
+});
+
+const base = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.medium,
+  width: '100%',
+  padding: `0 ${measure.space.large}`,
+  border: `1px solid ${color.line.field}`,
+  borderRadius: measure.radius.control,
+  background: color.surface.field,
+  color: color.text.primary,
+  transition: `border-color ${measure.motion.quick} ${measure.motion.easing}`,
+  selectors: {
+    '&[data-locked]': {
+      borderColor: color.line.hairline,
+      background: color.surface.disabled,
+      color: color.text.tertiary,
+    },
+    // A button inside the box has a ring of its own; the box shows only the focus of the text.
+    '&:has(> [data-text][data-focused])': {
+      borderColor: color.focus,
+      boxShadow: `0 0 0 1px ${color.focus}`,
+    },
+    '[data-invalid] > &': {
+      borderColor: color.tone.error.glyph,
+      boxShadow: `0 0 0 1px ${color.tone.error.glyph}`,
+    },
+  },
+  '@media': { [media.touch]: { minHeight: measure.size.touch } },
+});
+
+/** What holds the value: 32 px in forms and dialogs, 36 at sign-in, 28 in a tool bar. */
+export const box = styleVariants({
+  toolbar: [base, { minHeight: measure.size.control }],
+  form: [base, { minHeight: measure.size.controlForm }],
+  login: [base, { minHeight: measure.size.controlLogin }],
+});
+
+export const input = style({
+  flex: 1,
+  alignSelf: 'stretch',
+  minWidth: 0,
+  padding: 0,
+  border: 'none',
+  outline: 'none',
+  background: 'none',
+  selectors: {
+    '&::placeholder': { fontFamily: measure.font.text, color: color.text.tertiary, opacity: 1 },
+    // The search field brings its own button.
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+  // Below 16 px a phone zooms into the page on focus.
+  '@media': { [media.coarse]: { fontSize: 16 } },
+});
+
+export const lines = style([
+  input,
+  { minHeight: 60, padding: `${measure.space.small} 0`, resize: 'vertical', fieldSizing: 'content' },
+]);
+
+/** Unit, lock or icon at an end of the box. */
+export const adornment = style({
+  display: 'flex',
+  flexShrink: 0,
+  color: color.text.tertiary,
+  pointerEvents: 'none',
+});
+
+const note = style([type.hint, { display: 'flex', gap: measure.space.small, overflowWrap: 'anywhere' }]);
+
+export const hint = style([note, { color: color.text.tertiary }]);
+
+export const error = style([note, { color: color.tone.error.text }]);
+
+/** Keeps the icon on the first line of a long text. */
+export const errorIcon = style({ display: 'flex', alignItems: 'center', height: 16 });

@@ -1,0 +1,37 @@
+import type { FormEvent } from 'react';
+import { InputField, type InputProps } from '../Field/InputField.tsx';
+
+export type NumberFieldProps = Omit<InputProps, 'inputMode'> & {
+  /** Told as a hint, not enforced: what is typed stays, and an error says what is wrong with it. */
+  min?: number;
+  max?: number;
+};
+
+/** A whole number. The value is the text as typed, so that an unfinished one ("", "-") can exist. */
+export function NumberField({ min, max, hint = range(min, max), ...rest }: NumberFieldProps) {
+  return (
+    <InputField
+      {...rest}
+      hint={hint}
+      inputMode="numeric"
+      onBeforeInput={refuseOtherLetters}
+      clean={wholeNumber}
+    />
+  );
+}
+
+/** Refused before it is entered, a letter does not move the caret. */
+function refuseOtherLetters(event: FormEvent<HTMLInputElement> & { data?: string }) {
+  if (event.data && !/[\d-]/.test(event.data)) event.preventDefault();
+}
+
+function wholeNumber(text: string): string {
+  const digits = text.replaceAll(/\D/g, '');
+  return text.trimStart().startsWith('-') ? `-${digits}` : digits;
+}
+
+function range(min?: number, max?: number): string | undefined {
+  if (min !== undefined && max !== undefined) return `${min}–${max}`;
+  if (min !== undefined) return `${min} or more`;
+  return max === undefined ? undefined : `At most ${max}`;
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
+
+/** Reaches to the edge of the box, so that the target is larger than its icon. */
+export const eye = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 28,
+  height: 28,
+  marginRight: `calc(-1 * ${measure.space.small})`,
+  padding: 0,
+  border: 'none',
+  borderRadius: measure.radius.tag,
+  background: 'none',
+  color: color.text.tertiary,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { color: color.text.primary },
+    '&&[data-focus-visible]': { outlineOffset: -2 },
+  },
+  '@media': {
+    [media.touch]: {
+      width: measure.size.touch,
+      height: measure.size.touch,
+      marginRight: `calc(-1 * ${measure.space.large})`,
+    },
+  },
+});

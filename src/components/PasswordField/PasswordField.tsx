@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { InputField, type InputProps } from '../Field/InputField.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { focusRing } from '../theme/focusRing.css.ts';
+import * as css from './PasswordField.css.ts';
+
+export type PasswordFieldProps = Omit<InputProps, 'unit' | 'inputMode'>;
+
+/** A secret that is typed, shown while its eye is open. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const eye = (
+    <Button
+      aria-label={isShown ? 'Hide password' : 'Show password'}
+      onPress={() => setIsShown(!isShown)}
+      className={`${css.eye} ${focusRing}`}
+    >
+      <Icon name={isShown ? 'eyeOff' : 'eye'} size={14} />
+    </Button>
+  );
+  return <InputField {...props} type={isShown ? 'text' : 'password'} end={eye} />;
+}

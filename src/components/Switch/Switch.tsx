@@ -1,0 +1,29 @@
+import { SwitchButton, SwitchField } from 'react-aria-components';
+import * as toggle from '../Toggle/Toggle.css.ts';
+import { useToggleProps, type ToggleProps } from '../Toggle/toggleProps.ts';
+import { ToggleWords } from '../Toggle/ToggleWords.tsx';
+import * as css from './Switch.css.ts';
+
+export type SwitchProps = ToggleProps & {
+  /** The track before its words, or at the far end of the row. @default 'start' */
+  position?: keyof typeof css.position;
+};
+
+/** A setting that is on or off. For being part of a set, see `Checkbox`. */
+export function Switch(props: SwitchProps) {
+  const { position = 'start', isChanged, children } = props;
+  const { control, words } = useToggleProps(props);
+  const target = children === undefined ? toggle.bareTarget : `${toggle.target} ${css.position[position]}`;
+  return (
+    <SwitchField {...control} className={toggle.field}>
+      <SwitchButton className={target}>
+        <span aria-hidden className={css.track}>
+          <span className={css.knob} />
+        </span>
+        <ToggleWords {...words} isChanged={isChanged}>
+          {children}
+        </ToggleWords>
+      </SwitchButton>
+    </SwitchField>
+  );
+}

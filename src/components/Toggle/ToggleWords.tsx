@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { type } from '../theme/type.css.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as field from '../Field/Field.css.ts';
+import * as css from './Toggle.css.ts';
+
+type ToggleWordsProps = {
+  labelId: string;
+  aboutId: string;
+  about: string | undefined;
+  isChanged?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** Label and description of a checkbox or switch; with neither seen, the description is still read aloud. */
+export function ToggleWords({ labelId, aboutId, about, isChanged, children }: ToggleWordsProps) {
+  if (children === undefined) return about && <VisuallyHidden id={aboutId}>{about}</VisuallyHidden>;
+  return (
+    <span className={css.words}>
+      <span className={css.label}>
+        {isChanged && <span role="img" aria-label="Changed" className={field.changed} />}
+        <span id={labelId} className={about ? type.strong : type.body}>
+          {children}
+        </span>
+      </span>
+      {about && (
+        <span id={aboutId} className={css.description}>
+          {about}
+        </span>
+      )}
+    </span>
+  );
+}

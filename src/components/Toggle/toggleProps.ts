@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+
+/** What a checkbox and a switch have in common. */
+export type ToggleProps = {
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  /** One line below the label. */
+  description?: string | undefined;
+  isDisabled?: boolean;
+  /** The condition under which it could be changed, told in place of the description. */
+  disabledReason?: string | undefined;
+  /** Differs from what is saved. */
+  isChanged?: boolean;
+} & ({ children: ReactNode; 'aria-label'?: never } | { children?: never; 'aria-label': string });
+
+/** The properties of the react-aria control, and the ids of the words that name and describe it. */
+export function useToggleProps(props: ToggleProps) {
+  const { isSelected, onChange, isDisabled = false, disabledReason, description } = props;
+  const labelId = useId();
+  const aboutId = useId();
+  const reason = isDisabled ? disabledReason : undefined;
+  const about = reason ?? description;
+  const control = {
+    isSelected,
+    onChange,
+    // The browser's "disabled" is out of reach for the keyboard, and so would be the reason.
+    isDisabled: isDisabled && !reason,
+    isReadOnly: Boolean(reason),
+    ...(props['aria-label'] === undefined
+      ? { 'aria-labelledby': labelId }
+      : { 'aria-label': props['aria-label'] }),
+    ...(about && { 'aria-describedby': aboutId }),
+  };
+  return { control, words: { labelId, aboutId, about } };
+}
