@@ -37,42 +37,54 @@ export const size = styleVariants({
   large: [box, { maxWidth: measure.size.dialogLarge }],
 });
 
+/**
+ * Scrolls when it is higher than the window, under a title and buttons that stay. Since they lie inside, arrow keys
+ * scroll from any of them.
+ */
 export const dialog = style({
   flex: 1,
   minWidth: 0,
+  overflowY: 'auto',
   display: 'flex',
   flexDirection: 'column',
+  borderRadius: 'inherit',
   outline: 'none',
 });
 
-export const form = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
+/** A form is no box of its own, or the buttons could not stick to the edge of the dialog. */
+export const form = style({ display: 'contents' });
 
 export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: measure.layer.sticky,
   flexShrink: 0,
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: measure.space.gutter,
   padding: `${measure.space.gutter} ${measure.space.gutter} ${measure.space.large} ${measure.space.section}`,
+  background: color.surface.dialog,
 });
 
 /** As high as the close button, so that a title of several lines keeps its distance. */
 export const title = style({ padding: `${measure.space.xsmall} 0`, minWidth: 0, overflowWrap: 'anywhere' });
 
-/** The only part that scrolls when the content is higher than the window. */
 export const body = style({
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
+  flex: '1 0 auto',
   padding: `0 ${measure.space.section} ${measure.space.section}`,
 });
 
 export const footer = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: measure.layer.sticky,
   flexShrink: 0,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: measure.space.medium,
   padding: `${measure.space.xlarge} ${measure.space.gutter}`,
+  background: color.surface.dialog,
   borderTop: `1px solid ${color.line.hairline}`,
 });

@@ -165,7 +165,7 @@ export const NeitherEscNorBackdropCloseOverInput: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(document.body);
     await expect(args.onClose).not.toHaveBeenCalled();
-    await expect(dialog).toBeVisible();
+    await expect(dialog).toBeInTheDocument();
   },
 };
 
@@ -178,7 +178,7 @@ export const NothingClosesWhileARequestIsPending: Story = {
     await userEvent.click(document.body);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await expect(args.onClose).not.toHaveBeenCalled();
-    await expect(dialog).toBeVisible();
+    await expect(dialog).toBeInTheDocument();
   },
 };
 

@@ -28,16 +28,5 @@ export const side = styleVariants({
   right: [sheet, { right: 0, borderLeft: edge, selectors: moves(fromRight) }],
 });
 
-export const dialog = style({
-  height: '100%',
-  display: 'flex',
-  flexDirection: 'column',
-  outline: 'none',
-});
-
-export const body = style({
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  padding: `0 ${measure.space.section} ${measure.space.section}`,
-});
+/** Fills the sheet; the scrolling is that of a dialog. */
+export const dialog = style({ height: '100%' });

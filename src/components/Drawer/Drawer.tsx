@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import * as dialog from '../Dialog/Dialog.css.ts';
 import { DialogFooter } from '../Dialog/DialogFooter.tsx';
 import { DialogHeader } from '../Dialog/DialogHeader.tsx';
 import { ReturnFocus } from '../Dialog/ReturnFocus.ts';
@@ -22,10 +23,10 @@ export function Drawer({ isOpen, title, children, footer, onClose, side = 'right
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onClose} isDismissable className={scrim}>
       <Modal className={css.side[side]}>
-        <AriaDialog className={css.dialog}>
+        <AriaDialog className={`${dialog.dialog} ${css.dialog}`}>
           <ReturnFocus />
           <DialogHeader title={title} onClose={onClose} />
-          <div className={css.body}>{children}</div>
+          <div className={dialog.body}>{children}</div>
           {footer && <DialogFooter>{footer}</DialogFooter>}
         </AriaDialog>
       </Modal>

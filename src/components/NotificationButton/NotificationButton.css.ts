@@ -20,7 +20,6 @@ export const dot = style({
 });
 
 export const popover = style({
-  zIndex: measure.layer.menu,
   width: measure.size.toast,
   maxWidth: `calc(100vw - 2 * ${measure.space.gutter})`,
   background: color.surface.raised,

@@ -18,7 +18,9 @@ const base = style({
   },
 });
 
-/** The row of an entry, link or setting. */
+export const entry = style({ position: 'relative' });
+
+/** The row of an entry. */
 export const row = styleVariants({
   full: [base, { height: measure.size.navItem }],
   rail: [base, { height: measure.size.navItemRail, justifyContent: 'center', padding: 0 }],
@@ -39,7 +41,22 @@ export const label = style({
   whiteSpace: 'nowrap',
 });
 
-export const count = style({ color: color.text.secondary, fontWeight: 400 });
+/** Lies over the end of the link, which keeps its target but leaves the number out of its name. */
+export const count = style({
+  position: 'absolute',
+  insetBlock: 0,
+  right: measure.space.medium,
+  display: 'flex',
+  alignItems: 'center',
+  color: color.text.secondary,
+  fontWeight: 400,
+  pointerEvents: 'none',
+});
+
+/** A setting, whose switch is the whole row. */
+export const setting = styleVariants(row, (classes) => [classes, { display: 'grid' }]);
+
+export const settingLabel = style({ display: 'flex', alignItems: 'center', gap: measure.space.large });
 
 export const note = style({
   display: 'flex',

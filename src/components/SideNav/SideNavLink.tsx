@@ -22,7 +22,7 @@ export type SideNavLinkProps = {
 export function SideNavLink({ label, href, icon, count, isCurrent, isExternal }: SideNavLinkProps) {
   const shape = useNavShape();
   const { closeNav } = useFrame();
-  const id = useId();
+  const countId = useId();
   const link = {
     href,
     onPress: closeNav,
@@ -44,21 +44,17 @@ export function SideNavLink({ label, href, icon, count, isCurrent, isExternal }:
       </Tooltip>
     );
   return (
-    <Link
-      {...link}
-      aria-labelledby={`${id}-label`}
-      {...(count !== undefined && { 'aria-describedby': `${id}-count` })}
-    >
-      {glyph}
-      <span id={`${id}-label`} className={css.label}>
-        {label}
-      </span>
+    <div className={css.entry}>
+      <Link {...link} {...(count !== undefined && { 'aria-describedby': countId })}>
+        {glyph}
+        <span className={css.label}>{label}</span>
+        {isExternal && <Icon name="external" size={12} />}
+      </Link>
       {count !== undefined && (
-        <span id={`${id}-count`} className={`${css.count} ${type.micro} ${tabular}`}>
+        <span id={countId} className={`${css.count} ${type.micro} ${tabular}`}>
           {count}
         </span>
       )}
-      {isExternal && <Icon name="external" size={12} />}
-    </Link>
+    </div>
   );
 }

@@ -19,12 +19,14 @@ export function SideNavSwitch({ label, icon, isSelected, onChange }: SideNavSwit
       <IconButton icon={icon} label={label} isPressed={isSelected} onPress={() => onChange(!isSelected)} />
     );
   return (
-    <div className={css.row[shape]}>
-      <span className={css.icon}>
-        <Icon name={icon} />
-      </span>
-      <Switch isSelected={isSelected} onChange={onChange}>
-        {label}
+    <div className={css.setting[shape]}>
+      <Switch isSelected={isSelected} onChange={onChange} position="end">
+        <span className={css.settingLabel}>
+          <span className={css.icon}>
+            <Icon name={icon} />
+          </span>
+          {label}
+        </span>
       </Switch>
     </div>
   );

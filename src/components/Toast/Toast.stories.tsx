@@ -83,7 +83,7 @@ export const ThePointerPausesTheTime: Story = {
     const toast = await toastNamed(success.text);
     await userEvent.hover(toast);
     timeIsUp();
-    await expect(toast).toBeVisible();
+    await expect(toast).toBeInTheDocument();
     await userEvent.unhover(toast);
     timeIsUp();
     await noToast();
@@ -108,7 +108,7 @@ export const FocusPausesTheTime: Story = {
     toast.focus();
     await waitFor(() => expect(queue.snapshot().isPaused).toBe(true));
     timeIsUp();
-    await expect(toast).toBeVisible();
+    await expect(toast).toBeInTheDocument();
     canvas.getByRole('button', { name: 'Elsewhere' }).focus();
     await waitFor(() => expect(queue.snapshot().isPaused).toBe(false));
     timeIsUp();
@@ -168,6 +168,6 @@ export const ADialogNeitherHidesToastsNorClosesWithThem: Story = {
     if (!close) throw new Error('The toast has no close button');
     await userEvent.click(close);
     await noToast();
-    await expect(dialog).toBeVisible();
+    await expect(dialog).toBeInTheDocument();
   },
 };
