@@ -81,7 +81,8 @@ function consoleLines(dev: ViteDevServer, wanted: number): string[] {
 }
 
 function scenarioLines({ name, title, signIns }: Scenario): string[] {
-  const width = Math.max(0, ...signIns.map(({ username }) => username.length));
+  const nameWidth = Math.max(0, ...signIns.map(({ username }) => username.length));
+  const passwordWidth = Math.max(0, ...signIns.map(({ password }) => password.length));
   const others = [...scenarios.keys()].filter((one) => one !== name);
   return [
     '',
@@ -89,7 +90,10 @@ function scenarioLines({ name, title, signIns }: Scenario): string[] {
     signIns.length > 0
       ? 'Sign in as'
       : 'Nobody can sign in yet: the console asks for the first administrator.',
-    ...signIns.map(({ username, password, may }) => `  ${username.padEnd(width)}  ${password}   ${may}`),
+    ...signIns.map(
+      ({ username, password, may }) =>
+        `  ${username.padEnd(nameWidth)}  ${password.padEnd(passwordWidth)}  ${may}`,
+    ),
     '',
     `Other scenarios (npm start -- --scenario NAME): ${others.join(', ')}`,
     'Ctrl-C stops both.',

@@ -2,10 +2,9 @@ import { admin, networkAdmin } from '../world/access.ts';
 import { createDns, deleteDns, listCustomDns, listDns, listDnsOf, listNodeDns } from '../world/dns.ts';
 import { dnsEntry } from '../world/goStructs.ts';
 import { json } from './answers.ts';
-import { route, type Access, type Route } from './route.ts';
+import { ofNetwork, route, type Route } from './route.ts';
 
-const itsAdmin: Access<'network'> = (world, authorization, segment) =>
-  networkAdmin(world, authorization, segment('network'));
+const itsAdmin = ofNetwork(networkAdmin);
 
 export const dnsRoutes: readonly Route[] = [
   route('GET /dns', admin, ({ world }) => json(listDns(world))),

@@ -12,12 +12,10 @@ import {
 import { extClient } from '../world/goStructs.ts';
 import type { World } from '../world/state.ts';
 import { deleted, emptyJson, json } from './answers.ts';
-import { route, type Access, type Route } from './route.ts';
+import { ofNetwork, route, type Route } from './route.ts';
 
-const itsAdmin: Access<'network'> = (world, authorization, segment) =>
-  networkAdmin(world, authorization, segment('network'));
-const itsUser: Access<'network'> = (world, authorization, segment) =>
-  networkUser(world, authorization, segment('network'));
+const itsAdmin = ofNetwork(networkAdmin);
+const itsUser = ofNetwork(networkUser);
 
 export const externalClientRoutes: readonly Route[] = [
   route('GET /extclients', admin, ({ world }) => json(listClients(world))),

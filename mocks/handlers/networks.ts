@@ -11,10 +11,9 @@ import {
   updateKeys,
 } from '../world/networks.ts';
 import { emptyJson, json, jsonAsText } from './answers.ts';
-import { route, type Access, type Route } from './route.ts';
+import { ofNetwork, route, type Route } from './route.ts';
 
-const itsAdmin: Access<'network'> = (world, authorization, segment) =>
-  networkAdmin(world, authorization, segment('network'));
+const itsAdmin = ofNetwork(networkAdmin);
 
 export const networkRoutes: readonly Route[] = [
   route('GET /networks', admin, ({ world, caller }) => jsonAsText(listNetworks(world, caller))),

@@ -13,16 +13,12 @@ import { approveNode, deleteNode, getNode, joinNode } from '../world/nodes.ts';
 import { putNode } from '../world/nodeUpdate.ts';
 import { createRelay, deleteRelay } from '../world/relays.ts';
 import { deleted, json } from './answers.ts';
-import { route, type Access, type Route } from './route.ts';
+import { ofNetwork, route, type Route } from './route.ts';
 
-const itsAdmin: Access<'network'> = (world, authorization, segment) =>
-  networkAdmin(world, authorization, segment('network'));
-const itsAdminIfKnown: Access<'network'> = (world, authorization, segment) =>
-  networkAdminOfKnownNetwork(world, authorization, segment('network'));
-const anybody: Access<'network'> = (world, authorization, segment) =>
-  anyUserOfKnownNetwork(world, authorization, segment('network'));
-const anyToken: Access<'network'> = (world, authorization, segment) =>
-  anyTokenOfKnownNetwork(world, authorization, segment('network'));
+const itsAdmin = ofNetwork(networkAdmin);
+const itsAdminIfKnown = ofNetwork(networkAdminOfKnownNetwork);
+const anybody = ofNetwork(anyUserOfKnownNetwork);
+const anyToken = ofNetwork(anyTokenOfKnownNetwork);
 
 export const nodeRoutes: readonly Route[] = [
   route('GET /nodes', anyUser, ({ world, caller }) => json(listNodes(world, caller))),

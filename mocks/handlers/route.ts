@@ -89,3 +89,10 @@ function matchSegments(
 export function anyone(): Caller {
   return { name: '', isAdmin: false, networks: [], isMaster: false };
 }
+
+/** Access that depends on the network in the path. */
+export function ofNetwork(
+  rule: (world: World, authorization: string | null, network: string) => Caller,
+): Access<'network'> {
+  return (world, authorization, segment) => rule(world, authorization, segment('network'));
+}
