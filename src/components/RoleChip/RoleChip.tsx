@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { Button } from 'react-aria-components';
+import { Icon } from '../Icon/Icon.tsx';
+import { focusRing } from '../theme/focusRing.css.ts';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as css from './RoleChip.css.ts';
+import type { RoleKind } from './roleKinds.ts';
+import { roleLook } from './roleLook.ts';
+
+export type RoleChipProps = {
+  kind: RoleKind;
+  isOn: boolean;
+  /** What pressing does, such as "Make box-7 a relay"; without `onPress` what the lit chip means. */
+  label: string;
+  /** Without it the chip only shows. */
+  onPress?: () => void;
+  isDisabled?: boolean;
+  /** The condition under which it can be switched; takes the label's place in the tooltip. */
+  disabledReason?: string;
+};
+
+/** A role that a thing has or could have, as a toggle or as a mere sign. */
+export function RoleChip(props: RoleChipProps) {
+  const { kind, isOn, label, onPress, isDisabled = false, disabledReason } = props;
+  const reasonId = useId();
+  if (!onPress && !isDisabled) return <RoleSign kind={kind} isOn={isOn} label={label} />;
+  const reason = isDisabled ? disabledReason : undefined;
+  return (
+    <>
+      <Tooltip text={reason ?? label}>
+        <Button
+          aria-label={label}
+          aria-pressed={isOn}
+          className={`${roleLook({ kind, isOn, isDisabled })} ${css.pressable} ${focusRing}`}
+          {...(isDisabled ? { 'aria-disabled': true } : onPress && { onPress })}
+          {...(reason && { 'aria-describedby': reasonId })}
+        >
+          <Icon name={kind} size={12} />
+        </Button>
+      </Tooltip>
+      {reason && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
+    </>
+  );
+}
+
+/** One that is off keeps its place in the row, and is silent. */
+function RoleSign({ kind, isOn, label }: Pick<RoleChipProps, 'kind' | 'isOn' | 'label'>) {
+  return (
+    <span
+      className={roleLook({ kind, isOn })}
+      {...(isOn ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <Icon name={kind} size={12} />
+    </span>
+  );
+}

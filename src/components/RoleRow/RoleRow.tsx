@@ -1,0 +1,57 @@
+import { Icon } from '../Icon/Icon.tsx';
+import type { RoleKind } from '../RoleChip/roleKinds.ts';
+import { roleLook } from '../RoleChip/roleLook.ts';
+import { Switch } from '../Switch/Switch.tsx';
+import * as css from './RoleRow.css.ts';
+
+export type RoleRowProps = {
+  kind: RoleKind;
+  name: string;
+  /** One line: what it does. */
+  description: string;
+  isOn: boolean;
+  /** Without it, and without a reason, the row only shows. */
+  onToggle?: (isOn: boolean) => void;
+  /** Why it cannot be switched; stands in place of the description. */
+  disabledReason?: string;
+};
+
+/** A role with its name, what it does or why it cannot, and the switch. */
+export function RoleRow(props: RoleRowProps) {
+  const { kind, isOn, onToggle, disabledReason } = props;
+  const isDisabled = disabledReason !== undefined;
+  return (
+    <div className={css.row}>
+      <span aria-hidden className={roleLook({ kind, isOn, isDisabled, size: 'large' })}>
+        <Icon name={kind} size={14} />
+      </span>
+      <div className={css.words}>
+        {onToggle || isDisabled ? <RoleSwitch {...props} /> : <RoleWords {...props} />}
+      </div>
+    </div>
+  );
+}
+
+function RoleSwitch({ name, description, isOn, onToggle, disabledReason }: RoleRowProps) {
+  return (
+    <Switch
+      isSelected={isOn}
+      onChange={(next) => onToggle?.(next)}
+      isDisabled={disabledReason !== undefined}
+      disabledReason={disabledReason}
+      description={description}
+      position="end"
+    >
+      {name}
+    </Switch>
+  );
+}
+
+function RoleWords({ name, description }: RoleRowProps) {
+  return (
+    <>
+      <span className={css.name}>{name}</span>
+      <span className={css.description}>{description}</span>
+    </>
+  );
+}

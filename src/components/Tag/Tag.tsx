@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import * as css from './Tag.css.ts';
+
+export type TagProps = {
+  /** Tinted for a state; `accent` marks what is the reader's own. @default 'neutral' */
+  tone?: keyof typeof css.tone;
+  icon?: IconName;
+  children: ReactNode;
+};
+
+/** A short property of a thing. */
+export function Tag({ tone = 'neutral', icon, children }: TagProps) {
+  return (
+    <span className={css.tone[tone]}>
+      {icon && <Icon name={icon} size={12} />}
+      <span className={css.words}>{children}</span>
+    </span>
+  );
+}
