@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatClock, formatExact, formatRelative } from './dateTime.ts';
+import { formatClock, formatExact, formatRelative, formatWhen } from './dateTime.ts';
 
 const moment = Date.UTC(2026, 10, 21, 14, 6, 31) / 1000;
 
@@ -38,4 +38,15 @@ it.each([0, 1e14])('has nothing to show for %d', (unset) => {
 
 it('has no relative time for never', () => {
   expect(formatRelative(0, moment)).toBeUndefined();
+});
+
+it.each([
+  [moment - 3 * 3600, 'UTC', '11:06:31'],
+  [moment - 86_400, 'UTC', '20 Nov 2026, 14:06'],
+  [moment + 86_400, 'UTC', '22 Nov 2026, 14:06'],
+  // 23:06 here, so the next hour is another day.
+  [moment + 3600, 'Asia/Tokyo', '22 Nov 2026, 00:06'],
+  [0, 'UTC', undefined],
+])('puts the time of %d in %s as %o beside a relative one', (other, timeZone, text) => {
+  expect(formatWhen(other, moment, timeZone)).toBe(text);
 });

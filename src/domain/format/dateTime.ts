@@ -23,6 +23,16 @@ export function formatClock(moment: number, timeZone?: string): string | undefin
   return part && `${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
+/** As short as it can be beside a relative time: 14:06:31 for today, 4 Mar 2034, 00:00 for another day. */
+export function formatWhen(moment: number, now: number, timeZone?: string): string | undefined {
+  const part = partsOf(moment, timeZone);
+  if (!part) return undefined;
+  const day = `${part('day')} ${part('month')} ${part('year')}`;
+  const today = partsOf(now, timeZone);
+  const isToday = today && day === `${today('day')} ${today('month')} ${today('year')}`;
+  return isToday ? formatClock(moment, timeZone) : `${day}, ${part('hour')}:${part('minute')}`;
+}
+
 type PartReader = (type: Intl.DateTimeFormatPartTypes) => string;
 
 /** Parts instead of a finished text: their order and marks differ between browsers. */

@@ -4,17 +4,13 @@ import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { isOlderVersion } from '../../../domain/node/nodeVersion.ts';
 import { paths } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
-import {
-  canApprove,
-  canEditNode,
-  canSeeAcls,
-  canSeeNodeAcls,
-  type Viewer,
-} from '../../../domain/session/permissions.ts';
+import { canApprove, canEditNode, type Viewer } from '../../../domain/session/permissions.ts';
 import { roleNames, roleObstacleTexts } from '../../../domain/text/roleText.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 import { nodeDeletion, type ClientsByGateway, type NodeDeletion } from '../nodeDeletion.ts';
 import { nodeKey } from '../nodeKey.ts';
+import { aclLink, type LinkOrReason } from '../nodeLinks.ts';
+import { tagsOf, type NodeTag } from '../nodeTags.ts';
 
 /** One line of the node list. */
 export type NodeRow = {
@@ -42,8 +38,6 @@ export type NodeRow = {
   readonly deletion: NodeDeletion;
 };
 
-export type NodeTag = 'server' | 'hub' | 'relayed';
-
 export type RoleView = {
   readonly role: GatewayRole;
   readonly isOn: boolean;
@@ -51,9 +45,6 @@ export type RoleView = {
   /** Why the node cannot have the role. */
   readonly obstacle: string | undefined;
 };
-
-export type LinkOrReason =
-  { readonly href: string } | { readonly href: undefined; readonly disabledReason: string };
 
 /** What all rows are built with. */
 export type RowSurroundings = {
@@ -95,22 +86,6 @@ export function nodeRow(node: Node, around: RowSurroundings): NodeRow {
 /** Failover is an enterprise role, the hub one of point-to-site networks. */
 export function listedRoles(isEE: boolean, isPointToSite: boolean): readonly GatewayRole[] {
   return gatewayRoles.filter((role) => (role !== 'failover' || isEE) && (role !== 'hub' || isPointToSite));
-}
-
-/** Its ACLs, for those who may see any; the server's own node has none to edit (§6). */
-export function aclLink(node: Node, viewer: Viewer): LinkOrReason | undefined {
-  if (!canSeeAcls(viewer)) return undefined;
-  return canSeeNodeAcls(viewer, node)
-    ? { href: paths.nodeAcls(node) }
-    : { href: undefined, disabledReason: 'The server’s own node has no ACL view' };
-}
-
-export function tagsOf(node: Pick<Node, 'isServer' | 'isHub' | 'isRelayed'>): readonly NodeTag[] {
-  return [
-    ...(node.isServer ? ['server' as const] : []),
-    ...(node.isHub ? ['hub' as const] : []),
-    ...(node.isRelayed ? ['relayed' as const] : []),
-  ];
 }
 
 function roleView(node: Node, role: GatewayRole): RoleView {

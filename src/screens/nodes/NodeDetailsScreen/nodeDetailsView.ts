@@ -1,0 +1,141 @@
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { formatRelative } from '../../../domain/format/dateTime.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import { rolesOf, type GatewayRole } from '../../../domain/node/gateways.ts';
+import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
+import { versionLabel } from '../../../domain/server/version.ts';
+import { canApprove, canEditNode, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+import { clientsByGateway, nodeDeletion, type NodeDeletion } from '../nodeDeletion.ts';
+import { aclLink, type LinkOrReason } from '../nodeLinks.ts';
+import { tagsOf, type NodeTag } from '../nodeTags.ts';
+import { addressFields, behaviourFields, lifetimeFields, wireGuardFields, type Field } from './nodeFields.ts';
+import { reachView, type ReachView } from './reachView.ts';
+import { roleRows, type RoleRowView } from './roleRows.ts';
+
+export type NodeDetailsInput = {
+  /** Of the address. */
+  readonly node: NodeRef;
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly networks: Loadable<readonly Network[]>;
+  /** A refresh of the nodes is on its way. */
+  readonly isRefreshing: boolean;
+  readonly clients: readonly ExternalClient[];
+  /** Of the node's network. */
+  readonly acls: Loadable<AclMatrix>;
+  readonly viewer: Viewer;
+  /** Unix seconds. */
+  readonly now: number;
+  /** The browser's unless named. */
+  readonly timeZone?: string;
+};
+
+export type NodeDetailsView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing'; readonly listHref: string }
+  | { readonly status: 'failed'; readonly reason: string }
+  | NodeDetails;
+
+export type NodeDetails = {
+  readonly status: 'ready';
+  readonly node: NodeRef & { readonly name: string };
+  readonly isPending: boolean;
+  readonly health: HealthView;
+  readonly roles: readonly GatewayRole[];
+  readonly tags: readonly NodeTag[];
+  /** Operating system and version, as far as they are known. */
+  readonly facts: readonly string[];
+  readonly networkHref: string;
+  readonly modified: string | undefined;
+  readonly freshness: Freshness;
+  readonly isRefreshing: boolean;
+  readonly addresses: readonly Field[];
+  readonly wireGuard: readonly Field[];
+  readonly lifetime: readonly Field[];
+  readonly behaviour: readonly Field[];
+  readonly reach: ReachView;
+  readonly roleRows: readonly RoleRowView[];
+  /** undefined: it is no ingress gateway. */
+  readonly clients: AttachedClients | undefined;
+  readonly editHref: string | undefined;
+  /** undefined: not for this user. */
+  readonly acls: LinkOrReason | undefined;
+  readonly metricsHref: string | undefined;
+  readonly deletion: NodeDeletion;
+  readonly canApprove: boolean;
+};
+
+export type AttachedClients = {
+  readonly count: number;
+  readonly href: string;
+  readonly first: readonly {
+    readonly id: string;
+    readonly address: string;
+    readonly isEnabled: boolean;
+  }[];
+  readonly others: number;
+};
+
+/** One node with all that §2 "Node details" shows of it. */
+export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
+  const { nodes, networks, viewer, now, timeZone } = input;
+  if (nodes.status === 'failed') return { status: 'failed', reason: failureText(nodes.failure) };
+  if (nodes.status !== 'ready') return { status: 'loading' };
+  const node = nodes.value.find((one) => one.id === input.node.id && one.network === input.node.network);
+  if (!node) return { status: 'missing', listHref: paths.nodes(input.node.network) };
+
+  const network = valueOf(networks)?.find((one) => one.netid === node.network);
+  const clients = clientsByGateway(input.clients);
+  const attached = clients.get(node.id) ?? [];
+  return {
+    status: 'ready',
+    node: { network: node.network, id: node.id, name: node.name },
+    isPending: node.isPending,
+    health: healthView(node, now, timeZone),
+    roles: rolesOf(node).filter((role) => role !== 'hub'),
+    tags: tagsOf(node),
+    facts: [node.os, versionLabel(node.version)].filter((fact) => fact !== ''),
+    networkHref: paths.network(node.network),
+    modified: formatRelative(node.lastModified, now),
+    freshness: freshness(nodes, now, timeZone),
+    isRefreshing: input.isRefreshing,
+    addresses: addressFields(node),
+    wireGuard: wireGuardFields(node),
+    lifetime: lifetimeFields(node, now, timeZone),
+    behaviour: behaviourFields(node, network),
+    reach: reachView(node, nodes.value, input.acls, viewer),
+    roleRows: roleRows(node, {
+      nodes: nodes.value,
+      network,
+      clientCount: attached.length,
+      isEE: viewer.isEE,
+    }),
+    clients: node.isIngressGateway ? attachedClients(node, attached) : undefined,
+    editHref: canEditNode(viewer, node) ? paths.editNode(node) : undefined,
+    acls: aclLink(node, viewer),
+    metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
+    deletion: nodeDeletion(node, clients, viewer),
+    canApprove: canApprove(viewer, node, network),
+  };
+}
+
+/** How many clients are listed. */
+const listedClients = 4;
+
+function attachedClients(node: Node, clients: readonly ExternalClient[]): AttachedClients {
+  return {
+    count: clients.length,
+    href: paths.externalClients(node.network),
+    first: clients.slice(0, listedClients).map(({ clientId, address, address6, isEnabled }) => ({
+      id: clientId,
+      address: address || address6,
+      isEnabled,
+    })),
+    others: Math.max(0, clients.length - listedClients),
+  };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { addressFields, behaviourFields, lifetimeFields, wireGuardFields, type Field } from './nodeFields.ts';
+
+function field(fields: readonly Field[], label: string): Field | undefined {
+  return fields.find((one) => one.label === label);
+}
+const values = (fields: readonly Field[]) => fields.map(({ label, value }) => [label, value]);
+
+it('shows every address of a node', () => {
+  expect(values(addressFields(fraGw01))).toEqual([
+    ['IP address', '10.20.4.4'],
+    ['IPv6 address', 'fd42:20:4::4'],
+    ['Endpoint', '185.12.64.20'],
+    ['Local address', '192.168.40.2'],
+    ['Local range', ''],
+    ['Allowed IPs', '10.20.4.4/32, 10.48.0.0/16'],
+    ['Egress gateway ranges', '10.48.0.0/16, 172.20.8.0/22'],
+    ['Mac address', '52:54:00:9c:31:e7'],
+  ]);
+});
+
+it.each([
+  [true, 'Set by hand'],
+  [false, 'Set by server'],
+])('with a static endpoint %o says who sets it: %s', (isStatic, tag) => {
+  expect(field(addressFields(aNode({ isStatic })), 'Endpoint')?.tag).toBe(tag);
+});
+
+it('shows the WireGuard settings', () => {
+  expect(values(wireGuardFields(aNode({ postUp: 'true', postDown: 'false', publicKey: 'key=' })))).toEqual([
+    ['Public key', 'key='],
+    ['Listen port', '51821'],
+    ['Persistent keepalive', '20 s'],
+    ['MTU', '1420'],
+    ['Postup', 'true'],
+    ['Postdown', 'false'],
+  ]);
+});
+
+it('tells a port that the node chooses from one that is set', () => {
+  expect(field(wireGuardFields(aNode({ udpHolePunch: true })), 'Listen port')?.note).toBe(
+    'chosen dynamically',
+  );
+  expect(field(wireGuardFields(aNode()), 'Listen port')?.note).toBeUndefined();
+});
+
+it('shows what is not set as empty, and no keepalive as off', () => {
+  const bare = aNode({ listenPort: 0, mtu: 0, persistentKeepalive: 0, publicKey: '' });
+  expect(values(wireGuardFields(bare))).toEqual([
+    ['Public key', ''],
+    ['Listen port', ''],
+    ['Persistent keepalive', 'Off'],
+    ['MTU', ''],
+    ['Postup', ''],
+    ['Postdown', ''],
+  ]);
+});
+
+describe('times', () => {
+  const times = (changes: Partial<Node>) => lifetimeFields(aNode(changes), NOW, 'UTC');
+
+  it('are relative, with the exact one beside', () => {
+    expect(field(times({ lastCheckIn: NOW - 21 }), 'Last check-in')).toEqual({
+      label: 'Last check-in',
+      value: '21 s ago',
+      note: '14:06:10',
+      exact: 'Sat 21 Nov 2026, 14:06:10',
+    });
+  });
+
+  it('are not set when they never were', () => {
+    expect(field(times({ expiresAt: 0 }), 'Expires')).toEqual({ label: 'Expires', value: '' });
+  });
+
+  it.each<[number, string, Field['tone']]>([
+    [NOW + 31 * DAY, 'in 31 days', undefined],
+    [NOW + 30 * DAY, 'in 30 days', 'warning'],
+    [NOW, '0 s ago', 'error'],
+    [NOW - DAY, '1 day ago', 'error'],
+  ])('make an expiry at %d stand out as it comes near', (expiresAt, value, tone) => {
+    const expiry = field(times({ expiresAt }), 'Expires');
+    expect(expiry?.value).toBe(value);
+    expect(expiry?.tone).toBe(tone);
+  });
+
+  it('stand with the node’s id', () => {
+    expect(field(times({ id: 'abc' }), 'Node ID')).toEqual({ label: 'Node ID', value: 'abc', isCode: true });
+  });
+});
+
+it.each([
+  [undefined, true, 'Unset', 'network default: allow'],
+  [undefined, false, 'Unset', 'network default: deny'],
+  [true, false, 'Allow', 'network default: deny'],
+  [false, true, 'Deny', 'network default: allow'],
+])('shows the ACL rule %o beside the network’s %o', (defaultAcl, networkAcl, value, note) => {
+  const fields = behaviourFields(aNode({ defaultAcl }), aNetwork({ defaultAcl: networkAcl }));
+  expect(field(fields, 'Node ACL rule')).toMatchObject({ value, note });
+});
+
+it('says nothing of the network’s ACL rule to who cannot know it', () => {
+  expect(field(behaviourFields(aNode(), undefined), 'Node ACL rule')?.note).toBeUndefined();
+});
+
+it('shows the stored static flag as the opposite, a dynamic endpoint', () => {
+  const shown = (isStatic: boolean) =>
+    field(behaviourFields(aNode({ isStatic }), undefined), 'Dynamic endpoint')?.value;
+  expect([shown(true), shown(false)]).toEqual(['Off', 'On']);
+});
+
+it('shows how the node behaves', () => {
+  const node = aNode({ isConnected: false, udpHolePunch: true, isDnsOn: false, isLocal: true, os: '' });
+  expect(values(behaviourFields(node, undefined)).slice(1)).toEqual([
+    ['Connected', 'No'],
+    ['Dynamic endpoint', 'On'],
+    ['Dynamic port', 'On'],
+    ['DNS on', 'No'],
+    ['Local', 'Yes'],
+    ['Operating system', ''],
+  ]);
+});

@@ -1,0 +1,110 @@
+import { formatExact, formatRelative, formatWhen } from '../../../domain/format/dateTime.ts';
+import { textFromList } from '../../../domain/list.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { defaultAclLabel, labels } from '../../../domain/text/labels.ts';
+
+/** One line of the details. */
+export type Field = {
+  readonly label: string;
+  /** Empty: not set. */
+  readonly value: string;
+  /** What a machine reads: in mono, to be copied, cut at the end of its line. */
+  readonly isCode?: boolean;
+  /** In a small frame instead of plain. */
+  readonly isTag?: boolean;
+  readonly tone?: 'healthy' | 'warning' | 'error' | 'off';
+  /** Said beside the value. */
+  readonly note?: string;
+  readonly tag?: string;
+  /** The exact time behind the value. */
+  readonly exact?: string;
+};
+
+const { node: names, value: values } = labels;
+
+export function addressFields(node: Node): readonly Field[] {
+  return [
+    code(names.address, node.address),
+    code(names.address6, node.address6),
+    { ...code(names.endpoint, node.endpoint), tag: node.isStatic ? 'Set by hand' : 'Set by server' },
+    code(names.localAddress, node.localAddress),
+    code(names.localRange, node.localRange),
+    code(names.allowedIps, textFromList(node.allowedIps)),
+    code(names.egressRanges, textFromList(node.egressRanges)),
+    code(names.macAddress, node.macAddress),
+  ];
+}
+
+export function wireGuardFields(node: Node): readonly Field[] {
+  return [
+    code(names.publicKey, node.publicKey),
+    {
+      label: names.listenPort,
+      value: node.listenPort === 0 ? '' : String(node.listenPort),
+      ...(node.udpHolePunch && { note: 'chosen dynamically' }),
+    },
+    {
+      label: names.persistentKeepalive,
+      value: node.persistentKeepalive === 0 ? values.off : `${node.persistentKeepalive} s`,
+    },
+    { label: names.mtu, value: node.mtu === 0 ? '' : String(node.mtu) },
+    code(names.postUp, node.postUp),
+    code(names.postDown, node.postDown),
+  ];
+}
+
+/** `now` in Unix seconds. */
+export function lifetimeFields(node: Node, now: number, timeZone?: string): readonly Field[] {
+  return [
+    moment(names.lastCheckIn, node.lastCheckIn, now, timeZone),
+    moment(names.lastModified, node.lastModified, now, timeZone),
+    { ...moment(names.expires, node.expiresAt, now, timeZone), ...expiryTone(node.expiresAt, now) },
+    code(names.id, node.id),
+  ];
+}
+
+/** `network` is undefined for those who may not list networks. */
+export function behaviourFields(node: Node, network: Network | undefined): readonly Field[] {
+  return [
+    {
+      label: names.acl,
+      value: defaultAclLabel(node.defaultAcl),
+      isTag: true,
+      ...(network && { note: `network default: ${network.defaultAcl ? 'allow' : 'deny'}` }),
+    },
+    {
+      label: names.connected,
+      value: node.isConnected ? values.yes : values.no,
+      tone: node.isConnected ? 'healthy' : 'off',
+    },
+    { label: names.dynamicEndpoint, value: node.isStatic ? values.off : values.on },
+    { label: names.dynamicPort, value: node.udpHolePunch ? values.on : values.off },
+    { label: names.dnsOn, value: node.isDnsOn ? values.yes : values.no },
+    { label: names.local, value: node.isLocal ? values.yes : values.no },
+    { label: names.os, value: node.os },
+  ];
+}
+
+function code(label: string, value: string): Field {
+  return { label, value, isCode: true };
+}
+
+function moment(label: string, seconds: number, now: number, timeZone: string | undefined): Field {
+  const when = formatWhen(seconds, now, timeZone);
+  const exact = formatExact(seconds, timeZone);
+  return {
+    label,
+    value: formatRelative(seconds, now) ?? '',
+    ...(when !== undefined && { note: when }),
+    ...(exact !== undefined && { exact }),
+  };
+}
+
+/** How long before its end an expiry is a warning, in seconds. */
+const expiryNotice = 30 * 24 * 60 * 60;
+
+function expiryTone(expiresAt: number, now: number): Pick<Field, 'tone'> {
+  if (expiresAt === 0 || expiresAt - now > expiryNotice) return {};
+  return { tone: expiresAt > now ? 'warning' : 'error' };
+}

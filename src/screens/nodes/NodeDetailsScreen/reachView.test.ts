@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { aclAllowed, aclBlocked, type AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { reachView } from './reachView.ts';
+
+const admin = viewer(aSessionUser(), true, []);
+const nodes = ['e', 'd', 'c', 'b', 'a', 'self'].map((name) => aNode({ id: name, name }));
+const self = aNode({ id: 'self', name: 'self' });
+
+/** All pairs allowed but the given ones, each blocked in one direction. */
+function rules(...blocked: readonly (readonly [from: string, to: string])[]): Loadable<AclMatrix> {
+  const nodeIds = nodes.map((node) => node.id);
+  const indexOf = new Map(nodeIds.map((id, index) => [id, index]));
+  const cells = new Uint8Array(nodeIds.length ** 2).fill(aclAllowed);
+  for (const [from, to] of blocked) {
+    cells[(indexOf.get(from) ?? 0) * nodeIds.length + (indexOf.get(to) ?? 0)] = aclBlocked;
+  }
+  return { status: 'ready', loadedAt: 0, value: { nodeIds, indexOf, cells } };
+}
+
+function reach(acls: Loadable<AclMatrix>, changes: Partial<Node> = {}, who = admin, others = nodes) {
+  return reachView({ ...self, ...changes }, others, acls, who);
+}
+
+it('counts the peers that the rules let it reach, in the order of their names', () => {
+  expect(reach(rules(['self', 'b']))).toEqual({
+    status: 'ready',
+    peers: [true, false, true, true, true],
+    text: 'Reaches 4 of 5 peers. Blocked: b',
+  });
+});
+
+it('takes a pair that one side blocks as blocked', () => {
+  expect(reach(rules(['c', 'self'])).text).toBe('Reaches 4 of 5 peers. Blocked: c');
+});
+
+it('names three blocked peers and counts the others', () => {
+  const all = ['a', 'b', 'c', 'd', 'e'].map((name) => ['self', name] as const);
+  expect(reach(rules(...all)).text).toBe('Reaches 0 of 5 peers. Blocked: a, b, c and 2 more');
+});
+
+it('takes a peer without an entry as blocked', () => {
+  const late = aNode({ id: 'late', name: 'late' });
+  expect(reach(rules(), {}, admin, [self, late]).text).toBe('Reaches 0 of 1 peer. Blocked: late');
+});
+
+it('leaves out nodes of other networks and those that wait for approval', () => {
+  const others = [...nodes, aNode({ id: 'x', network: 'lab' }), aNode({ id: 'y', isPending: true })];
+  expect(reach(rules(), {}, admin, others).text).toBe('Reaches 5 of 5 peers.');
+});
+
+it.each<[string, Loadable<AclMatrix>, string]>([
+  ['they load', { status: 'loading' }, 'Loading the rules'],
+  [
+    'the server keeps none',
+    { status: 'failed', failure: { kind: 'rejected', status: 500, message: 'no rows' } },
+    'The server has no rules for this network',
+  ],
+  [
+    'the server refuses',
+    { status: 'failed', failure: { kind: 'unauthorized', message: 'not you' } },
+    'not you',
+  ],
+])('says so while %s', (_, acls, text) => {
+  expect(reach(acls).text).toBe(text);
+});
+
+it('tells others than administrators that they cannot know', () => {
+  const guest = viewer(aSessionUser({ isAdmin: false }), true, []);
+  expect(reach(rules(), {}, guest)).toEqual({
+    status: 'unknown',
+    text: 'Only administrators see the rules of a network',
+  });
+});
+
+it('waits for the approval of a pending node', () => {
+  expect(reach(rules(), { isPending: true }).text).toBe('Known after approval');
+});
+
+it('has no peers to count in a network of one', () => {
+  expect(reach(rules(), {}, admin, [self]).text).toBe('There is no other node in this network');
+});
