@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
+
+export const placard = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: measure.space.section,
+  padding: `120px ${measure.space.gutter} ${measure.space.giant}`,
+  textAlign: 'center',
+  '@media': { [media.phone]: { paddingTop: measure.space.vast } },
+});
+
+export const art = style({ display: 'flex', color: color.line.strong });
+
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: measure.space.xsmall,
+  maxWidth: 380,
+  textWrap: 'balance',
+});
+
+/** What is quoted letter for letter. */
+export const quote = style({
+  maxWidth: `min(100%, ${measure.size.prose})`,
+  padding: `${measure.space.small} ${measure.space.large}`,
+  border: `1px solid ${color.line.hairline}`,
+  borderRadius: measure.radius.control,
+  background: color.surface.sunken,
+  overflowWrap: 'anywhere',
+});
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: measure.space.medium,
+});

@@ -1,0 +1,19 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure } from '../theme/measures.css.ts';
+
+/** Custom properties that the component sets. */
+export const widthName = '--skeleton-width';
+export const heightName = '--skeleton-height';
+
+const breathe = keyframes({ from: { opacity: 1 }, to: { opacity: 0.6 } });
+
+export const bar = style({
+  display: 'block',
+  width: `var(${widthName})`,
+  maxWidth: '100%',
+  height: `var(${heightName})`,
+  borderRadius: measure.radius.cell,
+  background: color.surface.active,
+  animation: `${breathe} 1.2s ease-in-out infinite alternate`,
+});

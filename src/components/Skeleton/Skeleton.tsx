@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react';
+import * as css from './Skeleton.css.ts';
+
+export type SkeletonProps = {
+  /** Pixels, or any CSS length. */
+  width: number | string;
+  /** Pixels. @default 10 */
+  height?: number;
+};
+
+/** Stands where a text will be. Silent: what is loading says so itself. */
+export function Skeleton({ width, height = 10 }: SkeletonProps) {
+  const style: CSSProperties = {
+    [css.widthName]: typeof width === 'number' ? `${width}px` : width,
+    [css.heightName]: `${height}px`,
+  };
+  return <span aria-hidden className={css.bar} style={style} />;
+}
