@@ -21,8 +21,10 @@ export const color = createThemeContract({
     searchMark: null,
     /** The knob of a switch that is off. */
     knob: null,
+    /** The selected part of a segmented control. */
+    segment: null,
   },
-  line: { hairline: null, border: null, control: null, field: null, strong: null },
+  line: { hairline: null, border: null, control: null, field: null, strong: null, segment: null },
   focus: null,
   text: { primary: null, secondary: null, tertiary: null, disabled: null, inverted: null },
   accent: { text: null, solid: null, solidHover: null, onSolid: null, tint: null, tint2: null, border: null },
