@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { Button, CheckboxButton, CheckboxField, CheckboxGroup, useFilter } from 'react-aria-components';
+import { CheckMark } from '../Checkbox/CheckMark.tsx';
+import { field } from '../Field/Field.css.ts';
+import { FieldLabel } from '../Field/FieldLabel.tsx';
+import { FieldNoteLine } from '../Field/FieldNoteLine.tsx';
+import { fieldNote, type FieldProps } from '../Field/fieldProps.ts';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import { focusRing } from '../theme/focusRing.css.ts';
+import * as css from './CheckboxList.css.ts';
+
+export type CheckboxListItem = {
+  id: string;
+  label: string;
+  /** At the right, as a machine writes it: an address, a range. */
+  detail?: string;
+};
+
+export type CheckboxListProps = Omit<FieldProps, 'lockedReason'> & {
+  items: readonly CheckboxListItem[];
+  selected: ReadonlySet<string>;
+  onChange: (selected: Set<string>) => void;
+  /** Name of the line that narrows the list by label and detail. @default 'Filter' */
+  filterLabel?: string;
+};
+
+/** Any number of a list, all of it in sight. */
+export function CheckboxList(props: CheckboxListProps) {
+  const { items, selected, onChange, filterLabel = 'Filter' } = props;
+  const [filter, setFilter] = useState('');
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const noteId = useId();
+  const note = fieldNote(props);
+  const shown = items.filter(({ label, detail = '' }) => contains(label, filter) || contains(detail, filter));
+  const chosen = items.filter((item) => selected.has(item.id));
+  const isAllShown = shown.every((item) => selected.has(item.id));
+
+  function toggleAll() {
+    const ids = shown.map((item) => item.id);
+    onChange(
+      isAllShown ? new Set([...selected].filter((id) => !ids.includes(id))) : new Set([...selected, ...ids]),
+    );
+  }
+
+  return (
+    <CheckboxGroup
+      className={field}
+      value={[...selected]}
+      onChange={(ids) => onChange(new Set(ids))}
+      isInvalid={Boolean(props.error)}
+      {...(note && { 'aria-describedby': noteId })}
+    >
+      <FieldLabel {...props} />
+      <div className={css.bar}>
+        <SearchField label={filterLabel} placeholder={filterLabel} value={filter} onChange={setFilter} />
+        <span className={css.tally}>
+          {chosen.length} of {items.length} selected
+          <Button onPress={toggleAll} className={`${css.all} ${focusRing}`}>
+            {isAllShown && shown.length > 0 ? 'Select none' : 'Select all'}
+          </Button>
+        </span>
+      </div>
+      <div className={css.list}>
+        {shown.map((item) => (
+          <Row key={item.id} {...item} isSelected={selected.has(item.id)} />
+        ))}
+        {shown.length === 0 && <p className={css.empty}>No match</p>}
+      </div>
+      <FieldNoteLine id={noteId} note={note} />
+    </CheckboxGroup>
+  );
+}
+
+function Row({ id, label, detail, isSelected }: CheckboxListItem & { isSelected: boolean }) {
+  const labelId = useId();
+  const detailId = useId();
+  return (
+    <CheckboxField value={id} aria-labelledby={labelId} {...(detail && { 'aria-describedby': detailId })}>
+      <CheckboxButton className={css.row}>
+        <CheckMark isSelected={isSelected} />
+        <span id={labelId} className={css.label}>
+          {label}
+        </span>
+        {detail && (
+          <span id={detailId} className={css.detail}>
+            {detail}
+          </span>
+        )}
+      </CheckboxButton>
+    </CheckboxField>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, useRef } from 'react';
+import { Button, Select, SelectValue } from 'react-aria-components';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { OptionList, type Option } from '../Select/OptionList.tsx';
+import { focusRing } from '../theme/focusRing.css.ts';
+import * as css from './FilterChip.css.ts';
+
+export type FilterChipProps = {
+  label: string;
+  /** What is let through, in short: "4 of 6". Without it, the filter is only on offer. */
+  value?: string | undefined;
+  icon?: IconName;
+  options: readonly Option[];
+  selected: readonly string[];
+  onChange: (ids: string[]) => void;
+  onClear: () => void;
+};
+
+/** One filter of a list: dashed while on offer, solid once set. */
+export function FilterChip({ label, value, icon, options, selected, onChange, onClear }: FilterChipProps) {
+  const nameId = useId();
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const isSet = value !== undefined;
+
+  function clear() {
+    onClear();
+    triggerRef.current?.focus();
+  }
+
+  return (
+    <Select
+      aria-label={label}
+      selectionMode="multiple"
+      value={selected}
+      onChange={(keys) => onChange(keys.map(String))}
+      className={isSet ? css.chip.set : css.chip.available}
+    >
+      <Button ref={triggerRef} aria-labelledby={nameId} className={`${css.trigger} ${focusRing}`}>
+        <Glyph name={isSet ? icon : 'plus'} />
+        <SelectValue id={nameId} className={css.words}>
+          {label} {isSet && <span className={css.quiet}>is</span>} {value}
+        </SelectValue>
+      </Button>
+      {isSet && (
+        // Without the slot it would be a second trigger of the select.
+        <Button
+          slot={null}
+          aria-label={`Clear ${label}`}
+          onPress={clear}
+          className={`${css.clear} ${focusRing}`}
+        >
+          <Icon name="x" size={12} />
+        </Button>
+      )}
+      <OptionList label={label} items={options} isMultiple />
+    </Select>
+  );
+}
+
+function Glyph({ name }: { name: IconName | undefined }) {
+  if (!name) return null;
+  return (
+    <span className={css.icon}>
+      <Icon name={name} size={14} />
+    </span>
+  );
+}

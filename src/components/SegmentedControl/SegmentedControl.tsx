@@ -1,0 +1,44 @@
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { focusRing } from '../theme/focusRing.css.ts';
+import * as css from './SegmentedControl.css.ts';
+
+export type SegmentedControlProps<Id extends string> = {
+  /** Read aloud; what stands before it says it to the eye. */
+  label: string;
+  /** Two to four. */
+  options: readonly { id: Id; label: string; icon?: IconName }[];
+  value: Id;
+  onChange: (id: Id) => void;
+};
+
+/** One of a few, all of them in sight. */
+export function SegmentedControl<Id extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Id>) {
+  function select(keys: Iterable<unknown>) {
+    const [key] = keys;
+    const option = options.find((one) => one.id === key);
+    if (option) onChange(option.id);
+  }
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={select}
+      className={css.track}
+    >
+      {options.map((option) => (
+        <ToggleButton key={option.id} id={option.id} className={`${css.segment} ${focusRing}`}>
+          {option.icon && <Icon name={option.icon} size={14} />}
+          {option.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  Autocomplete,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SearchField,
+  Text,
+  useFilter,
+} from 'react-aria-components';
+import { CheckMark } from '../Checkbox/CheckMark.tsx';
+import { input } from '../Field/Field.css.ts';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { item, label as itemLabel } from '../Menu/Menu.css.ts';
+import * as css from './OptionList.css.ts';
+
+export type Option = {
+  id: string;
+  label: string;
+  icon?: IconName;
+  /** Beside the label, as a machine writes it: an address, a range. */
+  detail?: string;
+  /** How many things the choice would show. */
+  count?: number;
+};
+
+type OptionListProps = {
+  /** What the search line searches. */
+  label: string;
+  items: readonly Option[];
+  /** Several choices carry a checkbox, a single one a check. */
+  isMultiple?: boolean;
+};
+
+/** Above this many, a list has a search line. */
+const searchableAbove = 8;
+
+/** What a select opens: a list, with a search line when it is long. */
+export function OptionList({ label, items, isMultiple = false }: OptionListProps) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const list = (
+    <ListBox
+      items={items}
+      className={css.list}
+      renderEmptyState={() => <div className={css.empty}>No match</div>}
+    >
+      {(option) => <Entry {...option} isMultiple={isMultiple} />}
+    </ListBox>
+  );
+  return (
+    <Popover offset={4} className={css.popover}>
+      {items.length > searchableAbove ? (
+        <Autocomplete filter={contains}>
+          <SearchLine label={label} />
+          {list}
+        </Autocomplete>
+      ) : (
+        list
+      )}
+    </Popover>
+  );
+}
+
+function SearchLine({ label }: { label: string }) {
+  return (
+    <SearchField aria-label={`Search ${label}`} autoFocus className={css.searchLine}>
+      <div className={css.searchBox}>
+        <Icon name="search" size={14} />
+        <Input placeholder="Search" className={`${input} ${css.searchInput}`} />
+      </div>
+    </SearchField>
+  );
+}
+
+function Entry({ id, label, icon, detail, count, isMultiple }: Option & { isMultiple: boolean }) {
+  return (
+    <ListBoxItem id={id} textValue={label} className={item}>
+      {({ isSelected }) => (
+        <>
+          {isMultiple && <CheckMark isSelected={isSelected} />}
+          {icon && (
+            <span className={css.icon}>
+              <Icon name={icon} size={14} />
+            </span>
+          )}
+          <Text slot="label" className={itemLabel}>
+            {label}
+          </Text>
+          {detail && (
+            <Text slot="description" className={css.detail}>
+              {detail}
+            </Text>
+          )}
+          {count !== undefined && <span className={css.count}>{count}</span>}
+          {!isMultiple && <span className={css.check}>{isSelected && <Icon name="check" size={14} />}</span>}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}

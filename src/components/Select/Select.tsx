@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { Button, Select as AriaSelect, SelectValue } from 'react-aria-components';
+import { field } from '../Field/Field.css.ts';
+import { FieldLabel } from '../Field/FieldLabel.tsx';
+import { FieldNoteLine } from '../Field/FieldNoteLine.tsx';
+import { fieldNote, type FieldProps } from '../Field/fieldProps.ts';
+import { InputField } from '../Field/InputField.tsx';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { OptionList, type Option } from './OptionList.tsx';
+import * as css from './Select.css.ts';
+
+export type SelectProps = FieldProps & {
+  /** Above eight, the list has a search line. */
+  items: readonly Option[];
+  selectedKey: string | null;
+  onChange: (id: string) => void;
+  icon?: IconName;
+  /** @default 'Choose' */
+  placeholder?: string;
+  /** In a form, or among the buttons of a bar. @default 'field' */
+  kind?: keyof typeof css.kind;
+};
+
+/** One of a list. */
+export function Select(props: SelectProps) {
+  const { label, items, selectedKey, onChange, icon, placeholder = 'Choose', kind = 'field' } = props;
+  const noteId = useId();
+  const note = fieldNote(props);
+  const selected = items.find((item) => item.id === selectedKey);
+  // What cannot be opened is read like any other locked field.
+  if (props.lockedReason) return <InputField {...props} value={selected?.label ?? ''} onChange={() => {}} />;
+  return (
+    <AriaSelect
+      className={field}
+      value={selectedKey}
+      onChange={(key) => key !== null && onChange(String(key))}
+      isInvalid={Boolean(props.error)}
+      isRequired={props.isRequired ?? false}
+      {...(note && { 'aria-describedby': noteId })}
+    >
+      <FieldLabel {...props} />
+      <Button className={css.kind[kind]}>
+        {icon && (
+          <span className={css.icon}>
+            <Icon name={icon} size={14} />
+          </span>
+        )}
+        <SelectValue className={css.value}>{selected?.label ?? placeholder}</SelectValue>
+        <span className={css.icon}>
+          <Icon name="chevronsUpDown" size={14} />
+        </span>
+      </Button>
+      <FieldNoteLine id={noteId} note={note} />
+      <OptionList label={label} items={items} />
+    </AriaSelect>
+  );
+}

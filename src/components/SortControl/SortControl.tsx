@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Button, Select, SelectValue } from 'react-aria-components';
+import { Icon } from '../Icon/Icon.tsx';
+import { OptionList } from '../Select/OptionList.tsx';
+import { focusRing } from '../theme/focusRing.css.ts';
+import * as css from './SortControl.css.ts';
+
+export type SortControlProps = {
+  fields: readonly { id: string; label: string }[];
+  /** The id of the field that orders the list. */
+  field: string;
+  isAscending: boolean;
+  onFieldChange: (id: string) => void;
+  onDirectionChange: (isAscending: boolean) => void;
+};
+
+/** By which field a list is ordered, and in which direction. */
+export function SortControl({
+  fields,
+  field,
+  isAscending,
+  onFieldChange,
+  onDirectionChange,
+}: SortControlProps) {
+  const nameId = useId();
+  const label = fields.find((one) => one.id === field)?.label ?? '';
+  return (
+    <div role="group" aria-label="Sort" className={css.control}>
+      <Select
+        aria-label="Sort by"
+        value={field}
+        onChange={(key) => key !== null && onFieldChange(String(key))}
+        className={css.select}
+      >
+        <Button aria-labelledby={nameId} className={`${css.field} ${focusRing}`}>
+          <span className={css.icon}>
+            <Icon name="sort" size={14} />
+          </span>
+          <SelectValue id={nameId}>
+            <span className={css.quiet}>Sort</span> {label}
+          </SelectValue>
+        </Button>
+        <OptionList label="fields" items={fields} />
+      </Select>
+      <Button
+        aria-label={isAscending ? 'Ascending, sort descending' : 'Descending, sort ascending'}
+        onPress={() => onDirectionChange(!isAscending)}
+        className={`${css.direction} ${focusRing}`}
+      >
+        <Icon name={isAscending ? 'arrowUp' : 'arrowDown'} size={14} />
+      </Button>
+    </div>
+  );
+}
