@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
@@ -6,6 +6,7 @@ import { type } from '../theme/type.css.ts';
 const base = style([
   type.strong,
   {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -36,8 +37,8 @@ const look = (rest: Record<string, string>, hover: Record<string, string>) => [
   {
     ...rest,
     selectors: {
-      '&[data-hovered]:not([aria-disabled=true]), &[aria-expanded=true]': hover,
-      '&[aria-disabled=true], &[data-disabled]': disabled,
+      '&[data-hovered], &[data-pressed], &[aria-expanded=true]': hover,
+      '&[aria-disabled=true]:not([data-pending])': disabled,
     },
   },
 ];
@@ -65,10 +66,7 @@ export const kind = styleVariants({
   ),
 });
 
-const touch = {
-  [media.coarse]: { minHeight: measure.size.touch },
-  [media.phone]: { minHeight: measure.size.touch },
-};
+const touch = { [media.touch]: { minHeight: measure.size.touch } };
 
 export const size = styleVariants({
   small: {
@@ -86,3 +84,14 @@ export const size = styleVariants({
 export const fullWidth = style({ width: '100%' });
 
 export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
+
+/** Over the label, where there is no icon to replace: the width stays. */
+export const spinner = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
+
+globalStyle(`${spinner} + ${label}`, { opacity: 0 });
+
+// Only the plain button's icon is quieter than its label.
+globalStyle(`${kind.default}:not([aria-disabled=true]) > svg`, { color: color.text.secondary });
+
+// On a coloured button a key cap takes the button's colours.
+globalStyle(`${kind.primary} > kbd, ${kind.danger} > kbd`, { color: 'inherit', borderColor: 'currentColor' });

@@ -16,7 +16,7 @@ export type ButtonProps = ButtonLook & {
   /** The request is on its way: a spinner takes the icon's place and presses do nothing. */
   isPending?: boolean;
   isDisabled?: boolean;
-  /** The condition under which it can be used. */
+  /** The condition under which it can be used: shown on hover, focus and press. */
   disabledReason?: string;
   /** @default 'button' */
   type?: 'button' | 'submit';
@@ -28,55 +28,35 @@ export type ButtonProps = ButtonLook & {
 
 /** Something to press. A disabled one stays focusable, so that its reason can be found. */
 export function Button(props: ButtonProps) {
-  const { isDisabled = false, disabledReason, ...rest } = props;
-  const reasonId = useId();
-  if (!isDisabled) return <Pressable {...rest} />;
-  if (!disabledReason) return <Pressable {...rest} isInert />;
+  const { children, icon, keyCap, isPending = false, isDisabled = false, disabledReason, ...rest } = props;
+  const { kind, size, isFullWidth, type = 'button', onPress, ...others } = rest;
+  const descriptionId = useId();
+  const reason = isDisabled ? disabledReason : undefined;
+  const description = reason ?? (isPending ? 'In progress' : undefined);
   return (
     <>
-      <Tooltip text={disabledReason}>
-        <Pressable {...rest} isInert describedBy={reasonId} />
+      <Tooltip text={reason ?? ''} isDisabled={reason === undefined} opensOnPress={reason !== undefined}>
+        <AriaButton
+          {...others}
+          // A disabled submit button would still submit its form.
+          type={isDisabled ? 'button' : type}
+          isPending={isPending}
+          className={buttonLook({ kind, size, isFullWidth })}
+          {...(isDisabled ? { 'aria-disabled': true } : onPress && { onPress })}
+          {...(description && { 'aria-describedby': descriptionId })}
+        >
+          {icon && !isPending && <Icon name={icon} size={14} />}
+          {icon && isPending && <SpinnerRing />}
+          {isPending && !icon && (
+            <span className={css.spinner}>
+              <SpinnerRing />
+            </span>
+          )}
+          <span className={css.label}>{children}</span>
+          {keyCap && <KeyCap>{keyCap}</KeyCap>}
+        </AriaButton>
       </Tooltip>
-      <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
+      {description && <VisuallyHidden id={descriptionId}>{description}</VisuallyHidden>}
     </>
-  );
-}
-
-type PressableProps = Omit<ButtonProps, 'isDisabled' | 'disabledReason'> & {
-  isInert?: boolean;
-  describedBy?: string;
-};
-
-function Pressable(props: PressableProps) {
-  const {
-    children,
-    icon,
-    keyCap,
-    isPending = false,
-    isInert = false,
-    describedBy,
-    onPress,
-    type,
-    ...rest
-  } = props;
-  const { kind, size, isFullWidth, ...others } = rest;
-  return (
-    <AriaButton
-      {...others}
-      // An inert submit button would still submit its form.
-      type={isInert ? 'button' : (type ?? 'button')}
-      isPending={isPending}
-      className={buttonLook({
-        ...(kind && { kind }),
-        ...(size && { size }),
-        ...(isFullWidth && { isFullWidth }),
-      })}
-      {...(isInert ? { 'aria-disabled': true } : onPress && { onPress })}
-      {...(describedBy && { 'aria-describedby': describedBy })}
-    >
-      {isPending ? <SpinnerRing /> : icon && <Icon name={icon} size={14} />}
-      <span className={css.label}>{children}</span>
-      {keyCap && <KeyCap>{keyCap}</KeyCap>}
-    </AriaButton>
   );
 }

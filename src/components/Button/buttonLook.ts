@@ -6,10 +6,10 @@ export type ButtonLook = {
    * `primary`: at most one per page header or dialog. `dangerText` opens a confirmation, `danger` stands only inside one.
    * @default 'default'
    */
-  kind?: keyof typeof css.kind;
+  kind?: keyof typeof css.kind | undefined;
   /** @default 'default' */
-  size?: keyof typeof css.size;
-  isFullWidth?: boolean;
+  size?: keyof typeof css.size | undefined;
+  isFullWidth?: boolean | undefined;
 };
 
 /** The classes that a button and a link that looks like one share. */

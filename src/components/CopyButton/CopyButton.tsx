@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useCopy } from './useCopy.ts';
@@ -6,23 +7,27 @@ export type CopyButtonProps = {
   value: string;
   /** What is copied, for the accessible name "Copy …". */
   label: string;
+  /** The element that shows the value: its text is selected where copying is not allowed. */
+  shownIn?: RefObject<HTMLElement | null>;
 };
 
 const said = {
-  idle: '',
+  idle: undefined,
   copied: 'Copied',
+  selected: 'Copying is not allowed here. The text is selected, copy it with the keyboard.',
   failed: 'Copying is not allowed here. Select the text instead.',
 } as const;
 
 /** Copies a text; works on plain http too, and says so where it cannot. */
-export function CopyButton({ value, label }: CopyButtonProps) {
-  const { state, copy } = useCopy(value);
+export function CopyButton({ value, label, shownIn }: CopyButtonProps) {
+  const { state, copy } = useCopy({ value, shownIn });
   return (
     <>
       <IconButton
         icon={state === 'copied' ? 'check' : 'copy'}
-        label={state === 'idle' ? `Copy ${label}` : said[state]}
+        label={`Copy ${label}`}
         size="small"
+        outcome={said[state]}
         onPress={copy}
       />
       <VisuallyHidden>

@@ -30,6 +30,6 @@ function copyThroughField(text: string): boolean {
     return false;
   } finally {
     field.remove();
-    if (before instanceof HTMLElement) before.focus();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   }
 }

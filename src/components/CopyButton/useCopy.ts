@@ -1,23 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { copyText } from './clipboard.ts';
 
 /** How long "Copied" stands, in milliseconds. */
 const saidFor = 2000;
 
-export type CopyState = 'idle' | 'copied' | 'failed';
+export type CopyState = 'idle' | 'copied' | 'selected' | 'failed';
 
-/** Copies on demand and says for two seconds what came of it. */
-export function useCopy(value: string): { state: CopyState; copy: () => void } {
+type Source = {
+  value: string;
+  /** The element that shows the value: selected where copying is not allowed. */
+  shownIn: RefObject<HTMLElement | null> | undefined;
+};
+
+/** Copies on demand and says for a while what came of it. */
+export function useCopy({ value, shownIn }: Source): { state: CopyState; copy: () => void } {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const copy = () => {
-    void copyText(value).then((worked) => {
-      setState(worked ? 'copied' : 'failed');
+    void copyText(value).then((isCopied) => {
+      setState(isCopied ? 'copied' : select(shownIn?.current));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setState('idle'), saidFor);
     });
   };
   return { state, copy };
+}
+
+function select(element: HTMLElement | null | undefined): CopyState {
+  if (!element) return 'failed';
+  window.getSelection()?.selectAllChildren(element);
+  return 'selected';
 }

@@ -9,10 +9,15 @@ export const copyable = style({
   minWidth: 0,
 });
 
-/** In a row of a table the button shows when the row is pointed at or holds the focus; on touch always. */
-export const quiet = style({ display: 'inline-flex' });
+/** A flex box, so that a long value can be cut off. */
+export const text = style({ display: 'inline-flex', minWidth: 0, overflowWrap: 'anywhere' });
 
-globalStyle(`tr ${quiet}`, {
-  '@media': { '(hover: hover)': { opacity: 0 } },
+/** Takes no more height than the text, so that lines with and without a button are equally high. */
+export const button = style({
+  display: 'inline-flex',
+  marginBlock: `calc(-1 * ${measure.space.xsmall})`,
 });
-globalStyle(`tr:hover ${quiet}, tr:focus-within ${quiet}`, { opacity: 1 });
+
+// In a row of a table the button shows when the row is pointed at or holds the focus; on touch always.
+globalStyle(`tr ${button}`, { '@media': { '(hover: hover)': { opacity: 0 } } });
+globalStyle(`tr:hover ${button}, tr:focus-within ${button}`, { opacity: 1 });

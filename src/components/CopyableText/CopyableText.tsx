@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Mono } from '../Mono/Mono.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -14,26 +15,24 @@ export type CopyableTextProps = {
 };
 
 /** A text with a button that copies it. */
-export function CopyableText({
-  value,
-  label,
-  isMono = true,
-  isSmall = false,
-  isTruncated = false,
-}: CopyableTextProps) {
+export function CopyableText(props: CopyableTextProps) {
+  const { value, label, isMono = true, isSmall = false, isTruncated = false } = props;
+  const text = useRef<HTMLSpanElement>(null);
   return (
     <span className={css.copyable}>
-      {isMono ? (
-        <Mono isSmall={isSmall} isTruncated={isTruncated}>
-          {value}
-        </Mono>
-      ) : (
-        <Text as="span" isTruncated={isTruncated}>
-          {value}
-        </Text>
-      )}
-      <span className={css.quiet}>
-        <CopyButton value={value} label={label} />
+      <span ref={text} className={css.text}>
+        {isMono ? (
+          <Mono isSmall={isSmall} isTruncated={isTruncated}>
+            {value}
+          </Mono>
+        ) : (
+          <Text as="span" isTruncated={isTruncated}>
+            {value}
+          </Text>
+        )}
+      </span>
+      <span className={css.button}>
+        <CopyButton value={value} label={label} shownIn={text} />
       </span>
     </span>
   );

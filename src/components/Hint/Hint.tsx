@@ -6,10 +6,10 @@ import * as css from './Hint.css.ts';
 
 export type HintProps = { text: string; children: ReactNode };
 
-/** A text with more to say on hover and focus. Focusable, so that it can be had without a mouse. */
+/** A text with more to say on hover, focus and tap. Focusable, so that it can be had without a mouse. */
 export function Hint({ text, children }: HintProps) {
   return (
-    <Tooltip text={text}>
+    <Tooltip text={text} opensOnPress>
       <Button className={`${css.hint} ${focusRing}`}>{children}</Button>
     </Tooltip>
   );

@@ -14,12 +14,13 @@ export const iconButton = style({
   cursor: 'pointer',
   transition: `background ${measure.motion.quick}, color ${measure.motion.quick}`,
   selectors: {
-    '&[data-hovered]:not([aria-disabled=true]), &[aria-expanded=true]': {
-      background: color.surface.active,
-      color: color.text.primary,
-    },
+    '&[data-hovered]:not([aria-disabled=true]), &[data-pressed]:not([aria-disabled=true]), &[aria-expanded=true]':
+      {
+        background: color.surface.active,
+        color: color.text.primary,
+      },
     '&[aria-pressed=true]': { background: color.surface.active, color: color.accent.text },
-    '&[aria-disabled=true]': { color: color.text.disabled, cursor: 'default' },
+    '&[aria-disabled=true]:not([data-pending])': { color: color.text.disabled, cursor: 'default' },
   },
 });
 
@@ -27,12 +28,15 @@ export const iconButton = style({
 export const outlined = style({
   background: color.surface.control,
   borderColor: color.line.control,
+  selectors: {
+    '&[aria-disabled=true]:not([data-pending])': {
+      background: color.surface.disabled,
+      borderColor: color.line.hairline,
+    },
+  },
 });
 
-const touch = {
-  [media.coarse]: { width: measure.size.touch, height: measure.size.touch },
-  [media.phone]: { width: measure.size.touch, height: measure.size.touch },
-};
+const touch = { [media.touch]: { width: measure.size.touch, height: measure.size.touch } };
 
 export const size = styleVariants({
   small: { width: measure.size.controlSmall, height: measure.size.controlSmall, '@media': touch },

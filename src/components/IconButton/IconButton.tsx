@@ -21,18 +21,25 @@ export type IconButtonProps = {
   isDisabled?: boolean;
   /** The condition under which it can be used; takes the label's place in the tooltip. */
   disabledReason?: string;
+  /** What the last press led to; stands in the tooltip, open, as long as it is given. */
+  outcome?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
 
 /** A square button without words. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, onPress, size = 'default', isPressed, disabledReason, ref } = props;
+  const { icon, label, onPress, size = 'default', isPressed, disabledReason, outcome, ref } = props;
   const { isOutlined = false, isPending = false, isDisabled = false } = props;
-  const reasonId = useId();
+  const descriptionId = useId();
   const reason = isDisabled ? disabledReason : undefined;
+  const description = reason ?? (isPending ? 'In progress' : undefined);
   return (
     <>
-      <Tooltip text={reason ?? label}>
+      <Tooltip
+        text={reason ?? outcome ?? label}
+        isPinned={outcome !== undefined}
+        opensOnPress={reason !== undefined}
+      >
         <AriaButton
           aria-label={label}
           isPending={isPending}
@@ -40,12 +47,12 @@ export function IconButton(props: IconButtonProps) {
           {...(ref && { ref })}
           {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
           {...(isDisabled ? { 'aria-disabled': true } : onPress && { onPress })}
-          {...(reason && { 'aria-describedby': reasonId })}
+          {...(description && { 'aria-describedby': descriptionId })}
         >
           {isPending ? <SpinnerRing /> : <Icon name={icon} size={size === 'small' ? 14 : 16} />}
         </AriaButton>
       </Tooltip>
-      {reason && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
+      {description && <VisuallyHidden id={descriptionId}>{description}</VisuallyHidden>}
     </>
   );
 }

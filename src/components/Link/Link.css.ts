@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
+import { type } from '../theme/type.css.ts';
 
 const base = style({
   borderRadius: measure.radius.tag,
@@ -10,7 +11,7 @@ const base = style({
 
 export const emphasis = styleVariants({
   accent: [base, { color: color.accent.text }],
-  name: [base, { color: color.text.primary, fontWeight: 500 }],
+  name: [type.name, base, { color: color.text.primary }],
   quiet: [
     base,
     {

@@ -8,7 +8,7 @@ export type LinkProps = {
   children: ReactNode;
   /** `name`: the name of a thing in a list. `quiet`: beside more important things. @default 'accent' */
   emphasis?: keyof typeof css.emphasis;
-  /** Leads out of the application: opens a new tab. */
+  /** Leads out of the application: opens a new tab, which learns nothing of the present address. */
   isExternal?: boolean;
   'aria-label'?: string;
 };

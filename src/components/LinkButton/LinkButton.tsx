@@ -9,8 +9,9 @@ export type LinkButtonProps = ButtonLook & {
   href: string;
   children: ReactNode;
   icon?: IconName;
-  /** Leads out of the application: opens a new tab. */
+  /** Leads out of the application: opens a new tab, which learns nothing of the present address. */
   isExternal?: boolean;
+  /** How much of the present address the other side learns. @default the page's own policy */
   referrerPolicy?: 'origin';
   isDisabled?: boolean;
   /** The condition under which it can be used. */
@@ -19,16 +20,8 @@ export type LinkButtonProps = ButtonLook & {
 
 /** A link that looks like a button. A disabled one is a button that does nothing and says why. */
 export function LinkButton(props: LinkButtonProps) {
-  const {
-    href,
-    children,
-    icon,
-    isExternal = false,
-    referrerPolicy,
-    isDisabled,
-    disabledReason,
-    ...look
-  } = props;
+  const { href, children, icon, isExternal = false, referrerPolicy, ...rest } = props;
+  const { isDisabled = false, disabledReason, ...look } = rest;
   if (isDisabled) {
     return (
       <Button {...look} {...(icon && { icon })} isDisabled {...(disabledReason && { disabledReason })}>

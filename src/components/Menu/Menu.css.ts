@@ -19,14 +19,12 @@ export const popover = style({
 
 export const menu = style({ outline: 'none' });
 
-export const section = style({
-  selectors: {
-    '& + &': {
-      marginTop: measure.space.xsmall,
-      paddingTop: measure.space.xsmall,
-      borderTop: `1px solid ${color.line.hairline}`,
-    },
-  },
+/** From edge to edge. */
+export const line = style({
+  height: 1,
+  margin: `${measure.space.xsmall} calc(-1 * ${measure.space.xsmall})`,
+  border: 0,
+  background: color.line.control,
 });
 
 export const title = style([
@@ -34,41 +32,49 @@ export const title = style([
   { padding: `${measure.space.xsmall} ${measure.space.medium}`, color: color.text.tertiary },
 ]);
 
+/** Also of the lists of selects. */
 export const item = style([
   type.body,
   {
     display: 'flex',
     alignItems: 'center',
     gap: measure.space.medium,
-    minHeight: 30,
+    minHeight: measure.size.navItem,
     paddingInline: measure.space.medium,
     borderRadius: measure.radius.chip,
     color: color.text.primary,
     cursor: 'pointer',
     outline: 'none',
-    '@media': {
-      [media.coarse]: { minHeight: measure.size.touch },
-      [media.phone]: { minHeight: measure.size.touch },
-    },
+    '@media': { [media.touch]: { minHeight: measure.size.touch } },
     selectors: {
       '&[data-focused]': { background: color.surface.active },
       '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${color.focus}` },
-      '&[data-disabled]': { color: color.text.tertiary, cursor: 'default' },
+      '&[aria-disabled=true]': { color: color.text.disabled, cursor: 'default' },
     },
   },
 ]);
 
-export const danger = style({ selectors: { '&:not([data-disabled])': { color: color.tone.error.text } } });
+export const danger = style({
+  selectors: { '&:not([aria-disabled=true])': { color: color.tone.error.text } },
+});
 
 export const icon = style({
   display: 'inline-flex',
   color: color.text.tertiary,
-  selectors: { [`${danger}:not([data-disabled]) &`]: { color: 'inherit' } },
+  selectors: { [`${danger} &, [aria-disabled=true] > &`]: { color: 'inherit' } },
 });
 
 export const label = style({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-export const reason = style([type.hint, { color: color.text.tertiary }]);
+export const reason = style([
+  type.hint,
+  { paddingInlineStart: measure.space.medium, color: color.text.tertiary },
+]);
+
+export const keyCap = style([
+  type.micro,
+  { paddingInlineStart: measure.space.gutter, fontFamily: measure.font.text, color: color.text.tertiary },
+]);
 
 export const trigger = style({
   display: 'inline-flex',
@@ -83,4 +89,5 @@ export const trigger = style({
   selectors: {
     '&[data-hovered], &[aria-expanded=true]': { background: color.surface.hover, color: color.text.primary },
   },
+  '@media': { [media.touch]: { minHeight: measure.size.touch } },
 });

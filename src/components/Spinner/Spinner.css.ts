@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
 
@@ -14,6 +14,11 @@ export const ring = style({
   borderTopColor: color.accent.text,
   borderRadius: '50%',
   animation: `${turn} 800ms linear infinite`,
+});
+
+globalStyle(`button ${ring}`, {
+  borderColor: 'color-mix(in srgb, currentColor 30%, transparent)',
+  borderTopColor: 'currentColor',
 });
 
 export const spinner = style({

@@ -1,15 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
+import { type } from '../theme/type.css.ts';
 
-export const tooltip = style({
-  maxWidth: 320,
-  padding: `${measure.space.xsmall} ${measure.space.medium}`,
-  borderRadius: measure.radius.chip,
-  background: color.surface.inverted,
-  color: color.text.inverted,
-  fontWeight: 500,
-  zIndex: measure.layer.toast,
-  transition: `opacity ${measure.motion.quick} ${measure.motion.easing}`,
-  selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
-});
+export const tooltip = style([
+  type.label,
+  {
+    maxWidth: 320,
+    padding: `${measure.space.xsmall} ${measure.space.medium}`,
+    borderRadius: measure.radius.chip,
+    background: color.surface.inverted,
+    color: color.text.inverted,
+    overflowWrap: 'anywhere',
+    transition: `opacity ${measure.motion.quick} ${measure.motion.easing}`,
+    selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
+  },
+]);

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { measure } from './measures.css.ts';
+import { measure, media } from './measures.css.ts';
 
 const mono = {
   fontFamily: measure.font.mono,
@@ -7,6 +7,13 @@ const mono = {
   letterSpacing: '-0.01em',
   fontVariantLigatures: 'none',
   fontFeatureSettings: "'zero'",
+} as const;
+
+const body = {
+  fontSize: 13,
+  lineHeight: '20px',
+  letterSpacing: '-0.003em',
+  '@media': { [media.phone]: { fontSize: 14 } },
 } as const;
 
 /** The type scale: one class per token. Colour is the component's business, except where the token fixes it. */
@@ -30,8 +37,10 @@ export const type = styleVariants({
   dialogTitle: { fontSize: 15, lineHeight: '20px', fontWeight: 600, letterSpacing: '-0.008em' },
   heading: { fontSize: 14, lineHeight: '20px', fontWeight: 600, letterSpacing: '-0.008em' },
   subheading: { fontSize: 13, lineHeight: '20px', fontWeight: 600, letterSpacing: '-0.004em' },
-  body: { fontSize: 13, lineHeight: '20px', fontWeight: 400, letterSpacing: '-0.003em' },
-  strong: { fontSize: 13, lineHeight: '20px', fontWeight: 500, letterSpacing: '-0.003em' },
+  body: { ...body, fontWeight: 400 },
+  strong: { ...body, fontWeight: 500 },
+  /** A thing's name where things are listed. */
+  name: { ...body, fontWeight: 500, '@media': { [media.phone]: { fontSize: 15 } } },
   label: { fontSize: 12, lineHeight: '16px', fontWeight: 500, letterSpacing: 0 },
   hint: { fontSize: 12, lineHeight: '16px', fontWeight: 400, letterSpacing: 0 },
   micro: { fontSize: 11, lineHeight: '16px', fontWeight: 500, letterSpacing: '0.005em' },

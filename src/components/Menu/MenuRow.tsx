@@ -1,0 +1,63 @@
+import { Keyboard, MenuItem as AriaMenuItem, Text } from 'react-aria-components';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import * as css from './Menu.css.ts';
+
+export type MenuItem = {
+  id: string;
+  label: string;
+  icon?: IconName;
+  /** A key that does the same while the menu is closed. */
+  keyCap?: string;
+  /** Leads somewhere instead of doing something. */
+  href?: string;
+  onAction?: () => void;
+  /** Destroys something. */
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  /** The condition under which it can be used, shown at its right. */
+  disabledReason?: string;
+};
+
+/** One line of a menu. A disabled one can still be reached, so that its reason is heard. */
+export function MenuRow(props: MenuItem) {
+  const {
+    id,
+    label,
+    icon,
+    keyCap,
+    href,
+    onAction,
+    isDanger = false,
+    isDisabled = false,
+    disabledReason,
+  } = props;
+  return (
+    <AriaMenuItem
+      id={id}
+      textValue={label}
+      className={`${css.item} ${isDanger ? css.danger : ''}`}
+      // React-aria's own disabled items are skipped by the arrow keys.
+      {...(isDisabled
+        ? {
+            shouldCloseOnSelect: false,
+            render: (row) => ('href' in row ? <a {...row} /> : <div {...row} aria-disabled />),
+          }
+        : { ...(onAction && { onAction }), ...(href && { href }) })}
+    >
+      {icon && (
+        <span className={css.icon}>
+          <Icon name={icon} size={14} />
+        </span>
+      )}
+      <Text slot="label" className={css.label}>
+        {label}
+      </Text>
+      {isDisabled && disabledReason && (
+        <Text slot="description" className={css.reason}>
+          {disabledReason}
+        </Text>
+      )}
+      {keyCap && <Keyboard className={css.keyCap}>{keyCap}</Keyboard>}
+    </AriaMenuItem>
+  );
+}
