@@ -38,7 +38,11 @@ module.exports = {
       'Screens know components and the domain.',
     ),
     closed('^src/app/', ['^mocks/'], 'The console ships without its simulated server.'),
-    closed('^mocks/', ['^src/(?!domain/|api/schema\\.ts$)'], 'Mocks know the domain and the types of the API.'),
+    closed(
+      '^mocks/',
+      ['^src/(?!domain/|api/schema\\.ts$)'],
+      'Mocks know the domain and the types of the API.',
+    ),
     {
       name: 'stories-and-tests-keep-to-their-layer',
       severity: 'error',
@@ -63,7 +67,11 @@ module.exports = {
     home('react-aria-components', ['^src/components/']),
     home('@tanstack/react-virtual', ['^src/components/']),
     home('lucide-react', ['^src/components/']),
-    home('@vanilla-extract/css', ['^src/components/', '^src/screens/.*\\.css\\.ts$', '^src/app/.*\\.css\\.ts$']),
+    home('@vanilla-extract/css', [
+      '^src/components/',
+      '^src/screens/.*\\.css\\.ts$',
+      '^src/app/.*\\.css\\.ts$',
+    ]),
     home('@xyflow/react', ['^src/screens/graphs/']),
     home('(valtio|react-router-dom|react-router|elkjs|papaparse)', ['^src/app/']),
     home('msw', ['^mocks/']),
@@ -73,6 +81,9 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^\\.storybook/public', '^src/api/schema\\.ts$'] },
-    enhancedResolveOptions: { conditionNames: ['import', 'module', 'browser', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'default', 'types'],
+    },
   },
 };

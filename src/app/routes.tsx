@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { routePatterns } from '../domain/paths.ts';
+import { Root } from './App.tsx';
 import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireSession } from './guards.tsx';
 import { NotBuiltRoute } from './routes/NotBuiltRoute.tsx';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
@@ -26,6 +27,9 @@ const forEverybody: RouteObject[] = [
   })),
   page(routePatterns.node, async () => ({
     Component: (await import('./routes/nodes/NodeDetailsRoute.tsx')).NodeDetailsRoute,
+  })),
+  page(routePatterns.userArea, async () => ({
+    Component: (await import('./routes/home/UserAreaHomeRoute.tsx')).UserAreaHomeRoute,
   })),
   ...notBuilt(
     routePatterns.editNode,
@@ -98,24 +102,26 @@ const enterprise: RouteObject[] = [
 
 /** Every route of §2, matched without regard to case; anything else is the not-found page. */
 export const routes: RouteObject[] = [
-  { path: routePatterns.login, Component: LoginRoute },
   {
-    lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
+    Component: Root,
     HydrateFallback: () => null,
     children: [
+      { path: routePatterns.login, Component: LoginRoute },
       {
-        Component: RequireSession,
+        lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
         children: [
-          ...forEverybody,
-          page(routePatterns.userArea, async () => ({
-            Component: (await import('./routes/home/UserAreaHomeRoute.tsx')).UserAreaHomeRoute,
-          })),
-          { Component: RequireAdmin, children: forAdministrators },
-          { Component: RequireAdminOrSelf, children: notBuilt(routePatterns.user) },
-          { Component: RequireEnterprise, children: enterprise },
+          {
+            Component: RequireSession,
+            children: [
+              ...forEverybody,
+              { Component: RequireAdmin, children: forAdministrators },
+              { Component: RequireAdminOrSelf, children: notBuilt(routePatterns.user) },
+              { Component: RequireEnterprise, children: enterprise },
+            ],
+          },
+          { path: '*', Component: NotFoundRoute },
         ],
       },
-      { path: '*', Component: NotFoundRoute },
     ],
   },
 ];

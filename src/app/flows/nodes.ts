@@ -1,5 +1,5 @@
 import { valueOf } from '../../domain/loadable.ts';
-import type { Node, NodeRef } from '../../domain/node/node.ts';
+import type { NodeRef, Node } from '../../domain/node/node.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { changeIn } from '../stores/collection.ts';
@@ -8,7 +8,10 @@ import { refreshUserData } from './refreshUserData.ts';
 import { run } from './run.ts';
 import { withKnownOutcome } from './outcome.ts';
 
-export async function approveNode(node: Node): Promise<void> {
+/** A node as a toast names it. */
+type NamedNode = NodeRef & { readonly name: string };
+
+export async function approveNode(node: NamedNode): Promise<void> {
   const result = await run(toasts.approveNode(), () => approve(node), `${node.name} in ${node.network}`);
   if (result.ok) {
     changeIn(nodesStore, (nodes) =>
@@ -19,7 +22,7 @@ export async function approveNode(node: Node): Promise<void> {
 }
 
 /** Answers whether the node is gone. */
-export async function removeNode(node: Node): Promise<boolean> {
+export async function removeNode(node: NamedNode): Promise<boolean> {
   const result = await run(toasts.deleteNode(), () => remove(node), `${node.name} in ${node.network}`);
   if (result.ok) forgetNode(node);
   void refreshUserData();

@@ -6,6 +6,8 @@ export type Crumb = {
   readonly label: string;
   /** Without one the crumb is where the person is. */
   readonly href?: string;
+  /** The label is the name of a thing. */
+  readonly isIdentifier: boolean;
 };
 
 /** Turns ids into what people call things. */
@@ -99,19 +101,23 @@ const places: Record<RouteKey, Place> = {
   userAreaCreateRelay: { label: 'Create relay', under: 'userAreaNodes' },
 };
 
-const home: Crumb = { label: 'Home', href: routePatterns.home };
+const home: Crumb = { label: 'Home', href: routePatterns.home, isIdentifier: false };
 
 /** The way from Home to an address; the last part is where the person is, and no link. */
 export function breadcrumbs(pathname: string, names: CrumbNames): readonly Crumb[] {
   const found = routeAt(pathname);
-  if (!found) return [home, { label: 'Not found' }];
+  if (!found) return [home, { label: 'Not found', isIdentifier: false }];
   const way: Crumb[] = [];
   for (let key: RouteKey | undefined = found.key; key; key = places[key].under) {
     const { label } = places[key];
     way.unshift({
       label: typeof label === 'string' ? label : label(found.params, names),
       href: generatePath<string>(routePatterns[key], found.params),
+      isIdentifier: typeof label !== 'string',
     });
   }
-  return [home, ...way.map((crumb, index) => (index === way.length - 1 ? { label: crumb.label } : crumb))];
+  return [
+    home,
+    ...way.map(({ href, ...crumb }, index) => (index < way.length - 1 && href ? { ...crumb, href } : crumb)),
+  ];
 }

@@ -1,3 +1,5 @@
+import { counted } from './count.ts';
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -19,8 +21,4 @@ export function formatSpan(seconds: number): string {
     return minutes === 0 ? `${Math.floor(span / hour)} h` : `${Math.floor(span / hour)} h ${minutes} min`;
   }
   return span < year ? counted(Math.floor(span / day), 'day') : counted(Math.floor(span / year), 'year');
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import '../components/theme/fonts.ts';
+import '../components/theme/global.css.ts';
+import { App } from './App.tsx';
+import { routes } from './routes.tsx';
+import { unregisterServiceWorkers } from './services/serviceWorkers.ts';
+import { startServices } from './services/startServices.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root"');
+
+void unregisterServiceWorkers();
+startServices();
+createRoot(root).render(<App router={createBrowserRouter(routes)} />);

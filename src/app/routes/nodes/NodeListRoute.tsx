@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { valueOf } from '../../../domain/loadable.ts';
+import { writePageRequest } from '../../../domain/paging.ts';
+import { readNodeFilter, writeNodeFilter } from '../../../screens/nodes/NodeListScreen/nodeListQuery.ts';
+import { NodeListScreen } from '../../../screens/nodes/NodeListScreen/NodeListScreen.tsx';
+import {
+  nodeListView,
+  shownNodes,
+  type NodeListInput,
+} from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
+import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
+import { exportNodes } from '../../flows/exportNodes.ts';
+import { approveNode, removeNode } from '../../flows/nodes.ts';
+import { closeBulkRun, retryFailed, startBulkRun } from '../../flows/nodeBulk.ts';
+import { refreshNodes } from '../../flows/refreshNodes.ts';
+import { useViewer } from '../../shell/useViewer.ts';
+import { clock } from '../../stores/clock.ts';
+import { externalClientsStore } from '../../stores/externalClients.ts';
+import { networksStore } from '../../stores/networks.ts';
+import { nodeBulk } from '../../stores/nodeBulk.ts';
+import { nodeSortStore, setNodeSort } from '../../stores/nodeSort.ts';
+import { nodesStore } from '../../stores/nodes.ts';
+import { serverConfigStore } from '../../stores/serverConfig.ts';
+import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** The list from its beginning; what narrows it stays. */
+function onFirstPage(query: URLSearchParams): URLSearchParams {
+  const first = new URLSearchParams(query);
+  first.delete('page');
+  return first;
+}
+
+/** `/nodes` and `/nodes/{netid}` */
+export function NodeListRoute() {
+  const { netid } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const [selection, setSelection] = useState(nothing);
+  const viewer = useViewer();
+  const nodes = useSnapshot(nodesStore);
+  const networks = useSnapshot(networksStore);
+  const { data: clients } = useSnapshot(externalClientsStore);
+  const { data: config } = useSnapshot(serverConfigStore);
+  const { settings } = useSnapshot(settingsStore);
+  const { sort } = useSnapshot(nodeSortStore);
+  const { run } = useSnapshot(nodeBulk);
+  const { now } = useSnapshot(clock);
+
+  useEffect(() => setSelection(nothing), [netid]);
+
+  if (!viewer) return null;
+
+  const input: NodeListInput = {
+    nodes: nodes.data,
+    networks: networks.data,
+    isRefreshing: nodes.isLoading,
+    clients: valueOf(clients) ?? [],
+    viewer,
+    serverVersion: valueOf(config)?.version ?? '',
+    netid,
+    query,
+    rowsPerPage: settings.rowsPerPage,
+    sort,
+    selection,
+    bulkRun: run,
+    now: now / 1000,
+  };
+
+  return (
+    <NodeListScreen
+      view={nodeListView(input)}
+      on={{
+        refresh: () => {
+          setQuery(onFirstPage(query), { replace: true });
+          void refreshNodes();
+        },
+        filter: (changes) =>
+          // Typing a search is one step in the history, not one for each letter.
+          setQuery(writeNodeFilter(query, { ...readNodeFilter(query), ...changes }), {
+            replace: changes.search !== undefined,
+          }),
+        sort: setNodeSort,
+        turnTo: (request) => {
+          setRowsPerPage(request.rowsPerPage);
+          setQuery(writePageRequest(query, request));
+        },
+        select: setSelection,
+        approve: (node) => void approveNode(node),
+        remove: (node) => void removeNode(node),
+        approveAll: (chosen) => void startBulkRun('approve', chosen),
+        removeAll: (chosen) => void startBulkRun('delete', chosen),
+        retryFailed: () => void retryFailed(),
+        closeBulkResult: () => {
+          closeBulkRun();
+          setSelection(nothing);
+        },
+        export: (format, scope) => {
+          const shown = shownNodes(input);
+          const chosen = scope === 'shown' ? shown : shown.filter((node) => selection.has(nodeKey(node)));
+          void exportNodes(chosen, format, netid);
+        },
+      }}
+    />
+  );
+}

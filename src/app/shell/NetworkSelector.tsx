@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router-dom';
+import { Select } from '../../components/Select/Select.tsx';
+import { paths } from '../../domain/paths.ts';
+import { labels } from '../../domain/text/labels.ts';
+import { chooseNetwork } from '../stores/networkChoice.ts';
+import type { RouteKey } from './routeAt.ts';
+import { sectionOf } from './sections.ts';
+
+const all = 'all networks';
+
+type NetworkSelectorProps = {
+  route: RouteKey | undefined;
+  netids: readonly string[];
+  /** The one that is shown or kept; undefined: none, or all. */
+  chosen: string | undefined;
+};
+
+/**
+ * Leads to the same section of another network; where a page has no network it chooses the one that the sections open
+ * with. "All networks" is offered where the section has such a page, once a network is chosen.
+ */
+export function NetworkSelector({ route, netids, chosen }: NetworkSelectorProps) {
+  const navigate = useNavigate();
+  const section = sectionOf(route);
+  const showsAll = section ? section.offersAll : true;
+  // A netid holds no blank, so none can be mistaken for the entry that stands for all.
+  const items = [
+    ...(showsAll ? [{ id: all, label: labels.action.selectAll }] : []),
+    ...netids.map((netid) => ({ id: netid, label: netid })),
+  ];
+
+  const choose = (id: string) => {
+    const netid = id === all ? undefined : id;
+    chooseNetwork(netid);
+    if (section) void navigate(section.path(netid));
+    else if (netid !== undefined) void navigate(paths.nodes(netid));
+  };
+
+  return (
+    <Select
+      label={labels.node.network}
+      isLabelHidden
+      icon="networks"
+      placeholder={labels.action.selectNetwork}
+      items={items}
+      selectedKey={chosen ?? (showsAll ? all : null)}
+      onChange={choose}
+    />
+  );
+}

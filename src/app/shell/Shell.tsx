@@ -1,0 +1,101 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { AppFrame } from '../../components/AppFrame/AppFrame.tsx';
+import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
+import { Inline } from '../../components/Inline/Inline.tsx';
+import { TopBar } from '../../components/TopBar/TopBar.tsx';
+import { valueOf } from '../../domain/loadable.ts';
+import { networkChoices } from '../../domain/network/networkChoices.ts';
+import type { Viewer } from '../../domain/session/permissions.ts';
+import { chooseNetwork, networkChoice } from '../stores/networkChoice.ts';
+import { networksStore } from '../stores/networks.ts';
+import { nodesStore } from '../stores/nodes.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { NetworkSelector } from './NetworkSelector.tsx';
+import { Notifications } from './Notifications.tsx';
+import { routeAt } from './routeAt.ts';
+import { showsAllNetworks } from './sections.ts';
+import { ShellNav } from './ShellNav.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import { useSessionEndBanner } from './useSessionEndBanner.tsx';
+import { useViewer } from './useViewer.ts';
+
+/** The frame around every page of whoever is signed in; nobody else gets one. */
+export function Shell() {
+  const viewer = useViewer();
+  return viewer ? <Framed viewer={viewer} /> : <Outlet />;
+}
+
+function Framed({ viewer }: { viewer: Viewer }) {
+  const { pathname } = useLocation();
+  const nodesState = useSnapshot(nodesStore);
+  const networksState = useSnapshot(networksStore);
+  const nodes = valueOf(nodesState.data) ?? [];
+  const route = routeAt(pathname);
+  const netids = networkChoices(viewer, valueOf(networksState.data) ?? [], nodes);
+  const netid = useNetworkChoice(route, netids);
+  const banner = useSessionEndBanner();
+
+  const crumbs = breadcrumbs(pathname, {
+    nodeName: (network, id) => nodes.find((node) => node.id === id && node.network === network)?.name,
+  });
+  const here = crumbs.at(-1);
+  useDocumentTitle(here?.label ?? '');
+
+  const person = viewer.user.name;
+  return (
+    <AppFrame
+      pageKey={pathname}
+      isBusy={nodesState.data.status === 'loading' || networksState.data.status === 'loading'}
+      nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}
+      banner={banner}
+      topBar={
+        <TopBar
+          start={<Breadcrumbs items={crumbs} />}
+          center={<NetworkSelector route={route?.key} netids={netids} chosen={netid} />}
+          end={
+            <Inline gap="medium">
+              <Notifications />
+              <UserMenu username={person} />
+            </Inline>
+          }
+          phone={{
+            title: here?.label ?? '',
+            isIdentifier: here?.isIdentifier ?? false,
+            // Home and the sections have the menu there, what lies below them the way back.
+            ...(crumbs.length > 2 && { backHref: crumbs.at(-2)?.href ?? '/' }),
+            end: (
+              <Inline gap="xsmall">
+                <Notifications />
+                <UserMenu username={person} isCompact />
+              </Inline>
+            ),
+          }}
+        />
+      }
+    >
+      <Outlet />
+    </AppFrame>
+  );
+}
+
+/** The network that the sections keep: the one in the address, else the one chosen last (§2 "Navigation"). */
+function useNetworkChoice(route: ReturnType<typeof routeAt>, netids: readonly string[]): string | undefined {
+  const { netid: kept } = useSnapshot(networkChoice);
+  const { netid: inAddress } = route?.params ?? {};
+  const known = inAddress !== undefined && netids.includes(inAddress) ? inAddress : undefined;
+  const isCleared = showsAllNetworks(route?.key);
+  useEffect(() => {
+    if (known !== undefined) chooseNetwork(known);
+    else if (isCleared) chooseNetwork(undefined);
+  }, [known, isCleared]);
+  if (known !== undefined) return known;
+  return isCleared || kept === undefined || !netids.includes(kept) ? undefined : kept;
+}
+
+function useDocumentTitle(here: string): void {
+  useEffect(() => {
+    document.title = here ? `${here} · Netmaker` : 'Netmaker';
+  }, [here]);
+}

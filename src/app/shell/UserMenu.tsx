@@ -1,0 +1,44 @@
+import { Avatar } from '../../components/Avatar/Avatar.tsx';
+import { Identifier } from '../../components/Identifier/Identifier.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Inline } from '../../components/Inline/Inline.tsx';
+import { Menu } from '../../components/Menu/Menu.tsx';
+import { paths } from '../../domain/paths.ts';
+import { labels } from '../../domain/text/labels.ts';
+import { signOut } from '../flows/signOut.ts';
+
+type UserMenuProps = { username: string; isCompact?: boolean };
+
+/** Who is signed in: the way to their page, and out. */
+export function UserMenu({ username, isCompact = false }: UserMenuProps) {
+  const content = (
+    <Inline gap="medium">
+      <Avatar name={username} />
+      {!isCompact && (
+        <>
+          <Identifier>{username}</Identifier>
+          <Icon name="chevronDown" size={12} />
+        </>
+      )}
+    </Inline>
+  );
+  return (
+    <Menu
+      trigger={{ label: `Signed in as ${username}`, content }}
+      sections={[
+        {
+          id: 'Account',
+          items: [
+            { id: 'profile', label: 'View user details', icon: 'user', href: paths.user(username) },
+            {
+              id: 'logout',
+              label: labels.action.logout,
+              icon: 'logout',
+              onAction: () => signOut('signedOut'),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

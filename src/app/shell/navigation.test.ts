@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { aSessionUser } from '../../../mocks/fixtures/session.ts';
+import { viewer } from '../../domain/session/permissions.ts';
+import { sideNavigation } from './navigation.ts';
+
+const admin = viewer(aSessionUser({ isAdmin: true }), false, []);
+const enterpriseAdmin = viewer(aSessionUser({ isAdmin: true }), true, []);
+const user = viewer(aSessionUser({ isAdmin: false }), true, []);
+
+const state = { pathname: '/nodes', netid: undefined, counts: {} };
+const labelsOf = (groups: ReturnType<typeof sideNavigation>) =>
+  groups.map(({ items }) => items.map(({ label }) => label));
+
+const base = ['Dashboard', 'Networks', 'Nodes', 'Graphs', 'Access keys', 'Ext. clients', 'DNS'];
+
+describe('side navigation', () => {
+  it('shows an administrator the base entries and administration', () => {
+    expect(labelsOf(sideNavigation(admin, state))).toEqual([base, ['ACLs', 'Users', 'Server logs']]);
+  });
+
+  it('adds metrics on the enterprise edition', () => {
+    expect(labelsOf(sideNavigation(enterpriseAdmin, state))[1]).toEqual([
+      'ACLs',
+      'Users',
+      'Server logs',
+      'Metrics',
+    ]);
+  });
+
+  it('shows everybody else the base entries alone', () => {
+    expect(labelsOf(sideNavigation(user, state))).toEqual([base]);
+  });
+
+  it('keeps the chosen network in the sections that show one', () => {
+    const [entries] = sideNavigation(admin, { ...state, netid: 'my net' });
+    expect(entries?.items.map(({ href }) => href)).toEqual([
+      '/',
+      '/networks',
+      '/nodes/my%20net',
+      '/graphs/my%20net',
+      '/access-keys/my%20net',
+      '/ext-clients/my%20net',
+      '/dns/my%20net',
+    ]);
+  });
+
+  it.each([
+    ['/', 'Dashboard'],
+    ['/nodes/office/id/edit', 'Nodes'],
+    ['/Networks/office', 'Networks'],
+    ['/users/admin', 'Users'],
+  ])('marks the section of %s', (pathname, label) => {
+    const items = sideNavigation(admin, { ...state, pathname }).flatMap((group) => group.items);
+    expect(items.filter(({ isCurrent }) => isCurrent).map((item) => item.label)).toEqual([label]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { IconName } from '../../components/Icon/Icon.tsx';
+import type { SideNavGroup } from '../../components/SideNav/SideNav.tsx';
+import { paths } from '../../domain/paths.ts';
+import {
+  navigationOf,
+  type AdministrationSection,
+  type BaseSection,
+} from '../../domain/session/navigation.ts';
+import type { Viewer } from '../../domain/session/permissions.ts';
+import { labels } from '../../domain/text/labels.ts';
+
+type SectionId = BaseSection | AdministrationSection;
+
+type Entry = {
+  readonly icon: IconName;
+  /** With the chosen network, where the section shows one at a time (§2 "The selected network is kept"). */
+  readonly href: (netid: string | undefined) => string;
+  /** Routes below the section begin with this. */
+  readonly base: string;
+};
+
+const entries: Readonly<Record<SectionId, Entry>> = {
+  dashboard: { icon: 'dashboard', href: paths.home, base: paths.home() },
+  networks: { icon: 'networks', href: paths.networks, base: paths.networks() },
+  nodes: { icon: 'nodes', href: paths.nodes, base: paths.nodes() },
+  graphs: { icon: 'graph', href: paths.graphs, base: paths.graphs() },
+  accessKeys: { icon: 'key', href: paths.accessKeys, base: paths.accessKeys() },
+  externalClients: { icon: 'clients', href: paths.externalClients, base: paths.externalClients() },
+  dns: { icon: 'dns', href: paths.dns, base: paths.dns() },
+  acls: { icon: 'acls', href: paths.acls, base: paths.acls() },
+  users: { icon: 'users', href: paths.users, base: paths.users() },
+  logs: { icon: 'log', href: paths.logs, base: paths.logs() },
+  metrics: { icon: 'metrics', href: paths.metrics, base: paths.metrics() },
+};
+
+export type NavigationCounts = Partial<Record<SectionId, number>>;
+
+type NavigationState = {
+  readonly pathname: string;
+  readonly netid: string | undefined;
+  readonly counts: NavigationCounts;
+};
+
+/** The entries of the side navigation for whoever looks: the base ones for everybody, administration for administrators. */
+export function sideNavigation(viewer: Viewer, state: NavigationState): readonly SideNavGroup[] {
+  const { base, administration } = navigationOf(viewer);
+  const item = (section: SectionId) => entryOf(section, state);
+  return [
+    { id: 'base', items: base.map(item) },
+    ...(administration.length > 0
+      ? [{ id: 'administration', title: 'Administration', items: administration.map(item) }]
+      : []),
+  ];
+}
+
+function entryOf(
+  section: SectionId,
+  { pathname, netid, counts }: NavigationState,
+): SideNavGroup['items'][number] {
+  const { icon, href, base } = entries[section];
+  const count = counts[section];
+  return {
+    id: section,
+    label: labels.section[section],
+    href: href(netid),
+    icon,
+    isCurrent: isBelow(pathname, base),
+    ...(count !== undefined && { count }),
+  };
+}
+
+function isBelow(pathname: string, base: string): boolean {
+  const path = pathname.toLowerCase();
+  return path === base || (base !== paths.home() && path.startsWith(`${base}/`));
+}

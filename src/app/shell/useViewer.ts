@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { valueOf } from '../../domain/loadable.ts';
+import { viewer, type Viewer } from '../../domain/session/permissions.ts';
+import { serverConfigStore } from '../stores/serverConfig.ts';
+import { sessionStore } from '../stores/session.ts';
+import { userDataStore } from '../stores/userData.ts';
+
+/** Who looks, and what they may do; undefined while nobody is signed in. */
+export function useViewer(): Viewer | undefined {
+  const { session } = useSnapshot(sessionStore);
+  const { data: config } = useSnapshot(serverConfigStore);
+  const { data: userData } = useSnapshot(userDataStore);
+  return useMemo(
+    () => session && viewer(session.user, valueOf(config)?.isEE ?? false, valueOf(userData) ?? []),
+    [session, config, userData],
+  );
+}

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../../../components/theme/contract.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.large,
+  minHeight: 47,
+  padding: `${measure.space.small} ${measure.space.gutter}`,
+  selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
+});
+
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  color: color.text.secondary,
+  '@media': { [media.phone]: { display: 'flex', flexDirection: 'column' } },
+});
+
+export const timer = style({ display: 'inline-flex', color: color.tone.warning.glyph });
+
+export const place = style({ flexShrink: 0, color: color.text.tertiary });

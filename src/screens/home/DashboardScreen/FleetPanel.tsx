@@ -1,0 +1,89 @@
+import { Button } from '../../../components/Button/Button.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { TickStrip } from '../../../components/TickStrip/TickStrip.tsx';
+import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { counted } from '../../../domain/format/count.ts';
+import type { Fleet } from '../../../domain/home/fleet.ts';
+import type { HealthStatus } from '../../../domain/node/health.ts';
+import { paths } from '../../../domain/paths.ts';
+import type { DashboardView } from './dashboardView.ts';
+import * as css from './FleetPanel.css.ts';
+
+const states: readonly HealthStatus[] = ['healthy', 'warning', 'error', 'pending'];
+
+type FleetPanelProps = { fleet: DashboardView['fleet']; onRetry: () => void };
+
+/** Every node as a tick, by network: what is not well stands out, and each network leads to its list. */
+export function FleetPanel({ fleet, onRetry }: FleetPanelProps) {
+  return (
+    <section aria-label="Fleet health" className={css.panel}>
+      <div className={css.header}>
+        <Inline gap="medium" align="baseline" isWrapping>
+          <Text as="span" variant="heading">
+            Fleet health
+          </Text>
+          {fleet.status === 'ready' && (
+            <Text as="span" tone="secondary">
+              {counted(fleet.counts.all, 'node')}, by time since last check-in
+            </Text>
+          )}
+        </Inline>
+        {fleet.status === 'ready' && <Counts counts={fleet.counts} />}
+      </div>
+      <Strip fleet={fleet} onRetry={onRetry} />
+    </section>
+  );
+}
+
+function Counts({ counts }: Pick<Fleet, 'counts'>) {
+  return (
+    <Inline gap="section" isWrapping>
+      {states.map((state) => (
+        <Link key={state} href={`${paths.nodes()}?status=${state}`} emphasis="quiet">
+          <ToneGlyph tone={state} />
+          <Text
+            as="span"
+            variant="strong"
+            {...(state === 'healthy' ? { tone: 'primary' as const } : { tone: state })}
+          >
+            {counts[state]}
+          </Text>
+          {state}
+        </Link>
+      ))}
+    </Inline>
+  );
+}
+
+function Strip({ fleet, onRetry }: FleetPanelProps) {
+  switch (fleet.status) {
+    case 'loading':
+      return <Skeleton width="100%" height={26} />;
+    case 'failed':
+      return (
+        <Inline gap="medium">
+          <Text tone="secondary">{fleet.reason}</Text>
+          <Button size="small" icon="refresh" onPress={onRetry}>
+            Try again
+          </Button>
+        </Inline>
+      );
+    case 'ready':
+      if (fleet.networks.length === 0) return <Text tone="secondary">No node has joined yet.</Text>;
+      return (
+        <TickStrip
+          label="Nodes by network"
+          groups={fleet.networks.map(({ netid, ticks }) => ({
+            id: netid,
+            label: netid,
+            href: paths.nodes(netid),
+            count: ticks.length,
+            ticks: ticks.map(({ status }) => status),
+          }))}
+        />
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import { needsAttention } from '../../../domain/home/attention.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import { formatSpan } from '../../../domain/format/duration.ts';
+import { attentionText } from '../../../domain/text/attentionText.ts';
+
+export type AttentionRow = {
+  readonly id: string;
+  readonly sign: 'pending' | 'error' | 'warning' | 'expiry';
+  readonly subject: string;
+  readonly text: string;
+  readonly href: string;
+  readonly network: string;
+  /** A pending node that may be let in from here, and how long it has been waiting. */
+  readonly approval: { readonly node: NodeRef; readonly waiting: string | undefined } | undefined;
+};
+
+/** One line per thing to look at; the dashboard is the administrators', who may approve where the network allows it. */
+export function attentionRows(
+  nodes: readonly Node[],
+  networks: readonly Network[] | undefined,
+  now: number,
+): readonly AttentionRow[] {
+  const open = new Set(networks?.filter((network) => network.allowManualSignup).map(({ netid }) => netid));
+  return needsAttention(nodes, now).map((item) => {
+    const { subject, text } = attentionText(item);
+    return {
+      id: `${item.kind} ${item.network} ${'node' in item ? item.node.id : subject}`,
+      sign: item.kind === 'sameName' || item.kind === 'sharedRange' ? 'warning' : item.kind,
+      subject,
+      text,
+      href: item.target,
+      network: item.network,
+      approval:
+        item.kind === 'pending' && open.has(item.network)
+          ? {
+              node: item.node,
+              waiting:
+                item.reason.kind === 'askedToJoin' && item.reason.secondsAgo !== undefined
+                  ? formatSpan(item.reason.secondsAgo)
+                  : undefined,
+            }
+          : undefined,
+    };
+  });
+}
