@@ -28,7 +28,7 @@ export function RoleChip(props: RoleChipProps) {
   const reason = isDisabled ? disabledReason : undefined;
   return (
     <>
-      <Tooltip text={reason ?? label}>
+      <Tooltip text={reason ?? label} opensOnPress={reason !== undefined}>
         <Button
           aria-label={label}
           aria-pressed={isOn}

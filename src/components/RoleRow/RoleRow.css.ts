@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
 
 export const row = style({
@@ -8,6 +8,8 @@ export const row = style({
   alignItems: 'center',
   gap: measure.space.xlarge,
   padding: `${measure.space.large} ${measure.space.gutter}`,
+  // The switch brings the height of its target.
+  '@media': { [media.touch]: { paddingBlock: 0 } },
   selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
 });
 

@@ -2,6 +2,12 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
 
+/** Where the track stands: before the words, or at the far end of the row. */
+export const position = styleVariants({
+  start: {},
+  end: { flexDirection: 'row-reverse', justifyContent: 'space-between', width: '100%' },
+});
+
 export const track = style({
   flexShrink: 0,
   width: 28,
@@ -13,6 +19,8 @@ export const track = style({
   background: color.line.field,
   transition: `background-color ${measure.motion.quick} ${measure.motion.easing}`,
   selectors: {
+    // At the end of a row it stands in its middle.
+    [`${position.end} > &`]: { marginBlock: 'auto' },
     '[data-hovered] > &': { background: color.text.tertiary },
     '[data-selected] > &': { background: color.accent.solid },
     '[data-selected][data-hovered] > &': { background: color.accent.solidHover },
@@ -32,10 +40,4 @@ export const knob = style({
     '[data-selected] > * > &': { transform: 'translateX(12px)', background: color.accent.onSolid },
     '[data-disabled] > * > &, [data-readonly] > * > &': { background: color.text.disabled },
   },
-});
-
-/** Where the track stands: before the words, or at the far end of the row. */
-export const position = styleVariants({
-  start: {},
-  end: { flexDirection: 'row-reverse', justifyContent: 'space-between', width: '100%' },
 });

@@ -9,6 +9,7 @@ export const tone = styleVariants({
   warning: { color: color.tone.warning.text },
   error: { color: color.tone.error.text },
   pending: { color: color.tone.pending.text },
+  off: { color: color.tone.off.text },
 });
 
 export const truncated = style({

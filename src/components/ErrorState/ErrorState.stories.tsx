@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ErrorState } from './ErrorState.tsx';
+
+const meta = {
+  title: 'Components/ErrorState',
+  component: ErrorState,
+  args: {
+    heading: 'The books could not be loaded',
+    text: 'The catalogue did not answer. Nothing was changed.',
+  },
+} satisfies Meta<typeof ErrorState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const IsSaidAtOnceAndTriesAgain: Story = {
+  args: { onRetry: fn(), detail: 'shelf 12: no such row in table "books"' },
+  play: async ({ canvas, userEvent, args }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('The books could not be loaded');
+    await expect(alert).toHaveTextContent('shelf 12: no such row in table "books"');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithoutAnotherTry: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

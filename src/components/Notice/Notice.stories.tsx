@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Page } from '../Page/Page.tsx';
+import { Notice } from './Notice.tsx';
+
+const onRetry = fn();
+
+const meta = {
+  title: 'Components/Notice',
+  component: Notice,
+  args: { tone: 'warning', fact: 'The library closes in 5 minutes.', advice: 'Save your place, then go.' },
+  decorators: [
+    (Story) => (
+      <Page>
+        <Story />
+      </Page>
+    ),
+  ],
+} satisfies Meta<typeof Notice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WarningWaitsForAPause: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'The library closes in 5 minutes. Save your place, then go.',
+    );
+  },
+};
+
+export const ErrorIsSaidAtOnce: Story = {
+  args: {
+    tone: 'error',
+    fact: 'The catalogue does not answer.',
+    advice: 'Nothing was changed.',
+    action: (
+      <Button size="small" icon="refresh" onPress={onRetry}>
+        Try again
+      </Button>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The catalogue does not answer.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Information: Story = {
+  args: { tone: 'info', fact: 'Books are lent for 28 days.', advice: 'Longer on request.' },
+};
+
+export const FactAlone: Story = {
+  args: { tone: 'info', fact: 'Books are lent for 28 days.', advice: undefined },
+};
+
+export const OnAPhone: Story = {
+  ...ErrorIsSaidAtOnce,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};

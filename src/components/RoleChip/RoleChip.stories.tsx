@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { Inline } from '../Inline/Inline.tsx';
+import { Page } from '../Page/Page.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { RoleChip } from './RoleChip.tsx';
+import { roleKinds } from './roleKinds.ts';
+
+const meta = {
+  title: 'Components/RoleChip',
+  component: RoleChip,
+  args: { kind: 'relay', isOn: false, label: 'Create relay on box-7' },
+  decorators: [
+    (Story) => (
+      <Page>
+        <Story />
+      </Page>
+    ),
+  ],
+} satisfies Meta<typeof RoleChip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {
+  render: () => (
+    <Stack>
+      <Inline gap="small">
+        {roleKinds.map((kind) => (
+          <RoleChip key={kind} kind={kind} isOn label={`Remove ${kind}`} onPress={fn()} />
+        ))}
+      </Inline>
+      <Inline gap="small">
+        {roleKinds.map((kind) => (
+          <RoleChip key={kind} kind={kind} isOn={false} label={`Create ${kind}`} onPress={fn()} />
+        ))}
+      </Inline>
+      <Inline gap="small">
+        {roleKinds.map((kind) => (
+          <RoleChip
+            key={kind}
+            kind={kind}
+            isOn={false}
+            isDisabled
+            disabledReason="Not here"
+            label={`Create ${kind}`}
+          />
+        ))}
+      </Inline>
+    </Stack>
+  ),
+};
+
+export const Toggles: Story = {
+  args: { onPress: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    const chip = canvas.getByRole('button', { name: 'Create relay on box-7', pressed: false });
+    await userEvent.tab();
+    await expect(chip).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Create relay on box-7');
+    await userEvent.keyboard(' ');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const IsPressedWhenOn: Story = {
+  args: { isOn: true, label: 'Remove relay from box-7', onPress: fn() },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: 'Remove relay from box-7', pressed: true }),
+    ).toBeVisible();
+  },
+};
+
+export const TellsWhyItCannot: Story = {
+  args: { isDisabled: true, disabledReason: 'Available on Linux', onPress: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    const chip = canvas.getByRole('button', { name: 'Create relay on box-7' });
+    await expect(chip).toHaveAttribute('aria-disabled', 'true');
+    await expect(chip).toHaveAccessibleDescription('Available on Linux');
+    await userEvent.tab();
+    await expect(chip).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Available on Linux');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(chip);
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};
+
+export const SignIsAnImage: Story = {
+  args: { isOn: true, label: 'Relay' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Relay' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const SignThatIsOffIsSilent: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Page } from '../Page/Page.tsx';
+import { RelativeTime } from '../RelativeTime/RelativeTime.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { StateBadge } from './StateBadge.tsx';
+
+const meta = {
+  title: 'Components/StateBadge',
+  component: StateBadge,
+  args: { tone: 'healthy', word: 'HEALTHY', reason: '21 s ago' },
+  decorators: [
+    (Story) => (
+      <Page>
+        <Story />
+      </Page>
+    ),
+  ],
+} satisfies Meta<typeof StateBadge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {
+  render: () => (
+    <Stack gap="medium">
+      <StateBadge tone="healthy" word="HEALTHY" reason="21 s ago" />
+      <StateBadge tone="warning" word="WARNING" reason="no check-in for 12 min" />
+      <StateBadge tone="error" word="ERROR" reason="no check-in for 34 min" />
+      <StateBadge tone="pending" word="Pending" reason="asked to join 6 min ago" />
+      <StateBadge tone="off" word="Disabled" />
+    </Stack>
+  ),
+};
+
+export const TheWordStaysAsItCame: Story = {
+  play: async ({ canvas }) => {
+    const word = canvas.getByText('HEALTHY');
+    await expect(getComputedStyle(word).textTransform).toBe('lowercase');
+    await expect(getComputedStyle(word, '::first-letter').textTransform).toBe('uppercase');
+  },
+};
+
+export const AReasonMayBeATime: Story = {
+  args: { reason: <RelativeTime relative="21 s ago" exact="Sat 21 Nov 2026, 14:06:31" /> },
+};
+
+export const LongReasonIsCutOff: Story = {
+  args: {
+    tone: 'error',
+    word: 'ERROR',
+    reason: 'no sign of life since the last delivery of the year before. '.repeat(4),
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const reason = canvas.getByText(/^no sign of life/);
+    await expect(reason.scrollWidth).toBeGreaterThan(reason.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

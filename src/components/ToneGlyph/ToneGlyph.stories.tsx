@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Inline } from '../Inline/Inline.tsx';
+import { Page } from '../Page/Page.tsx';
+import { Text } from '../Text/Text.tsx';
+import { ToneGlyph } from './ToneGlyph.tsx';
+import { tones } from './tones.ts';
+
+const meta = {
+  title: 'Components/ToneGlyph',
+  component: ToneGlyph,
+  args: { tone: 'healthy' },
+} satisfies Meta<typeof ToneGlyph>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryStateHasItsShape: Story = {
+  render: ({ size = 12 }) => (
+    <Page>
+      <Inline gap="page">
+        {tones.map((tone) => (
+          <Inline key={tone} gap="small">
+            <ToneGlyph tone={tone} size={size} />
+            <Text as="span">{tone}</Text>
+          </Inline>
+        ))}
+      </Inline>
+    </Page>
+  ),
+  play: async ({ canvasElement }) => {
+    const drawings = [...canvasElement.querySelectorAll('svg')].map((svg) => svg.innerHTML);
+    await expect(new Set(drawings).size).toBe(tones.length);
+  },
+};
+
+export const Large: Story = { ...EveryStateHasItsShape, args: { size: 24 } };
+
+export const IsDecoration: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
