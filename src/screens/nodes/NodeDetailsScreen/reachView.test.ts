@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { aclAllowed, aclBlocked, type AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
@@ -11,15 +12,12 @@ const admin = viewer(aSessionUser(), true, []);
 const nodes = ['e', 'd', 'c', 'b', 'a', 'self'].map((name) => aNode({ id: name, name }));
 const self = aNode({ id: 'self', name: 'self' });
 
-/** All pairs allowed but the given ones, each blocked in one direction. */
 function rules(...blocked: readonly (readonly [from: string, to: string])[]): Loadable<AclMatrix> {
-  const nodeIds = nodes.map((node) => node.id);
-  const indexOf = new Map(nodeIds.map((id, index) => [id, index]));
-  const cells = new Uint8Array(nodeIds.length ** 2).fill(aclAllowed);
-  for (const [from, to] of blocked) {
-    cells[(indexOf.get(from) ?? 0) * nodeIds.length + (indexOf.get(to) ?? 0)] = aclBlocked;
-  }
-  return { status: 'ready', loadedAt: 0, value: { nodeIds, indexOf, cells } };
+  const value = anAclMatrix(
+    nodes.map((node) => node.id),
+    blocked,
+  );
+  return { status: 'ready', loadedAt: 0, value };
 }
 
 function reach(acls: Loadable<AclMatrix>, changes: Partial<Node> = {}, who = admin, others = nodes) {

@@ -1,0 +1,125 @@
+import { Button } from '../../../components/Button/Button.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Menu } from '../../../components/Menu/Menu.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { Tag } from '../../../components/Tag/Tag.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { labels } from '../../../domain/text/labels.ts';
+import { roleNames } from '../../../domain/text/roleText.ts';
+import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { NodeTags } from '../NodeTags.tsx';
+import type { NodeDetails } from './nodeDetailsView.ts';
+import * as css from './NodeDetailsHeader.css.ts';
+
+type NodeDetailsHeaderProps = {
+  view: NodeDetails;
+  onRefresh: () => void;
+  onAsk: (question: 'approve' | 'delete') => void;
+};
+
+/** Name, state, what the node is, and what can be done with it. */
+export function NodeDetailsHeader({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
+  return (
+    <PageHeader
+      title={view.node.name}
+      isTitleIdentifier
+      facts={<HealthBadge health={view.health} />}
+      note={<Facts view={view} />}
+      actions={<Actions view={view} onRefresh={onRefresh} onAsk={onAsk} />}
+    />
+  );
+}
+
+function Facts({ view }: { view: NodeDetails }) {
+  const { roles, tags, facts, node, networkHref, modified } = view;
+  return (
+    <Inline isWrapping gap="small">
+      {roles.map((role) => (
+        <Tag key={role} icon={role}>
+          {roleNames[role]}
+        </Tag>
+      ))}
+      <NodeTags tags={tags} />
+      <Text as="span" variant="hint" tone="tertiary">
+        {facts.map((fact) => `${fact} · `)}
+        <Link href={networkHref} emphasis="quiet">
+          {node.network}
+        </Link>
+        {modified && ` · modified ${modified}`}
+      </Text>
+    </Inline>
+  );
+}
+
+function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
+  const { acls, metricsHref, editHref, deletion, canApprove } = view;
+  const refusal = deletion.isPossible ? {} : { isDisabled: true, disabledReason: deletion.reason };
+  return (
+    <div className={css.actions}>
+      <span className={css.wideOnly}>
+        <IconButton
+          icon="refresh"
+          label={labels.action.refresh}
+          isPending={view.isRefreshing}
+          onPress={onRefresh}
+        />
+      </span>
+      {acls && (
+        <LinkButton
+          icon="acls"
+          href={acls.href ?? ''}
+          {...(acls.href === undefined && { isDisabled: true, disabledReason: acls.disabledReason })}
+        >
+          {labels.section.acls}
+        </LinkButton>
+      )}
+      {metricsHref && (
+        <LinkButton icon="metrics" href={metricsHref}>
+          {labels.section.metrics}
+        </LinkButton>
+      )}
+      <span className={css.wideOnly}>
+        <Button kind="dangerText" icon="trash" onPress={() => onAsk('delete')} {...refusal}>
+          {labels.action.delete}
+        </Button>
+      </span>
+      {editHref && (
+        <LinkButton kind={canApprove ? 'default' : 'primary'} icon="edit" href={editHref}>
+          {labels.action.edit}
+        </LinkButton>
+      )}
+      {canApprove && (
+        <Button kind="primary" icon="check" onPress={() => onAsk('approve')}>
+          {labels.action.approve}
+        </Button>
+      )}
+      <span className={css.phoneOnly}>
+        <Menu
+          trigger={{ label: 'More', icon: 'more', isOutlined: true }}
+          sections={[
+            {
+              id: 'page',
+              items: [{ id: 'refresh', label: labels.action.refresh, icon: 'refresh', onAction: onRefresh }],
+            },
+            {
+              id: 'node',
+              items: [
+                {
+                  id: 'delete',
+                  label: `${labels.action.delete} ${view.node.name}`,
+                  icon: 'trash',
+                  isDanger: true,
+                  onAction: () => onAsk('delete'),
+                  ...refusal,
+                },
+              ],
+            },
+          ]}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,275 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { DAY, HOUR, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { nodeDetailsView, type NodeDetailsInput } from './nodeDetailsView.ts';
+import { NodeDetailsScreen } from './NodeDetailsScreen.tsx';
+
+const named = (name: string) => fleetNodes.find((node) => node.name === name) ?? fraGw01;
+const rulesOf = (network: string, ...blocked: readonly (readonly [string, string])[]) =>
+  ({
+    status: 'ready',
+    loadedAt: NOW_MS,
+    value: anAclMatrix(
+      fleetNodes.filter((node) => node.network === network).map((node) => node.id),
+      blocked,
+    ),
+  }) as const;
+const asCommunity = { viewer: viewer(aSessionUser(), false, []) };
+const asGuest = { viewer: viewer(aSessionUser({ name: 'priya', isAdmin: false }), true, []) };
+
+/** The page of a node of the fleet, or of one that is added to it. */
+function viewOf(node: Node, changes: Partial<NodeDetailsInput> = {}) {
+  const nodes = fleetNodes.some((one) => one.id === node.id) ? fleetNodes : [...fleetNodes, node];
+  return nodeDetailsView({
+    node,
+    nodes: { status: 'ready', value: nodes, loadedAt: NOW_MS - 4000 },
+    networks: { status: 'ready', value: fleetNetworks, loadedAt: NOW_MS },
+    isRefreshing: false,
+    clients: fleetClients,
+    acls: rulesOf(node.network),
+    viewer: viewer(aSessionUser(), true, []),
+    now: NOW,
+    timeZone: 'UTC',
+    ...changes,
+  });
+}
+
+const blockedOfFraGw01 = ['ber-runner-01', 'fra-worker-02', 'fra-worker-03'].map(
+  (name) => [fraGw01.id, named(name).id] as const,
+);
+
+const meta = {
+  title: 'Screens/Nodes/NodeDetails',
+  component: NodeDetailsScreen,
+  args: {
+    view: viewOf(fraGw01, { acls: rulesOf('prod-eu', ...blockedOfFraGw01) }),
+    on: { refresh: fn(), approve: fn(), remove: fn() },
+  },
+} satisfies Meta<typeof NodeDetailsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const tablet = { viewport: { value: 'tablet' } };
+
+export const GatewayWithAllRoles: Story = {};
+export const OnATablet: Story = { globals: tablet };
+export const OnAPhone: Story = { globals: phone };
+export const PlainNode: Story = { args: { view: viewOf(named('ord-cache-02')) } };
+export const PendingNode: Story = { args: { view: viewOf(named('ber-kiosk-04')) } };
+export const PendingNodeOnAPhone: Story = { ...PendingNode, globals: phone };
+export const ServerNode: Story = { args: { view: viewOf(named('netmaker-1')) } };
+export const HubOfAPointToSiteNetwork: Story = { args: { view: viewOf(named('pdx-gw-01')) } };
+export const RelayedNodeInError: Story = { args: { view: viewOf(named('lon-db-02')) } };
+export const FailoverGateway: Story = { args: { view: viewOf(named('iad-gw-01')) } };
+export const CommunityEdition: Story = { args: { view: viewOf(fraGw01, asCommunity) } };
+export const WithoutRightsOnTheNetwork: Story = { args: { view: viewOf(fraGw01, asGuest) } };
+export const IPv6Only: Story = {
+  args: { view: viewOf(aNode({ name: 'v6-only', address: '', address6: 'fd42:20:4:0:8000::a1' })) },
+};
+export const NothingSet: Story = {
+  args: {
+    view: viewOf(
+      aNode({
+        name: 'bare',
+        address: '',
+        endpoint: '',
+        localAddress: '',
+        publicKey: '',
+        macAddress: '',
+        listenPort: 0,
+        mtu: 0,
+        persistentKeepalive: 0,
+        os: '',
+        version: '',
+        lastModified: 0,
+        lastCheckIn: 0,
+        expiresAt: 0,
+        isConnected: false,
+      }),
+    ),
+  },
+};
+export const EndlessValues: Story = {
+  args: {
+    view: viewOf(
+      aNode({
+        ...fraGw01,
+        id: 'a-very-long-id-that-nobody-chose-and-nobody-remembers-either',
+        name: 'build-runner-with-an-unusually-long-host-name.office.example.com',
+        allowedIps: Array.from({ length: 30 }, (_, index) => `10.48.${index}.0/24`),
+        egressRanges: Array.from({ length: 30 }, (_, index) => `10.48.${index}.0/24`),
+      }),
+    ),
+  },
+};
+export const EndlessValuesOnAPhone: Story = { ...EndlessValues, globals: phone };
+export const AccessExpiresSoon: Story = {
+  args: { view: viewOf(aNode({ name: 'guest', expiresAt: NOW + 9 * DAY + HOUR, defaultAcl: false })) },
+};
+export const AccessExpired: Story = {
+  args: { view: viewOf(aNode({ name: 'guest', expiresAt: NOW - 2 * DAY })) },
+};
+export const IngressWithoutClients: Story = { args: { view: viewOf(fraGw01, { clients: [] }) } };
+export const RulesLoading: Story = { args: { view: viewOf(fraGw01, { acls: { status: 'loading' } }) } };
+export const RulesMissing: Story = {
+  args: {
+    view: viewOf(fraGw01, {
+      acls: { status: 'failed', failure: { kind: 'rejected', status: 500, message: 'no result' } },
+    }),
+  },
+};
+export const Refreshing: Story = { args: { view: viewOf(fraGw01, { isRefreshing: true }) } };
+export const Stale: Story = {
+  args: {
+    view: viewOf(fraGw01, {
+      nodes: {
+        status: 'ready',
+        value: fleetNodes,
+        loadedAt: NOW_MS - 4 * 60_000,
+        staleBecause: { kind: 'unreachable', offline: false },
+      },
+    }),
+  },
+};
+export const Loading: Story = { args: { view: { status: 'loading' } } };
+export const UnknownNode: Story = {
+  args: { view: viewOf(fraGw01, { node: { network: 'prod-eu', id: 'nobody' } }) },
+};
+export const Failed: Story = {
+  args: {
+    view: viewOf(fraGw01, { nodes: { status: 'failed', failure: { kind: 'unreachable', offline: false } } }),
+  },
+};
+
+const noSnapshot = { chromatic: { disableSnapshot: true } };
+const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+
+export const DeletingAsksForTheNameBecauseClientsGoToo: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const question = await dialog('Delete fra-gw-01');
+    await expect(question.getByText('External clients deleted').nextSibling).toHaveTextContent('6');
+    await userEvent.type(question.getByRole('textbox', { name: 'Type fra-gw-01 to confirm' }), 'fra-gw-01');
+    await userEvent.click(question.getByRole('button', { name: 'Delete node' }));
+    await expect(args.on.remove).toHaveBeenCalledWith({
+      network: 'prod-eu',
+      id: fraGw01.id,
+      name: 'fra-gw-01',
+    });
+  },
+};
+
+export const CancelledDeletingChangesNothing: Story = {
+  ...PlainNode,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click((await dialog('Delete ord-cache-02')).getByRole('button', { name: 'Cancel' }));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(args.on.remove).not.toHaveBeenCalled();
+  },
+};
+
+export const ApprovingIsConfirmed: Story = {
+  ...PendingNode,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    const question = await dialog('Approve ber-kiosk-04');
+    await expect(question.getByText(/Let/)).toHaveTextContent('Let ber-kiosk-04 into edge-iot?');
+    await userEvent.click(question.getByRole('button', { name: 'Approve' }));
+    await expect(args.on.approve).toHaveBeenCalledWith(expect.objectContaining({ name: 'ber-kiosk-04' }));
+  },
+};
+
+export const TheServerNodeSaysWhyItCannotBeDeleted: Story = {
+  ...ServerNode,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Delete' });
+    await expect(button).toHaveAccessibleDescription('The server’s own node cannot be deleted');
+    await userEvent.click(button);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'ACLs' })).toHaveAccessibleDescription(
+      'The server’s own node has no ACL view',
+    );
+  },
+};
+
+export const LinksLeadToEditAclsAndMetrics: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas }) => {
+    const place = `prod-eu/${fraGw01.id}`;
+    const href = (name: string) => canvas.getByRole('link', { name }).getAttribute('href');
+    await expect(href('Edit')).toBe(`/nodes/${place}/edit`);
+    await expect(href('ACLs')).toBe(`/acls/${place}`);
+    await expect(href('Metrics')).toBe(`/metrics/${place}`);
+    await expect(href('Open external clients')).toBe('/ext-clients/prod-eu');
+    await expect(href('prod-eu')).toBe('/networks/prod-eu');
+  },
+};
+
+export const TheCommunityEditionHasNoMetrics: Story = {
+  ...CommunityEdition,
+  parameters: noSnapshot,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Metrics' })).toBeNull();
+    await expect(canvas.queryByText('Failover')).toBeNull();
+  },
+};
+
+export const WithoutRightsThereIsNothingToPress: Story = {
+  ...WithoutRightsOnTheNetwork,
+  parameters: noSnapshot,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'ACLs' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
+      'Available to administrators of prod-eu',
+    );
+    await expect(canvas.getByText('Only administrators see the rules of a network')).toBeVisible();
+  },
+};
+
+export const OnAPhoneDeletingIsInTheMenu: Story = {
+  ...PlainNode,
+  globals: phone,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete ord-cache-02' }));
+    await userEvent.click((await dialog('Delete ord-cache-02')).getByRole('button', { name: 'Delete node' }));
+    await expect(args.on.remove).toHaveBeenCalledOnce();
+  },
+};
+
+export const AnUnknownNodeIsNotFound: Story = {
+  ...UnknownNode,
+  parameters: noSnapshot,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See all nodes' })).toHaveAttribute(
+      'href',
+      '/nodes/prod-eu',
+    );
+  },
+};
+
+export const AFailureCanBeRetried: Story = {
+  ...Failed,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Could not reach server')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.on.refresh).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,61 @@
+import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { Identifier } from '../../components/Identifier/Identifier.tsx';
+import type { NodeRef } from '../../domain/node/node.ts';
+import type { NodeDeletion } from './nodeDeletion.ts';
+
+/** Asked before one or several nodes change. */
+export type NodeQuestionView = {
+  readonly nodes: readonly (NodeRef & { readonly name: string })[];
+  /** How many of the selected nodes it is not asked for. */
+  readonly leftOut?: number;
+} & ({ readonly verb: 'approve' } | { readonly verb: 'delete'; readonly deletion: NodeDeletion });
+
+export type NodeQuestionProps = {
+  question: NodeQuestionView;
+  onYes: () => void;
+  onNo: () => void;
+};
+
+export function NodeQuestion({ question, onYes, onNo }: NodeQuestionProps) {
+  const { nodes, verb, leftOut = 0 } = question;
+  const [only] = nodes;
+  const isOne = nodes.length === 1 && only !== undefined;
+  const object = isOne ? <Identifier>{only.name}</Identifier> : `${nodes.length} nodes`;
+  const title = `${verb === 'delete' ? 'Delete' : 'Approve'} ${isOne ? only.name : `${nodes.length} nodes`}`;
+  const rest =
+    leftOut > 0 && ` ${leftOut} of the selected ${leftOut === 1 ? 'one stays' : 'ones stay'} as they are.`;
+  const places = [...new Set(nodes.map((node) => node.network))];
+  const place = places.length === 1 ? places[0] : `${places.length} networks`;
+  const answers = { isOpen: true, title, onConfirm: onYes, onCancel: onNo };
+
+  if (verb === 'approve') {
+    return (
+      <ConfirmDialog
+        {...answers}
+        confirmLabel="Approve"
+        message={
+          <>
+            Let <strong>{object}</strong> into {place}?{rest}
+          </>
+        }
+      />
+    );
+  }
+  const { deletion } = question;
+  return (
+    <ConfirmDialog
+      {...answers}
+      confirmLabel={isOne ? 'Delete node' : 'Delete nodes'}
+      isDanger
+      message={
+        <>
+          Delete <strong>{object}</strong> from {place}? This cannot be undone.{rest}
+        </>
+      }
+      {...(deletion.isPossible && {
+        consequences: deletion.consequences,
+        ...(deletion.typeToConfirm !== undefined && { typeToConfirm: deletion.typeToConfirm }),
+      })}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { HOUR, MINUTE, NOW } from '../../../../mocks/fixtures/now.ts';
+import { HealthBadge } from './HealthBadge.tsx';
+import { healthView } from './healthView.ts';
+
+const checkedIn = (age: number) =>
+  healthView({ isPending: false, lastCheckIn: NOW - age, lastModified: NOW }, NOW, 'UTC');
+
+const meta = {
+  title: 'Screens/Shared/HealthBadge',
+  component: HealthBadge,
+  parameters: { layout: 'padded' },
+  args: { health: checkedIn(38) },
+} satisfies Meta<typeof HealthBadge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Healthy: Story = {};
+export const Warning: Story = { args: { health: checkedIn(12 * MINUTE) } };
+export const Failing: Story = { args: { health: checkedIn(2 * HOUR + 11 * MINUTE) } };
+export const NeverCheckedIn: Story = { args: { health: checkedIn(NOW) } };
+export const Pending: Story = {
+  args: {
+    health: healthView({ isPending: true, lastCheckIn: 0, lastModified: NOW - 6 * MINUTE }, NOW, 'UTC'),
+  },
+};
+
+export const TheExactTimeShowsOnFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: '38 s ago' })).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Sat 21 Nov 2026, 14:05:53');
+  },
+};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+const meta = {
+  title: 'Screens/Shared/NotFound',
+  component: NotFoundScreen,
+  args: { view: { address: '/nodes/prod-eu/4b1f/edti', homeHref: '/' } },
+} satisfies Meta<typeof NotFoundScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const UnknownAddress: Story = {};
+export const LongAddress: Story = {
+  args: { view: { address: `/nodes/${'prod-eu-'.repeat(30)}`, homeHref: '/' } },
+};
+export const OnAPhone: Story = { ...LongAddress, globals: { viewport: { value: 'phone' } } };
+
+export const NamesTheProductAndTheAddressAndLeadsHome: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'You have lost your way' })).toBeVisible();
+    await expect(canvas.getByText(/Netmaker has no page/)).toBeVisible();
+    await expect(canvas.getByText('/nodes/prod-eu/4b1f/edti')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/');
+  },
+};

@@ -1,0 +1,24 @@
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { NotFoundState } from '../../../components/NotFoundState/NotFoundState.tsx';
+
+export type NotFoundView = {
+  /** The path that leads nowhere. */
+  readonly address: string;
+  readonly homeHref: string;
+};
+
+/** §2 "any other path". */
+export function NotFoundScreen({ view }: { view: NotFoundView }) {
+  return (
+    <NotFoundState
+      heading="You have lost your way"
+      text="Netmaker has no page at this address. It may have been renamed, or its network deleted."
+      address={view.address}
+      primary={
+        <LinkButton href={view.homeHref} kind="primary" size="form">
+          Go to dashboard
+        </LinkButton>
+      }
+    />
+  );
+}
