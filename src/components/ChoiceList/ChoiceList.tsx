@@ -50,19 +50,24 @@ export function ChoiceList(props: ChoiceListProps) {
 
 function ChoiceRow({ id, label, mark, description }: Choice) {
   const labelId = useId();
+  const markId = useId();
   const descriptionId = useId();
   return (
     <RadioField
       value={id}
       className={css.choice}
-      aria-labelledby={labelId}
+      aria-labelledby={mark ? `${markId} ${labelId}` : labelId}
       {...(description && { 'aria-describedby': descriptionId })}
     >
       <RadioButton className={css.row}>
         <span aria-hidden className={css.circle} />
+        {mark && (
+          <span id={markId} className={css.mark}>
+            {mark}
+          </span>
+        )}
         <span className={css.words}>
           <span id={labelId} className={type.strong}>
-            {mark && <span className={css.mark}>{mark} </span>}
             {label}
           </span>
           {description && (

@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Input, TextArea, TextField } from 'react-aria-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { type as typeScale } from '../theme/type.css.ts';
@@ -31,7 +31,6 @@ type InputFieldProps = InputProps & {
   isMultiline?: boolean;
   /** At the right end of the box. */
   end?: ReactNode;
-  onBeforeInput?: (event: FormEvent<HTMLInputElement>) => void;
   /** What becomes of the text before it is shown and reported. */
   clean?: (text: string) => string;
 };

@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { InputField, type InputProps } from '../Field/InputField.tsx';
 
-export type NumberFieldProps = Omit<InputProps, 'inputMode'> & {
+export type NumberFieldProps = Omit<InputProps, 'inputMode' | 'ref'> & {
   /** Told as a hint, not enforced: what is typed stays, and an error says what is wrong with it. */
   min?: number;
   max?: number;
@@ -9,19 +9,19 @@ export type NumberFieldProps = Omit<InputProps, 'inputMode'> & {
 
 /** A whole number. The value is the text as typed, so that an unfinished one ("", "-") can exist. */
 export function NumberField({ min, max, hint = range(min, max), ...rest }: NumberFieldProps) {
-  return (
-    <InputField
-      {...rest}
-      hint={hint}
-      inputMode="numeric"
-      onBeforeInput={refuseOtherLetters}
-      clean={wholeNumber}
-    />
-  );
+  const inputRef = useRef<HTMLInputElement>(null);
+
+  // Refused before it is entered, a letter does not move the caret. React's own event of this name is another one.
+  useEffect(() => {
+    const input = inputRef.current;
+    input?.addEventListener('beforeinput', refuseLetters);
+    return () => input?.removeEventListener('beforeinput', refuseLetters);
+  }, []);
+
+  return <InputField {...rest} ref={inputRef} hint={hint} inputMode="numeric" clean={wholeNumber} />;
 }
 
-/** Refused before it is entered, a letter does not move the caret. */
-function refuseOtherLetters(event: FormEvent<HTMLInputElement> & { data?: string }) {
+function refuseLetters(event: InputEvent) {
   if (event.data && !/[\d-]/.test(event.data)) event.preventDefault();
 }
 

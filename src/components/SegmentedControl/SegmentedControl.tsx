@@ -22,7 +22,8 @@ export function SegmentedControl<Id extends string>({
   function select(keys: Iterable<unknown>) {
     const [key] = keys;
     const option = options.find((one) => one.id === key);
-    if (option) onChange(option.id);
+    // Pressing the selected one reports it again.
+    if (option && option.id !== value) onChange(option.id);
   }
   return (
     <ToggleButtonGroup

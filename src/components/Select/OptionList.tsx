@@ -5,7 +5,6 @@ import {
   ListBoxItem,
   Popover,
   SearchField,
-  Text,
   useFilter,
 } from 'react-aria-components';
 import { CheckMark } from '../Checkbox/CheckMark.tsx';
@@ -66,7 +65,8 @@ function SearchLine({ label }: { label: string }) {
     <SearchField aria-label={`Search ${label}`} autoFocus className={css.searchLine}>
       <div className={css.searchBox}>
         <Icon name="search" size={14} />
-        <Input placeholder="Search" className={`${input} ${css.searchInput}`} />
+        {/* The keys typed here also move through the list: what ARIA calls a combobox. */}
+        <Input role="combobox" aria-expanded placeholder="Search" className={`${input} ${css.searchInput}`} />
       </div>
     </SearchField>
   );
@@ -83,14 +83,8 @@ function Entry({ id, label, icon, detail, count, isMultiple }: Option & { isMult
               <Icon name={icon} size={14} />
             </span>
           )}
-          <Text slot="label" className={itemLabel}>
-            {label}
-          </Text>
-          {detail && (
-            <Text slot="description" className={css.detail}>
-              {detail}
-            </Text>
-          )}
+          <span className={itemLabel}>{label}</span>
+          {detail && <span className={css.detail}>{detail}</span>}
           {count !== undefined && <span className={css.count}>{count}</span>}
           {!isMultiple && <span className={css.check}>{isSelected && <Icon name="check" size={14} />}</span>}
         </>

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { CheckboxList } from './CheckboxList.tsx';
+
+const items = [
+  { id: 'red', label: 'red-box', detail: '10.1.0.0/24' },
+  { id: 'blue', label: 'blue-box', detail: '10.2.0.0/24' },
+  { id: 'grey', label: 'grey-box', detail: '10.3.0.0/22' },
+];
+
+const meta = {
+  title: 'Components/CheckboxList',
+  component: CheckboxList,
+  parameters: { layout: 'padded' },
+  args: {
+    label: 'Boxes',
+    items,
+    selected: new Set(['red', 'grey']),
+    onChange: fn(),
+    filterLabel: 'Filter boxes',
+  },
+  render: function Render(args) {
+    const [selected, setSelected] = useState(args.selected);
+    function change(next: Set<string>) {
+      args.onChange(next);
+      setSelected(next);
+    }
+    return <CheckboxList {...args} selected={selected} onChange={change} />;
+  },
+} satisfies Meta<typeof CheckboxList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SomeSelected: Story = { args: { hint: 'blue-box stays closed' } };
+
+export const NothingSelected: Story = { args: { selected: new Set<string>() } };
+
+export const Changed: Story = { args: { isChanged: true, wasValue: 'red-box' } };
+
+export const Invalid: Story = { args: { selected: new Set<string>(), error: 'Please select a box' } };
+
+export const Long: Story = {
+  args: { items: Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, label: `box-${index}` })) },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const PressingARowSelectsIt: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByText('10.2.0.0/24'));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith(new Set(['red', 'grey', 'blue']));
+    await expect(canvas.getByText('3 of 3 selected')).toBeVisible();
+  },
+};
+
+export const SpaceSelectsTheFocusedRow: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('checkbox', { name: 'blue-box' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith(new Set(['red', 'grey', 'blue']));
+  },
+};
+
+export const TheFilterSearchesLabelsAndDetails: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const filter = canvas.getByRole('searchbox', { name: 'Filter boxes' });
+    await userEvent.type(filter, 'BLUE');
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.clear(filter);
+    await userEvent.type(filter, '/22');
+    await expect(canvas.getByRole('checkbox', { name: 'grey-box' })).toBeVisible();
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(1);
+  },
+};
+
+export const WhatTheFilterHidesStaysSelected: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'blue');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'blue-box' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(new Set(['red', 'grey', 'blue']));
+  },
+};
+
+export const SelectAllTakesWhatTheFilterShows: Story = {
+  args: { selected: new Set<string>() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '-box');
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(new Set(['red', 'blue', 'grey']));
+    await userEvent.type(canvas.getByRole('searchbox'), '{Escape}blue');
+    await userEvent.click(canvas.getByRole('button', { name: 'Select none' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(new Set(['red', 'grey']));
+  },
+};
+
+export const AFilterWithoutMatchSaysSo: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'basket');
+    await expect(canvas.getByText('No match')).toBeVisible();
+  },
+};
+
+export const ItsHintDescribesTheGroup: Story = {
+  args: { hint: 'blue-box stays closed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Boxes' })).toHaveAccessibleDescription(
+      'blue-box stays closed',
+    );
+  },
+};

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { ChoiceList } from './ChoiceList.tsx';
+
+const choices = [
+  { id: '0', mark: '0', label: 'Sealed', description: 'Opened by nobody' },
+  { id: '1', mark: '1', label: 'Guarded', description: 'Opened with a second person' },
+  { id: '2', mark: '2', label: 'Free', description: 'Opened by anybody' },
+];
+
+const meta = {
+  title: 'Components/ChoiceList',
+  component: ChoiceList,
+  parameters: { layout: 'padded' },
+  args: { label: 'Seal', choices, value: '0', onChange: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    function change(id: string) {
+      args.onChange(id);
+      setValue(id);
+    }
+    return <ChoiceList {...args} value={value} onChange={change} />;
+  },
+} satisfies Meta<typeof ChoiceList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = { args: { isChanged: true } };
+
+export const NothingChosen: Story = { args: { value: null } };
+
+export const Invalid: Story = { args: { value: null, error: 'Please choose a seal' } };
+
+export const Locked: Story = { args: { lockedReason: 'Available when the box is closed' } };
+
+export const NamesOnly: Story = {
+  args: { choices: choices.map(({ id, label }) => ({ id, label })), value: '1' },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const PressingARowChooses: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByText('Opened by anybody'));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith('2');
+    await expect(canvas.getByRole('radio', { name: '2 Free' })).toBeChecked();
+  },
+};
+
+export const ArrowsChoose: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: '0 Sealed' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: '1 Guarded' })).toHaveFocus();
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith('1');
+  },
+};
+
+export const TheMeaningDescribesTheChoice: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: '0 Sealed' })).toHaveAccessibleDescription(
+      expect.stringContaining('Opened by nobody'),
+    );
+  },
+};
+
+export const TheErrorDescribesTheGroup: Story = {
+  args: { value: null, error: 'Please choose a seal' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Seal' });
+    await expect(group).toBeInvalid();
+    await expect(group).toHaveAccessibleDescription('Please choose a seal');
+  },
+};
+
+export const ALockedListKeepsItsChoice: Story = {
+  args: { lockedReason: 'Available when the box is closed' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByText('Free'));
+    await expect(canvas.getByRole('radio', { name: '0 Sealed' })).toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};

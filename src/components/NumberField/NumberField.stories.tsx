@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { NumberField } from './NumberField.tsx';
+
+const meta = {
+  title: 'Components/NumberField',
+  component: NumberField,
+  parameters: { layout: 'padded' },
+  args: { label: 'Weight', value: '20', onChange: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    function change(next: string) {
+      args.onChange(next);
+      setValue(next);
+    }
+    return <NumberField {...args} value={value} onChange={change} />;
+  },
+} satisfies Meta<typeof NumberField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Range: Story = { args: { min: 1, max: 500, unit: 'kg' } };
+
+export const Minimum: Story = { args: { min: 0 } };
+
+export const Maximum: Story = { args: { max: 500 } };
+
+export const OwnHint: Story = { args: { min: 1, max: 500, hint: 'Without the lid' } };
+
+export const OutOfRange: Story = { args: { value: '-1', min: 0, error: '0 or more' } };
+
+export const LettersAreRefused: Story = {
+  args: { value: '' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Weight' });
+    await userEvent.type(field, 'x4,2 kg');
+    await expect(field).toHaveValue('42');
+    await expect(args.onChange).toHaveBeenLastCalledWith('42');
+  },
+};
+
+export const ARefusedLetterLeavesTheCaret: Story = {
+  args: { value: '12' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.click(field);
+    field.setSelectionRange(1, 1);
+    await userEvent.keyboard('x3');
+    await expect(field).toHaveValue('132');
+    await expect(field.selectionStart).toBe(2);
+  },
+};
+
+/** Out of range is for the error to say, not for the field to prevent. */
+export const AMinusIsKept: Story = {
+  args: { value: '' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '-1');
+    await expect(canvas.getByRole('textbox')).toHaveValue('-1');
+  },
+};
+
+export const FromAPastedTextOnlyTheNumberIsTaken: Story = {
+  args: { value: '' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.paste(' 51,821 kg');
+    await expect(canvas.getByRole('textbox')).toHaveValue('51821');
+    await expect(args.onChange).toHaveBeenLastCalledWith('51821');
+  },
+};
+
+export const APhoneOffersDigits: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric');
+  },
+};

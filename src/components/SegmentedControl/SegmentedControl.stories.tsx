@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { SegmentedControl } from './SegmentedControl.tsx';
+
+const sizes = ['10', '25', '100', '250'].map((id) => ({ id, label: id }));
+
+const meta = {
+  title: 'Components/SegmentedControl',
+  component: SegmentedControl,
+  parameters: { layout: 'padded' },
+  args: { label: 'Boxes per page', options: sizes, value: '10', onChange: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    function change(id: string) {
+      args.onChange(id);
+      setValue(id);
+    }
+    return <SegmentedControl {...args} value={value} onChange={change} />;
+  },
+} satisfies Meta<typeof SegmentedControl>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Numbers: Story = {};
+
+export const WithIcons: Story = {
+  args: {
+    label: 'View',
+    value: 'graph',
+    options: [
+      { id: 'graph', label: 'Graph', icon: 'graph' },
+      { id: 'table', label: 'Table', icon: 'columns' },
+    ],
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const PressingSelects: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '25' }));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith('25');
+    await expect(canvas.getByRole('radio', { name: '25' })).toBeChecked();
+  },
+};
+
+export const PressingTheSelectedOneChangesNothing: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '10' }));
+    await expect(canvas.getByRole('radio', { name: '10' })).toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const ArrowsMoveAndSpaceSelects: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight} ');
+    await expect(canvas.getByRole('radio', { name: '100' })).toHaveFocus();
+    await expect(args.onChange).toHaveBeenLastCalledWith('100');
+  },
+};

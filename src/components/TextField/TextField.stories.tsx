@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Stack } from '../Stack/Stack.tsx';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+const meta = {
+  title: 'Components/TextField',
+  component: TextField,
+  parameters: { layout: 'padded' },
+  args: { label: 'Height', value: '41', onChange: fn() },
+  render: (args) => <Owned {...args} />,
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** `delay`: an owner that answers late, as a store or the address bar does. */
+function Owned({ delay, ...args }: TextFieldProps & { delay?: number }) {
+  const [value, setValue] = useState(args.value);
+  function change(next: string) {
+    args.onChange(next);
+    if (delay === undefined) setValue(next);
+    else setTimeout(() => setValue(next), delay);
+  }
+  return <TextField {...args} value={value} onChange={change} />;
+}
+
+export const Plain: Story = {};
+
+export const Hint: Story = { args: { hint: 'Measured at the top' } };
+
+export const Unit: Story = { args: { unit: 'cm', isMono: true } };
+
+export const Format: Story = { args: { label: 'Colours', format: 'comma separated', value: 'red,blue' } };
+
+export const Optional: Story = { args: { isOptional: true, format: 'comma separated', value: '' } };
+
+export const Changed: Story = { args: { isChanged: true, wasValue: '40' } };
+
+export const ChangedFromNothing: Story = { args: { isChanged: true, wasValue: '' } };
+
+export const Invalid: Story = { args: { value: '-1', isChanged: true, error: 'Please enter a height' } };
+
+export const Locked: Story = { args: { lockedReason: 'Available when the box is open' } };
+
+export const LockedAndEmpty: Story = { args: { value: '', lockedReason: 'Available when the box is open' } };
+
+export const Login: Story = { args: { size: 'login', label: 'Username', value: 'mira' } };
+
+export const Lines: Story = { args: { isMultiline: true, isMono: true, value: 'first line\nsecond line' } };
+
+export const Phone: Story = {
+  args: { unit: 'cm', hint: 'Measured at the top' },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const AllStates: Story = {
+  render: (args) => (
+    <Stack>
+      <TextField {...args} unit="cm" hint="Measured at the top" />
+      <TextField {...args} isChanged wasValue="40" />
+      <TextField {...args} error="Please enter a height" />
+      <TextField {...args} value="" lockedReason="Available when the box is open" />
+      <TextField {...args} lockedReason="Available when the box is open" isMono />
+    </Stack>
+  ),
+};
+
+export const TypingReportsTheWholeText: Story = {
+  args: { value: '' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Height' }), '42');
+    await expect(args.onChange).toHaveBeenNthCalledWith(1, '4');
+    await expect(args.onChange).toHaveBeenNthCalledWith(2, '42');
+  },
+};
+
+export const PressingTheLabelFocusesTheField: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Height'));
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const TheHintAndTheUnitDescribeTheField: Story = {
+  args: { unit: 'cm', hint: 'Measured at the top' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('cm Measured at the top');
+  },
+};
+
+export const AnErrorMakesTheFieldInvalidAndDescribesIt: Story = {
+  args: { hint: 'Measured at the top', error: 'Please enter a height' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Please enter a height');
+    await expect(canvas.queryByText('Measured at the top')).toBeNull();
+  },
+};
+
+/** React-aria alone would miss a description that was not there at first. */
+export const ALineThatAppearsLaterDescribesTheField: Story = {
+  render: function Render(args) {
+    const [value, setValue] = useState('41');
+    return <TextField {...args} value={value} onChange={setValue} isChanged={value !== '41'} wasValue="41" />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).not.toHaveAccessibleDescription();
+    await userEvent.type(field, '5');
+    await expect(field).toHaveAccessibleDescription('Was 41');
+    await expect(canvas.getByRole('img', { name: 'Changed' })).toBeVisible();
+  },
+};
+
+export const ALockedFieldIsFocusedAndReadButNotEdited: Story = {
+  args: { lockedReason: 'Available when the box is open' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    const field = canvas.getByRole('textbox');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription('Available when the box is open');
+    await userEvent.keyboard('5');
+    await expect(field).toHaveValue('41');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const ARequiredFieldSaysSo: Story = {
+  args: { isRequired: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeRequired();
+  },
+};
+
+/** The owner answers 30 ms after each key: no letter is lost and the caret stays in the middle of the text. */
+export const TheCaretStaysWhenTheOwnerAnswersLate: Story = {
+  args: { value: 'ad' },
+  render: (args) => <Owned {...args} delay={30} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.click(field);
+    field.setSelectionRange(1, 1);
+    await userEvent.keyboard('bc');
+    await expect(field).toHaveValue('abcd');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('abcd'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(field).toHaveValue('abcd');
+    await expect(field.selectionStart).toBe(3);
+  },
+};
+
+export const AValueFromOutsideReplacesTheText: Story = {
+  render: function Render(args) {
+    const [value, setValue] = useState('41');
+    return (
+      <>
+        <TextField {...args} value={value} onChange={setValue} />
+        <button onClick={() => setValue('7')}>Reset</button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(canvas.getByRole('textbox')).toHaveValue('7');
+  },
+};
