@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import {
+  fleetClients,
+  fleetDnsEntries,
+  fleetNetworks,
+  fleetUsers,
+} from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { parseLog } from '../../../domain/log/logLine.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import { DashboardScreen } from './DashboardScreen.tsx';
+import { dashboardView, type DashboardInput } from './dashboardView.ts';
+
+const log = [
+  '[netmaker] 2026-11-21 09:58:03 mira deleted node tmp-bench-3 (1) ',
+  '[netmaker] 2026-11-21 11:20:10 mira created access key ci-runners on prod-us (1) ',
+  '[netmaker] 2026-11-21 13:47:44 jonas created egress gateway on fra-gw-01 (1) ',
+  '[netmaker] 2026-11-21 14:02:12 mira updated ACLs on prod-eu (1) ',
+].join('\n');
+
+const ready = <T,>(value: T): Loadable<T> => ({ status: 'ready', value, loadedAt: NOW_MS - 4000 });
+const loading = { status: 'loading' } as const;
+const failed = { status: 'failed', failure: { kind: 'unreachable', offline: false } } as const;
+
+function view(changes: Partial<DashboardInput> = {}) {
+  return dashboardView({
+    nodes: ready(fleetNodes),
+    networks: ready(fleetNetworks),
+    externalClients: ready(fleetClients),
+    dnsEntries: ready(fleetDnsEntries),
+    users: ready(fleetUsers),
+    logs: ready(parseLog(log)),
+    isEE: true,
+    isDnsOn: true,
+    now: NOW_MS,
+    ...changes,
+  });
+}
+
+const meta = {
+  title: 'Screens/Home/Dashboard',
+  component: DashboardScreen,
+  args: { view: view(), on: { refresh: fn(), approve: fn() } },
+} satisfies Meta<typeof DashboardScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Enterprise: Story = {};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Community: Story = { args: { view: view({ isEE: false }) } };
+export const DnsOff: Story = { args: { view: view({ isDnsOn: false }) } };
+export const Loading: Story = {
+  args: {
+    view: view({
+      nodes: loading,
+      networks: loading,
+      externalClients: loading,
+      dnsEntries: loading,
+      users: loading,
+      logs: loading,
+    }),
+  },
+};
+export const NothingCouldBeLoaded: Story = {
+  args: {
+    view: view({
+      nodes: failed,
+      networks: failed,
+      externalClients: failed,
+      dnsEntries: failed,
+      users: failed,
+      logs: failed,
+    }),
+  },
+};
+export const NewServer: Story = {
+  args: {
+    view: view({
+      nodes: ready([]),
+      networks: ready([]),
+      externalClients: ready([]),
+      dnsEntries: ready([]),
+      users: ready(fleetUsers.slice(0, 1)),
+      logs: ready([]),
+    }),
+  },
+};
+export const AllIsWell: Story = {
+  args: { view: view({ nodes: ready(fleetNodes.slice(0, 1).map((node) => ({ ...node, expiresAt: 0 }))) }) },
+};
+export const Stale: Story = {
+  args: {
+    view: view({
+      nodes: {
+        status: 'ready',
+        value: fleetNodes,
+        loadedAt: NOW_MS - 60_000,
+        staleBecause: { kind: 'unreachable', offline: false },
+      },
+    }),
+  },
+};
+export const TwoThousandNodes: Story = { args: { view: view({ nodes: ready(manyNodes(2000)) }) } };
+
+export const ApprovalAsksFirst: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve ber-kiosk-04' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await expect(args.on.approve).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await expect(args.on.approve).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'ber-kiosk-04', network: 'edge-iot' }),
+    );
+  },
+};
+
+export const CardsAndCountsLeadToTheirPages: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Ext\. clients/ })).toHaveAttribute(
+      'href',
+      '/ext-clients',
+    );
+    await expect(canvas.getByRole('link', { name: /4 error/ })).toHaveAttribute(
+      'href',
+      '/nodes?status=error',
+    );
+    await expect(canvas.getByRole('link', { name: /edge-iot/ })).toHaveAttribute('href', '/nodes/edge-iot');
+  },
+};
+
+export const Refreshes: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(args.on.refresh).toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { BackendDiagnosis } from '../../../domain/server/backendDiagnosis.ts';
+import { LoginScreen } from './LoginScreen.tsx';
+import { loginView, type LoginInput } from './loginView.ts';
+
+const address = 'https://api.nm.kestrel.systems';
+
+function view(changes: Partial<LoginInput> = {}) {
+  return loginView({
+    serverAddress: 'api.nm.kestrel.systems',
+    oauthHref: `${address}/api/oauth/login`,
+    diagnosis: { status: 'reachable', hasAdmin: true, address },
+    isBusy: false,
+    ended: undefined,
+    oauthFailed: false,
+    failed: undefined,
+    ...changes,
+  });
+}
+
+function wrong(diagnosis: BackendDiagnosis): Story {
+  return { args: { view: view({ diagnosis }) } };
+}
+
+const meta = {
+  title: 'Screens/Session/Login',
+  component: LoginScreen,
+  args: { view: view(), on: { signIn: fn(), createAdmin: fn(), retry: fn() } },
+} satisfies Meta<typeof LoginScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Login: Story = {};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const AskingTheServer: Story = { args: { view: view({ diagnosis: undefined }) } };
+export const Busy: Story = { args: { view: view({ isBusy: true }) } };
+export const WrongPassword: Story = { args: { view: view({ failed: 'credentials' }) } };
+export const SessionExpired: Story = { args: { view: view({ ended: 'expired' }) } };
+export const Unauthorized: Story = { args: { view: view({ ended: 'unauthorized' }) } };
+export const OauthFailed: Story = { args: { view: view({ oauthFailed: true }) } };
+export const ServerUnreachable: Story = wrong({ status: 'unreachable', offline: false, address });
+export const BrowserOffline: Story = wrong({ status: 'unreachable', offline: true, address });
+export const NotTheApi: Story = wrong({ status: 'notTheApi', detail: 'The answer is a web page.', address });
+export const Refused: Story = wrong({ status: 'refused', httpStatus: 403, message: 'forbidden', address });
+
+const firstAdmin: BackendDiagnosis = { status: 'reachable', hasAdmin: false, address };
+export const FirstAdmin: Story = { args: { view: view({ diagnosis: firstAdmin }) } };
+export const FirstAdminFailed: Story = {
+  args: { view: view({ diagnosis: firstAdmin, failed: { createAdmin: 'basic auth is disabled' } }) },
+};
+export const FirstAdminOnAPhone: Story = {
+  args: { view: view({ diagnosis: firstAdmin }) },
+  globals: { viewport: { value: 'phone' } },
+};
+
+const behaviour = { chromatic: { disableSnapshot: true } };
+
+export const SignsInFromTheKeyboard: Story = {
+  parameters: behaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'mira');
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await userEvent.keyboard('open sesame{Enter}');
+    await expect(args.on.signIn).toHaveBeenCalledWith({ username: 'mira', password: 'open sesame' });
+  },
+};
+
+export const AsksForBothFieldsAndGoesToTheFirstEmptyOne: Story = {
+  parameters: behaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+    await expect(canvas.getByText('Please enter your user name')).toBeVisible();
+    await expect(canvas.getByText('Please enter your password')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveFocus();
+    await expect(args.on.signIn).not.toHaveBeenCalled();
+  },
+};
+
+export const SendsNothingTwiceWhileBusy: Story = {
+  args: { view: view({ isBusy: true }) },
+  parameters: behaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'mira');
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: /Login/ }));
+    await expect(args.on.signIn).not.toHaveBeenCalled();
+  },
+};
+
+export const OauthLinkSendsTheBareOriginOnly: Story = {
+  parameters: behaviour,
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Continue with OAuth' });
+    await expect(link).toHaveAttribute('href', `${address}/api/oauth/login`);
+    await expect(link).toHaveAttribute('referrerpolicy', 'origin');
+  },
+};
+
+export const TriesAgainWhenTheServerWasUnreachable: Story = {
+  ...wrong({ status: 'unreachable', offline: false, address }),
+  parameters: behaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.on.retry).toHaveBeenCalled();
+  },
+};
+
+export const ChecksTheFirstAdminBeforeSending: Story = {
+  args: { view: view({ diagnosis: firstAdmin }) },
+  parameters: behaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    const username = canvas.getByRole('textbox', { name: 'Username' });
+    await userEvent.type(username, 'm');
+    await userEvent.type(canvas.getByLabelText('Password'), 'with space');
+    await userEvent.type(canvas.getByLabelText('Password confirmation'), 'other');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create admin' }));
+    await expect(canvas.getByText(/Invalid user name provided/)).toBeVisible();
+    await expect(canvas.getByText(/Invalid password provided/)).toBeVisible();
+    await expect(canvas.getByText('Confirmation password does not match given password')).toBeVisible();
+    await expect(username).toHaveFocus();
+    await expect(args.on.createAdmin).not.toHaveBeenCalled();
+  },
+};
+
+export const CreatesTheFirstAdmin: Story = {
+  args: { view: view({ diagnosis: firstAdmin }) },
+  parameters: behaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'mira');
+    await userEvent.type(canvas.getByLabelText('Password'), 'sesame');
+    await userEvent.type(canvas.getByLabelText('Password confirmation'), 'sesame{Enter}');
+    await expect(args.on.createAdmin).toHaveBeenCalledWith({ username: 'mira', password: 'sesame' });
+  },
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { BackendDiagnosis } from '../../../domain/server/backendDiagnosis.ts';
+import { loginView, type LoginInput } from './loginView.ts';
+
+const address = 'https://api.example.com';
+const reachable: BackendDiagnosis = { status: 'reachable', hasAdmin: true, address };
+const input: LoginInput = {
+  serverAddress: 'api.example.com',
+  oauthHref: `${address}/api/oauth/login`,
+  diagnosis: reachable,
+  isBusy: false,
+  ended: undefined,
+  oauthFailed: false,
+  failed: undefined,
+};
+const noticeOf = (changes: Partial<LoginInput>) => {
+  const view = loginView({ ...input, ...changes });
+  return view.status === 'asking' ? undefined : view.notice;
+};
+
+describe('login page', () => {
+  it('waits for the answer before it shows a form', () => {
+    expect(loginView({ ...input, diagnosis: undefined }).status).toBe('asking');
+  });
+
+  it('shows the first-admin form only after a clear answer that there is none', () => {
+    expect(loginView({ ...input, diagnosis: { ...reachable, hasAdmin: false } }).status).toBe('firstAdmin');
+    expect(
+      loginView({ ...input, diagnosis: { status: 'unreachable', offline: false, address } }).status,
+    ).toBe('login');
+    expect(loginView(input).status).toBe('login');
+  });
+
+  it('says nothing while nothing is wrong', () => {
+    expect(noticeOf({})).toBeUndefined();
+    expect(noticeOf({ ended: 'signedOut' })).toBeUndefined();
+  });
+
+  it.each<[string, Partial<LoginInput>]>([
+    ['Unauthorized access attempted', { ended: 'unauthorized', oauthFailed: true }],
+    ['OAuth Login Failed, check if server is configured for OAuth', { oauthFailed: true, ended: 'expired' }],
+    ['Session has expired', { ended: 'expired' }],
+    [
+      'Failed to login, invalid credentials or server disconnect',
+      { failed: 'credentials', ended: 'expired' },
+    ],
+    ['Failed to create Admin.', { failed: { createAdmin: 'user exists' } }],
+  ])('says "%s"', (fact, changes) => {
+    expect(noticeOf(changes)?.fact).toBe(fact);
+  });
+
+  it.each<[RegExp, BackendDiagnosis]>([
+    [/offline/, { status: 'unreachable', offline: true, address }],
+    [/Nothing answered at https:\/\/api\.example\.com/, { status: 'unreachable', offline: false, address }],
+    [
+      /not the Netmaker API. The answer is a web page./,
+      { status: 'notTheApi', detail: 'The answer is a web page.', address },
+    ],
+    [
+      /refused with status 403: no access/,
+      { status: 'refused', httpStatus: 403, message: 'no access', address },
+    ],
+  ])('tells apart what is wrong with the server: %s', (advice, diagnosis) => {
+    expect(noticeOf({ diagnosis })).toMatchObject({
+      fact: 'Could not reach server',
+      advice: expect.stringMatching(advice),
+      canRetry: true,
+    });
+  });
+
+  it('names the server rather than the password when the server is gone after an attempt', () => {
+    const diagnosis: BackendDiagnosis = { status: 'unreachable', offline: false, address };
+    expect(noticeOf({ failed: 'credentials', diagnosis })?.fact).toBe('Could not reach server');
+  });
+});
