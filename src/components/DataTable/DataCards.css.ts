@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure } from '../theme/measures.css.ts';
+
+export const card = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: measure.space.gutter,
+  padding: `${measure.space.xlarge} ${measure.space.gutter}`,
+  borderBottom: `1px solid ${color.line.hairline}`,
+  scrollMarginBottom: measure.size.footer,
+  selectors: {
+    '&[data-tone=pending]': { background: color.surface.rowPending },
+    '&[data-selected]': {
+      background: color.surface.selected,
+      boxShadow: `inset 2px 0 0 ${color.accent.solid}`,
+    },
+  },
+});
+
+export const content = style({ flex: 1, minWidth: 0 });
+
+/** In the middle of the block's first line. */
+export const checkbox = style({ display: 'flex', paddingBlock: measure.space.xxsmall });
+
+export const lines = style({ display: 'flex', flexDirection: 'column', gap: 12, paddingBlock: 5 });

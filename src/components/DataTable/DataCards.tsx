@@ -1,0 +1,79 @@
+import { Fragment, useMemo, type ReactNode } from 'react';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { DataCard } from './DataCard.tsx';
+import type { RowTone } from './TableRow.tsx';
+import { useCurrentRow } from './useCurrentRow.ts';
+import { useRowSelection, type RowSelection } from './useRowSelection.ts';
+import { useRowsPlace, useVirtualRows } from './useVirtualRows.ts';
+import * as css from './DataCards.css.ts';
+
+export type DataCardsProps<Row> = {
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  selection: RowSelection<Row> | undefined;
+  rowTone: ((row: Row) => RowTone | undefined) | undefined;
+  isLoading: boolean | undefined;
+  skeletonRows: number | undefined;
+  renderCard: (row: Row) => ReactNode;
+};
+
+/** Of a block of three lines, before it is measured. */
+const usualHeight = 95;
+
+/** The rows of a table on a phone: one block each, with the same selection. */
+export function DataCards<Row>(props: DataCardsProps<Row>) {
+  const { label, rows, rowKey, selection, isLoading = false, skeletonRows = 6, renderCard } = props;
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const [place, body] = useRowsPlace();
+  const { toggle } = useRowSelection(selection, rows, keys);
+  const { current, followFocus } = useCurrentRow(keys);
+  const shown = useVirtualRows({ keys, place, rowHeight: usualHeight, kept: current });
+  return (
+    <ul ref={body} aria-label={label} aria-busy={isLoading} {...followFocus}>
+      {isLoading && Array.from({ length: skeletonRows }, (_, index) => <SkeletonCard key={index} />)}
+      {!isLoading &&
+        shown.rows.map(({ index, gap }) => {
+          const [row, key] = [rows[index], keys[index]];
+          if (row === undefined || key === undefined) return null;
+          const selectable = selection?.isSelectable?.(row) ?? true;
+          return (
+            <Fragment key={key}>
+              <Spacer height={gap} />
+              <DataCard
+                {...{ row, index, renderCard }}
+                rowKey={key}
+                tone={props.rowTone?.(row)}
+                selectLabel={selection && `Select ${selection.labelOf(row)}`}
+                isSelected={selection?.selected.has(key) ?? false}
+                lockedReason={selectable === true ? undefined : selectable}
+                onSelect={toggle}
+                measureRow={shown.measureRow}
+                count={shown.isVirtual ? rows.length : undefined}
+              />
+            </Fragment>
+          );
+        })}
+      {!isLoading && <Spacer height={shown.gapAfter} />}
+    </ul>
+  );
+}
+
+/** As high as the blocks that are left out. */
+function Spacer({ height }: { height: number }) {
+  return height > 0 && <li aria-hidden style={{ height }} />;
+}
+
+function SkeletonCard() {
+  return (
+    <li aria-hidden className={css.card}>
+      <div className={css.content}>
+        <div className={css.lines}>
+          <Skeleton width="38%" />
+          <Skeleton width="56%" />
+          <Skeleton width="72%" />
+        </div>
+      </div>
+    </li>
+  );
+}

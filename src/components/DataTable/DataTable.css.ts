@@ -1,0 +1,102 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
+import { tabular, type } from '../theme/type.css.ts';
+
+const edge = {
+  selectors: {
+    '&:first-child': { paddingLeft: measure.space.page },
+    '&:last-child': { paddingRight: measure.space.page },
+  },
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        '&:first-child': { paddingLeft: measure.space.gutter },
+        '&:last-child': { paddingRight: measure.space.gutter },
+      },
+    },
+  },
+};
+
+/** Columns keep their width while rows come and go. Separate borders, so that the header's travels with it. */
+export const table = style({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+});
+
+export const headerCell = style([
+  type.label,
+  {
+    position: 'sticky',
+    top: 0,
+    zIndex: measure.layer.sticky,
+    height: measure.size.rowHeader,
+    padding: `0 ${measure.space.gutter} 0 0`,
+    borderBottom: `1px solid ${color.line.hairline}`,
+    background: color.surface.canvas,
+    color: color.text.tertiary,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+  },
+  edge,
+]);
+
+export const cell = style([
+  {
+    padding: `0 ${measure.space.gutter} 0 0`,
+    borderBottom: `1px solid ${color.line.hairline}`,
+    overflow: 'hidden',
+    textAlign: 'left',
+    textOverflow: 'ellipsis',
+    fontWeight: 400,
+    verticalAlign: 'middle',
+    // The focus rings of what is inside reach beyond it.
+    overflowClipMargin: 4,
+  },
+  edge,
+]);
+
+export const numeric = style([tabular, { textAlign: 'right' }]);
+
+/** Room for two visible actions. */
+export const actionsWidth = '168px';
+
+/** Checkbox and the distance to the name. */
+export const selectionWidth = '56px';
+
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: measure.space.xsmall,
+});
+
+/** Comes into sight clear of the sticky header and page bar. Its ring lies inside: outside, the edges would clip it. */
+export const row = style({
+  outline: 'none',
+  scrollMarginTop: measure.size.rowHeader,
+  scrollMarginBottom: measure.size.footer,
+  selectors: {
+    '&[data-tone=pending]': { background: color.surface.rowPending },
+    '&:hover': { background: color.surface.hover },
+    '&[data-selected]': { background: color.surface.selected },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+  },
+});
+
+export const firstCell = style({
+  selectors: { [`${row}[data-selected] > &`]: { boxShadow: `inset 2px 0 0 ${color.accent.solid}` } },
+});
+
+export const height = styleVariants({
+  normal: { height: measure.size.row },
+  compact: { height: measure.size.rowCompact },
+});
+
+/** Takes the focus for a moment, on its way past the rows. */
+export const waypoint = style({ outline: 'none' });
+
+/** A bar is a block: the alignment of text does not move it. */
+export const atEnd = style({ display: 'flex', justifyContent: 'flex-end' });

@@ -1,0 +1,67 @@
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import type { Column } from './column.ts';
+import { SortButton } from './SortButton.tsx';
+import * as css from './DataTable.css.ts';
+
+export type TableSort = {
+  /** The id of the column that orders the rows. */
+  column: string;
+  isAscending: boolean;
+  onSort: (columnId: string) => void;
+};
+
+export type TableHeaderProps<Row> = {
+  columns: readonly Column<Row>[];
+  sort: TableSort | undefined;
+  selectAll: { share: 'none' | 'some' | 'all'; onToggle: () => void; isDisabled: boolean } | undefined;
+  hasActions: boolean;
+};
+
+/** Names, sorting, and a checkbox for all rows shown. Stays in sight while the rows scroll. */
+export function TableHeader<Row>({ columns, sort, selectAll, hasActions }: TableHeaderProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {selectAll && (
+          <td className={css.headerCell}>
+            <Checkbox
+              aria-label="Select all rows"
+              isSelected={selectAll.share === 'all'}
+              isIndeterminate={selectAll.share === 'some'}
+              isDisabled={selectAll.isDisabled}
+              onChange={selectAll.onToggle}
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <HeaderCell key={column.id} column={column} sort={sort} />
+        ))}
+        {hasActions && (
+          <th scope="col" className={css.headerCell}>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
+  const { id, header, isNumeric, isSortable } = column;
+  const className = `${css.headerCell} ${isNumeric ? css.numeric : ''}`;
+  if (!sort || !isSortable)
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    );
+  const direction = sort.column !== id ? undefined : sort.isAscending ? 'ascending' : 'descending';
+  return (
+    <th scope="col" className={className} aria-sort={direction ?? 'none'}>
+      <SortButton direction={direction} onSort={() => sort.onSort(id)}>
+        {header}
+      </SortButton>
+    </th>
+  );
+}

@@ -1,0 +1,78 @@
+import { memo, type ReactNode } from 'react';
+import type { Column } from './column.ts';
+import { LockedRowCheckbox, RowCheckbox } from './RowCheckbox.tsx';
+import * as css from './DataTable.css.ts';
+
+export type RowTone = 'pending';
+
+export type TableRowProps<Row> = {
+  row: Row;
+  rowKey: string;
+  /** Its place among the rows shown, from 0. */
+  index: number;
+  columns: readonly Column<Row>[];
+  density: keyof typeof css.height;
+  tone: RowTone | undefined;
+  isCurrent: boolean;
+  /** Not all rows are in the document: this one says which it is. */
+  isNumbered: boolean;
+  /** Name of the checkbox; a table without selection has none. */
+  selectLabel: string | undefined;
+  isSelected: boolean;
+  lockedReason: string | undefined;
+  onSelect: (rowKey: string, isRange: boolean) => void;
+  rowActions: ((row: Row) => ReactNode) | undefined;
+  measureRow: ((element: HTMLElement | null) => void) | undefined;
+};
+
+function PlainTableRow<Row>(props: TableRowProps<Row>) {
+  const { row, rowKey, index, columns, isSelected, tone, rowActions, measureRow } = props;
+  const { selectLabel, lockedReason } = props;
+  return (
+    <tr
+      {...(measureRow && { ref: measureRow })}
+      {...(props.isNumbered && { 'aria-rowindex': index + 2 })}
+      tabIndex={props.isCurrent ? 0 : -1}
+      data-index={index}
+      data-tone={tone}
+      data-selected={isSelected || undefined}
+      className={`${css.row} ${css.height[props.density]}`}
+    >
+      {selectLabel !== undefined && (
+        <td className={`${css.cell} ${css.firstCell}`}>
+          {lockedReason === undefined ? (
+            <RowCheckbox
+              label={selectLabel}
+              isSelected={isSelected}
+              onToggle={(isRange) => props.onSelect(rowKey, isRange)}
+            />
+          ) : (
+            <LockedRowCheckbox label={selectLabel} reason={lockedReason} />
+          )}
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={row} />
+      ))}
+      {rowActions && (
+        <td className={css.cell}>
+          <div className={css.actions}>{rowActions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const className = `${css.cell} ${column.isNumeric ? css.numeric : ''}`;
+  if (column.isRowHeader)
+    return (
+      <th scope="row" className={className}>
+        {column.cell(row)}
+      </th>
+    );
+  return <td className={className}>{column.cell(row)}</td>;
+}
+
+/** Renders anew only when its own row, the columns or its state change. */
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -1,0 +1,136 @@
+import { Fragment, useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useFrameWidth } from '../AppFrame/frame.ts';
+import { leastTableWidth, visibleColumns, type Column } from './column.ts';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { TableHeader, type TableSort } from './TableHeader.tsx';
+import { TableRow, type RowTone } from './TableRow.tsx';
+import { useCurrentRow } from './useCurrentRow.ts';
+import { useRowFocus } from './useRowFocus.ts';
+import { useRowSelection, type RowSelection } from './useRowSelection.ts';
+import { useRowsPlace, useVirtualRows } from './useVirtualRows.ts';
+import * as css from './DataTable.css.ts';
+
+export type WideTableProps<Row> = {
+  /** Accessible name. */
+  label: string;
+  /** The same array in every render, or every row renders anew. */
+  columns: readonly Column<Row>[];
+  /** A row that did not change keeps its identity. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  selection?: RowSelection<Row> | undefined;
+  sort?: TableSort | undefined;
+  rowTone?: ((row: Row) => RowTone | undefined) | undefined;
+  /** At the right end: at most two, the rest in a menu. The same function in every render. */
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** `compact`: a table beside more important things. @default 'normal' */
+  density?: keyof typeof css.height | undefined;
+  isLoading?: boolean | undefined;
+  /** @default 12 */
+  skeletonRows?: number | undefined;
+};
+
+/** Heights of rows in px, as in the styles. */
+const rowHeight = { normal: 44, compact: 36 } as const;
+
+/**
+ * A `<table>`, so that the table commands of a screen reader work. Besides, its rows take the focus:
+ * see `useRowFocus` for the keys.
+ */
+export function WideTable<Row>(props: WideTableProps<Row>) {
+  const { label, rows, rowKey, selection, sort, rowActions, density = 'normal' } = props;
+  const { isLoading = false, skeletonRows = 12 } = props;
+  const width = useFrameWidth();
+  const columns = useMemo(() => visibleColumns(props.columns, width), [props.columns, width]);
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+
+  const [place, body] = useRowsPlace();
+  const after = useRef<HTMLDivElement>(null);
+  const { toggle, extendTo, endRange, toggleAll, share, canSelectAny } = useRowSelection(
+    selection,
+    rows,
+    keys,
+  );
+  const currentRow = useCurrentRow(keys);
+  const { current } = currentRow;
+  const shown = useVirtualRows({ keys, place, rowHeight: rowHeight[density], kept: current });
+  const bodyProps = useRowFocus({
+    ...currentRow,
+    keys,
+    body: place?.body,
+    after,
+    rowsPerPage: shown.rowsPerPage,
+    onToggle: toggle,
+    onExtend: extendTo,
+    onMove: endRange,
+  });
+  const onSelect = useCallback(
+    (key: string, isRange: boolean) => (isRange ? extendTo(key, key) : toggle(key)),
+    [extendTo, toggle],
+  );
+
+  const hasSelection = selection !== undefined;
+  const hasActions = rowActions !== undefined;
+  const widths = [
+    ...(hasSelection ? [css.selectionWidth] : []),
+    ...columns.map((column) => column.width),
+    ...(hasActions ? [css.actionsWidth] : []),
+  ];
+  return (
+    <>
+      <table
+        aria-label={label}
+        aria-busy={isLoading}
+        className={css.table}
+        style={{ minWidth: leastTableWidth(widths) }}
+        {...(shown.isVirtual && { 'aria-rowcount': rows.length + 1 })}
+      >
+        <colgroup>
+          {widths.map((each, index) => (
+            <col key={index} style={each ? { width: each } : {}} />
+          ))}
+        </colgroup>
+        <TableHeader
+          {...{ columns, sort, hasActions }}
+          selectAll={
+            hasSelection ? { share, onToggle: toggleAll, isDisabled: isLoading || !canSelectAny } : undefined
+          }
+        />
+        <tbody {...bodyProps} ref={body} className={css.waypoint}>
+          {isLoading && (
+            <SkeletonRows count={skeletonRows} {...{ columns, density, hasSelection, hasActions }} />
+          )}
+          {!isLoading &&
+            shown.rows.map(({ index, gap }) => {
+              const [row, key] = [rows[index], keys[index]];
+              if (row === undefined || key === undefined) return null;
+              const selectable = selection?.isSelectable?.(row) ?? true;
+              return (
+                <Fragment key={key}>
+                  <Spacer height={gap} />
+                  <TableRow
+                    {...{ row, index, columns, density, rowActions, onSelect }}
+                    rowKey={key}
+                    tone={props.rowTone?.(row)}
+                    isCurrent={index === current}
+                    isNumbered={shown.isVirtual}
+                    selectLabel={selection && `Select ${selection.labelOf(row)}`}
+                    isSelected={selection?.selected.has(key) ?? false}
+                    lockedReason={selectable === true ? undefined : selectable}
+                    measureRow={shown.measureRow}
+                  />
+                </Fragment>
+              );
+            })}
+          {!isLoading && <Spacer height={shown.gapAfter} />}
+        </tbody>
+      </table>
+      <div ref={after} tabIndex={-1} className={css.waypoint} />
+    </>
+  );
+}
+
+/** As high as the rows that are left out. */
+function Spacer({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden style={{ height }} />;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { FrameWidth } from '../AppFrame/frame.ts';
+
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Stands in the cell while rows load; without it, a bar. */
+  skeleton?: ReactNode;
+  /** Right-aligned, digits of one width. */
+  isNumeric?: boolean;
+  isSortable?: boolean;
+  /** A CSS length. Columns without one share what is left. */
+  width?: string;
+  /** Names its row to a screen reader: the column with the row's link. */
+  isRowHeader?: boolean;
+  /** Left out where the window is narrower. */
+  hiddenBelow?: 'wide' | 'phone';
+};
+
+/** The widths at which a column is left out. */
+const hiddenAt = {
+  wide: ['rail', 'phone'],
+  phone: ['phone'],
+} as const satisfies Record<'wide' | 'phone', readonly FrameWidth[]>;
+
+export function visibleColumns<Row>(
+  columns: readonly Column<Row>[],
+  width: FrameWidth,
+): readonly Column<Row>[] {
+  return columns.filter(
+    ({ hiddenBelow }) => !hiddenBelow || !hiddenAt[hiddenBelow].some((narrow) => narrow === width),
+  );
+}
+
+/** What a column without a width keeps, however narrow the window: then the page scrolls sideways. */
+const leastWidth = '112px';
+
+/** The width below which the table does not shrink, as a CSS length. */
+export function leastTableWidth(widths: readonly (string | undefined)[]): string {
+  return `calc(${widths.map((width) => width ?? leastWidth).join(' + ')})`;
+}

@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { movedFocus } from './focusMovement.ts';
+import { tabbableIn } from './tabbable.ts';
+import { rowAround, rowAt, type useCurrentRow } from './useCurrentRow.ts';
+
+type RowFocusOptions = ReturnType<typeof useCurrentRow> & {
+  keys: readonly string[];
+  /** Holds the rows. */
+  body: HTMLElement | undefined;
+  /** An element behind the table, from where Tab goes on. */
+  after: RefObject<HTMLElement | null>;
+  rowsPerPage: number;
+  onToggle: (key: string) => void;
+  /** The focus moved from `start` with the shift key held. */
+  onExtend: (key: string, start: string) => void;
+  /** The focus moved without. */
+  onMove: () => void;
+};
+
+/**
+ * One row of the table takes part in the tab order; arrows, Home, End and page keys move between rows, Space selects,
+ * Shift with a move extends the selection, Enter follows the first link. Tab goes through the controls of the row,
+ * then leaves the table. Returns the properties of the element that holds the rows.
+ */
+export function useRowFocus(options: RowFocusOptions) {
+  const { keys, body, after, current, setCurrent, followFocus, rowsPerPage } = options;
+  const hasFocus = useRef(false);
+
+  // A row that is removed while it holds the focus hands it to the row that takes its place.
+  useLayoutEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    rowAt(body, current)?.focus({ preventScroll: true });
+  });
+
+  const focusRow = (index: number) => {
+    // The row may be out of sight, and so not yet rendered.
+    flushSync(() => setCurrent(index));
+    const row = rowAt(body, index);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const onRowKey = (event: KeyboardEvent, row: HTMLElement) => {
+    const to = movedFocus(event.key, { from: current, count: keys.length, perPage: rowsPerPage });
+    const key = keys[current];
+    const next = to === undefined ? undefined : keys[to];
+    if (key === undefined) return;
+    if (to !== undefined && next !== undefined) {
+      focusRow(to);
+      if (event.shiftKey) options.onExtend(next, key);
+      else options.onMove();
+    } else if (event.key === ' ') options.onToggle(key);
+    else if (event.key === 'Enter') row.querySelector<HTMLElement>('a[href]')?.click();
+    else return;
+    event.preventDefault();
+  };
+
+  const onTab = (event: KeyboardEvent, row: HTMLElement) => {
+    const isOnLast = event.target === (tabbableIn(row).at(-1) ?? row);
+    // From there the browser goes on by itself, past the controls of the other rows.
+    if (event.shiftKey && event.target === row) body?.focus({ preventScroll: true });
+    if (!event.shiftKey && isOnLast) after.current?.focus({ preventScroll: true });
+  };
+
+  return {
+    tabIndex: -1,
+    onFocus: (event: FocusEvent) => {
+      hasFocus.current = rowAround(event.target) !== null;
+      followFocus.onFocus(event);
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const row = rowAround(event.target);
+      if (!row || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'Tab') onTab(event, row);
+      else if (event.target === row) onRowKey(event, row);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { findScroller, offsetIn } from './scroller.ts';
+
+/** Up to so many rows, leaving out those out of sight costs more than it saves. */
+const mostPlainRows = 60;
+
+export type PlacedRow = {
+  index: number;
+  /** Height of the rows left out before this one, px. */
+  gap: number;
+};
+
+type VirtualRowsOptions = {
+  keys: readonly string[];
+  /** Where the rows are: see `useRowsPlace`. */
+  place: RowsPlace | null;
+  /** Height of a row before it is measured, px. */
+  rowHeight: number;
+  /** This row stays, so that the focus is not lost when it scrolls out of sight. */
+  kept: number;
+};
+
+/** The rows to render. In a long list these are the ones in sight of the scrolling element around it, and some beside. */
+export function useVirtualRows({ keys, place, rowHeight, kept }: VirtualRowsOptions) {
+  const isLong = keys.length > mostPlainRows;
+  const scroller = place?.scroller ?? null;
+  const isVirtual = isLong && (place === null || scroller !== null);
+  const scrollMargin = useOffset(isVirtual ? place : null);
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    enabled: isVirtual,
+    count: keys.length,
+    getScrollElement: () => scroller,
+    getItemKey: (index) => keys[index] ?? index,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin,
+    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), kept),
+  });
+  const rowsPerPage = Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowHeight) - 2);
+  if (!isVirtual) {
+    return { isVirtual, rows: keys.map((_, index) => ({ index, gap: 0 })), gapAfter: 0, rowsPerPage };
+  }
+  const items = virtualizer.getVirtualItems();
+  const end = items.at(-1)?.end ?? scrollMargin;
+  return {
+    isVirtual,
+    rows: placed(items, scrollMargin),
+    gapAfter: virtualizer.getTotalSize() + scrollMargin - end,
+    rowsPerPage,
+    measureRow: virtualizer.measureElement,
+  };
+}
+
+export type RowsPlace = {
+  /** Holds the rows. */
+  body: HTMLElement;
+  /** Null when nothing around the rows scrolls. */
+  scroller: HTMLElement | null;
+};
+
+/** Where the rows are in the document, and the ref of the element that holds them; null before the first layout. */
+export function useRowsPlace() {
+  const [place, setPlace] = useState<RowsPlace | null>(null);
+  const ref = useCallback((body: HTMLElement | null) => {
+    setPlace(body && { body, scroller: findScroller(body) });
+  }, []);
+  return [place, ref] as const;
+}
+
+/** How far the rows begin below the top of what is scrolled. It changes with what stands above them. */
+function useOffset(place: RowsPlace | null): number {
+  const [offset, setOffset] = useState(0);
+  useEffect(() => {
+    if (!place?.scroller) return undefined;
+    const { body, scroller } = place;
+    const observer = new ResizeObserver(() => setOffset(offsetIn(scroller, body)));
+    for (const content of scroller.children) observer.observe(content);
+    return () => observer.disconnect();
+  }, [place]);
+  return offset;
+}
+
+function withIndex(indexes: number[], index: number): number[] {
+  if (indexes.includes(index)) return indexes;
+  return [...indexes, index].toSorted((a, b) => a - b);
+}
+
+function placed(items: readonly VirtualItem[], start: number): PlacedRow[] {
+  return items.map(({ index, start: top }, position) => {
+    const above = items[position - 1]?.end ?? start;
+    return { index, gap: top - above };
+  });
+}

@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
+import { tabular, type } from '../theme/type.css.ts';
+
+/** At the foot of the page, and of the window while the page is longer. */
+export const footer = style([
+  type.body,
+  tabular,
+  {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: measure.layer.sticky,
+    display: 'flex',
+    alignItems: 'center',
+    gap: measure.space.gutter,
+    minHeight: measure.size.footer,
+    marginTop: 'auto',
+    paddingInline: measure.space.page,
+    borderTop: `1px solid ${color.line.hairline}`,
+    background: color.surface.canvas,
+    color: color.text.secondary,
+    '@media': {
+      [media.touch]: { minHeight: measure.size.topBarPhone },
+      [media.phone]: { gap: measure.space.medium, paddingInline: measure.space.gutter },
+    },
+  },
+]);
+
+export const range = style({ marginInlineEnd: 'auto', whiteSpace: 'nowrap' });
+
+export const size = style({ display: 'flex', alignItems: 'center', gap: measure.space.large });
+
+export const pages = style({ display: 'flex', alignItems: 'center', gap: measure.space.xxsmall });
+
+export const page = style([
+  type.strong,
+  {
+    minWidth: 26,
+    height: 26,
+    paddingInline: measure.space.xsmall,
+    border: 'none',
+    borderRadius: measure.radius.control,
+    background: 'none',
+    color: color.text.secondary,
+    cursor: 'pointer',
+    selectors: {
+      '&[data-hovered]': { background: color.surface.hover, color: color.text.primary },
+      '&[aria-current]': { background: color.surface.active, color: color.text.primary },
+    },
+    '@media': { [media.touch]: { minWidth: measure.size.touch, height: measure.size.touch } },
+  },
+]);
+
+export const gap = style({ minWidth: 26, color: color.text.tertiary, textAlign: 'center' });
