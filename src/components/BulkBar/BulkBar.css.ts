@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
+import { tabular } from '../theme/type.css.ts';
+
+/** Takes no room in the page; hangs 60 px above the lower edge of what scrolls. */
+export const place = style({
+  position: 'sticky',
+  bottom: 60,
+  zIndex: measure.layer.bar,
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'flex-end',
+  height: 0,
+  padding: `0 ${measure.space.gutter}`,
+  pointerEvents: 'none',
+  '@media': { [media.phone]: { bottom: 68, padding: `0 ${measure.space.medium}` } },
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.medium,
+  maxWidth: '100%',
+  minHeight: 42,
+  padding: `${measure.space.small} ${measure.space.medium} ${measure.space.small} ${measure.space.gutter}`,
+  border: `1px solid ${color.line.control}`,
+  borderRadius: measure.radius.dialog,
+  background: color.surface.raised,
+  boxShadow: color.shadow.floating,
+  pointerEvents: 'auto',
+});
+
+export const count = style([tabular, { flexShrink: 0, fontWeight: 500, whiteSpace: 'nowrap' }]);
+
+const divider = { borderLeft: `1px solid ${color.line.control}`, paddingLeft: measure.space.medium } as const;
+
+/** Scrolls sideways where the window is too narrow for all of them. */
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.xsmall,
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  ...divider,
+});
+
+export const close = style({ display: 'flex', ...divider });

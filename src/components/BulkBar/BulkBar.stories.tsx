@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { Page } from '../Page/Page.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+import { BulkBar } from './BulkBar.tsx';
+
+const meta = {
+  title: 'Components/BulkBar',
+  component: BulkBar,
+  args: {
+    count: 3,
+    onClear: fn(),
+    children: (
+      <>
+        <Button kind="ghost" icon="download" onPress={fn()}>
+          Export
+        </Button>
+        <Button kind="dangerText" icon="trash" onPress={fn()}>
+          Delete
+        </Button>
+      </>
+    ),
+  },
+  render: (args) => (
+    <main style={{ height: '100vh', overflow: 'auto' }} tabIndex={-1}>
+      <div style={{ minHeight: '100%', display: 'flex', flexDirection: 'column' }}>
+        <Page>
+          <Stack>
+            {Array.from({ length: 60 }, (_, index) => (
+              <Text key={index}>Parcel {index + 1}</Text>
+            ))}
+          </Stack>
+        </Page>
+        <BulkBar {...args} />
+      </div>
+    </main>
+  ),
+} satisfies Meta<typeof BulkBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OverALongPage: Story = {};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const StaysAboveTheFootOfTheWindow: Story = {
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('toolbar');
+    const main = canvas.getByRole('main');
+    const distance = () => window.innerHeight - bar.getBoundingClientRect().bottom;
+    await expect(distance()).toBe(60);
+    main.scrollTo({ top: main.scrollHeight });
+    await expect(distance()).toBe(60);
+  },
+};
+
+export const ArrowsMoveBetweenItsButtons: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 selected');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Export' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Clear selection' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};
+
+export const FocusReturnsToWhereSelectingBegan: Story = {
+  render: function Selecting({ children }) {
+    const [isSelected, setSelected] = useState(false);
+    return (
+      <main tabIndex={-1}>
+        <Page>
+          <Checkbox isSelected={isSelected} onChange={setSelected}>
+            Parcel 1
+          </Checkbox>
+        </Page>
+        {isSelected && (
+          <BulkBar count={1} onClear={() => setSelected(false)}>
+            {children}
+          </BulkBar>
+        )}
+      </main>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear selection' }));
+    await expect(canvas.queryByRole('toolbar')).toBeNull();
+    await expect(canvas.getByRole('checkbox', { name: 'Parcel 1' })).toHaveFocus();
+  },
+};

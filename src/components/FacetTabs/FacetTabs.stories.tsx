@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FacetTabs } from './FacetTabs.tsx';
+
+const meta = {
+  title: 'Components/FacetTabs',
+  component: FacetTabs,
+  args: {
+    label: 'State',
+    current: 'all',
+    facets: [
+      { id: 'all', label: 'All', count: 128, href: '/books' },
+      { id: 'healthy', label: 'Healthy', count: 117, tone: 'healthy', href: '/books?state=healthy' },
+      { id: 'warning', label: 'Warning', count: 5, tone: 'warning', href: '/books?state=warning' },
+      { id: 'error', label: 'Error', count: 4, tone: 'error', href: '/books?state=error' },
+      { id: 'pending', label: 'Pending', count: 2, tone: 'pending', href: '/books?state=pending' },
+    ],
+  },
+} satisfies Meta<typeof FacetTabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllAndOnePerState: Story = {};
+
+export const OneState: Story = { args: { current: 'warning' } };
+
+export const EachIsALinkWithItsCount: Story = {
+  args: { current: 'error' },
+  play: async ({ canvas, userEvent }) => {
+    const error = canvas.getByRole('link', { name: 'Error 4' });
+    await expect(error).toHaveAttribute('href', '/books?state=error');
+    await expect(error).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'All 128' })).not.toHaveAttribute('aria-current');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Healthy 117' })).toHaveFocus();
+  },
+};
+
+export const ChipsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const pending = canvas.getByRole('link', { name: 'Pending 2' });
+    await expect(pending.offsetHeight).toBeGreaterThanOrEqual(44);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Page } from '../Page/Page.tsx';
+import { FigureCard } from './FigureCard.tsx';
+import { Ledger } from './Ledger.tsx';
+
+const meta = {
+  title: 'Components/Ledger',
+  component: Ledger,
+  args: {
+    label: 'Overview',
+    children: (
+      <>
+        <FigureCard
+          icon="networks"
+          label="Rooms"
+          href="/rooms"
+          figure={6}
+          note="1 for children, 2 with a view"
+          actions={[
+            { label: 'View', href: '/rooms' },
+            { label: 'Create', href: '/rooms/create' },
+            { label: 'Plans', href: '/plans' },
+          ]}
+        />
+        <FigureCard icon="nodes" label="Books" href="/books" figure={128} note="12 atlases, 3 maps" />
+        <FigureCard icon="graph" label="Plans" href="/plans" figure={6} note="one per room" />
+        <FigureCard icon="key" label="Keys" href="/keys" figure="loading" note="" />
+        <FigureCard
+          icon="clients"
+          label="Guests"
+          href="/guests"
+          figure="unknown"
+          note="could not be loaded"
+        />
+        <FigureCard icon="dns" label="Signs" href="/signs" figure={0} note="none is painted" />
+        <FigureCard icon="users" label="Readers" href="/readers" figure={11} note="3 librarians" />
+        <FigureCard
+          icon="wrench"
+          label="Tools"
+          href="/tools"
+          figure={undefined}
+          note="For librarians"
+          links={[
+            { label: 'Journal', href: '/journal' },
+            { label: 'Measures', href: '/measures' },
+          ]}
+        />
+        <FigureCard
+          icon="acls"
+          label="Rules"
+          href="/rules"
+          figure={undefined}
+          note="Who may read what, by room"
+          links={[{ label: 'Reader by reader', href: '/rules' }]}
+        />
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <Page width="form">
+        <Story />
+      </Page>
+    ),
+  ],
+} satisfies Meta<typeof Ledger>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NineCards: Story = {};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const TheWholeCardIsItsTarget: Story = {
+  play: async ({ canvas }) => {
+    const { left, bottom } = canvas.getByText('12 atlases, 3 maps').getBoundingClientRect();
+    const card = canvas.getByRole('link', { name: 'Books' });
+    for (const [x, y] of [
+      [left + 4, bottom - 30],
+      [left + 120, bottom - 90],
+    ] as const) {
+      await expect(document.elementFromPoint(x, y)?.closest('a')).toBe(card);
+    }
+  },
+};
+
+export const ActionsShowOnFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const create = canvas.getByRole('link', { name: 'Create, Rooms' });
+    await expect(create.parentElement).toHaveStyle({ opacity: '0' });
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Rooms' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(create).toHaveFocus();
+    await expect(create.parentElement).toHaveStyle({ opacity: '1' });
+  },
+};
+
+export const AFigureThatCouldNotBeReadSaysSo: Story = {
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('link', { name: 'Guests' }).closest('li');
+    await expect(card).toHaveTextContent('Unknown');
+    await expect(card).toHaveTextContent('could not be loaded');
+  },
+};

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Mono } from '../Mono/Mono.tsx';
+import { Page } from '../Page/Page.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Tabs } from './Tabs.tsx';
+
+const meta = {
+  title: 'Components/Tabs',
+  component: Tabs,
+  args: {
+    label: 'How to order',
+    tabs: [
+      { id: 'letter', label: 'By letter', content: <Text>Write to the post office.</Text> },
+      { id: 'wire', label: 'By wire', content: <Mono>STOP SEND BOOKS STOP</Mono> },
+      { id: 'visit', label: 'In person', content: <Text>Ask at the desk.</Text> },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <Page width="form">
+        <Story />
+      </Page>
+    ),
+  ],
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ThreeViews: Story = {};
+
+export const ArrowsChangeTheView: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'By letter', selected: true })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'By wire', selected: true })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('STOP SEND BOOKS STOP');
+  },
+};
+
+const onChange = fn();
+
+export const TheOwnerMayHoldTheChoice: Story = {
+  render: function Held(args) {
+    const [selected, setSelected] = useState('wire');
+    const change = (id: string) => {
+      onChange(id);
+      setSelected(id);
+    };
+    return <Tabs {...args} selected={selected} onChange={change} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('STOP SEND BOOKS STOP');
+    await userEvent.click(canvas.getByRole('tab', { name: 'In person' }));
+    await expect(onChange).toHaveBeenLastCalledWith('visit');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Ask at the desk.');
+  },
+};

@@ -1,0 +1,20 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure } from '../theme/measures.css.ts';
+import { stripes } from './stripes.ts';
+
+/** Custom property that the component sets. */
+export const shareName = '--tone-bar-share';
+
+export const bar = style({ display: 'flex', gap: measure.space.xxsmall, width: '100%', height: 12 });
+
+/** However few, they are seen. */
+const part = style({ flex: `var(${shareName}) 1 0`, minWidth: 8, borderRadius: measure.space.xxsmall });
+
+export const tone = styleVariants({
+  healthy: [part, { background: color.tick.healthy }],
+  warning: [part, { background: color.tone.warning.glyph }],
+  error: [part, { background: color.tone.error.glyph }],
+  pending: [part, { background: stripes(color.tone.pending.glyph, 'along') }],
+  off: [part, { background: color.tick.neutral }],
+});

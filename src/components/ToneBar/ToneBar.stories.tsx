@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Page } from '../Page/Page.tsx';
+import { ToneBar } from './ToneBar.tsx';
+
+const meta = {
+  title: 'Components/ToneBar',
+  component: ToneBar,
+  args: { label: 'Boxes', counts: { healthy: 117, warning: 5, error: 4, pending: 2 } },
+  decorators: [
+    (Story) => (
+      <Page width="form">
+        <Story />
+      </Page>
+    ),
+  ],
+} satisfies Meta<typeof ToneBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  args: { counts: { healthy: 60, warning: 5, error: 4, pending: 2, off: 9 } },
+};
+
+export const ReadsItsCountsAloud: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('img', { name: 'Boxes: 117 healthy, 5 warning, 4 error, 2 pending' }),
+    ).toBeVisible();
+  },
+};
+
+export const OneAmongThousandsIsSeen: Story = {
+  args: { counts: { healthy: 5000, error: 1 } },
+  play: async ({ canvas }) => {
+    const [, error] = canvas.getByRole('img').children;
+    await expect(error?.getBoundingClientRect().width).toBeGreaterThanOrEqual(8);
+  },
+};
