@@ -15,5 +15,6 @@ export const avatar = style([
     color: color.accent.text,
     fontWeight: 600,
     textTransform: 'uppercase',
+    selectors: { '&::before': { content: 'attr(data-initials)' } },
   },
 ]);
