@@ -25,6 +25,11 @@ globalStyle('button, input, select, textarea', {
 });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('svg', { flexShrink: 0 });
+// The names in a question: darker than the words around them rather than fat.
+globalStyle('strong', { fontWeight: 500, color: color.text.primary });
+// Stronger than any component, whose class would win over this selector otherwise.
 globalStyle('*, *::before, *::after', {
-  '@media': { [media.reducedMotion]: { animationDuration: '0s', transitionDuration: '0s' } },
+  '@media': {
+    [media.reducedMotion]: { animationDuration: '0s !important', transitionDuration: '0s !important' },
+  },
 });
