@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 
 export const frame = style({ display: 'flex', height: '100dvh', overflow: 'hidden' });
 
@@ -16,6 +16,7 @@ export const progress = style({ position: 'absolute', left: 0, right: 0, top: '1
 export const banner = style({
   flexShrink: 0,
   padding: `${measure.space.medium} ${measure.space.page}`,
+  '@media': { [media.phone]: { paddingInline: measure.space.gutter } },
   borderBottom: `1px solid ${color.line.hairline}`,
 });
 

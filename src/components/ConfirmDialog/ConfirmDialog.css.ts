@@ -7,7 +7,7 @@ export const content = style({ display: 'grid', gap: measure.space.gutter });
 export const message = style({ color: color.text.secondary });
 
 export const consequences = style({
-  padding: `0 ${measure.space.gutter}`,
+  padding: `${measure.space.xsmall} ${measure.space.gutter}`,
   background: color.surface.canvas,
   border: `1px solid ${color.line.hairline}`,
   borderRadius: measure.radius.panel,
@@ -15,12 +15,13 @@ export const consequences = style({
 
 export const consequence = style({
   display: 'flex',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: measure.space.gutter,
-  padding: `${measure.space.small} 0`,
+  minHeight: measure.size.rowHeader,
   selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
 });
 
 export const label = style({ color: color.text.secondary });
 
-export const value = style({ fontWeight: 500 });
+export const count = style({ fontWeight: 500 });

@@ -5,7 +5,8 @@ import { TextField } from '../TextField/TextField.tsx';
 import { tabular } from '../theme/type.css.ts';
 import * as css from './ConfirmDialog.css.ts';
 
-export type Consequence = { label: string; value: ReactNode };
+/** How many, or what becomes of it in a word. */
+export type Consequence = { label: string; value: number | string };
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -75,7 +76,7 @@ function Consequences({ items }: { items: readonly Consequence[] }) {
       {items.map(({ label, value }) => (
         <div key={label} className={css.consequence}>
           <dt className={css.label}>{label}</dt>
-          <dd className={`${css.value} ${tabular}`}>{value}</dd>
+          <dd className={typeof value === 'number' ? `${css.count} ${tabular}` : css.label}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
 
@@ -65,10 +65,20 @@ export const header = style({
   gap: measure.space.gutter,
   padding: `${measure.space.gutter} ${measure.space.gutter} ${measure.space.large} ${measure.space.section}`,
   background: color.surface.dialog,
+  '@media': {
+    [media.touch]: {
+      padding: `${measure.space.medium} ${measure.space.medium} ${measure.space.xxsmall} ${measure.space.section}`,
+    },
+  },
 });
 
 /** As high as the close button, so that a title of several lines keeps its distance. */
-export const title = style({ padding: `${measure.space.xsmall} 0`, minWidth: 0, overflowWrap: 'anywhere' });
+export const title = style({
+  padding: `${measure.space.xsmall} 0`,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '@media': { [media.touch]: { padding: `${measure.space.xlarge} 0` } },
+});
 
 export const body = style({
   flex: '1 0 auto',

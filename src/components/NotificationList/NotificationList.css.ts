@@ -23,7 +23,14 @@ export const item = style({
   selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
 });
 
-export const glyph = style({ display: 'flex', alignItems: 'center', height: 20 });
+/** As high as the first line, as wide as the widest glyph, so that the texts stand in line. */
+export const glyph = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 14,
+  height: 20,
+});
 
 export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 

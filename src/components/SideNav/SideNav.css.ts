@@ -22,13 +22,13 @@ const brandBase = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   flexShrink: 0,
-  paddingInline: measure.space.gutter,
+  paddingInlineStart: measure.space.gutter,
 });
 
 export const brand = styleVariants({
-  full: [brandBase, { height: measure.size.topBar }],
+  full: [brandBase, { height: measure.size.topBar, paddingInlineEnd: measure.space.large }],
   rail: [brandBase, { height: measure.size.topBar, justifyContent: 'center', paddingInline: 0 }],
-  drawer: [brandBase, { height: measure.size.topBarPhone }],
+  drawer: [brandBase, { height: measure.size.topBarPhone, paddingInlineEnd: measure.space.xxsmall }],
 });
 
 export const home = style({
@@ -70,6 +70,6 @@ const footerBase = style({
 
 export const footer = styleVariants({
   full: [footerBase, { paddingBottom: measure.space.xlarge }],
-  rail: [footerBase, { display: 'flex', flexDirection: 'column', alignItems: 'center' }],
+  rail: [footerBase],
   drawer: [footerBase, { paddingBottom: measure.space.gutter }],
 });

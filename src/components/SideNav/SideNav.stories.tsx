@@ -26,7 +26,7 @@ const meta = {
   title: 'Components/SideNav',
   component: SideNav,
   args: {
-    brand: { logo: <Logo size={20} />, name: 'Post office', href: '/' },
+    brand: { logo: <Logo />, name: 'Post office', href: '/' },
     isRail: false,
     onToggleRail: fn(),
     footer,

@@ -6,6 +6,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { type } from '../theme/type.css.ts';
 import { type NavShape, NavShapeContext, useNavShape } from './navShape.ts';
+import { RailButton } from './RailButton.tsx';
 import * as css from './SideNav.css.ts';
 import { SideNavLink } from './SideNavLink.tsx';
 
@@ -95,14 +96,12 @@ function Group({ title, items }: SideNavGroup) {
 /** Between the rail and the whole navigation: a choice on wide windows, a drawer on narrow ones. */
 function ShapeButton({ place, isShort, onToggleRail }: ShapeButtonProps) {
   const { openNav, closeNav } = useFrame();
-  if (place === 'full') {
-    const label = isShort ? 'Expand navigation' : 'Collapse navigation';
-    return <IconButton icon="panelLeft" label={label} onPress={onToggleRail} />;
-  }
-  return place === 'drawer' ? (
-    <IconButton icon="panelLeft" label="Close navigation" onPress={closeNav} />
+  if (place === 'drawer') return <IconButton icon="panelLeft" label="Close navigation" onPress={closeNav} />;
+  if (place === 'rail') return <RailButton icon="panelLeft" label="Open navigation" onPress={openNav} />;
+  return isShort ? (
+    <RailButton icon="panelLeft" label="Expand navigation" onPress={onToggleRail} />
   ) : (
-    <IconButton icon="panelLeft" label="Open navigation" onPress={openNav} />
+    <IconButton icon="panelLeft" label="Collapse navigation" onPress={onToggleRail} />
   );
 }
 

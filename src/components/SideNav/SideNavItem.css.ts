@@ -30,7 +30,10 @@ export const row = styleVariants({
 export const icon = style({
   display: 'flex',
   color: color.text.tertiary,
-  selectors: { '[aria-current] > &': { color: color.accent.text } },
+  selectors: {
+    '[aria-current] > &': { color: color.accent.text },
+    '[aria-pressed=true] > &': { color: color.text.primary },
+  },
 });
 
 export const label = style({
@@ -56,13 +59,28 @@ export const count = style({
 /** A setting, whose switch is the whole row. */
 export const setting = styleVariants(row, (classes) => [classes, { display: 'grid' }]);
 
-export const settingLabel = style({ display: 'flex', alignItems: 'center', gap: measure.space.large });
+const settingLabelBase = style({ display: 'flex', alignItems: 'center', gap: measure.space.large });
+
+export const settingLabel = styleVariants({
+  full: [settingLabelBase],
+  drawer: [settingLabelBase, { fontSize: 14 }],
+});
+
+/** In the rail a setting is a button, whose icon is brighter while it is on. */
+export const railButton = style([
+  row.rail,
+  {
+    border: 'none',
+    background: 'none',
+    cursor: 'pointer',
+  },
+]);
 
 export const note = style({
   display: 'flex',
   justifyContent: 'space-between',
   gap: measure.space.medium,
-  padding: `${measure.space.medium} ${measure.space.medium} 0`,
+  padding: `${measure.space.large} ${measure.space.medium} 0`,
   color: color.text.tertiary,
   fontWeight: 400,
   whiteSpace: 'nowrap',

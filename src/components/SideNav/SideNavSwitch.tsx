@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
 import { Switch } from '../Switch/Switch.tsx';
 import { useNavShape } from './navShape.ts';
+import { RailButton } from './RailButton.tsx';
 import * as css from './SideNavItem.css.ts';
 
 export type SideNavSwitchProps = {
@@ -16,12 +16,12 @@ export function SideNavSwitch({ label, icon, isSelected, onChange }: SideNavSwit
   const shape = useNavShape();
   if (shape === 'rail')
     return (
-      <IconButton icon={icon} label={label} isPressed={isSelected} onPress={() => onChange(!isSelected)} />
+      <RailButton icon={icon} label={label} isPressed={isSelected} onPress={() => onChange(!isSelected)} />
     );
   return (
     <div className={css.setting[shape]}>
       <Switch isSelected={isSelected} onChange={onChange} position="end">
-        <span className={css.settingLabel}>
+        <span className={css.settingLabel[shape]}>
           <span className={css.icon}>
             <Icon name={icon} />
           </span>

@@ -47,7 +47,11 @@ export const text = style({ display: 'block', fontWeight: 500 });
 export const detail = style({ display: 'block', color: color.text.secondary });
 
 /** Level with the first line, without making a toast of one line higher. */
-export const close = style({ display: 'flex', margin: '-2px 0' });
+export const close = style({
+  display: 'flex',
+  margin: '-2px 0',
+  '@media': { [media.touch]: { margin: '-12px -8px -12px 0' } },
+});
 
 /** The time that is left, as a line that runs out; the length comes from the queue. */
 export const timeBar = style({

@@ -16,11 +16,13 @@ export type ToastRegionProps = {
  * moves the focus there.
  */
 export function ToastRegion({ queue = toastQueue }: ToastRegionProps) {
-  const { latest, isPaused } = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const { toasts, latest, isPaused } = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const regionQueue = useMemo(() => new RegionQueue(queue), [queue]);
+  // react-aria enters the region into the landmarks of F6 when its name changes, so the name counts.
+  const name = toasts.length === 1 ? '1 notification' : `${toasts.length} notifications`;
   return (
     <>
-      <AriaToastRegion queue={regionQueue} aria-label="Notifications" className={region}>
+      <AriaToastRegion queue={regionQueue} aria-label={name} className={region}>
         {({ toast: { content } }) => (
           <ToastMessage toast={content} isPaused={isPaused} onClose={() => queue.close(content.id)} />
         )}

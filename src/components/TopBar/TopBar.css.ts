@@ -15,7 +15,7 @@ export const bar = style({
     [media.phone]: {
       gap: measure.space.xsmall,
       height: measure.size.topBarPhone,
-      padding: `0 ${measure.space.xsmall}`,
+      padding: `0 ${measure.space.large} 0 ${measure.space.xsmall}`,
     },
   },
 });
