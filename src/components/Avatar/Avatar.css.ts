@@ -15,6 +15,8 @@ export const avatar = style([
     color: color.accent.text,
     fontWeight: 600,
     textTransform: 'uppercase',
+    // Generated, so that it is no part of the text of a button with an avatar.
+    '::before': { content: 'attr(data-initials)' },
     selectors: { '&::before': { content: 'attr(data-initials)' } },
   },
 ]);

@@ -1,6 +1,6 @@
 import * as css from './Avatar.css.ts';
 
-/** A person's initials. The name stands beside it, or is the accessible name of what holds it. */
+/** A person's initials, a drawing. The name stands beside it, or is the accessible name of what holds it. */
 export function Avatar({ name }: { name: string }) {
   // Drawn by the style: as text, a button with the name would have to be called by its initials, too.
   return <span aria-hidden className={css.avatar} data-initials={initials(name)} />;

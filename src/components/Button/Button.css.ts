@@ -37,7 +37,7 @@ const look = (rest: Record<string, string>, hover: Record<string, string>) => [
   {
     ...rest,
     selectors: {
-      '&[data-hovered], &[data-pressed], &[aria-expanded=true]': hover,
+      '&:is([data-hovered], [data-pressed]):not([aria-disabled=true]), &[aria-expanded=true]': hover,
       '&[aria-disabled=true]:not([data-pending])': disabled,
     },
   },
@@ -93,5 +93,10 @@ globalStyle(`${spinner} + ${label}`, { opacity: 0 });
 // Only the plain button's icon is quieter than its label.
 globalStyle(`${kind.default}:not([aria-disabled=true]) > svg`, { color: color.text.secondary });
 
+export const keyCap = style({ display: 'inline-flex' });
+
 // On a coloured button a key cap takes the button's colours.
-globalStyle(`${kind.primary} > kbd, ${kind.danger} > kbd`, { color: 'inherit', borderColor: 'currentColor' });
+globalStyle(`:is(${kind.primary}, ${kind.danger}) > ${keyCap} > kbd`, {
+  color: 'inherit',
+  borderColor: 'currentColor',
+});

@@ -31,6 +31,7 @@ export function Button(props: ButtonProps) {
   const { children, icon, keyCap, isPending = false, isDisabled = false, disabledReason, ...rest } = props;
   const { kind, size, isFullWidth, type = 'button', onPress, ...others } = rest;
   const descriptionId = useId();
+  const isInert = isDisabled || isPending;
   const reason = isDisabled ? disabledReason : undefined;
   const description = reason ?? (isPending ? 'In progress' : undefined);
   return (
@@ -38,11 +39,11 @@ export function Button(props: ButtonProps) {
       <Tooltip text={reason ?? ''} isDisabled={reason === undefined} opensOnPress={reason !== undefined}>
         <AriaButton
           {...others}
-          // A disabled submit button would still submit its form.
-          type={isDisabled ? 'button' : type}
-          isPending={isPending}
+          // A submit button would submit its form in spite of aria-disabled.
+          type={isInert ? 'button' : type}
           className={buttonLook({ kind, size, isFullWidth })}
-          {...(isDisabled ? { 'aria-disabled': true } : onPress && { onPress })}
+          data-pending={isPending || undefined}
+          {...(isInert ? { 'aria-disabled': true } : onPress && { onPress })}
           {...(description && { 'aria-describedby': descriptionId })}
         >
           {icon && !isPending && <Icon name={icon} size={14} />}
@@ -53,7 +54,11 @@ export function Button(props: ButtonProps) {
             </span>
           )}
           <span className={css.label}>{children}</span>
-          {keyCap && <KeyCap>{keyCap}</KeyCap>}
+          {keyCap && (
+            <span aria-hidden className={css.keyCap}>
+              <KeyCap>{keyCap}</KeyCap>
+            </span>
+          )}
         </AriaButton>
       </Tooltip>
       {description && <VisuallyHidden id={descriptionId}>{description}</VisuallyHidden>}

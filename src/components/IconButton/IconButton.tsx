@@ -42,11 +42,11 @@ export function IconButton(props: IconButtonProps) {
       >
         <AriaButton
           aria-label={label}
-          isPending={isPending}
           className={`${css.iconButton} ${css.size[size]} ${isOutlined ? css.outlined : ''} ${focusRing}`}
           {...(ref && { ref })}
           {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
-          {...(isDisabled ? { 'aria-disabled': true } : onPress && { onPress })}
+          data-pending={isPending || undefined}
+          {...(isDisabled || isPending ? { 'aria-disabled': true } : onPress && { onPress })}
           {...(description && { 'aria-describedby': descriptionId })}
         >
           {isPending ? <SpinnerRing /> : <Icon name={icon} size={size === 'small' ? 14 : 16} />}

@@ -18,7 +18,10 @@ export type MenuItem = {
   disabledReason?: string;
 };
 
-/** One line of a menu. A disabled one can still be reached, so that its reason is heard. */
+/**
+ * One line of a menu. A disabled one can still be reached, so that its reason is heard. Reason and key describe the
+ * item; hidden, they do not become part of its name.
+ */
 export function MenuRow(props: MenuItem) {
   const {
     id,
@@ -49,15 +52,17 @@ export function MenuRow(props: MenuItem) {
           <Icon name={icon} size={14} />
         </span>
       )}
-      <Text slot="label" className={css.label}>
-        {label}
-      </Text>
+      <span className={css.label}>{label}</span>
       {isDisabled && disabledReason && (
-        <Text slot="description" className={css.reason}>
+        <Text slot="description" aria-hidden className={css.reason}>
           {disabledReason}
         </Text>
       )}
-      {keyCap && <Keyboard className={css.keyCap}>{keyCap}</Keyboard>}
+      {keyCap && (
+        <Keyboard aria-hidden className={css.keyCap}>
+          {keyCap}
+        </Keyboard>
+      )}
     </AriaMenuItem>
   );
 }

@@ -6,7 +6,7 @@ export const page = style({
   flexDirection: 'column',
   gap: measure.space.gutter,
   width: '100%',
-  padding: measure.space.page,
+  padding: `${measure.space.section} ${measure.space.page} ${measure.space.page}`,
   '@media': { [media.phone]: { padding: measure.space.gutter } },
 });
 

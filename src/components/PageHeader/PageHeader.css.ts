@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
-import { tabular, type } from '../theme/type.css.ts';
+import { type } from '../theme/type.css.ts';
 
 export const header = style({
   display: 'flex',
@@ -39,7 +39,6 @@ export const title = style([
 
 export const count = style([
   type.title,
-  tabular,
   { fontWeight: 400, color: color.text.tertiary, '@media': { [media.phone]: { display: 'none' } } },
 ]);
 

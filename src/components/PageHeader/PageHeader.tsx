@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { identifier } from '../theme/type.css.ts';
 import * as css from './PageHeader.css.ts';
 
@@ -6,8 +7,10 @@ export type PageHeaderProps = {
   title: string;
   /** The title is the name of a thing. */
   isTitleIdentifier?: boolean;
-  /** How many the page is about; not known while it loads. */
+  /** How many the page is about. */
   count?: number;
+  /** The count is not known yet: its place is kept. */
+  isLoading?: boolean;
   /** Beside the title: a state, a short fact. */
   facts?: ReactNode;
   /** A second line. */
@@ -17,19 +20,15 @@ export type PageHeaderProps = {
 };
 
 /** What the page is, how many, how things stand; and what can be done, at the right. */
-export function PageHeader({
-  title,
-  isTitleIdentifier = false,
-  count,
-  facts,
-  note,
-  actions,
-}: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, isTitleIdentifier = false, count, isLoading = false, facts, note, actions } = props;
   return (
     <header className={css.header}>
       <div className={css.heading}>
         <h1 className={`${css.title} ${isTitleIdentifier ? identifier : ''}`}>{title}</h1>
-        {count !== undefined && <span className={css.count}>{count}</span>}
+        {(isLoading || count !== undefined) && (
+          <span className={css.count}>{isLoading ? <Skeleton width={28} /> : count}</span>
+        )}
         {facts}
       </div>
       {actions && <div className={css.actions}>{actions}</div>}

@@ -1,6 +1,6 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
 
 export const panel = style({
@@ -9,6 +9,10 @@ export const panel = style({
   borderRadius: measure.radius.panel,
   background: color.surface.panel,
   overflow: 'hidden',
+});
+
+export const bareOnPhone = style({
+  '@media': { [media.phone]: { border: 0, borderRadius: 0, background: 'none', overflow: 'visible' } },
 });
 
 export const header = style({
@@ -30,3 +34,5 @@ export const body = styleVariants({
   /** Lists whose rows bring their own height. */
   rows: { padding: `${measure.space.xsmall} ${measure.space.gutter}` },
 });
+
+globalStyle(`${bareOnPhone} > *`, { '@media': { [media.phone]: { paddingInline: 0 } } });

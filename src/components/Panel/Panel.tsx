@@ -11,14 +11,20 @@ export type PanelProps = {
   action?: ReactNode;
   /** @default 'normal' */
   padding?: keyof typeof css.body;
+  /** On phones without an edge and as wide as the page: only its title sets it off. */
+  isBareOnPhone?: boolean;
   children: ReactNode;
 };
 
 /** A group of facts with a hairline around it. Panels are not put into panels, nor around a page's main table. */
-export function Panel({ title, count, note, action, padding = 'normal', children }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, count, note, action, padding = 'normal', isBareOnPhone = false, children } = props;
   const titleId = useId();
   return (
-    <section className={css.panel} {...(title && { 'aria-labelledby': titleId })}>
+    <section
+      className={`${css.panel} ${isBareOnPhone ? css.bareOnPhone : ''}`}
+      {...(title && { 'aria-labelledby': titleId })}
+    >
       {title && (
         <header className={css.header}>
           <h2 id={titleId} className={type.subheading}>

@@ -11,7 +11,7 @@ export type TooltipProps = {
   /** Shown whatever pointer and focus do. */
   isPinned?: boolean;
   isDisabled?: boolean;
-  /** A focusable react-aria control. */
+  /** A focusable react-aria control. Buttons of this library bring tooltips of their own. */
   children: ReactNode;
 };
 

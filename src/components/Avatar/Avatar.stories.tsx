@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Inline } from '../Inline/Inline.tsx';
+import { Avatar } from './Avatar.tsx';
+
+const meta = {
+  title: 'Components/Avatar',
+  component: Avatar,
+  parameters: { layout: 'padded' },
+  args: { name: 'mira' },
+} satisfies Meta<typeof Avatar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Names: Story = {
+  render: () => (
+    <Inline>
+      <Avatar name="mira" />
+      <Avatar name="Mira Kovač" />
+      <Avatar name="jonas.berg@example.org" />
+      <Avatar name="x" />
+    </Inline>
+  ),
+};
+
+export const InitialsComeFromTheFirstTwoWords: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  ...Names,
+  play: async ({ canvasElement }) => {
+    const avatars = [...canvasElement.querySelectorAll('[data-initials]')];
+    const drawn = avatars.map((avatar) => getComputedStyle(avatar, '::before').content);
+    await expect(drawn).toEqual(['"mi"', '"MK"', '"jb"', '"x"']);
+  },
+};

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { CopyButton } from './CopyButton.tsx';
+import { withClipboard } from './clipboardStage.ts';
+
+const writeText = fn();
+
+const meta = {
+  title: 'Components/CopyButton',
+  component: CopyButton,
+  parameters: { layout: 'centered' },
+  args: { value: '10.20.4.4', label: 'address' },
+  beforeEach: () => {
+    writeText.mockReset().mockResolvedValue(undefined);
+    return withClipboard({ writeText });
+  },
+} satisfies Meta<typeof CopyButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Idle: Story = {};
+
+export const PressCopiesAndSaysSo: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Copied');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
+    await expect(writeText).toHaveBeenCalledWith('10.20.4.4');
+  },
+};
+
+export const KeyboardCopiesAndFocusStays: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
+    await expect(canvas.getByRole('button', { name: 'Copy address' })).toHaveFocus();
+  },
+};
+
+/** Without https there is no clipboard to write to, and the browser copies what is selected in a field. */
+export const PlainHttpCopiesThroughAField: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: () => {
+    const execCommand = fn(() => {
+      copied.push(document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : '');
+      return true;
+    });
+    return withClipboard(undefined, execCommand);
+  },
+  play: async ({ canvas, userEvent }) => {
+    copied.length = 0;
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Copied');
+    await expect(copied).toEqual(['10.20.4.4']);
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await expect(document.querySelector('textarea')).toBeNull();
+  },
+};
+const copied: string[] = [];
+
+export const RefusalIsSaid: Story = {
+  beforeEach: () => withClipboard({ writeText: () => Promise.reject(new Error('denied')) }, () => false),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Copying is not allowed here.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Copying is not allowed here.');
+  },
+};

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Divider } from './Divider.tsx';
+
+const meta = {
+  title: 'Components/Divider',
+  component: Divider,
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Divider>;
+export default meta;
+
+export const BetweenTwoParts: StoryObj<typeof meta> = {
+  render: () => (
+    <Stack>
+      <Text>What is in the box</Text>
+      <Divider />
+      <Text>Where the box stands</Text>
+    </Stack>
+  ),
+};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../Inline/Inline.tsx';
+import { KeyCap } from './KeyCap.tsx';
+
+const meta = {
+  title: 'Components/KeyCap',
+  component: KeyCap,
+  parameters: { layout: 'padded' },
+  args: { children: '/' },
+} satisfies Meta<typeof KeyCap>;
+export default meta;
+
+export const Keys: StoryObj<typeof meta> = {
+  render: () => (
+    <Inline>
+      <KeyCap>/</KeyCap>
+      <KeyCap>E</KeyCap>
+      <KeyCap>⌘K</KeyCap>
+      <KeyCap>Esc</KeyCap>
+    </Inline>
+  ),
+};

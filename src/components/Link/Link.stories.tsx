@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Icon } from '../Icon/Icon.tsx';
+import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Link } from './Link.tsx';
+
+const navigate = fn();
+
+const meta = {
+  title: 'Components/Link',
+  component: Link,
+  parameters: { layout: 'padded' },
+  args: { href: '/shelves', children: 'All shelves' },
+  decorators: [
+    (Story) => (
+      <NavigationProvider navigate={navigate}>
+        <Story />
+      </NavigationProvider>
+    ),
+  ],
+  beforeEach: () => void navigate.mockClear(),
+} satisfies Meta<typeof Link>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Emphases: Story = {
+  render: () => (
+    <Stack>
+      <Link href="/shelves">All shelves</Link>
+      <Link href="/boxes/left-01" emphasis="name">
+        left-01
+      </Link>
+      <Link href="/handbook" emphasis="quiet">
+        <Icon name="docs" size={14} /> Handbook
+      </Link>
+    </Stack>
+  ),
+};
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+  },
+};
+
+export const EnterFollowsItInTheClient: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(navigate).toHaveBeenCalledWith('/shelves');
+  },
+};
+
+export const ExternalOneOpensATabThatLearnsNothing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { href: 'https://docs.example.org/', isExternal: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('link')).toHaveAttribute('rel', 'noreferrer');
+  },
+};

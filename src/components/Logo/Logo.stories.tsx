@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../Inline/Inline.tsx';
+import { Logo } from './Logo.tsx';
+
+const meta = {
+  title: 'Components/Logo',
+  component: Logo,
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Logo>;
+export default meta;
+
+export const Sizes: StoryObj<typeof meta> = {
+  render: () => (
+    <Inline gap="page">
+      <Logo />
+      <Logo size={40} />
+      <Logo size={120} />
+    </Inline>
+  ),
+};

@@ -1,0 +1,197 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Inline } from '../Inline/Inline.tsx';
+import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
+import { Menu } from './Menu.tsx';
+
+const navigate = fn();
+const edit = fn();
+
+const meta = {
+  title: 'Components/Menu',
+  component: Menu,
+  parameters: { layout: 'padded' },
+  args: {
+    trigger: { icon: 'more', label: 'Actions of left-01' },
+    placement: 'bottom start',
+    onAction: fn(),
+    sections: [
+      {
+        id: 'actions',
+        items: [
+          { id: 'delete', label: 'Delete left-01', icon: 'trash', isDanger: true },
+          { id: 'open', label: 'Open', icon: 'arrowRight', keyCap: '↵', href: '/boxes/left-01' },
+          { id: 'edit', label: 'Edit', icon: 'edit', keyCap: 'E', onAction: edit },
+          { id: 'move', label: 'Move', icon: 'route', isDisabled: true, disabledReason: 'shelf is full' },
+          { id: 'copy', label: 'Copy address', icon: 'copy', keyCap: 'C' },
+        ],
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <NavigationProvider navigate={navigate}>
+        <Story />
+      </NavigationProvider>
+    ),
+  ],
+  beforeEach: () => {
+    navigate.mockClear();
+    edit.mockClear();
+  },
+} satisfies Meta<typeof Menu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const invisible = { parameters: { chromatic: { disableSnapshot: true } } };
+
+/** As a person with a keyboard opens it. */
+async function open() {
+  screen.getByRole('button').focus();
+  const trigger = screen.getByRole('button');
+  trigger.click();
+  return within(await screen.findByRole('menu'));
+}
+const isGone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
+export const Closed: Story = {};
+
+export const Open: Story = { play: async () => void (await open()) };
+
+export const OnAPhone: Story = { ...Open, globals: { viewport: { value: 'phone' } } };
+
+export const Sections: Story = {
+  args: {
+    sections: [
+      {
+        id: 'show',
+        title: 'Show',
+        items: [
+          { id: 'a', label: 'Contents' },
+          { id: 'b', label: 'History' },
+        ],
+      },
+      { id: 'do', title: 'Do', items: [{ id: 'c', label: 'Move' }] },
+      {
+        id: 'end',
+        items: [
+          {
+            id: 'd',
+            label: 'Delete',
+            icon: 'trash',
+            isDanger: true,
+            isDisabled: true,
+            disabledReason: 'not yours',
+          },
+        ],
+      },
+    ],
+  },
+  play: async () => void (await open()),
+};
+
+export const BehindContent: Story = {
+  args: {
+    trigger: {
+      label: 'Signed in as mira',
+      content: (
+        <Inline>
+          <Avatar name="mira" /> mira <Icon name="chevronDown" size={12} />
+        </Inline>
+      ),
+    },
+  },
+};
+
+export const ArrowDownOpensAndArrowsMove: Story = {
+  ...invisible,
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    const menu = within(await screen.findByRole('menu'));
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Open' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(menu.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+    await userEvent.keyboard('co');
+    await expect(menu.getByRole('menuitem', { name: 'Copy address' })).toHaveFocus();
+  },
+};
+
+export const EscClosesAndGivesFocusBack: Story = {
+  ...invisible,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await isGone();
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+  },
+};
+
+export const ChoosingRunsTheItemsOwnAction: Story = {
+  ...invisible,
+  play: async ({ userEvent, args }) => {
+    const menu = await open();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Edit' }));
+    await expect(edit).toHaveBeenCalledOnce();
+    await expect(args.onAction).not.toHaveBeenCalled();
+    await isGone();
+  },
+};
+
+export const ItemWithoutActionReportsItsId: Story = {
+  ...invisible,
+  play: async ({ userEvent, args }) => {
+    const menu = await open();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Copy address' }));
+    await expect(args.onAction).toHaveBeenCalledWith('copy');
+  },
+};
+
+export const ItemWithAnAddressNavigates: Story = {
+  ...invisible,
+  play: async ({ userEvent }) => {
+    const menu = await open();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Open' }));
+    await expect(navigate).toHaveBeenCalledWith('/boxes/left-01');
+    await isGone();
+  },
+};
+
+export const DisabledItemCanBeReachedSaysWhyAndDoesNothing: Story = {
+  play: async ({ userEvent, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    const move = within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Move' });
+    await userEvent.keyboard('m');
+    await waitFor(() => expect(move).toHaveFocus());
+    await expect(move).toHaveAttribute('aria-disabled', 'true');
+    await expect(move).toHaveAccessibleDescription('shelf is full');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(move);
+    await expect(move).toBeVisible();
+    await expect(args.onAction).not.toHaveBeenCalled();
+  },
+};
+
+export const DangerIsLastBelowALine: Story = {
+  ...invisible,
+  play: async () => {
+    const menu = await open();
+    await expect(menu.getAllByRole('menuitem').at(-1)).toHaveAccessibleName('Delete left-01');
+    await expect(menu.getByRole('separator').nextElementSibling).toHaveAccessibleName('Delete left-01');
+  },
+};
+
+export const OnAPhoneItsItemsAreHighEnoughForAFinger: Story = {
+  ...invisible,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const menu = await open();
+    for (const item of menu.getAllByRole('menuitem'))
+      await expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Page } from '../Page/Page.tsx';
+import { StateBadge } from '../StateBadge/StateBadge.tsx';
+import { Text } from '../Text/Text.tsx';
+import { PageHeader } from './PageHeader.tsx';
+
+const meta = {
+  title: 'Components/PageHeader',
+  component: PageHeader,
+  args: { title: 'Boxes' },
+  render: (args) => (
+    <Page>
+      <PageHeader {...args} />
+    </Page>
+  ),
+} satisfies Meta<typeof PageHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const actions = (
+  <>
+    <Text as="span" variant="hint" tone="tertiary">
+      Updated 4 s ago
+    </Text>
+    <IconButton icon="refresh" label="Refresh" />
+    <Button icon="graph">Map</Button>
+    <Button kind="primary" icon="plus">
+      Add box
+    </Button>
+  </>
+);
+
+export const TitleOnly: Story = {};
+export const Loading: Story = { args: { isLoading: true, actions } };
+export const WithCountAndActions: Story = { args: { count: 128, actions } };
+export const OfOneThing: Story = {
+  args: {
+    title: 'left-01',
+    isTitleIdentifier: true,
+    facts: <StateBadge tone="healthy" word="Healthy" reason="21 s ago" />,
+    note: (
+      <Text variant="hint" tone="secondary">
+        wood · on the left wall · moved 3 h ago
+      </Text>
+    ),
+    actions,
+  },
+};
+export const OnAPhone: Story = { ...OfOneThing, globals: { viewport: { value: 'phone' } } };
+
+/** The bar at the top of a phone shows the title already. */
+export const PhoneKeepsTheTitleInTheOutline: Story = {
+  ...OnAPhone,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1, name: 'left-01' });
+    await expect(title.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  },
+};

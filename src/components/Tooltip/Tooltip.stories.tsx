@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from 'react-aria-components';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Tooltip } from './Tooltip.tsx';
+
+const meta = {
+  title: 'Components/Tooltip',
+  component: Tooltip,
+  parameters: { layout: 'centered' },
+  args: { text: 'Sat 21 Nov 2026, 14:06:31', children: <Button>21 s ago</Button> },
+} satisfies Meta<typeof Tooltip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const invisible = { parameters: { chromatic: { disableSnapshot: true } } };
+const isGone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+
+export const Above: Story = { args: { isPinned: true } };
+export const Beside: Story = { args: { isPinned: true, placement: 'right' } };
+export const LongText: Story = {
+  args: {
+    isPinned: true,
+    text: 'Available when the box is empty, closed, labelled and nobody else is just carrying it to another shelf',
+  },
+};
+
+export const FocusShowsAndDescribes: Story = {
+  ...invisible,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(args.text);
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription(args.text);
+    await userEvent.tab();
+    await isGone();
+  },
+};
+
+export const EscHides: Story = {
+  ...invisible,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+    await userEvent.keyboard('{Escape}');
+    await isGone();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
+};
+
+export const HoverShowsAfterAMoment: Story = {
+  ...invisible,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.hover(canvasElement);
+    await userEvent.hover(canvas.getByRole('button'));
+    await screen.findByRole('tooltip');
+    await userEvent.unhover(canvas.getByRole('button'));
+    await isGone();
+  },
+};
+
+export const PressHidesIt: Story = {
+  ...invisible,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.hover(canvasElement);
+    await userEvent.hover(canvas.getByRole('button'));
+    await screen.findByRole('tooltip');
+    await userEvent.click(canvas.getByRole('button'));
+    await isGone();
+  },
+};
+
+export const TapShowsItWhereNothingElseIsToDo: Story = {
+  ...invisible,
+  args: { opensOnPress: true },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('button') });
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(args.text);
+    await userEvent.pointer({ keys: '[TouchA]', target: canvasElement });
+    await isGone();
+  },
+};
+
+export const DisabledOneStaysAway: Story = {
+  ...invisible,
+  args: { isDisabled: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await expect(screen.queryByRole('tooltip')).toBeNull();
+  },
+};
