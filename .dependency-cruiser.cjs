@@ -1,6 +1,8 @@
 /** The doors between the layers (see "The layers" in the README), held by lint. */
 
 const stories = '\\.(stories|test)\\.tsx?$';
+/** What the app's tests and journeys share. */
+const benches = '^src/app/(testing|journeys)/';
 const room = (name) => `^src/${name}/`;
 
 /** What a layer's own code (not its stories and tests) must not import. */
@@ -9,7 +11,7 @@ function closed(from, to, comment) {
     name: `${from.replace(/[^a-z]/g, '')}-not-${to.map((one) => one.replace(/[^a-z]/gi, '')).join('-')}`,
     severity: 'error',
     comment,
-    from: { path: from, pathNot: stories },
+    from: { path: from, pathNot: [stories, benches] },
     to: { path: to },
   };
 }
@@ -19,7 +21,7 @@ function home(library, paths) {
   return {
     name: `home-of-${library.replace(/[^a-z]/g, '-')}`,
     severity: 'error',
-    from: { path: '^(src|mocks)/', pathNot: [...paths, stories] },
+    from: { path: '^(src|mocks)/', pathNot: [...paths, stories, benches] },
     to: { path: `node_modules/${library}/` },
   };
 }

@@ -1,8 +1,7 @@
 import type { BulkAction, BulkItem } from '../../screens/nodes/NodeListScreen/bulkResult.ts';
-import { loadNodes } from '../stores/nodes.ts';
 import { nodeBulk, setBulkRun, settleBulkItem } from '../stores/nodeBulk.ts';
 import { approve, forgetNode, remove } from './nodes.ts';
-import { refreshUserData } from './refreshUserData.ts';
+import { refreshNodes } from './refreshNodes.ts';
 
 const changes = { approve, delete: remove } as const;
 
@@ -27,13 +26,20 @@ export function closeBulkRun(): void {
 }
 
 async function work(): Promise<void> {
-  const { run } = nodeBulk;
-  if (!run) return;
-  for (const [index, { node, outcome }] of run.items.entries()) {
-    if (outcome !== 'waiting') continue;
+  for (let next = firstWaiting(); next; next = firstWaiting()) {
+    const { run, index, node } = next;
     const result = await changes[run.action](node);
+    // Forgotten with the session, or closed: what still waits must not be done in the name of the next person.
+    if (nodeBulk.run !== run) return;
     settleBulkItem(index, result.ok ? 'done' : result.error);
     if (result.ok && run.action === 'delete') forgetNode(node);
   }
-  await Promise.all([loadNodes(), refreshUserData()]);
+  await refreshNodes();
+}
+
+function firstWaiting() {
+  const { run } = nodeBulk;
+  const index = run?.items.findIndex(({ outcome }) => outcome === 'waiting') ?? -1;
+  const item = run?.items[index];
+  return run && item && { run, index, node: item.node };
 }

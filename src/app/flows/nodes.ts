@@ -4,6 +4,7 @@ import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { changeIn } from '../stores/collection.ts';
 import { loadNodes, nodesStore } from '../stores/nodes.ts';
+import { refreshNodes } from './refreshNodes.ts';
 import { refreshUserData } from './refreshUserData.ts';
 import { run } from './run.ts';
 import { withKnownOutcome } from './outcome.ts';
@@ -21,11 +22,11 @@ export async function approveNode(node: NamedNode): Promise<void> {
   await Promise.all([loadNodes(), refreshUserData()]);
 }
 
-/** Answers whether the node is gone. */
+/** Answers whether the node is gone; its clients went with it, so more than the nodes is read again. */
 export async function removeNode(node: NamedNode): Promise<boolean> {
   const result = await run(toasts.deleteNode(), () => remove(node), `${node.name} in ${node.network}`);
   if (result.ok) forgetNode(node);
-  void refreshUserData();
+  void refreshNodes();
   return result.ok;
 }
 

@@ -16,7 +16,10 @@ export async function run<T>(
   const about = detail === undefined ? {} : { detail };
   const id = toastQueue.show({ kind: 'pending', text: texts.pending, ...about });
   const result = await change();
-  if (result.ok) {
+  if (!result.ok && result.error.kind === 'superseded') {
+    // Whoever asked for it has signed out meanwhile; the outcome is not for the next person.
+    toastQueue.close(id);
+  } else if (result.ok) {
     toastQueue.update(id, { kind: 'success', text: texts.success, ...about });
   } else {
     const text = texts.failure(failureMessage(result.error));

@@ -10,11 +10,13 @@ import { forgetEverything } from './forget.ts';
 import { loadEverything } from './loadEverything.ts';
 import { run } from './run.ts';
 
-export async function signIn(credentials: Credentials): Promise<Result<undefined, Failure>> {
-  const result = await run(toasts.signIn(credentials.username), () => api.sessions.signIn(credentials));
-  if (!result.ok) return result;
-  enter(result.value);
-  return succeed(undefined);
+export function signIn(credentials: Credentials): Promise<Result<undefined, Failure>> {
+  return run(toasts.signIn(credentials.username), async () => {
+    const result = await api.sessions.signIn(credentials);
+    if (!result.ok) return result;
+    enter(result.value);
+    return succeed(undefined);
+  });
 }
 
 /** With the token that an OAuth provider's return brought along (§2 "Login"). Answers whether it is of any use. */

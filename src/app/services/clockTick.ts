@@ -4,13 +4,14 @@ const tickMs = 5_000;
 
 /** Ages on screen move on every five seconds while the page is visible, and at once when it becomes visible again. */
 export function startClockTick(): () => void {
-  const onVisibility = () => {
-    if (!document.hidden) tick();
-  };
-  const timer = setInterval(onVisibility, tickMs);
-  document.addEventListener('visibilitychange', onVisibility);
+  const timer = setInterval(tickIfVisible, tickMs);
+  document.addEventListener('visibilitychange', tickIfVisible);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', onVisibility);
+    document.removeEventListener('visibilitychange', tickIfVisible);
   };
+}
+
+function tickIfVisible(): void {
+  if (!document.hidden) tick();
 }

@@ -5,15 +5,19 @@ import { defaultSettings } from '../../domain/settings.ts';
 import { settingsFromStored, settingsStorageKey, settingsToStored } from '../../domain/settingsWire.ts';
 import { forgetEverything } from '../flows/forget.ts';
 import { storage } from '../storage.ts';
-import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
+import { beginSession, closeSession, liveSession, sessionStore } from '../stores/session.ts';
 import { adoptSettings, settingsStore } from '../stores/settings.ts';
 
 /** Takes up the session that the browser kept, if it is still live; says whether the kept one had run out. */
 export function restoreSession(): void {
   const stored = sessionFromStored(storage.read(sessionStorageKey));
   if (!stored) return;
-  if (isLive(stored, Date.now() / 1000)) beginSession(stored);
-  else closeSession('expired');
+  if (isLive(stored, Date.now() / 1000)) {
+    beginSession(stored);
+  } else {
+    storage.remove(sessionStorageKey);
+    closeSession('expired');
+  }
 }
 
 /**
@@ -21,13 +25,6 @@ export function restoreSession(): void {
  * in all, and another person's sign-in takes this tab along with nothing of the former one's left in it.
  */
 export function startPersistence(onOtherSession: () => void): () => void {
-  const adoptOwnSettings = () => {
-    const name = sessionStore.session?.user.name;
-    adoptSettings(
-      name === undefined ? defaultSettings('') : settingsFromStored(storage.read(settingsStorageKey), name),
-    );
-  };
-
   const stopSession = subscribeKey(
     sessionStore,
     'session',
@@ -62,7 +59,8 @@ export function startPersistence(onOtherSession: () => void): () => void {
       beginSession(other);
       onOtherSession();
     } else if (sessionStore.session) {
-      closeSession('signedOut');
+      // All tabs notice the end of a session, one of them first.
+      closeSession(liveSession() ? 'signedOut' : 'expired');
     }
   };
   window.addEventListener('storage', onStorage);
@@ -73,4 +71,11 @@ export function startPersistence(onOtherSession: () => void): () => void {
     stopSettings();
     window.removeEventListener('storage', onStorage);
   };
+}
+
+function adoptOwnSettings(): void {
+  const name = sessionStore.session?.user.name;
+  adoptSettings(
+    name === undefined ? defaultSettings('') : settingsFromStored(storage.read(settingsStorageKey), name),
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AppFrame } from '../../components/AppFrame/AppFrame.tsx';
@@ -8,6 +8,7 @@ import { TopBar } from '../../components/TopBar/TopBar.tsx';
 import { valueOf } from '../../domain/loadable.ts';
 import { networkChoices } from '../../domain/network/networkChoices.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
+import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { chooseNetwork, networkChoice } from '../stores/networkChoice.ts';
 import { networksStore } from '../stores/networks.ts';
 import { nodesStore } from '../stores/nodes.ts';
@@ -75,7 +76,9 @@ function Framed({ viewer }: { viewer: Viewer }) {
         />
       }
     >
-      <Outlet />
+      <Suspense fallback={<LoadingScreen />}>
+        <Outlet />
+      </Suspense>
     </AppFrame>
   );
 }
@@ -97,5 +100,8 @@ function useNetworkChoice(route: ReturnType<typeof routeAt>, netids: readonly st
 function useDocumentTitle(here: string): void {
   useEffect(() => {
     document.title = here ? `${here} · Netmaker` : 'Netmaker';
+    return () => {
+      document.title = 'Netmaker';
+    };
   }, [here]);
 }

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession } from '../stores/session.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { loadEverything } from './loadEverything.ts';
+import { refreshNodes } from './refreshNodes.ts';
+
+const forEverybody = ['GET /nodes 200', 'GET /server/getconfig 200'];
+const forAdministrators = [
+  'GET /dns 200',
+  'GET /extclients 200',
+  'GET /networks 200',
+  ...forEverybody,
+  'GET /users 200',
+];
+const ownDataOf = (name: string) => `GET /networkusers/data/${name}/me 200`;
+
+beforeEach(resetApp);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+function asUser(scenario: string, username: string): string[] {
+  const world = worldOf(scenario);
+  beginSession(sessionOf(world, username));
+  return serve(world).asked;
+}
+
+const sorted = (lines: readonly string[]) => lines.toSorted((one, other) => one.localeCompare(other));
+
+describe('after signing in', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['community', 'admin', forAdministrators],
+    ['community', 'alice', forEverybody],
+    ['community', 'carol', forEverybody],
+    ['enterprise', 'admin', [...forAdministrators, ownDataOf('admin')]],
+    ['enterprise', 'lvl0-admin', [...forEverybody, ownDataOf('lvl0-admin')]],
+    ['enterprise', 'lvl3-none', [...forEverybody, ownDataOf('lvl3-none')]],
+  ])(
+    'on the %s edition %s asks for what the server grants, and for nothing else',
+    async (scenario, name, calls) => {
+      const asked = asUser(scenario, name);
+      await loadEverything();
+      expect(sorted(asked)).toEqual(sorted(calls));
+    },
+  );
+
+  it('asks nothing once the token has run out', async () => {
+    const asked = asUser('community', 'admin');
+    vi.useFakeTimers({ now: Date.now() + 13 * 60 * 60 * 1000 });
+    await loadEverything();
+    vi.useRealTimers();
+    expect(asked).toEqual([]);
+  });
+
+  it('asks nothing while nobody is signed in', async () => {
+    const { asked } = serve(worldOf('community'));
+    await loadEverything();
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for no enterprise data while the edition is unknown', async () => {
+    const world = worldOf('enterprise');
+    world.faults.add('GET /server/getconfig', { kind: 'status', status: 503 });
+    beginSession(sessionOf(world, 'lvl0-admin'));
+    const { asked } = serve(world);
+    await loadEverything();
+    expect(sorted(asked)).toEqual(['GET /nodes 200', 'GET /server/getconfig 503']);
+  });
+});
+
+describe('reading again what a page about nodes shows', () => {
+  it.each<[string, readonly string[]]>([
+    ['admin', ['GET /extclients 200', 'GET /networks 200', 'GET /nodes 200']],
+    ['alice', ['GET /nodes 200']],
+  ])('asks %s’s calls only', async (name, calls) => {
+    const asked = asUser('community', name);
+    await refreshNodes();
+    expect(sorted(asked)).toEqual(calls);
+  });
+});

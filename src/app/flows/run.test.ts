@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { fail, succeed, type Result } from '../../domain/result.ts';
+import { toasts } from '../../domain/text/toasts.ts';
+import { deferred } from '../testing/deferred.ts';
+import { run } from './run.ts';
+
+const shown = () => toastQueue.snapshot().toasts.map(({ kind, text, detail }) => ({ kind, text, detail }));
+const approve = toasts.approveNode();
+const remove = toasts.deleteNode();
+
+afterEach(() => {
+  for (const { id } of toastQueue.snapshot().toasts) toastQueue.close(id);
+  toastQueue.clearHistory();
+});
+
+describe('a change under a toast', () => {
+  it('is pending while it runs, and one and the same toast says how it ended', async () => {
+    const change = deferred<Result<string, Failure>>();
+    const result = run(approve, () => change.promise, 'leaf-a in meshnet');
+    expect(shown()).toEqual([{ kind: 'pending', text: 'pending', detail: 'leaf-a in meshnet' }]);
+    change.resolve(succeed('value'));
+    expect(await result).toEqual(succeed('value'));
+    expect(shown()).toEqual([{ kind: 'success', text: 'Node Approved!', detail: 'leaf-a in meshnet' }]);
+    expect(toastQueue.snapshot().history).toHaveLength(1);
+  });
+
+  it('needs no detail', async () => {
+    await run(approve, async () => succeed(undefined));
+    expect(shown()).toEqual([{ kind: 'success', text: 'Node Approved!', detail: undefined }]);
+  });
+
+  it.each<[string, Failure, string, string]>([
+    [
+      'the server’s Message where the catalogue appends it',
+      { kind: 'rejected', status: 400, message: 'cannot delete server node' },
+      'Failed to remove Node. : cannot delete server node',
+      'leaf-a',
+    ],
+    [
+      'a 401’s Message as any other',
+      { kind: 'unauthorized', message: 'You are unauthorized to access this endpoint.' },
+      'Failed to remove Node. : You are unauthorized to access this endpoint.',
+      'leaf-a',
+    ],
+    [
+      'the status where the server sent no Message',
+      { kind: 'rejected', status: 502, message: '' },
+      'Failed to remove Node.',
+      'leaf-a: The server refused with status 502',
+    ],
+    [
+      'that the server was not reached',
+      { kind: 'unreachable', offline: false },
+      'Failed to remove Node. : Could not reach server',
+      'leaf-a',
+    ],
+  ])('that failed says %s', async (_, failure, text, detail) => {
+    expect(await run(remove, async () => fail(failure), 'leaf-a')).toEqual(fail(failure));
+    expect(shown()).toEqual([{ kind: 'error', text, detail }]);
+  });
+
+  it('gives the reason below the text where the catalogue appends nothing', async () => {
+    await run(approve, async () => fail({ kind: 'rejected', status: 500, message: 'no such node' }));
+    expect(shown()).toEqual([{ kind: 'error', text: 'Failed to approve node!', detail: 'no such node' }]);
+  });
+
+  it('leaves nothing on screen when the person has signed out meanwhile', async () => {
+    await run(approve, async () => fail({ kind: 'superseded' }));
+    expect(shown()).toEqual([]);
+  });
+});

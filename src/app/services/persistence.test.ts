@@ -1,0 +1,227 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
+import { aSession } from '../../../mocks/fixtures/session.ts';
+import { sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
+import { settingsStorageKey } from '../../domain/settingsWire.ts';
+import { replaceIn } from '../stores/collection.ts';
+import { nodesStore } from '../stores/nodes.ts';
+import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
+import { setMode, setRowsPerPage, settingsStore } from '../stores/settings.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { restoreSession, startPersistence } from './persistence.ts';
+
+const mira = aSession({ name: 'mira' });
+const alice = aSession({ name: 'alice', isAdmin: false });
+const onOtherSession = vi.fn();
+let stop = () => {};
+
+function start(): void {
+  restoreSession();
+  stop = startPersistence(onOtherSession);
+}
+
+/** What a browser does in this tab after another one wrote. */
+function fromOtherTab(key: string | null, value: string | null): void {
+  if (key === null) localStorage.clear();
+  else if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+function throwing(): never {
+  throw new DOMException('storage', 'SecurityError');
+}
+
+const settingsOf = (...userSettings: object[]) => JSON.stringify({ userSettings });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS });
+  resetApp();
+  onOtherSession.mockReset();
+});
+
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  resetApp();
+  vi.useRealTimers();
+});
+
+describe('the kept session', () => {
+  it('is taken up again', () => {
+    localStorage.setItem(sessionStorageKey, sessionToStored(mira));
+    start();
+    expect(sessionStore.session).toEqual(mira);
+  });
+
+  it('counts as expired once its token ran out, and is told so once only', () => {
+    localStorage.setItem(sessionStorageKey, sessionToStored(aSession({ expiresAt: NOW - 1 })));
+    start();
+    expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'expired' });
+    expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+  });
+
+  it.each(['undefined', 'null', '{', '[]', '{"token":7}', '{"token":"a.b.c","user":{"exp":9999999999}}'])(
+    'counts as absent where %s is stored',
+    (text) => {
+      localStorage.setItem(sessionStorageKey, text);
+      start();
+      expect(sessionStore).toMatchObject({ session: undefined, endedBecause: undefined });
+    },
+  );
+
+  it('is written at sign-in in the shape of the old console, and removed at sign-out', () => {
+    start();
+    beginSession(mira);
+    expect(JSON.parse(localStorage.getItem(sessionStorageKey) ?? '')).toEqual({
+      token: mira.token,
+      user: { isAdmin: true, name: 'mira', networks: [], groups: ['*'], exp: mira.user.expiresAt },
+    });
+    closeSession('signedOut');
+    expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+  });
+
+  it('is not kept, and nothing breaks, where storage is full', () => {
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: throwing, removeItem: vi.fn() });
+    start();
+    beginSession(mira);
+    setMode('light');
+    expect(sessionStore.session).toEqual(mira);
+    expect(settingsStore.settings).toMatchObject({ username: 'mira', mode: 'light' });
+  });
+
+  it('is not kept, and nothing breaks, where storage may not even be looked at', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(throwing);
+    expect(() => window.localStorage).toThrow('storage');
+    start();
+    beginSession(mira);
+    setMode('light');
+    expect(settingsStore.settings).toMatchObject({ username: 'mira', mode: 'light' });
+    closeSession('signedOut');
+    expect(settingsStore.settings.mode).toBe('dark');
+  });
+});
+
+describe('settings', () => {
+  it('are those of whoever is signed in, and the defaults before and after', () => {
+    localStorage.setItem(
+      settingsStorageKey,
+      settingsOf(
+        { username: 'mira', rowsPerPage: 25, mode: 'light' },
+        { username: 'alice', rowsPerPage: 100, mode: 'dark' },
+      ),
+    );
+    start();
+    expect(settingsStore.settings).toEqual({ username: '', rowsPerPage: 10, mode: 'dark' });
+    beginSession(mira);
+    expect(settingsStore.settings).toEqual({ username: 'mira', rowsPerPage: 25, mode: 'light' });
+    beginSession(alice);
+    expect(settingsStore.settings).toEqual({ username: 'alice', rowsPerPage: 100, mode: 'dark' });
+    closeSession('signedOut');
+    expect(settingsStore.settings).toEqual({ username: '', rowsPerPage: 10, mode: 'dark' });
+  });
+
+  it('of a second person at this browser are put beside those of the first', () => {
+    localStorage.setItem(
+      settingsStorageKey,
+      settingsOf({ username: 'mira', rowsPerPage: 25, mode: 'light' }),
+    );
+    start();
+    beginSession(alice);
+    setRowsPerPage(250);
+    expect(JSON.parse(localStorage.getItem(settingsStorageKey) ?? '')).toEqual({
+      userSettings: [
+        { username: 'mira', rowsPerPage: 25, mode: 'light' },
+        { username: 'alice', rowsPerPage: 250, mode: 'dark' },
+      ],
+    });
+  });
+
+  it('are not written for nobody', () => {
+    start();
+    setMode('light');
+    expect(localStorage.getItem(settingsStorageKey)).toBeNull();
+  });
+
+  it('follow what the same person chooses in another tab', () => {
+    start();
+    beginSession(mira);
+    fromOtherTab(settingsStorageKey, settingsOf({ username: 'mira', rowsPerPage: 100, mode: 'light' }));
+    expect(settingsStore.settings).toMatchObject({ rowsPerPage: 100, mode: 'light' });
+  });
+
+  it('do not answer another tab’s change with one of their own', () => {
+    start();
+    beginSession(mira);
+    const text = settingsOf({ mode: 'light', rowsPerPage: 100, username: 'mira' }, { username: 'alice' });
+    fromOtherTab(settingsStorageKey, text);
+    const settled = localStorage.getItem(settingsStorageKey);
+    const setItem = vi.fn();
+    vi.stubGlobal('localStorage', { getItem: () => settled, setItem });
+    window.dispatchEvent(new StorageEvent('storage', { key: settingsStorageKey }));
+    expect(setItem).not.toHaveBeenCalled();
+  });
+});
+
+describe('another tab', () => {
+  beforeEach(() => {
+    start();
+    beginSession(mira);
+    replaceIn(nodesStore, [aNode()]);
+  });
+
+  it('signs this one out with it, and nothing loaded stays', () => {
+    fromOtherTab(sessionStorageKey, null);
+    expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'signedOut' });
+    expect(nodesStore.data.status).toBe('idle');
+    expect(onOtherSession).not.toHaveBeenCalled();
+  });
+
+  it('that noticed the end of the session first does not hide why it ended', () => {
+    vi.setSystemTime((mira.user.expiresAt + 1) * 1000);
+    fromOtherTab(sessionStorageKey, null);
+    expect(sessionStore.endedBecause).toBe('expired');
+  });
+
+  it('that cleared the storage counts as signing out', () => {
+    fromOtherTab(null, null);
+    expect(sessionStore.session).toBeUndefined();
+    expect(nodesStore.data.status).toBe('idle');
+  });
+
+  it('in which somebody else signs in takes this one along, with nothing of the former person left', () => {
+    fromOtherTab(sessionStorageKey, sessionToStored(alice));
+    expect(sessionStore.session).toEqual(alice);
+    expect(settingsStore.settings.username).toBe('alice');
+    expect(nodesStore.data.status).toBe('idle');
+    expect(onOtherSession).toHaveBeenCalledTimes(1);
+  });
+
+  it('that stores a session which has run out signs this one out', () => {
+    fromOtherTab(sessionStorageKey, sessionToStored(aSession({ name: 'alice', expiresAt: NOW - 1 })));
+    expect(sessionStore.session).toBeUndefined();
+    expect(onOtherSession).not.toHaveBeenCalled();
+  });
+
+  it('that stores the same session again changes nothing', () => {
+    fromOtherTab(sessionStorageKey, sessionToStored(mira));
+    expect(nodesStore.data.status).toBe('ready');
+    expect(onOtherSession).not.toHaveBeenCalled();
+  });
+
+  it('that stores something else changes nothing', () => {
+    fromOtherTab('theme', 'blue');
+    expect(sessionStore.session).toEqual(mira);
+    expect(nodesStore.data.status).toBe('ready');
+  });
+
+  it('signs in a tab that is at the login page', () => {
+    closeSession('signedOut');
+    fromOtherTab(sessionStorageKey, sessionToStored(alice));
+    expect(sessionStore.session).toEqual(alice);
+    expect(onOtherSession).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSession } from '../../../mocks/fixtures/session.ts';
+import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
+import { nodesStore } from '../stores/nodes.ts';
+import { beginSession, requestSessionEnd, sessionStore } from '../stores/session.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { deferred } from '../testing/deferred.ts';
+import { startSessionCheck } from './sessionCheck.ts';
+
+const interval = 7_500;
+let isHidden = false;
+let answer: () => Promise<Response>;
+let reads = 0;
+let stop: () => void;
+
+function show(hidden: boolean): void {
+  isHidden = hidden;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const refusing = async () => Response.json({ Code: 503, Message: 'busy' }, { status: 503 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS });
+  resetApp();
+  isHidden = false;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  reads = 0;
+  answer = async () => Response.json([]);
+  vi.stubGlobal('fetch', () => {
+    reads += 1;
+    return answer();
+  });
+  stop = startSessionCheck();
+});
+
+afterEach(() => {
+  stop();
+  resetApp();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('session check', () => {
+  it('reads an administrator’s nodes every 7.5 seconds', async () => {
+    beginSession(aSession());
+    await vi.advanceTimersByTimeAsync(interval - 1);
+    expect(reads).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reads).toBe(1);
+    await vi.advanceTimersByTimeAsync(interval);
+    expect(reads).toBe(2);
+    expect(nodesStore.data.status).toBe('ready');
+  });
+
+  it('reads the list 80 times in ten minutes of an idle, visible page', async () => {
+    beginSession(aSession());
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(reads).toBe(80);
+  });
+
+  it('reads nothing for anybody else', async () => {
+    beginSession(aSession({ isAdmin: false }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reads).toBe(0);
+  });
+
+  it('reads nothing while nobody is signed in', async () => {
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reads).toBe(0);
+  });
+
+  it('reads nothing while the page is hidden, and at once when it is visible again', async () => {
+    beginSession(aSession());
+    show(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reads).toBe(0);
+    show(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reads).toBe(1);
+  });
+
+  it('reads at once when the browser is online again', async () => {
+    beginSession(aSession());
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reads).toBe(1);
+  });
+
+  it('never has two reads under way', async () => {
+    const slow = deferred<Response>();
+    answer = () => slow.promise;
+    beginSession(aSession());
+    await vi.advanceTimersByTimeAsync(interval);
+    await vi.advanceTimersByTimeAsync(interval);
+    show(false);
+    expect(reads).toBe(1);
+    slow.resolve(Response.json([]));
+    await vi.advanceTimersByTimeAsync(interval);
+    expect(reads).toBe(2);
+  });
+
+  it('leaves growing pauses between reads that fail, of a minute at most, and none after one that succeeds', async () => {
+    answer = refusing;
+    beginSession(aSession());
+    const moments: number[] = [];
+    for (let check = 1; check <= 40; check += 1) {
+      const before = reads;
+      await vi.advanceTimersByTimeAsync(interval);
+      if (reads > before) moments.push(check);
+    }
+    const pauses = moments.slice(1).map((moment, index) => (moment - (moments[index] ?? 0)) * interval);
+    expect(pauses.slice(0, 5)).toEqual([15_000, 30_000, 60_000, 60_000, 60_000]);
+
+    answer = async () => Response.json([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const recovered = reads;
+    await vi.advanceTimersByTimeAsync(3 * interval);
+    expect(reads).toBe(recovered + 3);
+  });
+
+  it('does not wait for the end of a pause when the page becomes visible', async () => {
+    answer = refusing;
+    beginSession(aSession());
+    await vi.advanceTimersByTimeAsync(interval);
+    show(true);
+    show(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reads).toBe(2);
+  });
+
+  it('signs out when that was asked for, without waiting for the next round', async () => {
+    beginSession(aSession());
+    requestSessionEnd('unauthorized');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'unauthorized' });
+  });
+
+  it('signs out when the list of nodes is refused with 401', async () => {
+    answer = async () => Response.json({ Code: 401, Message: 'unauthorized' }, { status: 401 });
+    beginSession(aSession());
+    await vi.advanceTimersByTimeAsync(interval);
+    expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'unauthorized' });
+  });
+
+  it('signs out within 7.5 seconds of the token’s end, whoever is signed in', async () => {
+    beginSession(aSession({ isAdmin: false, expiresAt: NOW + 10 }));
+    await vi.advanceTimersByTimeAsync(interval);
+    expect(sessionStore.session).toBeDefined();
+    await vi.advanceTimersByTimeAsync(interval);
+    expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'expired' });
+  });
+
+  it('signs out at once when a page whose token ran out becomes visible', () => {
+    beginSession(aSession({ expiresAt: NOW + 10 }));
+    show(true);
+    vi.setSystemTime(NOW_MS + 20_000);
+    show(false);
+    expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'expired' });
+  });
+
+  it('does nothing any more once it is stopped', async () => {
+    beginSession(aSession({ expiresAt: NOW + 10 }));
+    stop();
+    show(false);
+    requestSessionEnd('unauthorized');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reads).toBe(0);
+    expect(sessionStore.session).toBeDefined();
+  });
+});

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { darkTheme } from '../../components/theme/dark.css.ts';
+import { lightTheme } from '../../components/theme/light.css.ts';
+import { setMode } from '../stores/settings.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { startThemeClass } from './themeClass.ts';
+
+const root = document.documentElement;
+
+afterEach(resetApp);
+
+it('puts the class of the chosen theme on the document, and no other', () => {
+  root.classList.add('from-elsewhere', lightTheme);
+  onTestFinished(startThemeClass());
+  expect([...root.classList]).toEqual(['from-elsewhere', darkTheme]);
+  expect(root.dataset['theme']).toBe('dark');
+  setMode('light');
+  expect([...root.classList]).toEqual(['from-elsewhere', lightTheme]);
+  expect(root.dataset['theme']).toBe('light');
+});
+
+it('leaves the document alone once it is stopped', () => {
+  startThemeClass()();
+  setMode('light');
+  expect(root.dataset['theme']).toBe('dark');
+});

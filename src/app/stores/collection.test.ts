@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { proxy } from 'valtio';
+import type { Failure } from '../../domain/failure.ts';
+import { fail, succeed, type Result } from '../../domain/result.ts';
+import { deferred } from '../testing/deferred.ts';
+import { changeIn, clear, emptyCollection, loadInto, type Collection } from './collection.ts';
+
+type Names = readonly string[];
+
+const busy: Failure = { kind: 'rejected', status: 503, message: 'busy' };
+let store: Collection<Names>;
+
+/** A read whose answer comes when the test says so. */
+function pendingRead() {
+  const { promise, resolve } = deferred<Result<Names, Failure>>();
+  return { read: () => promise, answer: resolve };
+}
+
+const withBeta = (names: Names) => [...names, 'beta'];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000 });
+  store = proxy(emptyCollection<Names>());
+});
+
+describe('a collection', () => {
+  it('is loading during its first read, and then what was read', async () => {
+    const { read, answer } = pendingRead();
+    const loaded = loadInto(store, read);
+    expect(store).toEqual({ data: { status: 'loading' }, isLoading: true });
+    answer(succeed(['alpha']));
+    await loaded;
+    expect(store).toEqual({
+      data: { status: 'ready', value: ['alpha'], loadedAt: 1000 },
+      isLoading: false,
+    });
+  });
+
+  it('keeps its value while it is read again', async () => {
+    await loadInto(store, async () => succeed(['alpha']));
+    const { read } = pendingRead();
+    void loadInto(store, read);
+    expect(store).toMatchObject({ data: { status: 'ready', value: ['alpha'] }, isLoading: true });
+  });
+
+  it('keeps its value, and says why it is old, when a refresh fails', async () => {
+    await loadInto(store, async () => succeed(['alpha']));
+    vi.setSystemTime(9000);
+    await loadInto(store, async () => fail(busy));
+    expect(store).toEqual({
+      data: { status: 'ready', value: ['alpha'], loadedAt: 1000, staleBecause: busy },
+      isLoading: false,
+    });
+  });
+
+  it('is fresh again after the next read', async () => {
+    await loadInto(store, async () => succeed(['alpha']));
+    await loadInto(store, async () => fail(busy));
+    await loadInto(store, async () => succeed(['beta']));
+    expect(store.data).toEqual({ status: 'ready', value: ['beta'], loadedAt: 1000 });
+  });
+
+  it('has failed when its first read does, until one succeeds', async () => {
+    await loadInto(store, async () => fail(busy));
+    expect(store).toEqual({ data: { status: 'failed', failure: busy }, isLoading: false });
+    await loadInto(store, async () => succeed([]));
+    expect(store.data).toMatchObject({ status: 'ready', value: [] });
+  });
+
+  it('is settled by the later of two reads alone', async () => {
+    const first = pendingRead();
+    const second = pendingRead();
+    const superseded = loadInto(store, first.read);
+    const settled = loadInto(store, second.read);
+    first.answer(fail({ kind: 'superseded' }));
+    await superseded;
+    expect(store).toEqual({ data: { status: 'loading' }, isLoading: true });
+    second.answer(succeed(['beta']));
+    await settled;
+    expect(store).toMatchObject({ data: { status: 'ready', value: ['beta'] }, isLoading: false });
+  });
+
+  it('changes what is there, and only then', async () => {
+    changeIn(store, withBeta);
+    expect(store.data).toEqual({ status: 'idle' });
+    await loadInto(store, async () => succeed(['alpha']));
+    await loadInto(store, async () => fail(busy));
+    changeIn(store, withBeta);
+    expect(store.data).toMatchObject({ value: ['alpha', 'beta'], staleBecause: busy });
+  });
+
+  it('is empty and at rest once it is cleared', async () => {
+    const { read } = pendingRead();
+    void loadInto(store, read);
+    clear(store);
+    expect(store).toEqual({ data: { status: 'idle' }, isLoading: false });
+  });
+});
