@@ -23,7 +23,8 @@ export function NodeQuestion({ question, onYes, onNo }: NodeQuestionProps) {
   const object = isOne ? <Identifier>{only.name}</Identifier> : `${nodes.length} nodes`;
   const title = `${verb === 'delete' ? 'Delete' : 'Approve'} ${isOne ? only.name : `${nodes.length} nodes`}`;
   const rest =
-    leftOut > 0 && ` ${leftOut} of the selected ${leftOut === 1 ? 'one stays' : 'ones stay'} as they are.`;
+    leftOut > 0 &&
+    ` ${leftOut} of the selected ${leftOut === 1 ? 'nodes stays as it is' : 'nodes stay as they are'}.`;
   const places = [...new Set(nodes.map((node) => node.network))];
   const place = places.length === 1 ? places[0] : `${places.length} networks`;
   const answers = { isOpen: true, title, onConfirm: onYes, onCancel: onNo };

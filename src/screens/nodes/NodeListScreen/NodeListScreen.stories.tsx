@@ -1,0 +1,500 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes, picturedNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { nodeKey } from '../nodeKey.ts';
+import { nodeListView, type NodeListInput } from './nodeListView.ts';
+import { NodeListScreen } from './NodeListScreen.tsx';
+
+const unreachable: Failure = { kind: 'unreachable', offline: false };
+
+const pictured: NodeListInput = {
+  nodes: { status: 'ready', value: fleetNodes, loadedAt: NOW_MS - 4000 },
+  networks: { status: 'ready', value: fleetNetworks, loadedAt: NOW_MS },
+  isRefreshing: false,
+  clients: fleetClients,
+  viewer: viewer(aSessionUser(), true, []),
+  serverVersion: 'v0.16.1',
+  netid: undefined,
+  query: new URLSearchParams(),
+  rowsPerPage: 25,
+  sort: defaultNodeSort,
+  selection: new Set(),
+  bulkRun: undefined,
+  now: NOW,
+  timeZone: 'UTC',
+};
+
+const viewOf = (changes: Partial<NodeListInput> = {}) => nodeListView({ ...pictured, ...changes });
+const at = (query: string) => ({ query: new URLSearchParams(query) });
+const nodesOf = (value: readonly (typeof fleetNodes)[number][]) =>
+  ({ nodes: { status: 'ready', value, loadedAt: NOW_MS - 4000 } }) as const;
+const keyOf = (name: string) => picturedNodes.filter((node) => node.name === name).map(nodeKey);
+const selected = (...names: readonly string[]) => ({ selection: new Set(names.flatMap(keyOf)) });
+
+/** The rows scroll in the page's main part, as they do in the frame. */
+const InMain: Decorator = (Story) => (
+  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+    <Story />
+  </main>
+);
+
+const meta = {
+  title: 'Screens/Nodes/NodeList',
+  component: NodeListScreen,
+  decorators: [InMain],
+  args: {
+    view: viewOf(nodesOf(picturedNodes)),
+    on: {
+      refresh: fn(),
+      filter: fn(),
+      sort: fn(),
+      turnTo: fn(),
+      select: fn(),
+      approve: fn(),
+      remove: fn(),
+      approveAll: fn(),
+      removeAll: fn(),
+      retryFailed: fn(),
+      closeBulkResult: fn(),
+      export: fn(),
+    },
+  },
+} satisfies Meta<typeof NodeListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const tablet = { viewport: { value: 'tablet' } };
+
+export const AllNetworks: Story = {};
+export const WholeFleet: Story = { args: { view: viewOf() } };
+export const OnATablet: Story = { globals: tablet };
+export const OnAPhone: Story = { globals: phone };
+export const ThreeSelected: Story = {
+  args: {
+    view: viewOf({ ...nodesOf(picturedNodes), ...selected('ams-gw-01', 'iad-gw-01', 'lon-db-02') }),
+  },
+};
+export const PendingNodeSelected: Story = {
+  args: { view: viewOf({ ...nodesOf(picturedNodes), ...selected('ber-kiosk-04', 'netmaker-1') }) },
+};
+export const OneNetwork: Story = { args: { view: viewOf({ netid: 'lab' }) } };
+export const HubNetwork: Story = { args: { view: viewOf({ netid: 'site-branch' }) } };
+export const CommunityEdition: Story = {
+  args: { view: viewOf({ viewer: viewer(aSessionUser(), false, []) }) },
+};
+export const WithoutRights: Story = {
+  args: { view: viewOf({ viewer: viewer(aSessionUser({ name: 'priya', isAdmin: false }), true, []) }) },
+};
+export const PendingNodes: Story = { args: { view: viewOf(at('status=pending')) } };
+export const Filtered: Story = {
+  args: { view: viewOf(at('search=gw&role=egress&network=prod-eu&network=prod-us')) },
+};
+export const FilteredOnAPhone: Story = { ...Filtered, globals: phone };
+export const IPv6Only: Story = {
+  args: {
+    view: viewOf(
+      nodesOf([
+        aNode({ name: 'v6-only', address: '', address6: 'fd42:20:4:0:8000::a1' }),
+        aNode({ name: 'addressless', address: '', version: '' }),
+      ]),
+    ),
+  },
+};
+export const LongNames: Story = {
+  args: {
+    view: viewOf(
+      nodesOf([
+        aNode({ name: 'build-runner-with-an-unusually-long-host-name.office.example.com', isRelayed: true }),
+        aNode({ name: 'x', address6: 'fd42:1111:2222:3333:4444:5555:6666:7777' }),
+      ]),
+    ),
+  },
+};
+export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
+export const FiveThousandNodes: Story = {
+  args: {
+    view: viewOf({
+      ...nodesOf(manyNodes(5000)),
+      networks: { status: 'ready', value: [aNetwork({ netid: 'big' })], loadedAt: NOW_MS },
+      ...at('rowsPerPage=250&page=7'),
+    }),
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const Refreshing: Story = { args: { view: viewOf({ isRefreshing: true }) } };
+export const Loading: Story = { args: { view: viewOf({ netid: 'lab', nodes: { status: 'loading' } }) } };
+export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
+export const UnknownNetwork: Story = { args: { view: viewOf({ netid: 'atlantis' }) } };
+export const EmptyNetwork: Story = { args: { view: viewOf({ ...nodesOf([]), netid: 'lab' }) } };
+export const EmptyNetworkOnAPhone: Story = { ...EmptyNetwork, globals: phone };
+export const NoNetworks: Story = {
+  args: { view: viewOf({ ...nodesOf([]), viewer: viewer(aSessionUser({ isAdmin: false }), false, []) }) },
+};
+export const NoMatch: Story = { args: { view: viewOf(at('search=zzz&role=relay')) } };
+export const NoneInThisState: Story = {
+  args: { view: viewOf({ netid: 'site-branch', ...at('status=error') }) },
+};
+export const Failed: Story = {
+  args: { view: viewOf({ nodes: { status: 'failed', failure: unreachable } }) },
+};
+export const Stale: Story = {
+  args: {
+    view: viewOf({
+      nodes: {
+        status: 'ready',
+        value: picturedNodes,
+        loadedAt: NOW_MS - 240_000,
+        staleBecause: unreachable,
+      },
+    }),
+  },
+};
+
+const bulkItems = picturedNodes.slice(0, 3).map(({ network, id, name }) => ({ network, id, name }));
+export const BulkRunning: Story = {
+  args: {
+    view: viewOf({
+      bulkRun: {
+        action: 'approve',
+        items: bulkItems.map((node, index) => ({ node, outcome: index === 0 ? 'done' : 'waiting' })),
+      },
+    }),
+  },
+};
+export const BulkResult: Story = {
+  args: {
+    view: viewOf({
+      bulkRun: {
+        action: 'delete',
+        items: bulkItems.map((node, index) => ({
+          node,
+          outcome: index === 1 ? { kind: 'rejected', status: 500, message: 'node is not deletable' } : 'done',
+        })),
+      },
+    }),
+  },
+};
+
+const noSnapshot = { chromatic: { disableSnapshot: true } };
+const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+const row = (canvas: ReturnType<typeof within>, name: string) =>
+  canvas.getByRole('row', { name: new RegExp(`^(Select )?${name}`) });
+
+export const SearchingNarrowsTheList: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.keyboard('/');
+    const field = canvas.getByRole('searchbox', { name: 'Search nodes' });
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'gw');
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ search: 'gw' });
+  },
+};
+
+export const NoMatchCanBeCleared: Story = {
+  ...NoMatch,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'No nodes found' })).toBeVisible();
+    const buttons = canvas.getAllByRole('button', { name: 'Clear search' });
+    await userEvent.click(buttons.at(-1) ?? document.body);
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ search: '' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
+    await expect(args.on.filter).toHaveBeenLastCalledWith(expect.objectContaining({ search: '', roles: [] }));
+  },
+};
+
+export const AColumnHeaderSorts: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Node name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Node name' }));
+    await expect(args.on.sort).toHaveBeenLastCalledWith({ field: 'name', ascending: false });
+    await userEvent.click(canvas.getByRole('button', { name: 'Addresses' }));
+    await expect(args.on.sort).toHaveBeenLastCalledWith({ field: 'address', ascending: true });
+  },
+};
+
+export const TheSortControlSorts: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ascending, sort descending' }));
+    await expect(args.on.sort).toHaveBeenLastCalledWith({ field: 'name', ascending: false });
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort Name' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Network' }));
+    await expect(args.on.sort).toHaveBeenLastCalledWith({ field: 'network', ascending: true });
+  },
+};
+
+export const FacetsAreLinks: Story = {
+  ...WholeFleet,
+  parameters: noSnapshot,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'All 128' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Error 4' })).toHaveAttribute(
+      'href',
+      '/nodes?status=error',
+    );
+  },
+};
+
+export const AFilterIsChosenFromItsMenu: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Role' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Relay/ }));
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ roles: ['relay'] });
+  },
+};
+
+export const ASetFilterSaysWhatItLetsThrough: Story = {
+  ...Filtered,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('button', { name: /^Network is 2 of/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Role' }));
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ roles: [] });
+  },
+};
+
+export const SelectingWithTheMouse: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select ams-db-01' }));
+    await expect(args.on.select).toHaveBeenLastCalledWith(new Set(keyOf('ams-db-01')));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+    await expect(args.on.select).toHaveBeenLastCalledWith(new Set(picturedNodes.map(nodeKey)));
+  },
+};
+
+export const SelectingWithTheKeyboard: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    row(canvas, 'ams-db-01').focus();
+    await userEvent.keyboard('{ArrowDown} ');
+    await expect(args.on.select).toHaveBeenLastCalledWith(new Set(keyOf('ams-gw-01')));
+  },
+};
+
+export const ClosingTheBarSelectsNothing: Story = {
+  ...ThreeSelected,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('3 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+    await expect(args.on.select).toHaveBeenLastCalledWith(new Set());
+  },
+};
+
+export const DeletingAPlainNodeIsConfirmed: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about ams-db-01' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete ams-db-01' }));
+    const question = await dialog('Delete ams-db-01');
+    await expect(question.queryByRole('textbox')).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: 'Delete node' }));
+    await expect(args.on.remove).toHaveBeenCalledWith(expect.objectContaining({ name: 'ams-db-01' }));
+  },
+};
+
+export const DeletingAGatewayCountsWhatGoesWithIt: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about fra-gw-01' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete fra-gw-01' }));
+    const question = await dialog('Delete fra-gw-01');
+    await expect(question.getByText('Gateway roles removed').nextSibling).toHaveTextContent('3');
+    await expect(question.getByText('External clients deleted').nextSibling).toHaveTextContent('6');
+    await userEvent.type(question.getByRole('textbox'), 'fra-gw-01');
+    await userEvent.click(question.getByRole('button', { name: 'Delete node' }));
+    await expect(args.on.remove).toHaveBeenCalledOnce();
+  },
+};
+
+export const TheServerNodeSaysWhyItStays: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about netmaker-1' }));
+    const item = await screen.findByRole('menuitem', { name: /Delete netmaker-1/ });
+    await expect(item).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.getByText('The server’s own node cannot be deleted')).toBeInTheDocument();
+    await userEvent.click(item);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(args.on.remove).not.toHaveBeenCalled();
+  },
+};
+
+export const ApprovingIsConfirmed: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve ber-kiosk-04' }));
+    await userEvent.click((await dialog('Approve ber-kiosk-04')).getByRole('button', { name: 'Approve' }));
+    await expect(args.on.approve).toHaveBeenCalledWith(expect.objectContaining({ name: 'ber-kiosk-04' }));
+  },
+};
+
+export const SeveralAreDeletedAfterOneQuestion: Story = {
+  ...ThreeSelected,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const question = await dialog('Delete 3 nodes');
+    await userEvent.type(question.getByRole('textbox', { name: 'Type delete to confirm' }), 'delete');
+    await userEvent.click(question.getByRole('button', { name: 'Delete nodes' }));
+    await expect(args.on.removeAll).toHaveBeenCalledWith(
+      ['ams-gw-01', 'iad-gw-01', 'lon-db-02'].map((name) => expect.objectContaining({ name })),
+    );
+  },
+};
+
+export const OnlyPendingNodesAreApproved: Story = {
+  ...PendingNodeSelected,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    const question = await dialog('Approve ber-kiosk-04');
+    await expect(question.getByText(/1 of the selected nodes stays as it is/)).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Approve' }));
+    await expect(args.on.approveAll).toHaveBeenCalledWith([
+      expect.objectContaining({ name: 'ber-kiosk-04' }),
+    ]);
+  },
+};
+
+export const ExportsWhatIsShown: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await expect(args.on.export).toHaveBeenLastCalledWith('csv', 'shown');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'JSON' }));
+    await expect(args.on.export).toHaveBeenLastCalledWith('json', 'shown');
+  },
+};
+
+export const ExportsWhatIsSelected: Story = {
+  ...ThreeSelected,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export selected' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await expect(args.on.export).toHaveBeenLastCalledWith('csv', 'selected');
+  },
+};
+
+export const AColumnCanBeHidden: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide version' }));
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: 'Version' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show version' }));
+    await expect(await canvas.findByRole('columnheader', { name: 'Version' })).toBeVisible();
+  },
+};
+
+export const FailedOnesCanBeTriedAgain: Story = {
+  ...BulkResult,
+  parameters: noSnapshot,
+  play: async ({ userEvent, args }) => {
+    const result = within(await screen.findByRole('dialog', { name: 'Deleted 2 of 3 nodes' }));
+    await expect(result.getByText('node is not deletable')).toBeInTheDocument();
+    await userEvent.click(result.getByRole('button', { name: 'Retry 1 failed' }));
+    await expect(args.on.retryFailed).toHaveBeenCalledOnce();
+    await userEvent.click(result.getByText('Close'));
+    await expect(args.on.closeBulkResult).toHaveBeenCalled();
+  },
+};
+
+export const PagesAreTurned: Story = {
+  ...WholeFleet,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('1–25 of 128')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '100' }));
+    await expect(args.on.turnTo).toHaveBeenLastCalledWith({ page: 0, rowsPerPage: 100 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(args.on.turnTo).toHaveBeenLastCalledWith({ page: 1, rowsPerPage: 25 });
+  },
+};
+
+export const AFailureCanBeRetried: Story = {
+  ...Failed,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Could not reach server')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.on.refresh).toHaveBeenCalledOnce();
+  },
+};
+
+export const OldDataSaysHowOldItIs: Story = {
+  ...Stale,
+  parameters: noSnapshot,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Last updated 4 min ago')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'ams-db-01' })).toBeVisible();
+  },
+};
+
+export const AnUnknownNetworkIsNotFound: Story = {
+  ...UnknownNetwork,
+  parameters: noSnapshot,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Not found, data missing' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Nodes of all networks' })).toHaveAttribute(
+      'href',
+      '/nodes',
+    );
+  },
+};
+
+export const AnEmptyNetworkOffersAnAccessKey: Story = {
+  ...EmptyNetwork,
+  parameters: noSnapshot,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Create access key' })).toHaveAttribute(
+      'href',
+      '/access-keys/lab/create',
+    );
+    await expect(canvas.getByRole('link', { name: 'Install instructions' })).toBeVisible();
+  },
+};
+
+export const OnAPhoneARowIsApprovedInItsBlock: Story = {
+  globals: phone,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve ber-kiosk-04' }));
+    await userEvent.click((await dialog('Approve ber-kiosk-04')).getByRole('button', { name: 'Approve' }));
+    await expect(args.on.approve).toHaveBeenCalledOnce();
+  },
+};
+
+export const OnAPhoneTheListIsRefreshedFromItsMenu: Story = {
+  globals: phone,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about this list' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Refresh' }));
+    await expect(args.on.refresh).toHaveBeenCalledOnce();
+  },
+};

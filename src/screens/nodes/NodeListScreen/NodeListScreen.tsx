@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { messages } from '../../../domain/text/messages.ts';
+import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
+import { NodeQuestion } from '../NodeQuestion.tsx';
+import { BulkResultDialog } from './BulkResultDialog.tsx';
+import { NoMatch } from './NoMatch.tsx';
+import { NodeBulkBar } from './NodeBulkBar.tsx';
+import { answerYes, type ListQuestion } from './listQuestion.ts';
+import { NodesEmpty } from './NodesEmpty.tsx';
+import type { NodeListActions } from './nodeListActions.ts';
+import { NodeListFooter } from './NodeListFooter.tsx';
+import { NodeListHead } from './NodeListHead.tsx';
+import type { NodeListFrame, NodeListView } from './nodeListView.ts';
+import { NodeTable } from './NodeTable.tsx';
+import type { NodeColumnId } from './nodeColumns.tsx';
+import * as css from './NodeListScreen.css.ts';
+
+export type NodeListScreenProps = { view: NodeListView; on: NodeListActions };
+
+/** §2 "Node list": the machines of all networks or of one. */
+export function NodeListScreen({ view, on }: NodeListScreenProps) {
+  switch (view.status) {
+    case 'missing':
+      return (
+        <RecordNotFoundScreen
+          view={{
+            heading: messages['nodes.missing'],
+            text: `There is no network ${view.netid}, or it is not one of yours.`,
+            listHref: view.listHref,
+            listLabel: 'Nodes of all networks',
+          }}
+        />
+      );
+    case 'noNetworks':
+      return (
+        <EmptyState
+          heading={messages['node.none']}
+          text="You have no network yet. An administrator can let you into one."
+        />
+      );
+    default:
+      return <FramedList view={view} on={on} />;
+  }
+}
+
+type FramedView = Extract<NodeListView, { frame: NodeListFrame }>;
+
+function FramedList({ view, on }: { view: FramedView; on: NodeListActions }) {
+  const isPhone = useFrameWidth() === 'phone';
+  const [question, setQuestion] = useState<ListQuestion>();
+  const [hiddenColumns, setHiddenColumns] = useState<ReadonlySet<NodeColumnId>>(new Set());
+  const { frame } = view;
+  return (
+    <div className={css.screen}>
+      <NodeListHead
+        view={view}
+        isPhone={isPhone}
+        on={on}
+        hiddenColumns={hiddenColumns}
+        onHideColumns={setHiddenColumns}
+      />
+      <Content view={view} isPhone={isPhone} on={on} hiddenColumns={hiddenColumns} onAsk={setQuestion} />
+      {view.status === 'ready' && (
+        <>
+          {view.selection.count > 0 && !isPhone && (
+            <NodeBulkBar selection={view.selection} on={on} onAsk={setQuestion} />
+          )}
+          <NodeListFooter paging={view.paging} sort={frame.sort} on={on} />
+        </>
+      )}
+      {question && (
+        <NodeQuestion
+          question={question}
+          onNo={() => setQuestion(undefined)}
+          onYes={() => {
+            setQuestion(undefined);
+            answerYes(question, on);
+          }}
+        />
+      )}
+      {frame.bulkResult && (
+        <BulkResultDialog result={frame.bulkResult} onRetry={on.retryFailed} onClose={on.closeBulkResult} />
+      )}
+    </div>
+  );
+}
+
+type ContentProps = {
+  view: FramedView;
+  isPhone: boolean;
+  on: NodeListActions;
+  hiddenColumns: ReadonlySet<NodeColumnId>;
+  onAsk: (question: ListQuestion) => void;
+};
+
+function Content({ view, isPhone, on, hiddenColumns, onAsk }: ContentProps) {
+  switch (view.status) {
+    case 'loading':
+    case 'ready':
+      return <NodeTable {...{ view, isPhone, on, hiddenColumns, onAsk }} />;
+    case 'failed':
+      return <ErrorState heading="The nodes could not be loaded" text={view.reason} onRetry={on.refresh} />;
+    case 'empty':
+      return <NodesEmpty addKeyHref={view.addKeyHref} />;
+    case 'noMatch':
+      return <NoMatch filter={view.frame.filter} onFilter={on.filter} />;
+  }
+}

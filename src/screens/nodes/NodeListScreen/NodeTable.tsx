@@ -1,0 +1,63 @@
+import { useCallback, useMemo } from 'react';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import type { ListQuestion } from './listQuestion.ts';
+import { NodeCard } from './NodeCard.tsx';
+import { nodeColumns, type NodeColumnId } from './nodeColumns.tsx';
+import type { NodeListActions } from './nodeListActions.ts';
+import type { NodeListView } from './nodeListView.ts';
+import type { NodeRow } from './nodeRow.ts';
+import { NodeRowActions } from './NodeRowActions.tsx';
+import { sortedByColumn } from './sortFields.ts';
+
+type NodeTableProps = {
+  view: Extract<NodeListView, { status: 'loading' | 'ready' }>;
+  isPhone: boolean;
+  on: NodeListActions;
+  hiddenColumns: ReadonlySet<NodeColumnId>;
+  onAsk: (question: ListQuestion) => void;
+};
+
+const noRows: readonly NodeRow[] = [];
+const keyOf = (row: NodeRow) => row.key;
+const nameOf = (row: NodeRow) => row.name;
+const toneOf = (row: NodeRow) => (row.isPending ? 'pending' : undefined);
+
+/** The rows: a table, on phones blocks without selection. */
+export function NodeTable({ view, isPhone, on, hiddenColumns, onAsk }: NodeTableProps) {
+  const { hasFailover, hasHub, sort } = view.frame;
+  const columns = useMemo(
+    () => nodeColumns({ hasFailover, hasHub }, hiddenColumns),
+    [hasFailover, hasHub, hiddenColumns],
+  );
+  const rowActions = useCallback((row: NodeRow) => <NodeRowActions row={row} onAsk={onAsk} />, [onAsk]);
+  const renderCard = useCallback((row: NodeRow) => <NodeCard row={row} onAsk={onAsk} />, [onAsk]);
+  const isLoading = view.status === 'loading';
+  return (
+    <DataTable
+      label="Nodes"
+      columns={columns}
+      rows={isLoading ? noRows : view.rows}
+      rowKey={keyOf}
+      rowTone={toneOf}
+      rowActions={rowActions}
+      renderCard={renderCard}
+      isLoading={isLoading}
+      sort={{
+        column: sort.field,
+        isAscending: sort.ascending,
+        onSort: (column) => on.sort(sortedByColumn(sort, column)),
+      }}
+      selection={
+        isPhone
+          ? undefined
+          : {
+              selected: isLoading ? nothing : view.selection.keys,
+              onChange: on.select,
+              labelOf: nameOf,
+            }
+      }
+    />
+  );
+}
+
+const nothing: ReadonlySet<string> = new Set();

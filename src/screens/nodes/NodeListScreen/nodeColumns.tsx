@@ -1,0 +1,104 @@
+import type { Column } from '../../../components/DataTable/column.ts';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { labels } from '../../../domain/text/labels.ts';
+import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { NodeAddresses } from './NodeAddresses.tsx';
+import { NodeName } from './NodeName.tsx';
+import { NodeRoles } from './NodeRoles.tsx';
+import type { NodeRow } from './nodeRow.ts';
+import { NodeVersion } from './NodeVersion.tsx';
+import * as css from './NodeTable.css.ts';
+
+export type NodeColumnId = 'name' | 'address' | 'network' | 'version' | 'roles' | 'status';
+
+type NodeColumn = Column<NodeRow> & { readonly id: NodeColumnId };
+
+/** Those that a person may hide, by the names of the menu. */
+export const hideableColumns: readonly { readonly id: NodeColumnId; readonly name: string }[] = [
+  { id: 'address', name: 'addresses' },
+  { id: 'network', name: 'network' },
+  { id: 'version', name: 'version' },
+  { id: 'roles', name: 'roles' },
+  { id: 'status', name: 'status' },
+];
+
+/** The columns in the order of the specification; failover and hub have a place among the roles where they exist. */
+export function nodeColumns(
+  roles: { readonly hasFailover: boolean; readonly hasHub: boolean },
+  hidden: ReadonlySet<NodeColumnId>,
+): readonly NodeColumn[] {
+  const columns: readonly NodeColumn[] = [
+    {
+      id: 'name',
+      header: labels.node.name,
+      isRowHeader: true,
+      isSortable: true,
+      cell: (row) => <NodeName row={row} />,
+    },
+    {
+      id: 'address',
+      header: labels.node.addresses,
+      width: '152px',
+      isSortable: true,
+      cell: (row) => <NodeAddresses row={row} />,
+      skeleton: (
+        <span className={css.addresses}>
+          <Skeleton width={78} height={8} />
+          <Skeleton width={66} height={6} />
+        </span>
+      ),
+    },
+    {
+      id: 'network',
+      header: labels.node.network,
+      width: '112px',
+      isSortable: true,
+      cell: (row) => (
+        <Text as="span" tone="secondary">
+          <Link href={row.networkHref} emphasis="quiet">
+            <Identifier>{row.network}</Identifier>
+          </Link>
+        </Text>
+      ),
+    },
+    {
+      id: 'version',
+      header: labels.node.version,
+      width: '112px',
+      hiddenBelow: 'wide',
+      cell: (row) => <NodeVersion row={row} />,
+    },
+    {
+      id: 'roles',
+      header: rolesHeader(roles),
+      width: roles.hasHub ? '240px' : '216px',
+      cell: (row) => <NodeRoles row={row} />,
+      skeleton: (
+        <span className={css.chips}>
+          {Array.from({ length: 3 + Number(roles.hasFailover) + Number(roles.hasHub) }, (_, index) => (
+            <Skeleton key={index} width={26} height={22} />
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: labels.node.status,
+      cell: (row) => <HealthBadge health={row.health} />,
+    },
+  ];
+  return columns.filter((column) => !hidden.has(column.id));
+}
+
+function rolesHeader({ hasFailover, hasHub }: { hasFailover: boolean; hasHub: boolean }): string {
+  return [
+    'Egress',
+    'ingress',
+    'relay',
+    ...(hasFailover ? ['failover'] : []),
+    ...(hasHub ? ['hub'] : []),
+  ].join(', ');
+}
