@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 
 export const copyable = style({
   display: 'inline-flex',
@@ -7,6 +7,12 @@ export const copyable = style({
   gap: measure.space.xsmall,
   maxWidth: '100%',
   minWidth: 0,
+  // In a list of facts on a phone the buttons stand below one another at its right edge.
+  '@media': {
+    [media.phone]: {
+      selectors: { 'dd > &:only-child': { display: 'flex', justifyContent: 'space-between', width: '100%' } },
+    },
+  },
 });
 
 /** A flex box, so that a long value can be cut off. */

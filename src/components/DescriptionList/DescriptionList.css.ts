@@ -17,7 +17,7 @@ export const item = style([
     selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
     '@media': {
       [media.touch]: { minHeight: measure.size.touch },
-      [media.phone]: { gridTemplateColumns: '112px minmax(0, 1fr)', paddingBlock: 0 },
+      [media.phone]: { gridTemplateColumns: '112px minmax(0, 1fr)' },
     },
   },
 ]);

@@ -18,8 +18,7 @@ export const words = style({
   display: 'flex',
   flexDirection: 'column',
   gap: measure.space.xsmall,
-  maxWidth: 380,
-  textWrap: 'balance',
+  maxWidth: 360,
 });
 
 /** What is quoted letter for letter. */

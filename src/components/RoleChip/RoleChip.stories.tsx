@@ -86,6 +86,14 @@ export const TellsWhyItCannot: Story = {
   },
 };
 
+export const TellsWhyItCannotOnTap: Story = {
+  args: { isDisabled: true, disabledReason: 'Available on Linux' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('button') });
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Available on Linux');
+  },
+};
+
 export const SignIsAnImage: Story = {
   args: { isOn: true, label: 'Relay' },
   play: async ({ canvas }) => {

@@ -1,66 +1,73 @@
+import type { CSSProperties } from 'react';
 import { color } from './contract.css.ts';
 import { contrast } from './contrast.ts';
+import { resolved } from './resolved.ts';
 import * as css from './Tokens.css.ts';
-import { tokenValue } from './tokenValue.ts';
 
-const { sunken, canvas, panel, raised, hover, active, selected } = color.surface;
-const surfaces = Object.entries({ sunken, canvas, panel, raised, hover, active, selected });
-
-export type ContrastTableProps = {
-  /** What the colours are for, and by that what WCAG asks for: 4.5 for text, 3 for shapes. */
-  caption: string;
-  required: number;
-  /** By name, as tokens. */
-  colors: Readonly<Record<string, string>>;
+export type ContrastRow = {
+  role: string;
+  /** The token of the colour in front. */
+  front: string;
+  /** The least ratio: 4.5 for text, 3 for what is only seen. */
+  needs: number;
 };
 
-/** Each colour on each surface, with the ratio as the page really has it; too low ones say that they fail. */
-export function ContrastTable({ caption, required, colors }: ContrastTableProps) {
+export type ContrastTableProps = {
+  caption: string;
+  rows: readonly ContrastRow[];
+  /** The tokens of what they stand on. @default every surface that text stands on */
+  surfaces?: Readonly<Record<string, string>>;
+};
+
+const { sunken, canvas, panel, raised, hover, active, selected } = color.surface;
+const textSurfaces = { sunken, canvas, panel, raised, hover, active, selected };
+
+/** Contrasts measured in the page, in the present theme; what is too low is marked with ×. */
+export function ContrastTable({ caption, rows, surfaces = textSurfaces }: ContrastTableProps) {
   return (
-    <div className={css.scroller} role="region" aria-label={caption} tabIndex={0}>
-      <table className={css.table}>
-        <caption className={css.head}>
-          {caption}, at least {required} : 1
-        </caption>
-        <thead>
-          <tr>
-            <th className={css.head}>Role</th>
-            {surfaces.map(([name]) => (
-              <th key={name} className={css.head}>
-                {name}
-              </th>
+    <table className={css.table} aria-label={caption}>
+      <thead>
+        <tr>
+          <th scope="col" className={css.head}>
+            {caption}
+          </th>
+          <th scope="col" className={css.head}>
+            needs
+          </th>
+          {Object.keys(surfaces).map((surface) => (
+            <th key={surface} scope="col" className={css.head}>
+              on {surface}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ role, front, needs }) => (
+          <tr key={role}>
+            <th scope="row" className={css.name}>
+              <span className={css.dot} style={colour(front)} /> {role} {resolved(front)}
+            </th>
+            <td className={css.ratio}>{needs.toFixed(1)}</td>
+            {Object.entries(surfaces).map(([surface, back]) => (
+              <Ratio key={surface} measured={contrast(resolved(front), resolved(back))} needs={needs} />
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {Object.entries(colors).map(([name, token]) => (
-            <tr key={name}>
-              <th scope="row" className={css.head}>
-                {name}
-              </th>
-              {surfaces.map(([surface, background]) => (
-                <Ratio key={surface} foreground={token} background={background} required={required} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-type RatioProps = { foreground: string; background: string; required: number };
-
-function Ratio({ foreground, background, required }: RatioProps) {
-  const measured = contrast(tokenValue(foreground), tokenValue(background));
-  const isEnough = measured >= required;
+function Ratio({ measured, needs }: { measured: number; needs: number }) {
+  const isTooLow = measured < needs;
   return (
-    <td className={css.ratio} style={{ background }}>
-      <span aria-hidden className={css.sample} style={{ background: foreground }} />
-      <span className={isEnough ? undefined : css.fails}>
-        {measured.toFixed(1)}
-        {!isEnough && ' fails'}
-      </span>
+    <td className={`${css.ratio} ${isTooLow ? css.tooLow : ''}`}>
+      {measured.toFixed(2)}
+      {isTooLow && ' × too low'}
     </td>
   );
+}
+
+function colour(token: string): CSSProperties {
+  return { [css.colourName]: token };
 }

@@ -3,52 +3,60 @@ import { color } from './contract.css.ts';
 import { measure } from './measures.css.ts';
 import { tabular, type } from './type.css.ts';
 
-/** A wide table scrolls by itself. */
-export const scroller = style({ overflowX: 'auto', outlineOffset: 2 });
+/** Custom properties by which a sample is given the token it shows. */
+export const colourName = '--token-colour';
+export const lengthName = '--token-length';
+export const shadowName = '--token-shadow';
 
-export const table = style([type.hint, { borderCollapse: 'collapse', whiteSpace: 'nowrap' }]);
-
-export const head = style({
-  padding: `${measure.space.small} ${measure.space.large}`,
-  textAlign: 'start',
-  fontWeight: 500,
-  color: color.text.secondary,
+export const swatch = style({
+  height: 56,
+  border: `1px solid ${color.line.border}`,
+  borderRadius: measure.radius.control,
+  background: `var(${colourName})`,
 });
 
-export const ratio = style([tabular, { padding: `${measure.space.small} ${measure.space.large}` }]);
-
-export const fails = style({ color: color.tone.error.text, fontWeight: 600 });
-
-/** Shows the colour of a token on the surface of its cell. */
-export const sample = style({
+export const dot = style({
   display: 'inline-block',
   width: 12,
   height: 12,
-  marginInlineEnd: measure.space.small,
-  borderRadius: measure.radius.cell,
-  verticalAlign: '-2px',
+  flexShrink: 0,
+  borderRadius: '50%',
+  background: `var(${colourName})`,
 });
 
-export const swatch = style({
-  height: 40,
-  border: `1px solid ${color.line.border}`,
-  borderRadius: measure.radius.control,
-});
+export const table = style([type.hint, { width: '100%', borderCollapse: 'collapse' }]);
 
-export const box = style({
-  height: 56,
-  background: color.surface.raised,
-  border: `1px solid ${color.line.control}`,
-});
+const cell = { padding: `${measure.space.small} ${measure.space.medium}`, textAlign: 'start' } as const;
 
-export const bar = style({ height: 10, borderRadius: measure.radius.cell, background: color.accent.solid });
+export const head = style([type.label, { ...cell, color: color.text.tertiary }]);
+export const name = style([type.mono, { ...cell, borderTop: `1px solid ${color.line.hairline}` }]);
+export const ratio = style([
+  tabular,
+  { ...cell, borderTop: `1px solid ${color.line.hairline}`, color: color.text.secondary },
+]);
+export const tooLow = style({ color: color.tone.error.text, fontWeight: 600 });
 
-export const mover = style({
-  width: 40,
-  height: 10,
-  borderRadius: measure.radius.cell,
+export const bar = style({
+  width: `var(${lengthName})`,
+  height: measure.space.gutter,
   background: color.accent.solid,
-  transitionProperty: 'transform',
-  transitionTimingFunction: measure.motion.easing,
-  selectors: { ':hover > &': { transform: 'translateX(120px)' } },
 });
+
+export const corner = style({
+  width: 72,
+  height: 56,
+  border: `1px solid ${color.line.control}`,
+  borderRadius: `var(${lengthName})`,
+  background: color.surface.control,
+});
+
+export const floating = style({
+  width: 240,
+  height: 120,
+  border: `1px solid ${color.line.control}`,
+  borderRadius: measure.radius.panel,
+  background: color.surface.raised,
+  boxShadow: `var(${shadowName})`,
+});
+
+export const curve = style({ fill: 'none', stroke: color.accent.text, strokeWidth: 2, overflow: 'visible' });

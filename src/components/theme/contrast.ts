@@ -2,7 +2,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 
 /** The contrast of two opaque colours as WCAG 2 measures it, 1 to 21. Takes `#rrggbb` and what a browser computes, `rgb(…)`. */
 export function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(rgb(one)), luminance(rgb(other))].sort((a, b) => b - a);
+  const [lighter = 0, darker = 0] = [luminance(rgb(one)), luminance(rgb(other))].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
