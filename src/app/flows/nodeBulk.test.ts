@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { World } from '../../../mocks/world/state.ts';
+import type { Node } from '../../domain/node/node.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { nodeBulk } from '../stores/nodeBulk.ts';
+import { nodesStore } from '../stores/nodes.ts';
+import { beginSession } from '../stores/session.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { loadEverything } from './loadEverything.ts';
+import { closeBulkRun, retryFailed, startBulkRun } from './nodeBulk.ts';
+import { signOut } from './signOut.ts';
+
+let world: World;
+let asked: string[];
+
+function nodesCalled(...names: string[]): Node[] {
+  const nodes = valueOf(nodesStore.data) ?? [];
+  return names.flatMap((name) => nodes.filter((node) => node.name === name));
+}
+
+const names = () => (valueOf(nodesStore.data) ?? []).map(({ name }) => name);
+const outcomes = () => nodeBulk.run?.items.map(({ node, outcome }) => [node.name, outcome]);
+const deletions = () => asked.filter((line) => line.startsWith('DELETE'));
+
+beforeEach(async () => {
+  resetApp();
+  world = worldOf('community');
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, 'admin'));
+  await loadEverything();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+describe('an action on several nodes', () => {
+  it('gives a result for each, whatever became of the others', async () => {
+    const [leafA, leafB] = nodesCalled('leaf-a', 'leaf-b');
+    const failure = { kind: 'status', status: 500, message: 'no such luck' } as const;
+    world.faults.add(`DELETE /nodes/meshnet/${leafA?.id}`, failure, { times: 1 });
+    await startBulkRun('delete', [...nodesCalled('leaf-a'), ...nodesCalled('leaf-b')]);
+    expect(outcomes()).toEqual([
+      ['leaf-a', { kind: 'rejected', status: 500, message: 'no such luck' }],
+      ['leaf-b', 'done'],
+    ]);
+    expect(world.nodes.has(leafB?.id ?? '')).toBe(false);
+    expect(names()).toContain('leaf-a');
+    expect(names()).not.toContain('leaf-b');
+  });
+
+  it('tries again what failed, and that alone', async () => {
+    const chosen = nodesCalled('leaf-a', 'leaf-b');
+    const failure = { kind: 'status', status: 500, message: 'no such luck' } as const;
+    world.faults.add(`DELETE /nodes/meshnet/${chosen[0]?.id}`, failure, { times: 1 });
+    await startBulkRun('delete', chosen);
+    await retryFailed();
+    expect(outcomes()).toEqual([
+      ['leaf-a', 'done'],
+      ['leaf-b', 'done'],
+    ]);
+    expect(deletions()).toHaveLength(3);
+    expect(names()).not.toContain('leaf-a');
+  });
+
+  it('approves what waits, and reads the nodes once at the end', async () => {
+    const pending = (valueOf(nodesStore.data) ?? []).filter((node) => node.isPending);
+    asked.length = 0;
+    await startBulkRun('approve', pending);
+    expect(outcomes()).toEqual(pending.map(({ name }) => [name, 'done']));
+    expect(valueOf(nodesStore.data)?.some((node) => node.isPending)).toBe(false);
+    expect(asked.filter((line) => line.startsWith('GET /nodes'))).toHaveLength(1);
+  });
+
+  it('shows all as waiting before the first answer', () => {
+    void startBulkRun('delete', nodesCalled('leaf-a', 'leaf-b'));
+    expect(outcomes()).toEqual([
+      ['leaf-a', 'waiting'],
+      ['leaf-b', 'waiting'],
+    ]);
+  });
+
+  it('stops with the session: nothing more is done in the name of the next person', async () => {
+    const chosen = nodesCalled('leaf-a', 'leaf-b');
+    world.faults.add('DELETE /nodes/*/*', { kind: 'latency', ms: 20 });
+    const running = startBulkRun('delete', chosen);
+    signOut('signedOut');
+    beginSession(sessionOf(world, 'second-admin'));
+    await running;
+    expect(deletions()).toHaveLength(1);
+    expect(nodeBulk.run).toBeUndefined();
+  });
+
+  it('is over when its result is closed', async () => {
+    await startBulkRun('delete', nodesCalled('leaf-a'));
+    closeBulkRun();
+    await retryFailed();
+    expect(nodeBulk.run).toBeUndefined();
+    expect(deletions()).toHaveLength(1);
+  });
+});

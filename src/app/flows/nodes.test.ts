@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { World } from '../../../mocks/world/state.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { externalClientsStore } from '../stores/externalClients.ts';
+import { loadNodes, nodesStore } from '../stores/nodes.ts';
+import { beginSession } from '../stores/session.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { loadEverything } from './loadEverything.ts';
+import { approveNode, removeNode } from './nodes.ts';
+import { signOut } from './signOut.ts';
+
+let world: World;
+let asked: string[];
+
+async function enter(scenario: string, username = 'admin'): Promise<void> {
+  world = worldOf(scenario);
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, username));
+  await loadEverything();
+  asked.length = 0;
+}
+
+function nodeCalled(name: string) {
+  const node = valueOf(nodesStore.data)?.find((one) => one.name === name);
+  if (!node) throw new Error(`There is no node ${name}`);
+  return node;
+}
+
+const pendingNode = () => {
+  const node = valueOf(nodesStore.data)?.find((one) => one.isPending);
+  if (!node) throw new Error('No node waits for approval');
+  return node;
+};
+
+const outcomes = () =>
+  toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
+
+const isListed = (id: string) => valueOf(nodesStore.data)?.some((one) => one.id === id);
+
+beforeEach(async () => {
+  resetApp();
+  await enter('community');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+describe('approving a node', () => {
+  it('lets it in, says so with its name, and reads the truth again', async () => {
+    const node = pendingNode();
+    await approveNode(node);
+    expect(outcomes()).toEqual([`success | Node Approved! | ${node.name} in ${node.network}`]);
+    expect(world.nodes.get(node.id)?.ispending).toBe('no');
+    expect(nodeCalled(node.name).isPending).toBe(false);
+    expect(asked).toEqual([`POST /nodes/${node.network}/${node.id}/approve 200`, 'GET /nodes 200']);
+  });
+
+  it('that is refused says why, and leaves it pending', async () => {
+    const node = pendingNode();
+    world.faults.add('POST /nodes/*/*/approve', { kind: 'status', status: 500, message: 'no such luck' });
+    await approveNode(node);
+    expect(outcomes()).toEqual([
+      `error | Failed to approve node! | ${node.name} in ${node.network}: no such luck`,
+    ]);
+    expect(pendingNode().id).toBe(node.id);
+  });
+
+  it('whose answer got lost is told as it was, after one request only', async () => {
+    const node = pendingNode();
+    world.faults.add('POST /nodes/*/*/approve', { kind: 'lost' });
+    await approveNode(node);
+    expect(outcomes()).toEqual([`success | Node Approved! | ${node.name} in ${node.network}`]);
+    expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('that never arrived is told as a failure, after one request only', async () => {
+    const node = pendingNode();
+    world.faults.add('POST /nodes/*/*/approve', { kind: 'lost-before' });
+    await approveNode(node);
+    expect(outcomes()).toEqual([
+      `error | Failed to approve node! | ${node.name} in ${node.network}: Could not reach server`,
+    ]);
+    expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('reads the user’s own data again on the enterprise edition', async () => {
+    await enter('enterprise');
+    await approveNode(pendingNode());
+    expect(asked).toContain('GET /networkusers/data/admin/me 200');
+  });
+});
+
+describe('deleting a node', () => {
+  it('takes it out of the list at once, and says so with its name', async () => {
+    const node = nodeCalled('leaf-a');
+    expect(await removeNode(node)).toBe(true);
+    expect(isListed(node.id)).toBe(false);
+    expect(world.nodes.has(node.id)).toBe(false);
+    expect(outcomes()).toEqual([`success | Successfully deleted Node! | leaf-a in ${node.network}`]);
+  });
+
+  it('reads the clients again that went with a gateway', async () => {
+    const gateway = nodeCalled('gw-ingress');
+    const clients = () =>
+      valueOf(externalClientsStore.data)?.filter((one) => one.ingressGatewayId === gateway.id).length;
+    expect(clients()).toBeGreaterThan(0);
+    await removeNode(gateway);
+    await vi.waitFor(() => expect(clients()).toBe(0));
+  });
+
+  it('does not come back with a list that was asked for before', async () => {
+    const node = nodeCalled('leaf-a');
+    world.faults.add('GET /nodes', { kind: 'latency', ms: 30 }, { times: 1 });
+    const earlier = loadNodes();
+    await removeNode(node);
+    await earlier;
+    await vi.waitFor(() => expect(nodesStore.isLoading).toBe(false));
+    expect(isListed(node.id)).toBe(false);
+  });
+
+  it('that is refused keeps it, and says why', async () => {
+    const node = valueOf(nodesStore.data)?.find((one) => one.isServer);
+    expect(await removeNode(node ?? nodeCalled('a server node'))).toBe(false);
+    expect(outcomes()[0]).toMatch(/^error \| Failed to remove Node\. : cannot delete server node/);
+    expect(isListed(node?.id ?? '')).toBe(true);
+  });
+
+  it.each([
+    ['counts as done when it was carried out', 'lost', true],
+    ['counts as failed when it was not', 'lost-before', false],
+  ] as const)('whose answer got lost %s', async (_, kind, isGone) => {
+    const node = nodeCalled('leaf-a');
+    world.faults.add('DELETE /nodes/*/*', { kind });
+    expect(await removeNode(node)).toBe(isGone);
+    expect(isListed(node.id)).toBe(!isGone);
+    expect(asked.filter((line) => line.startsWith('DELETE'))).toHaveLength(1);
+  });
+
+  it('tells nobody how it ended once the person has signed out', async () => {
+    world.faults.add('DELETE /nodes/*/*', { kind: 'latency', ms: 20 });
+    const removed = removeNode(nodeCalled('leaf-a'));
+    signOut('signedOut');
+    expect(await removed).toBe(false);
+    expect(toastQueue.snapshot()).toMatchObject({ toasts: [], history: [] });
+  });
+});

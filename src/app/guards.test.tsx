@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aServerConfig } from '../../mocks/fixtures/serverConfig.ts';
+import { aSession } from '../../mocks/fixtures/session.ts';
+import { messages } from '../domain/text/messages.ts';
+import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireSession } from './guards.tsx';
+import { replaceIn } from './stores/collection.ts';
+import { serverConfigStore } from './stores/serverConfig.ts';
+import { beginSession } from './stores/session.ts';
+import { resetApp } from './testing/resetApp.ts';
+
+/** Shows where one has ended up, and what was brought along. */
+function Here() {
+  const { pathname, state } = useLocation();
+  return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
+}
+
+function visit(address: string): void {
+  const router = createMemoryRouter(
+    [
+      { path: '/', Component: Here },
+      { path: '/login', Component: Here },
+      {
+        Component: RequireSession,
+        children: [
+          { path: '/private', Component: Here },
+          { Component: RequireAdmin, children: [{ path: '/administration', Component: Here }] },
+          { Component: RequireAdminOrSelf, children: [{ path: '/users/:username', Component: Here }] },
+          { Component: RequireEnterprise, children: [{ path: '/metrics', Component: Here }] },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+}
+
+const page = () => document.body.textContent;
+
+beforeEach(resetApp);
+
+afterEach(() => {
+  cleanup();
+  resetApp();
+});
+
+describe('guards', () => {
+  it('send whoever is not signed in to the login page, which remembers the whole address', () => {
+    visit('/private?page=2#row');
+    expect(page()).toBe('/login {"from":"/private?page=2#row"}');
+  });
+
+  it('let in whoever is signed in', () => {
+    beginSession(aSession({ isAdmin: false }));
+    visit('/private');
+    expect(page()).toBe('/private null');
+  });
+
+  it.each([
+    ['/administration', true, '/administration null'],
+    ['/administration', false, '/ null'],
+    ['/users/mira', false, '/users/mira null'],
+    ['/users/alice', false, '/ null'],
+    ['/users/alice', true, '/users/alice null'],
+  ])('lead from %s (administrator: %s) to %s', (address, isAdmin, expected) => {
+    beginSession(aSession({ name: 'mira', isAdmin }));
+    visit(address);
+    expect(page()).toBe(expected);
+  });
+
+  it('wait with enterprise pages until the edition is known', async () => {
+    beginSession(aSession());
+    visit('/metrics');
+    expect(page()).not.toContain(messages['error.notfound']);
+    expect(page()).not.toContain('/metrics');
+    replaceIn(serverConfigStore, aServerConfig({ isEE: true }));
+    expect(await screen.findByText('/metrics null')).toBeTruthy();
+  });
+
+  it('do not know enterprise pages on the community edition', async () => {
+    beginSession(aSession());
+    visit('/metrics');
+    replaceIn(serverConfigStore, aServerConfig({ isEE: false }));
+    expect(await screen.findByText(/lost your way/)).toBeTruthy();
+  });
+});
