@@ -19,6 +19,7 @@ export const aside = style([type.hint, { color: color.text.tertiary }]);
 
 /** Differs from what is saved. */
 export const changed = style({
+  position: 'relative',
   alignSelf: 'center',
   flexShrink: 0,
   width: 6,

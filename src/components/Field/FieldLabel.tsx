@@ -1,5 +1,6 @@
 import { Label } from 'react-aria-components';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { ChangeDot } from './ChangeDot.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import * as css from './Field.css.ts';
 
@@ -16,7 +17,7 @@ export function FieldLabel({ label, isLabelHidden, format, isOptional, isChanged
   const aside = [isOptional && 'optional', format].filter(Boolean).join(', ');
   return (
     <div className={css.labelRow}>
-      {isChanged && <span role="img" aria-label="Changed" className={css.changed} />}
+      {isChanged && <ChangeDot />}
       <Label>{label}</Label>
       {aside && <span className={css.aside}>{aside}</span>}
     </div>

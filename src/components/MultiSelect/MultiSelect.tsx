@@ -24,6 +24,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const { label, items, selected, onChange, placeholder = 'Choose' } = props;
   const noteId = useId();
   const note = fieldNote(props);
+  const boxRef = useRef<HTMLDivElement>(null);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const chosen = items.filter((item) => selected.includes(item.id));
 
@@ -47,7 +48,7 @@ export function MultiSelect(props: MultiSelectProps) {
       {...(note && { 'aria-describedby': noteId })}
     >
       <FieldLabel {...props} />
-      <div className={css.box}>
+      <div ref={boxRef} className={css.box}>
         {chosen.map((item) => (
           <Chip key={item.id} label={item.label} onRemove={() => remove(item.id)} />
         ))}
@@ -57,7 +58,7 @@ export function MultiSelect(props: MultiSelectProps) {
         </Button>
       </div>
       <FieldNoteLine id={noteId} note={note} />
-      <OptionList label={label} items={items} isMultiple />
+      <OptionList label={label} items={items} isMultiple anchor={boxRef} />
     </AriaSelect>
   );
 }

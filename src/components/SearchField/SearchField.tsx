@@ -18,12 +18,17 @@ export type SearchFieldProps = {
   shortcut?: '/';
   /** 264 px, or all there is. @default 'normal' */
   width?: keyof typeof css.width;
-  autoFocus?: boolean;
 };
 
 /** Narrows what is shown, while it is typed. Escape clears it. */
-export function SearchField({ label, placeholder, value, onChange, shortcut, ...rest }: SearchFieldProps) {
-  const { width = 'normal', autoFocus = false } = rest;
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  shortcut,
+  width = 'normal',
+}: SearchFieldProps) {
   const [text, type] = useTypedText(value, onChange);
   const inputRef = useRef<HTMLInputElement>(null);
   useShortcut(shortcut, inputRef);
@@ -32,7 +37,6 @@ export function SearchField({ label, placeholder, value, onChange, shortcut, ...
       aria-label={label}
       value={text}
       onChange={type}
-      autoFocus={autoFocus}
       autoComplete="off"
       autoCorrect="off"
       spellCheck="false"

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import {
   Autocomplete,
   Input,
@@ -29,13 +30,15 @@ type OptionListProps = {
   items: readonly Option[];
   /** Several choices carry a checkbox, a single one a check. */
   isMultiple?: boolean;
+  /** What the list hangs below, when it is more than the button that opens it. */
+  anchor?: RefObject<HTMLElement | null>;
 };
 
 /** Above this many, a list has a search line. */
 const searchableAbove = 8;
 
 /** What a select opens: a list, with a search line when it is long. */
-export function OptionList({ label, items, isMultiple = false }: OptionListProps) {
+export function OptionList({ label, items, isMultiple = false, anchor }: OptionListProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const list = (
     <ListBox
@@ -47,7 +50,7 @@ export function OptionList({ label, items, isMultiple = false }: OptionListProps
     </ListBox>
   );
   return (
-    <Popover offset={4} className={css.popover}>
+    <Popover offset={4} className={css.popover} {...(anchor && { triggerRef: anchor })}>
       {items.length > searchableAbove ? (
         <Autocomplete filter={contains}>
           <SearchLine label={label} />
@@ -60,13 +63,18 @@ export function OptionList({ label, items, isMultiple = false }: OptionListProps
   );
 }
 
+/** The keys typed here also move through the list, so it is what ARIA calls a combobox. */
+const combobox = { role: 'combobox', 'aria-expanded': true } as const;
+
+/** Opening the list is asking for an entry: the next key belongs to the search. */
+const focusedOnOpen = { autoFocus: true } as const;
+
 function SearchLine({ label }: { label: string }) {
   return (
-    <SearchField aria-label={`Search ${label}`} autoFocus className={css.searchLine}>
+    <SearchField {...focusedOnOpen} aria-label={`Search ${label}`} className={css.searchLine}>
       <div className={css.searchBox}>
         <Icon name="search" size={14} />
-        {/* The keys typed here also move through the list: what ARIA calls a combobox. */}
-        <Input role="combobox" aria-expanded placeholder="Search" className={`${input} ${css.searchInput}`} />
+        <Input {...combobox} placeholder="Search" className={`${input} ${css.searchInput}`} />
       </div>
     </SearchField>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, Select, SelectValue } from 'react-aria-components';
+import { Button, Group, Select, SelectValue } from 'react-aria-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { OptionList } from '../Select/OptionList.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
@@ -25,7 +25,7 @@ export function SortControl({
   const nameId = useId();
   const label = fields.find((one) => one.id === field)?.label ?? '';
   return (
-    <div role="group" aria-label="Sort" className={css.control}>
+    <Group aria-label="Sort" className={css.control}>
       <Select
         aria-label="Sort by"
         value={field}
@@ -49,6 +49,6 @@ export function SortControl({
       >
         <Icon name={isAscending ? 'arrowUp' : 'arrowDown'} size={14} />
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { ChangeDot } from '../Field/ChangeDot.tsx';
 import { type } from '../theme/type.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import * as field from '../Field/Field.css.ts';
+
 import * as css from './Toggle.css.ts';
 
 type ToggleWordsProps = {
@@ -18,7 +19,7 @@ export function ToggleWords({ labelId, aboutId, about, isChanged, children }: To
   return (
     <span className={css.words}>
       <span className={css.label}>
-        {isChanged && <span role="img" aria-label="Changed" className={field.changed} />}
+        {isChanged && <ChangeDot />}
         <span id={labelId} className={about ? type.strong : type.body}>
           {children}
         </span>
