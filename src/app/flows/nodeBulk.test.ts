@@ -95,7 +95,17 @@ describe('an action on several nodes', () => {
     expect(nodeBulk.run).toBeUndefined();
   });
 
-  it('is over when its result is closed', async () => {
+  it('goes on when its result is closed, and says nothing in the result of the next one', async () => {
+    const [leafA, leafB] = nodesCalled('leaf-a', 'leaf-b');
+    if (!leafA || !leafB) throw new Error('The scenario has other nodes');
+    const first = startBulkRun('delete', [leafA, leafB]);
+    closeBulkRun();
+    await Promise.all([first, startBulkRun('delete', nodesCalled('mac-laptop'))]);
+    expect(outcomes()).toEqual([['mac-laptop', 'done']]);
+    expect(deletions()).toHaveLength(3);
+  });
+
+  it('has nothing to try again once its result is closed', async () => {
     await startBulkRun('delete', nodesCalled('leaf-a'));
     closeBulkRun();
     await retryFailed();

@@ -8,8 +8,9 @@ export function setBulkRun(run: BulkRun | undefined): void {
   nodeBulk.run = run && ref(run);
 }
 
-export function settleBulkItem(index: number, outcome: BulkItem['outcome']): void {
+/** Of the run that is shown, which may be a later one: then there is nothing to settle. */
+export function settleBulkItem(node: BulkItem['node'], outcome: BulkItem['outcome']): void {
   const { run } = nodeBulk;
-  if (run)
-    setBulkRun({ ...run, items: run.items.map((item, at) => (at === index ? { ...item, outcome } : item)) });
+  if (!run) return;
+  setBulkRun({ ...run, items: run.items.map((item) => (item.node === node ? { node, outcome } : item)) });
 }
