@@ -1,0 +1,30 @@
+import { Grid } from '../Grid/Grid.tsx';
+import { Mono } from '../Mono/Mono.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+import { resolved } from './resolved.ts';
+import * as css from './Tokens.css.ts';
+
+/** A token's name above its present value. */
+export function Caption({ name, token }: { name: string; token: string }) {
+  return (
+    <Stack gap="none">
+      <Text variant="label">{name}</Text>
+      <Mono isSmall>{resolved(token)}</Mono>
+    </Stack>
+  );
+}
+
+/** Colours by name. */
+export function Swatches({ tokens }: { tokens: Readonly<Record<string, string>> }) {
+  return (
+    <Grid columns={8} minColumnWidth={140}>
+      {Object.entries(tokens).map(([name, token]) => (
+        <Stack key={name} gap="small">
+          <div className={css.swatch} style={{ [css.colourName]: token }} />
+          <Caption name={name} token={token} />
+        </Stack>
+      ))}
+    </Grid>
+  );
+}
