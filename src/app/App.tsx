@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, RouterProvider, useNavigate, type createBrowserRouter } from 'react-router-dom';
 import { NavigationProvider } from '../components/NavigationProvider/NavigationProvider.tsx';
+import { toastQueue } from '../components/Toast/toastQueue.ts';
 
 const ToastRegion = lazy(async () => ({
   default: (await import('../components/Toast/ToastRegion.tsx')).ToastRegion,
@@ -12,11 +13,15 @@ export function Root() {
   return (
     <NavigationProvider navigate={(href) => void navigate(href)}>
       <Outlet />
-      <Suspense>
-        <ToastRegion />
-      </Suspense>
+      <Toasts />
     </NavigationProvider>
   );
+}
+
+/** Loaded with the first toast: the login form is drawn without. */
+function Toasts() {
+  const { history } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
+  return <Suspense>{history.length > 0 && <ToastRegion />}</Suspense>;
 }
 
 export function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {

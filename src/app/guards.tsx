@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../domain/paths.ts';
@@ -8,6 +9,19 @@ import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 
 /** What the login page is told when somebody is sent to it. */
 export type LoginState = { readonly from?: string } | null;
+
+const Shell = lazy(async () => ({ default: (await import('./shell/Shell.tsx')).Shell }));
+
+/** The frame is for whoever is signed in; it is not even loaded for anybody else. */
+export function FrameIfSignedIn() {
+  const { session } = useSnapshot(sessionStore);
+  if (!session) return <Outlet />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Shell />
+    </Suspense>
+  );
+}
 
 /** Whoever is not signed in goes to the login page, which remembers where they were headed (§2). */
 export function RequireSession() {

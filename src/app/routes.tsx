@@ -1,36 +1,44 @@
+import { lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { routePatterns } from '../domain/paths.ts';
 import { Root } from './App.tsx';
-import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireSession } from './guards.tsx';
-import { NotBuiltRoute } from './routes/NotBuiltRoute.tsx';
+import {
+  FrameIfSignedIn,
+  RequireAdmin,
+  RequireAdminOrSelf,
+  RequireEnterprise,
+  RequireSession,
+} from './guards.tsx';
+import { CrashRoute } from './routes/CrashRoute.tsx';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 import { LoginRoute } from './routes/session/LoginRoute.tsx';
 
-/** A page that is loaded when it is first gone to. */
-function page(path: string, load: () => Promise<{ Component: () => React.ReactNode }>): RouteObject {
-  return { path, lazy: load };
+/** A page that is loaded when it is first drawn: behind the guards, so that the login page pulls none of them. */
+function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, Component: lazy(async () => ({ default: await load() })) };
 }
 
 function notBuilt(...paths: string[]): RouteObject[] {
-  return paths.map((path) => ({ path, Component: NotBuiltRoute }));
+  return paths.map((path) =>
+    page(path, async () => (await import('./routes/NotBuiltRoute.tsx')).NotBuiltRoute),
+  );
 }
 
 const forEverybody: RouteObject[] = [
-  page(routePatterns.home, async () => ({
-    Component: (await import('./routes/home/HomeRoute.tsx')).HomeRoute,
-  })),
-  page(routePatterns.nodes, async () => ({
-    Component: (await import('./routes/nodes/NodeListRoute.tsx')).NodeListRoute,
-  })),
-  page(routePatterns.networkNodes, async () => ({
-    Component: (await import('./routes/nodes/NodeListRoute.tsx')).NodeListRoute,
-  })),
-  page(routePatterns.node, async () => ({
-    Component: (await import('./routes/nodes/NodeDetailsRoute.tsx')).NodeDetailsRoute,
-  })),
-  page(routePatterns.userArea, async () => ({
-    Component: (await import('./routes/home/UserAreaHomeRoute.tsx')).UserAreaHomeRoute,
-  })),
+  page(routePatterns.home, async () => (await import('./routes/home/HomeRoute.tsx')).HomeRoute),
+  page(routePatterns.nodes, async () => (await import('./routes/nodes/NodeListRoute.tsx')).NodeListRoute),
+  page(
+    routePatterns.networkNodes,
+    async () => (await import('./routes/nodes/NodeListRoute.tsx')).NodeListRoute,
+  ),
+  page(
+    routePatterns.node,
+    async () => (await import('./routes/nodes/NodeDetailsRoute.tsx')).NodeDetailsRoute,
+  ),
+  page(
+    routePatterns.userArea,
+    async () => (await import('./routes/home/UserAreaHomeRoute.tsx')).UserAreaHomeRoute,
+  ),
   ...notBuilt(
     routePatterns.editNode,
     routePatterns.createEgress,
@@ -104,14 +112,16 @@ const enterprise: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     Component: Root,
-    HydrateFallback: () => null,
+    ErrorBoundary: CrashRoute,
     children: [
       { path: routePatterns.login, Component: LoginRoute },
       {
-        lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
+        Component: FrameIfSignedIn,
         children: [
           {
             Component: RequireSession,
+            // Inside the frame, so that the navigation outlives a page that threw.
+            ErrorBoundary: CrashRoute,
             children: [
               ...forEverybody,
               { Component: RequireAdmin, children: forAdministrators },

@@ -1,8 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
-import { NotFoundScreen } from '../../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
+
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('../../screens/shared/NotFoundScreen/NotFoundScreen.tsx')).NotFoundScreen,
+}));
 
 export function NotFoundRoute() {
   const { pathname } = useLocation();
-  return <NotFoundScreen view={{ address: pathname, homeHref: paths.home() }} />;
+  return (
+    <Suspense>
+      <NotFoundScreen view={{ address: pathname, homeHref: paths.home() }} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasProblems } from '../text/messages.ts';
-import { egressProblems, egressToWire, newEgressDraft, relayProblems } from './gatewayForms.ts';
+import { egressToWire } from './egressWire.ts';
+import { egressProblems, newEgressDraft, relayProblems } from './gatewayForms.ts';
 
 const draft = { ranges: ['172.16.10.0/24'], interfaceName: ' eth0 ', isNatOn: true };
 
