@@ -161,6 +161,13 @@ export const TheSkipLinkIsFirstAndLeadsToThePage: Story = {
   },
 };
 
+export const KeysScrollThePageFromTheStart: Story = {
+  args: { children: longPage },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+  },
+};
+
 export const OnlyThePageScrolls: Story = {
   args: { children: longPage },
   play: async ({ canvas }) => {

@@ -25,7 +25,6 @@ export function AppFrame({ nav, topBar, banner, isBusy = false, pageKey, childre
   // The drawer belongs to the width it was opened at, so a turned phone does not keep it open.
   const [navOpenAt, setNavOpenAt] = useState<FrameWidth>();
   const main = useRef<HTMLElement>(null);
-  useStartAtTop(main, pageKey);
   const openNav = () => setNavOpenAt(width);
   const closeNav = () => setNavOpenAt(undefined);
   return (
@@ -46,6 +45,7 @@ export function AppFrame({ nav, topBar, banner, isBusy = false, pageKey, childre
           <main ref={main} id="main" tabIndex={-1} className={css.main}>
             <div className={css.page}>{children}</div>
           </main>
+          <StartAtTop key={pageKey} main={main} />
         </div>
         <NavDrawer isOpen={navOpenAt === width && width !== 'wide'} onClose={closeNav}>
           {nav}
@@ -69,9 +69,10 @@ function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
 }
 
 /** Scrolls to the top of a new page; focus that went down with the old one continues there, keys scroll it. */
-function useStartAtTop(main: RefObject<HTMLElement | null>, pageKey: string) {
+function StartAtTop({ main }: { main: RefObject<HTMLElement | null> }) {
   useLayoutEffect(() => {
     main.current?.scrollTo({ top: 0, left: 0 });
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [main, pageKey]);
+  }, [main]);
+  return null;
 }

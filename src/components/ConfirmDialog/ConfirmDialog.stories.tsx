@@ -9,7 +9,11 @@ const meta = {
   args: {
     isOpen: true,
     title: 'Move box',
-    message: <>Move <strong>left-01</strong> to the right shelf?</>,
+    message: (
+      <>
+        Move <strong>left-01</strong> to the right shelf?
+      </>
+    ),
     confirmLabel: 'Move box',
     onConfirm: fn(),
     onCancel: fn(),
@@ -20,7 +24,11 @@ type Story = StoryObj<typeof meta>;
 
 const danger = {
   title: 'Delete box',
-  message: <>Delete the box <strong>left-01</strong>? This cannot be undone.</>,
+  message: (
+    <>
+      Delete the box <strong>left-01</strong>? This cannot be undone.
+    </>
+  ),
   confirmLabel: 'Delete box',
   isDanger: true,
 };

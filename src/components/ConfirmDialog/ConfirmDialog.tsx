@@ -28,6 +28,9 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
+/** A dialog has to begin somewhere: in the field, on Cancel before a danger, else on the action. */
+const initialFocus = { autoFocus: true } as const;
+
 /** Asks before something that cannot be undone. Enter confirms only what may be confirmed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   // Mounted with each opening, so that a word typed once is not there the next time.
@@ -62,7 +65,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
             onChange={setTyped}
             autoComplete="off"
             isMono
-            autoFocus
+            {...initialFocus}
           />
         )}
       </div>
@@ -91,7 +94,7 @@ function Answers(props: ConfirmDialogProps & { isAllowed: boolean }) {
       <Button
         size="form"
         onPress={onCancel}
-        autoFocus={isDanger && !typeToConfirm}
+        {...(isDanger && !typeToConfirm && initialFocus)}
         {...(isPending && { isDisabled: true, disabledReason: 'Waiting for the answer' })}
       >
         {cancelLabel}
@@ -100,7 +103,7 @@ function Answers(props: ConfirmDialogProps & { isAllowed: boolean }) {
         type="submit"
         kind={isDanger ? 'danger' : 'primary'}
         size="form"
-        autoFocus={!isDanger && !typeToConfirm}
+        {...(!isDanger && !typeToConfirm && initialFocus)}
         isPending={isPending}
         {...(!isAllowed && { isDisabled: true, disabledReason: `Type ${typeToConfirm} to confirm` })}
       >

@@ -194,7 +194,7 @@ function WithForm({ onSubmit, ...props }: DialogProps) {
         </Button>
       }
     >
-      <TextField label="Name" value={name} onChange={setName} autoFocus />
+      <TextField label="Name" value={name} onChange={setName} />
     </Dialog>
   );
 }
@@ -203,8 +203,7 @@ export const EnterInAFieldSubmitsItsForm: Story = {
   args: { onSubmit: fn() },
   render: (args) => <WithForm {...args} />,
   play: async ({ userEvent, args }) => {
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };

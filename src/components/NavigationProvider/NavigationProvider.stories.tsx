@@ -39,14 +39,16 @@ export const EnterNavigatesInTheClient: Story = {
   },
 };
 
+/** What the browser would do after our handlers would leave the page of the tests. */
+const keepPage = (event: Event) => event.preventDefault();
+
 export const ModifierLeavesThePressToTheBrowser: Story = {
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    const keepPage = (event: Event) => event.preventDefault();
-    canvasElement.ownerDocument.addEventListener('click', keepPage);
+    canvasElement.addEventListener('click', keepPage);
     await userEvent.keyboard('{Control>}');
     await userEvent.click(canvas.getByRole('link', { name: 'Inside' }));
     await userEvent.keyboard('{/Control}');
-    canvasElement.ownerDocument.removeEventListener('click', keepPage);
+    canvasElement.removeEventListener('click', keepPage);
     await expect(args.navigate).not.toHaveBeenCalled();
   },
 };

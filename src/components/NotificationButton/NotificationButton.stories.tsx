@@ -37,7 +37,7 @@ export const PressOpensTheList: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 2 new' }));
     const list = await screen.findByRole('dialog', { name: 'Notifications' });
-    await expect(within(list).getByText('Failed to move the box.')).toBeVisible();
+    await expect(within(list).getByText('Failed to move the box.')).toBeInTheDocument();
     await expect(args.onOpen).toHaveBeenCalledOnce();
   },
 };

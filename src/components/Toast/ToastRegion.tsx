@@ -35,8 +35,8 @@ export function ToastRegion({ queue = toastQueue }: ToastRegionProps) {
 /** Speaks politely. It is there before the first toast, and not hidden by dialogs, else it would stay silent. */
 function Announcement({ toast }: { toast: Toast | undefined }) {
   return (
-    <div role="status" data-react-aria-top-layer="true">
+    <output data-react-aria-top-layer="true">
       <VisuallyHidden>{toast && [toast.text, toast.detail].filter(Boolean).join('. ')}</VisuallyHidden>
-    </div>
+    </output>
   );
 }
