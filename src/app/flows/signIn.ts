@@ -5,6 +5,7 @@ import { isLive, type Session } from '../../domain/session/session.ts';
 import { sessionFromToken } from '../../domain/session/token.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
+import { oauthReturn } from '../stores/oauthReturn.ts';
 import { beginSession } from '../stores/session.ts';
 import { forgetEverything } from './forget.ts';
 import { loadEverything } from './loadEverything.ts';
@@ -27,12 +28,20 @@ export function signInWithToken(token: string): boolean {
   return true;
 }
 
+/** Signs in with what an OAuth provider's return put into the login page's address, or remembers that it failed. */
+export function takeOauthReturn(query: URLSearchParams): void {
+  const token = query.get('login');
+  if (token === null) oauthReturn.outcome = 'failed';
+  else if (!signInWithToken(token)) oauthReturn.outcome = 'badToken';
+}
+
 export function createFirstAdmin(credentials: Credentials): Promise<Result<void, Failure>> {
   return run(toasts.createAdmin(credentials.username), () => api.sessions.createAdmin(credentials));
 }
 
 function enter(session: Session): void {
   forgetEverything();
+  oauthReturn.outcome = undefined;
   beginSession(session);
   void loadEverything();
 }

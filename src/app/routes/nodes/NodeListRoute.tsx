@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -38,7 +38,10 @@ function onFirstPage(query: URLSearchParams): URLSearchParams {
 export function NodeListRoute() {
   const { netid } = useParams();
   const [query, setQuery] = useSearchParams();
-  const [selection, setSelection] = useState(nothing);
+  const [chosen, setChosen] = useState({ netid, keys: nothing });
+  // A selection belongs to the list it was made in.
+  const selection = chosen.netid === netid ? chosen.keys : nothing;
+  const select = (keys: ReadonlySet<string>) => setChosen({ netid, keys });
   const viewer = useViewer();
   const nodes = useSnapshot(nodesStore);
   const networks = useSnapshot(networksStore);
@@ -48,8 +51,6 @@ export function NodeListRoute() {
   const { sort } = useSnapshot(nodeSortStore);
   const { run } = useSnapshot(nodeBulk);
   const { now } = useSnapshot(clock);
-
-  useEffect(() => setSelection(nothing), [netid]);
 
   if (!viewer) return null;
 
@@ -87,20 +88,20 @@ export function NodeListRoute() {
           setRowsPerPage(request.rowsPerPage);
           setQuery(writePageRequest(query, request));
         },
-        select: setSelection,
+        select,
         approve: (node) => void approveNode(node),
         remove: (node) => void removeNode(node),
-        approveAll: (chosen) => void startBulkRun('approve', chosen),
-        removeAll: (chosen) => void startBulkRun('delete', chosen),
+        approveAll: (several) => void startBulkRun('approve', several),
+        removeAll: (several) => void startBulkRun('delete', several),
         retryFailed: () => void retryFailed(),
         closeBulkResult: () => {
           closeBulkRun();
-          setSelection(nothing);
+          select(nothing);
         },
         export: (format, scope) => {
           const shown = shownNodes(input);
-          const chosen = scope === 'shown' ? shown : shown.filter((node) => selection.has(nodeKey(node)));
-          void exportNodes(chosen, format, netid);
+          const wanted = scope === 'shown' ? shown : shown.filter((node) => selection.has(nodeKey(node)));
+          void exportNodes(wanted, format, netid);
         },
       }}
     />

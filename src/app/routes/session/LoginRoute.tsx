@@ -7,7 +7,8 @@ import { loginView, type LoginInput } from '../../../screens/session/LoginScreen
 import { LoginScreen } from '../../../screens/session/LoginScreen/LoginScreen.tsx';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { backend } from '../../config.ts';
-import { createFirstAdmin, signIn, signInWithToken } from '../../flows/signIn.ts';
+import { createFirstAdmin, signIn, takeOauthReturn } from '../../flows/signIn.ts';
+import { oauthReturn } from '../../stores/oauthReturn.ts';
 import { askServer, serverProbe } from '../../stores/serverProbe.ts';
 import { sessionStore } from '../../stores/session.ts';
 
@@ -69,21 +70,19 @@ function useOrigin(): string {
 }
 
 /**
- * What an OAuth return brought. The token leaves the address, history entry and all, before anything is asked for with
- * it, and what the address said is remembered for as long as the page is open.
+ * The token of an OAuth return leaves the address, history entry and all, before anything is asked for with it. What
+ * the address said stays known for as long as the page is open.
  */
-function useOauthReturn(): 'failed' | 'badToken' | undefined {
+function useOauthReturn() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const [outcome, setOutcome] = useState<'failed' | 'badToken'>();
+  const { outcome } = useSnapshot(oauthReturn);
 
   useEffect(() => {
     const query = new URLSearchParams(search);
-    const token = query.get('login');
-    if (token === null && !query.has('oauth')) return;
+    if (!query.has('login') && !query.has('oauth')) return;
     void navigate(paths.login(), { replace: true, state });
-    if (token !== null) setOutcome(signInWithToken(token) ? undefined : 'badToken');
-    else setOutcome('failed');
+    takeOauthReturn(query);
   }, [search, state, navigate]);
 
   return outcome;
