@@ -8,10 +8,11 @@ export const row = style({
   alignItems: 'center',
   gap: measure.space.xlarge,
   padding: `${measure.space.large} ${measure.space.gutter}`,
-  // The switch brings the height of its target.
-  '@media': { [media.touch]: { paddingBlock: 0 } },
   selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
 });
+
+/** The switch brings the height of its target. */
+export const switchable = style({ '@media': { [media.touch]: { paddingBlock: 0 } } });
 
 export const words = style({ flex: 1, minWidth: 0 });
 

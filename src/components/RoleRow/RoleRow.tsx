@@ -20,14 +20,13 @@ export type RoleRowProps = {
 export function RoleRow(props: RoleRowProps) {
   const { kind, isOn, onToggle, disabledReason } = props;
   const isDisabled = disabledReason !== undefined;
+  const hasSwitch = onToggle !== undefined || isDisabled;
   return (
-    <div className={css.row}>
+    <div className={`${css.row} ${hasSwitch ? css.switchable : ''}`}>
       <span aria-hidden className={roleLook({ kind, isOn, isDisabled, size: 'large' })}>
         <Icon name={kind} size={14} />
       </span>
-      <div className={css.words}>
-        {onToggle || isDisabled ? <RoleSwitch {...props} /> : <RoleWords {...props} />}
-      </div>
+      <div className={css.words}>{hasSwitch ? <RoleSwitch {...props} /> : <RoleWords {...props} />}</div>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
+import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
 import { DescriptionItem } from '../../../components/DescriptionList/DescriptionItem.tsx';
 import { DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { Mono } from '../../../components/Mono/Mono.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
@@ -34,12 +33,7 @@ export function FieldPanel({ title, fields }: { title: string; fields: readonly 
 
 function Value({ field: { label, value, isCode, isTag, tone, exact } }: { field: Field }) {
   if (isCode) {
-    return (
-      <span className={css.code}>
-        <Mono isTruncated>{value}</Mono>
-        <CopyButton value={value} label={label} />
-      </span>
-    );
+    return <CopyableText value={value} label={label} isTruncated />;
   }
   if (isTag) return <Tag>{value}</Tag>;
   if (exact !== undefined) {

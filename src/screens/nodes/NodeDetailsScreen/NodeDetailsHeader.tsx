@@ -68,18 +68,23 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
         />
       </span>
       {acls && (
-        <LinkButton
-          icon="acls"
-          href={acls.href ?? ''}
-          {...(acls.href === undefined && { isDisabled: true, disabledReason: acls.disabledReason })}
-        >
-          {labels.section.acls}
-        </LinkButton>
+        <span className={css.action}>
+          <LinkButton
+            icon="acls"
+            href={acls.href ?? ''}
+            isFullWidth
+            {...(acls.href === undefined && { isDisabled: true, disabledReason: acls.disabledReason })}
+          >
+            {labels.section.acls}
+          </LinkButton>
+        </span>
       )}
       {metricsHref && (
-        <LinkButton icon="metrics" href={metricsHref}>
-          {labels.section.metrics}
-        </LinkButton>
+        <span className={css.action}>
+          <LinkButton icon="metrics" href={metricsHref} isFullWidth>
+            {labels.section.metrics}
+          </LinkButton>
+        </span>
       )}
       <span className={css.wideOnly}>
         <Button kind="dangerText" icon="trash" onPress={() => onAsk('delete')} {...refusal}>
@@ -87,14 +92,18 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
         </Button>
       </span>
       {editHref && (
-        <LinkButton kind={canApprove ? 'default' : 'primary'} icon="edit" href={editHref}>
-          {labels.action.edit}
-        </LinkButton>
+        <span className={canApprove ? css.action : css.mainAction}>
+          <LinkButton kind={canApprove ? 'default' : 'primary'} icon="edit" href={editHref} isFullWidth>
+            {labels.action.edit}
+          </LinkButton>
+        </span>
       )}
       {canApprove && (
-        <Button kind="primary" icon="check" onPress={() => onAsk('approve')}>
-          {labels.action.approve}
-        </Button>
+        <span className={css.mainAction}>
+          <Button kind="primary" icon="check" onPress={() => onAsk('approve')} isFullWidth>
+            {labels.action.approve}
+          </Button>
+        </span>
       )}
       <span className={css.phoneOnly}>
         <Menu

@@ -7,13 +7,9 @@ export function NodeAddresses({ row }: { row: NodeRow }) {
   return (
     <span className={css.addresses}>
       {row.addresses.map((address, index) => (
-        <CopyableText
-          key={address}
-          value={address}
-          label={`${address} of ${row.name}`}
-          isSmall={index > 0}
-          isTruncated
-        />
+        <span key={address} className={index > 0 ? css.secondAddress : css.address}>
+          <CopyableText value={address} label={`${address} of ${row.name}`} isSmall={index > 0} isTruncated />
+        </span>
       ))}
     </span>
   );

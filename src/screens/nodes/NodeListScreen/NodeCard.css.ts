@@ -14,7 +14,7 @@ export const line = style({
 export const name = style({ flex: 1, minWidth: 0, fontSize: 15 });
 
 /** As large as a finger, without making its line higher. */
-export const menu = style({ margin: `-12px -${measure.space.xlarge} -12px 0` });
+export const menu = style({ margin: `-10px calc(-1 * ${measure.space.xlarge}) -10px 0` });
 
 export const facts = style({ color: color.text.tertiary });
 

@@ -1,6 +1,8 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { FacetTabs } from '../../../components/FacetTabs/FacetTabs.tsx';
+import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import type { NodeListActions } from './nodeListActions.ts';
 import { NodeFilters } from './NodeFilters.tsx';
 import { NodeListHeader } from './NodeListHeader.tsx';
@@ -35,7 +37,13 @@ export function NodeListHead({ view, isPhone, on, hiddenColumns, onHideColumns }
   return (
     <>
       <div className={css.header}>
-        <NodeListHeader frame={frame} isPhone={isPhone} isLoading={view.status === 'loading'} on={on} />
+        {isPhone ? (
+          <VisuallyHidden>
+            <Heading level={1}>{frame.title}</Heading>
+          </VisuallyHidden>
+        ) : (
+          <NodeListHeader frame={frame} isLoading={view.status === 'loading'} on={on} />
+        )}
         {frame.freshness.staleBecause && (
           <Notice
             tone="warning"

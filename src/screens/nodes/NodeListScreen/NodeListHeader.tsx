@@ -10,42 +10,39 @@ import type { NodeListFrame } from './nodeListView.ts';
 
 type NodeListHeaderProps = {
   frame: NodeListFrame;
-  isPhone: boolean;
   isLoading: boolean;
   on: NodeListActions;
 };
 
-/** Title with count, how fresh the list is, and where else to go. Phones have these in a menu. */
-export function NodeListHeader({ frame, isPhone, isLoading, on }: NodeListHeaderProps) {
+/** Title with count, how fresh the list is, and where else to go. */
+export function NodeListHeader({ frame, isLoading, on }: NodeListHeaderProps) {
   const { title, isNetwork, count, graphHref, addNodeHref, isRefreshing } = frame;
   return (
     <PageHeader
       title={title}
       isTitleIdentifier={isNetwork}
       {...(count !== undefined && { count })}
-      facts={isLoading && !isPhone && <Skeleton width={24} height={14} />}
+      facts={isLoading && <Skeleton width={24} height={14} />}
       actions={
-        !isPhone && (
-          <>
-            <Text as="span" variant="hint" tone="tertiary">
-              <Freshness frame={frame} isLoading={isLoading} />
-            </Text>
-            <IconButton
-              icon="refresh"
-              label={labels.action.refresh}
-              isPending={isRefreshing}
-              onPress={on.refresh}
-            />
-            <LinkButton icon="graph" href={graphHref}>
-              Graph
+        <>
+          <Text as="span" variant="hint" tone="tertiary">
+            <Freshness frame={frame} isLoading={isLoading} />
+          </Text>
+          <IconButton
+            icon="refresh"
+            label={labels.action.refresh}
+            isPending={isRefreshing}
+            onPress={on.refresh}
+          />
+          <LinkButton icon="graph" href={graphHref}>
+            Graph
+          </LinkButton>
+          {addNodeHref && (
+            <LinkButton kind="primary" icon="plus" href={addNodeHref}>
+              Add node
             </LinkButton>
-            {addNodeHref && (
-              <LinkButton kind="primary" icon="plus" href={addNodeHref}>
-                Add node
-              </LinkButton>
-            )}
-          </>
-        )
+          )}
+        </>
       }
     />
   );

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
+import { type } from '../../../components/theme/type.css.ts';
 
 /** As high as the window at least, so that the footer stands at its bottom. */
 export const screen = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
@@ -42,4 +43,13 @@ export const phoneSearch = style({
   gap: measure.space.medium,
 });
 
-export const trigger = style({ display: 'inline-flex', alignItems: 'center', gap: measure.space.small });
+export const trigger = style([
+  type.strong,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: measure.space.small,
+    paddingInline: measure.space.small,
+    color: color.text.primary,
+  },
+]);

@@ -9,7 +9,7 @@ import { sortProps } from './sortFields.ts';
 
 type NodeListToolsProps = {
   frame: NodeListFrame;
-  /** How many nodes an export would write. */
+  /** How many nodes are listed: without any there is nothing to hide or to export. */
   count: number;
   on: NodeListActions;
   hiddenColumns: ReadonlySet<NodeColumnId>;
@@ -30,20 +30,24 @@ export function NodeListTools({ frame, count, on, hiddenColumns, onHideColumns }
   return (
     <>
       <SortControl {...sortProps(frame.sort, on.sort)} />
-      <Menu
-        trigger={{ label: 'Columns', icon: 'columns', isOutlined: true }}
-        sections={[{ id: 'columns', items: columns }]}
-      />
-      <Menu
-        trigger={{ label: 'Export', icon: 'download', isOutlined: true }}
-        sections={[
-          {
-            id: 'formats',
-            title: `Export ${nodesText(count)}`,
-            items: exportItems((format) => on.export(format, 'shown'), count > 0),
-          },
-        ]}
-      />
+      {count > 0 && (
+        <>
+          <Menu
+            trigger={{ label: 'Columns', icon: 'columns', isOutlined: true }}
+            sections={[{ id: 'columns', items: columns }]}
+          />
+          <Menu
+            trigger={{ label: 'Export', icon: 'download', isOutlined: true }}
+            sections={[
+              {
+                id: 'formats',
+                title: `Export ${nodesText(count)}`,
+                items: exportItems((format) => on.export(format, 'shown')),
+              },
+            ]}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -2,10 +2,9 @@ import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
 import type { ExportFormat } from './nodeListActions.ts';
 
 /** The formats a list can be saved in, as entries of a menu. */
-export function exportItems(onExport: (format: ExportFormat) => void, hasNodes = true): readonly MenuItem[] {
-  const disabled = hasNodes ? {} : { isDisabled: true, disabledReason: 'No node is listed' };
+export function exportItems(onExport: (format: ExportFormat) => void): readonly MenuItem[] {
   return [
-    { id: 'csv', label: 'CSV', icon: 'download', onAction: () => onExport('csv'), ...disabled },
-    { id: 'json', label: 'JSON', icon: 'download', onAction: () => onExport('json'), ...disabled },
+    { id: 'csv', label: 'CSV', icon: 'download', onAction: () => onExport('csv') },
+    { id: 'json', label: 'JSON', icon: 'download', onAction: () => onExport('json') },
   ];
 }

@@ -41,11 +41,11 @@ export function nodeColumns(
     {
       id: 'address',
       header: labels.node.addresses,
-      width: '152px',
+      width: '132px',
       isSortable: true,
       cell: (row) => <NodeAddresses row={row} />,
       skeleton: (
-        <span className={css.addresses}>
+        <span className={css.addressBars}>
           <Skeleton width={78} height={8} />
           <Skeleton width={66} height={6} />
         </span>
@@ -54,7 +54,7 @@ export function nodeColumns(
     {
       id: 'network',
       header: labels.node.network,
-      width: '112px',
+      width: '104px',
       isSortable: true,
       cell: (row) => (
         <Text as="span" tone="secondary">
@@ -67,14 +67,14 @@ export function nodeColumns(
     {
       id: 'version',
       header: labels.node.version,
-      width: '112px',
+      width: '108px',
       hiddenBelow: 'wide',
       cell: (row) => <NodeVersion row={row} />,
     },
     {
       id: 'roles',
       header: rolesHeader(roles),
-      width: roles.hasHub ? '240px' : '216px',
+      width: roles.hasHub ? '224px' : '196px',
       cell: (row) => <NodeRoles row={row} />,
       skeleton: (
         <span className={css.chips}>
@@ -87,6 +87,7 @@ export function nodeColumns(
     {
       id: 'status',
       header: labels.node.status,
+      width: '256px',
       cell: (row) => <HealthBadge health={row.health} />,
     },
   ];
