@@ -22,7 +22,11 @@ function stories(name: string, theme: 'dark' | 'light'): TestProjectConfiguratio
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: executablePath ? { executablePath } : {} }),
+        provider: playwright({
+          launchOptions: executablePath ? { executablePath } : {},
+          // What fades in would not be visible yet to a test that looks at once.
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
         instances: [{ browser: 'chromium' }],
       },
     },

@@ -12,7 +12,8 @@ import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { parseLog } from '../../../domain/log/logLine.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
-import { dashboardView, type DashboardInput } from './dashboardView.ts';
+import type { DashboardInput } from './dashboardInput.ts';
+import { dashboardView } from './dashboardView.ts';
 
 const log = [
   '[netmaker] 2026-11-21 09:58:03 mira deleted node tmp-bench-3 (1) ',

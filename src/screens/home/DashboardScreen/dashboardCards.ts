@@ -7,7 +7,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import type { DashboardInput } from './dashboardView.ts';
+import type { DashboardInput } from './dashboardInput.ts';
 
 type CardLink = { readonly label: string; readonly href: string };
 

@@ -8,7 +8,8 @@ import {
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
-import { dashboardView, type DashboardInput } from './dashboardView.ts';
+import type { DashboardInput } from './dashboardInput.ts';
+import { dashboardView } from './dashboardView.ts';
 
 const ready = <T>(value: T): Loadable<T> => ({ status: 'ready', value, loadedAt: NOW_MS - 4000 });
 const input: DashboardInput = {

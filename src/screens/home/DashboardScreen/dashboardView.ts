@@ -1,29 +1,12 @@
-import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
-import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { fleetOf, type Fleet } from '../../../domain/home/fleet.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { logActions, type LogAction } from '../../../domain/log/logActions.ts';
-import type { LogLine } from '../../../domain/log/logLine.ts';
-import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import type { User } from '../../../domain/user/user.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { attentionRows, type AttentionRow } from './attentionRows.ts';
 import { dashboardCards, type DashboardCard } from './dashboardCards.ts';
-
-export type DashboardInput = {
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly networks: Loadable<readonly Network[]>;
-  readonly externalClients: Loadable<readonly ExternalClient[]>;
-  readonly dnsEntries: Loadable<readonly DnsEntry[]>;
-  readonly users: Loadable<readonly User[]>;
-  readonly logs: Loadable<readonly LogLine[]>;
-  readonly isEE: boolean;
-  readonly isDnsOn: boolean;
-  /** Unix milliseconds. */
-  readonly now: number;
-};
+import type { DashboardInput } from './dashboardInput.ts';
 
 export type DashboardView = {
   readonly fleet:

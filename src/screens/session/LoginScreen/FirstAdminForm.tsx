@@ -5,7 +5,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages, type MessageKey } from '../../../domain/text/messages.ts';
 import { confirmationProblem, passwordProblem, usernameProblem } from '../../../domain/user/credentials.ts';
 import { EntryForm } from './EntryForm.tsx';
-import type { LoginActions } from './LoginScreen.tsx';
+import type { LoginActions } from './loginActions.ts';
 import type { LoginView } from './loginView.ts';
 
 type FirstAdminFormProps = { view: Extract<LoginView, { status: 'firstAdmin' }>; on: LoginActions };

@@ -3,7 +3,7 @@ import { PasswordField } from '../../../components/PasswordField/PasswordField.t
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { EntryForm } from './EntryForm.tsx';
-import type { LoginActions } from './LoginScreen.tsx';
+import type { LoginActions } from './loginActions.ts';
 import type { LoginView } from './loginView.ts';
 
 type LoginFormProps = { view: Extract<LoginView, { status: 'login' }>; on: LoginActions };

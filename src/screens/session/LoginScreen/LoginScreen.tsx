@@ -1,17 +1,9 @@
 import { EntryPage } from './EntryPage.tsx';
 import { FirstAdminForm } from './FirstAdminForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import type { LoginActions } from './loginActions.ts';
 import type { LoginView } from './loginView.ts';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-
-export type Credentials = { readonly username: string; readonly password: string };
-
-export type LoginActions = {
-  readonly signIn: (credentials: Credentials) => void;
-  readonly createAdmin: (credentials: Credentials) => void;
-  /** Asks the server again whether it is there. */
-  readonly retry: () => void;
-};
 
 /** §2 "Login": sign in, or create the first administrator of a new server. */
 export function LoginScreen({ view, on }: { view: LoginView; on: LoginActions }) {
