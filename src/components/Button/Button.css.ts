@@ -38,7 +38,7 @@ const look = (rest: Record<string, string>, hover: Record<string, string>) => [
     ...rest,
     selectors: {
       '&:is([data-hovered], [data-pressed]):not([aria-disabled=true]), &[aria-expanded=true]': hover,
-      '&[aria-disabled=true]:not([data-pending])': disabled,
+      '&[aria-disabled=true]:not([data-busy])': disabled,
     },
   },
 ];

@@ -39,10 +39,11 @@ export function Button(props: ButtonProps) {
       <Tooltip text={reason ?? ''} isDisabled={reason === undefined} opensOnPress={reason !== undefined}>
         <AriaButton
           {...others}
+          // Not react-aria's isPending: its announcement outlives the button and then names nothing.
           // A submit button would submit its form in spite of aria-disabled.
           type={isInert ? 'button' : type}
           className={buttonLook({ kind, size, isFullWidth })}
-          data-pending={isPending || undefined}
+          data-busy={isPending || undefined}
           {...(isInert ? { 'aria-disabled': true } : onPress && { onPress })}
           {...(description && { 'aria-describedby': descriptionId })}
         >

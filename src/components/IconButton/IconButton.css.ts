@@ -20,7 +20,7 @@ export const iconButton = style({
         color: color.text.primary,
       },
     '&[aria-pressed=true]': { background: color.surface.active, color: color.accent.text },
-    '&[aria-disabled=true]:not([data-pending])': { color: color.text.disabled, cursor: 'default' },
+    '&[aria-disabled=true]:not([data-busy])': { color: color.text.disabled, cursor: 'default' },
   },
 });
 
@@ -29,7 +29,7 @@ export const outlined = style({
   background: color.surface.control,
   borderColor: color.line.control,
   selectors: {
-    '&[aria-disabled=true]:not([data-pending])': {
+    '&[aria-disabled=true]:not([data-busy])': {
       background: color.surface.disabled,
       borderColor: color.line.hairline,
     },

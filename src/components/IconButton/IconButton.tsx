@@ -45,7 +45,7 @@ export function IconButton(props: IconButtonProps) {
           className={`${css.iconButton} ${css.size[size]} ${isOutlined ? css.outlined : ''} ${focusRing}`}
           {...(ref && { ref })}
           {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
-          data-pending={isPending || undefined}
+          data-busy={isPending || undefined}
           {...(isDisabled || isPending ? { 'aria-disabled': true } : onPress && { onPress })}
           {...(description && { 'aria-describedby': descriptionId })}
         >

@@ -20,6 +20,7 @@ export const dot = style({
   width: 12,
   height: 12,
   flexShrink: 0,
+  border: `1px solid ${color.line.control}`,
   borderRadius: '50%',
   background: `var(${colourName})`,
 });
