@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactNode } from 'react';
+import { Toolbar } from 'react-aria-components';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as css from './BulkBar.css.ts';
 
@@ -11,33 +12,51 @@ export type BulkBarProps = {
 };
 
 /** What can be done with the selected rows. Stands behind the table in the document; Escape clears the selection. */
-export function BulkBar({ count, children, onClear }: BulkBarProps) {
-  if (count === 0) return null;
+export function BulkBar({ count, ...rest }: BulkBarProps) {
+  return count > 0 && <OpenBar count={count} {...rest} />;
+}
+
+function OpenBar({ count, children, onClear }: BulkBarProps) {
+  const { cameFrom, goBack } = useWayBack();
+  const clear = () => {
+    onClear();
+    goBack();
+  };
+  useEscape(clear);
   return (
-    <div className={css.place}>
-      <ClearOnEscape onClear={onClear} />
-      <section aria-label="Selection" className={css.bar}>
-        <span role="status" className={css.count}>
-          {count} selected
-        </span>
+    <div className={css.place} onFocus={cameFrom}>
+      <Toolbar aria-label="Selection" className={css.bar}>
+        <output className={css.count}>{count} selected</output>
         <div className={css.actions}>{children}</div>
         <div className={css.close}>
-          <IconButton icon="close" label="Clear selection" onPress={onClear} />
+          <IconButton icon="close" label="Clear selection" onPress={clear} />
         </div>
-      </section>
+      </Toolbar>
     </div>
   );
 }
 
-/** Menus and dialogs keep their Escape to themselves; fields that clear with it prevent the default. */
-function ClearOnEscape({ onClear }: { onClear: () => void }) {
+/** The bar goes away with the selection: whoever is in it then goes on where they came from. */
+function useWayBack() {
+  const origin = useRef<EventTarget | null>(null);
+  return {
+    cameFrom: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+    },
+    goBack: () => {
+      if (origin.current instanceof HTMLElement) origin.current.focus();
+    },
+  };
+}
+
+/** Menus, dialogs and fields that use Escape themselves prevent its default or keep it from the document. */
+function useEscape(onEscape: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClear();
+    if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  return null;
 }

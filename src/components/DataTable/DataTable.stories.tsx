@@ -1,32 +1,379 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { StateBadge } from '../StateBadge/StateBadge.tsx';
+import { Text } from '../Text/Text.tsx';
 import { DataTable } from './DataTable.tsx';
-import { columns, labelOf, parcels, rowActions, rowKey, rowTone, type Parcel } from './storyRows.tsx';
+import {
+  cellRendered,
+  columns,
+  labelOf,
+  parcels,
+  rowActions,
+  rowKey,
+  rowTone,
+  type Parcel,
+} from './storyRows.tsx';
 
-const rows25 = parcels(25);
-const rows5000 = parcels(5000);
+const navigate = fn();
+const onSort = fn();
+const onSelect = fn();
 
-type ExampleProps = { rows: readonly Parcel[] };
+type ExampleProps = {
+  rows: readonly Parcel[];
+  isLoading?: boolean;
+  density?: 'normal' | 'compact';
+  hasSelection?: boolean;
+  isSelectable?: (parcel: Parcel) => true | string;
+  selectedAtFirst?: readonly string[];
+};
 
-function Example({ rows }: ExampleProps) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+const renderCard = (parcel: Parcel) => (
+  <Stack gap="xsmall">
+    <Text variant="strong">{parcel.name}</Text>
+    <StateBadge tone={parcel.tone} word={parcel.state} reason={parcel.note} />
+    <Text tone="secondary">
+      {parcel.code} · {parcel.depot}
+    </Text>
+  </Stack>
+);
+
+/** A page like those of the console: something above the table, and around both the element that scrolls. */
+function Example(props: ExampleProps) {
+  const { rows, isLoading, density, hasSelection = true, isSelectable, selectedAtFirst } = props;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(selectedAtFirst));
+  const onChange = (keys: ReadonlySet<string>) => {
+    onSelect([...keys].toSorted());
+    setSelected(keys);
+  };
   return (
-    <div style={{ height: '100vh', overflow: 'auto' }}>
-      <div>
-        <div style={{ height: 100 }}>Above</div>
-        <DataTable
-          label="Parcels"
-          {...{ columns, rows, rowKey, rowTone, rowActions }}
-          selection={{ selected, onChange: setSelected, labelOf }}
-        />
-      </div>
-    </div>
+    <NavigationProvider navigate={navigate}>
+      <main style={{ height: '100vh', overflow: 'auto' }} tabIndex={-1}>
+        <div>
+          <div style={{ padding: 24 }}>
+            <button type="button">Before</button>
+          </div>
+          <DataTable
+            label="Parcels"
+            {...{ columns, rows, rowKey, rowTone, rowActions, renderCard, isLoading, density }}
+            sort={{ column: 'name', isAscending: true, onSort }}
+            selection={
+              hasSelection
+                ? { selected, onChange, labelOf, ...(isSelectable && { isSelectable }) }
+                : undefined
+            }
+          />
+          <div style={{ padding: 24 }}>
+            <button type="button">Behind</button>
+          </div>
+        </div>
+      </main>
+    </NavigationProvider>
   );
 }
 
-const meta = { title: 'Components/DataTable', component: Example } satisfies Meta<typeof Example>;
+const meta = {
+  title: 'Components/DataTable',
+  component: Example,
+  args: { rows: parcels(25) },
+  beforeEach: () => {
+    for (const spy of [navigate, onSort, onSelect, cellRendered]) spy.mockClear();
+  },
+} satisfies Meta<typeof Example>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
 
-export const Normal: Story = { args: { rows: rows25 } };
-export const Long: Story = { args: { rows: rows5000 } };
+const row = (canvas: Canvas, name: string) =>
+  canvas.getByRole('row', { name: new RegExp(`^(Select )?${name} `) });
+const box = (canvas: Canvas, name: string) => canvas.getByRole('checkbox', { name: `Select ${name}` });
+const shownRows = (canvas: Canvas) => canvas.getAllByRole('row').length - 1;
+
+export const Default: Story = { args: { selectedAtFirst: ['p1', 'p5', 'p6'] } };
+
+export const Compact: Story = { args: { density: 'compact' } };
+
+export const WithoutSelection: Story = { args: { hasSelection: false } };
+
+export const BelowTheWidestWindowAColumnIsLeftOut: Story = {
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+};
+
+export const Loading: Story = {
+  args: { rows: [], isLoading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Parcels' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('columnheader', { name: 'State' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBeDisabled();
+  },
+};
+
+export const SkeletonRowsAreAsHighAsRealOnes: Story = {
+  args: { rows: [], isLoading: true },
+  play: async ({ canvasElement }) => {
+    const skeleton = canvasElement.querySelector('tbody tr');
+    await expect(skeleton?.getBoundingClientRect().height).toBe(44);
+  },
+};
+
+export const HeaderCellsSort: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Parcel' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(canvas.getByRole('columnheader', { name: 'Grams' })).toHaveAttribute('aria-sort', 'none');
+    await expect(canvas.getByRole('columnheader', { name: 'State' })).not.toHaveAttribute('aria-sort');
+    await userEvent.click(canvas.getByRole('button', { name: 'Grams' }));
+    await expect(onSort).toHaveBeenLastCalledWith('grams');
+  },
+};
+
+export const KeysMoveTheFocusBetweenRows: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const first = row(canvas, 'lamp-01');
+    await expect(first).toHaveAttribute('tabindex', '0');
+    first.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(row(canvas, 'globe-03')).toHaveFocus();
+    await expect(first).toHaveAttribute('tabindex', '-1');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(row(canvas, 'chair-02')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(row(canvas, 'lamp-25')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{PageDown}');
+    await expect(first).not.toHaveFocus();
+  },
+};
+
+export const EnterFollowsTheFirstLinkOfTheRow: Story = {
+  play: async ({ canvas, userEvent }) => {
+    row(canvas, 'globe-03').focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(navigate).toHaveBeenCalledWith('/parcels/p2');
+  },
+};
+
+export const TabGoesIntoTheControlsOfTheRow: Story = {
+  play: async ({ canvas, userEvent }) => {
+    row(canvas, 'globe-03').focus();
+    await userEvent.tab();
+    await expect(box(canvas, 'globe-03')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'globe-03' })).toHaveFocus();
+  },
+};
+
+export const TabAfterTheLastControlPassesTheOtherRows: Story = {
+  play: async ({ canvas }) => {
+    const last = canvas.getByRole('button', { name: 'More about globe-03' });
+    last.focus();
+    // Only the key: where the focus is then, is where a browser goes on from.
+    fireEvent.keyDown(last, { key: 'Tab' });
+    const position = canvas.getByRole('table').compareDocumentPosition(document.activeElement ?? last);
+    await expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
+export const ShiftTabFromARowPassesTheRowsAboveIt: Story = {
+  play: async ({ canvas }) => {
+    const third = row(canvas, 'globe-03');
+    third.focus();
+    fireEvent.keyDown(third, { key: 'Tab', shiftKey: true });
+    await expect(third.parentElement).toHaveFocus();
+  },
+};
+
+export const TabFromTheHeaderGoesBackToTheRow: Story = {
+  play: async ({ canvas, userEvent }) => {
+    row(canvas, 'globe-03').focus();
+    canvas.getByRole('button', { name: 'Grams' }).focus();
+    await userEvent.tab();
+    await expect(row(canvas, 'globe-03')).toHaveFocus();
+  },
+};
+
+export const SpaceSelectsTheFocusedRow: Story = {
+  play: async ({ canvas, userEvent }) => {
+    row(canvas, 'globe-03').focus();
+    await userEvent.keyboard(' ');
+    await expect(onSelect).toHaveBeenLastCalledWith(['p2']);
+    await expect(box(canvas, 'globe-03')).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(onSelect).toHaveBeenLastCalledWith([]);
+  },
+};
+
+export const ShiftAndArrowsSelectARange: Story = {
+  play: async ({ canvas, userEvent }) => {
+    row(canvas, 'globe-03').focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await expect(onSelect).toHaveBeenLastCalledWith(['p2', 'p3', 'p4']);
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await expect(onSelect).toHaveBeenLastCalledWith(['p2', 'p3']);
+  },
+};
+
+export const AMoveWithoutShiftEndsTheRange: Story = {
+  play: async ({ canvas, userEvent }) => {
+    row(canvas, 'lamp-01').focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{ArrowDown}{ArrowDown}');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect(onSelect).toHaveBeenLastCalledWith(['p0', 'p1', 'p3', 'p4']);
+  },
+};
+
+export const ShiftAndClickSelectARange: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(box(canvas, 'chair-02'));
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(box(canvas, 'lamp-05'));
+    await userEvent.keyboard('{/Shift}');
+    await expect(onSelect).toHaveBeenLastCalledWith(['p1', 'p2', 'p3', 'p4']);
+  },
+};
+
+export const TheHeaderSelectsAllRowsOfThePage: Story = {
+  args: { rows: parcels(5), selectedAtFirst: ['p1', 'of another page'] },
+  play: async ({ canvas, userEvent }) => {
+    const all = canvas.getByRole('checkbox', { name: 'Select all rows' });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect(onSelect).toHaveBeenLastCalledWith(['of another page', 'p0', 'p1', 'p2', 'p3', 'p4']);
+    await expect(all).toBeChecked();
+    await userEvent.click(all);
+    await expect(onSelect).toHaveBeenLastCalledWith(['of another page']);
+  },
+};
+
+export const RowsThatCannotBeSelectedSayWhy: Story = {
+  args: {
+    rows: parcels(6),
+    isSelectable: (parcel) => parcel.tone !== 'error' || 'Available when the parcel is found again',
+  },
+  play: async ({ canvas, userEvent }) => {
+    const lost = box(canvas, 'lamp-05');
+    await expect(lost).toHaveAttribute('aria-disabled', 'true');
+    await expect(lost).toHaveAccessibleDescription('Available when the parcel is found again');
+    await userEvent.click(lost);
+    row(canvas, 'lamp-05').focus();
+    await userEvent.keyboard(' ');
+    await expect(onSelect).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+    await expect(onSelect).toHaveBeenLastCalledWith(['p0', 'p1', 'p2', 'p3', 'p5']);
+  },
+};
+
+export const FocusGoesOnAtTheRowThatTakesTheRemovedOnesPlace: Story = {
+  render: function Shrinking(args) {
+    const [rows, setRows] = useState(args.rows);
+    useEffect(() => {
+      const remove = ({ key }: KeyboardEvent) =>
+        key === 'Delete' && setRows((before) => before.filter(({ id }) => id !== 'p2'));
+      document.addEventListener('keydown', remove);
+      return () => document.removeEventListener('keydown', remove);
+    }, []);
+    return <Example {...args} rows={rows} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    row(canvas, 'globe-03').focus();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'globe-03' })).toBeNull());
+    await expect(row(canvas, 'clock-04')).toHaveFocus();
+  },
+};
+
+export const AChangedRowRendersAlone: Story = {
+  render: function Polling(args) {
+    const [rows, setRows] = useState(args.rows);
+    const poll = () =>
+      setRows(rows.map((parcel) => (parcel.id === 'p3' ? { ...parcel, state: 'Arrived' } : parcel)));
+    return (
+      <>
+        <button type="button" onClick={poll}>
+          Poll
+        </button>
+        <Example {...args} rows={rows} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    cellRendered.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Poll' }));
+    await expect(canvas.getByText('Arrived')).toBeVisible();
+    await expect(cellRendered).toHaveBeenCalledOnce();
+    await expect(cellRendered).toHaveBeenCalledWith('p3');
+  },
+};
+
+export const TwoHundredAndFiftyRows: Story = {
+  args: { rows: parcels(250) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '251');
+    await expect(shownRows(canvas)).toBeLessThan(60);
+  },
+};
+
+export const FiveThousandRowsOnlyThoseInSightAreThere: Story = {
+  args: { rows: parcels(5000) },
+  play: async ({ canvas }) => {
+    const main = canvas.getByRole('main');
+    await expect(canvas.getByRole('table').offsetHeight).toBeGreaterThan(5000 * 44);
+    main.scrollTo({ top: 2500 * 44 });
+    await waitFor(() => expect(row(canvas, 'lamp-2501')).toBeVisible());
+    await expect(row(canvas, 'lamp-2501')).toHaveAttribute('aria-rowindex', '2502');
+    await expect(shownRows(canvas)).toBeLessThan(60);
+  },
+};
+
+export const KeysReachTheEndOfFiveThousandRows: Story = {
+  args: { rows: parcels(5000) },
+  play: async ({ canvas, userEvent }) => {
+    row(canvas, 'lamp-01').focus();
+    await userEvent.keyboard('{End}');
+    await expect(row(canvas, 'clock-5000')).toHaveFocus();
+    await waitFor(() => expect(row(canvas, 'globe-4999')).toBeVisible());
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(row(canvas, 'globe-4999')).toHaveFocus();
+  },
+};
+
+export const AFocusedRowScrolledAwayKeepsTheFocus: Story = {
+  args: { rows: parcels(5000) },
+  play: async ({ canvas }) => {
+    row(canvas, 'globe-03').focus();
+    canvas.getByRole('main').scrollTo({ top: 2500 * 44 });
+    await waitFor(() => expect(row(canvas, 'lamp-2501')).toBeVisible());
+    await expect(row(canvas, 'globe-03')).toHaveFocus();
+  },
+};
+
+const onAPhone = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const BlocksOnAPhone: Story = {
+  ...onAPhone,
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('list', { name: 'Parcels' });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(25);
+    await userEvent.click(box(canvas, 'chair-02'));
+    await expect(onSelect).toHaveBeenLastCalledWith(['p1']);
+    await expect(box(canvas, 'chair-02').offsetHeight).toBeGreaterThanOrEqual(44);
+  },
+};
+
+export const LoadingOnAPhone: Story = { ...onAPhone, args: { rows: [], isLoading: true } };
+
+export const FiveThousandBlocksOnAPhone: Story = {
+  ...onAPhone,
+  args: { rows: parcels(5000), hasSelection: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
+    canvas.getByRole('main').scrollTo({ top: 200_000 });
+    await waitFor(() => expect(canvas.queryByText('chair-02')).toBeNull());
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(8));
+  },
+};

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { Column } from './column.ts';
@@ -16,12 +17,14 @@ export type TableHeaderProps<Row> = {
   sort: TableSort | undefined;
   selectAll: { share: 'none' | 'some' | 'all'; onToggle: () => void; isDisabled: boolean } | undefined;
   hasActions: boolean;
+  headerProps: ComponentProps<'thead'>;
 };
 
 /** Names, sorting, and a checkbox for all rows shown. Stays in sight while the rows scroll. */
-export function TableHeader<Row>({ columns, sort, selectAll, hasActions }: TableHeaderProps<Row>) {
+export function TableHeader<Row>(props: TableHeaderProps<Row>) {
+  const { columns, sort, selectAll, hasActions, headerProps } = props;
   return (
-    <thead>
+    <thead {...headerProps}>
       <tr>
         {selectAll && (
           <td className={css.headerCell}>

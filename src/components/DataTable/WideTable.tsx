@@ -54,7 +54,7 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
   const currentRow = useCurrentRow(keys);
   const { current } = currentRow;
   const shown = useVirtualRows({ keys, place, rowHeight: rowHeight[density], kept: current });
-  const bodyProps = useRowFocus({
+  const { bodyProps, headerProps } = useRowFocus({
     ...currentRow,
     keys,
     body: place?.body,
@@ -91,7 +91,7 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
           ))}
         </colgroup>
         <TableHeader
-          {...{ columns, sort, hasActions }}
+          {...{ columns, sort, hasActions, headerProps }}
           selectAll={
             hasSelection ? { share, onToggle: toggleAll, isDisabled: isLoading || !canSelectAny } : undefined
           }

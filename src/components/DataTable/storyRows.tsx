@@ -1,3 +1,4 @@
+import { fn } from 'storybook/test';
 import { CopyableText } from '../CopyableText/CopyableText.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -42,6 +43,9 @@ export function parcels(count: number): Parcel[] {
   }));
 }
 
+/** Told the id of each parcel whose depot is rendered. */
+export const cellRendered = fn();
+
 export const columns: readonly Column<Parcel>[] = [
   {
     id: 'name',
@@ -59,7 +63,16 @@ export const columns: readonly Column<Parcel>[] = [
     header: 'Code',
     cell: (parcel) => <CopyableText value={parcel.code} label={`code of ${parcel.name}`} />,
   },
-  { id: 'depot', header: 'Depot', isSortable: true, hiddenBelow: 'wide', cell: (parcel) => parcel.depot },
+  {
+    id: 'depot',
+    header: 'Depot',
+    isSortable: true,
+    hiddenBelow: 'wide',
+    cell: (parcel) => {
+      cellRendered(parcel.id);
+      return parcel.depot;
+    },
+  },
   {
     id: 'grams',
     header: 'Grams',

@@ -21,7 +21,7 @@ type RowFocusOptions = ReturnType<typeof useCurrentRow> & {
 /**
  * One row of the table takes part in the tab order; arrows, Home, End and page keys move between rows, Space selects,
  * Shift with a move extends the selection, Enter follows the first link. Tab goes through the controls of the row,
- * then leaves the table. Returns the properties of the element that holds the rows.
+ * then leaves the table.
  */
 export function useRowFocus(options: RowFocusOptions) {
   const { keys, body, after, current, setCurrent, followFocus, rowsPerPage } = options;
@@ -63,7 +63,8 @@ export function useRowFocus(options: RowFocusOptions) {
     if (!event.shiftKey && isOnLast) after.current?.focus({ preventScroll: true });
   };
 
-  return {
+  /** Of the element that holds the rows. */
+  const bodyProps = {
     tabIndex: -1,
     onFocus: (event: FocusEvent) => {
       hasFocus.current = rowAround(event.target) !== null;
@@ -79,4 +80,16 @@ export function useRowFocus(options: RowFocusOptions) {
       else if (event.target === row) onRowKey(event, row);
     },
   };
+
+  /** Of the header: Tab leads from there to the current row, past the controls of the rows above it. */
+  const headerProps = {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'Tab' || event.shiftKey || !rowAt(body, current)) return;
+      if (event.target !== tabbableIn(event.currentTarget).at(-1)) return;
+      event.preventDefault();
+      focusRow(current);
+    },
+  };
+
+  return { bodyProps, headerProps };
 }

@@ -3,24 +3,27 @@ import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { tabular } from '../theme/type.css.ts';
 
+/** Scrolls sideways where the window is too narrow. */
 export const nav = style({
-  borderBottom: `1px solid ${color.line.hairline}`,
   padding: `0 ${measure.space.page}`,
+  borderBottom: `1px solid ${color.line.hairline}`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '@media': { [media.phone]: { padding: `0 ${measure.space.gutter}` } },
 });
 
-/** Names start at the page's edge: the padding of the first link hangs out of it. */
-export const list = style({ display: 'flex', width: 'max-content', gap: measure.space.xsmall });
+export const list = style({
+  display: 'flex',
+  width: 'max-content',
+  gap: measure.space.xsmall,
+  '@media': { [media.phone]: { gap: measure.space.medium } },
+});
 
 export const facet = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: measure.space.medium,
   minHeight: 34,
-  padding: `0 ${measure.space.large}`,
   borderRadius: measure.radius.tag,
   color: color.text.secondary,
   fontWeight: 500,
@@ -39,7 +42,26 @@ export const facet = style({
     // The row scrolls, and would clip a ring outside.
     '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   },
-  '@media': { [media.touch]: { minHeight: measure.size.touch } },
+  '@media': {
+    [media.touch]: { minHeight: measure.size.touch },
+    [media.phone]: { selectors: { '&[aria-current]::after': { content: 'none' } } },
+  },
+});
+
+/** On phones a chip, with room around it for the finger. */
+export const words = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.medium,
+  padding: `0 ${measure.space.large}`,
+  '@media': {
+    [media.phone]: {
+      minHeight: 36,
+      border: `1px solid ${color.line.control}`,
+      borderRadius: measure.radius.control,
+      selectors: { [`${facet}[aria-current] > &`]: { background: color.surface.active } },
+    },
+  },
 });
 
 export const count = style([tabular, { color: color.text.tertiary, fontWeight: 400 }]);

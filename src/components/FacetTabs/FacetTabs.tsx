@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { Link } from 'react-aria-components';
 import { ToneGlyph } from '../ToneGlyph/ToneGlyph.tsx';
 import type { Tone } from '../ToneGlyph/tones.ts';
@@ -23,28 +23,38 @@ export type FacetTabsProps = {
 
 /** Parts of one list by state, each with its size and its own address. */
 export function FacetTabs({ label, facets, current }: FacetTabsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const link = list.current?.querySelector('[aria-current]');
-    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
   return (
     <nav aria-label={label} className={css.nav}>
-      <ul ref={list} className={css.list}>
-        {facets.map(({ id, label: name, count, tone, href }) => (
-          <li key={id}>
-            <Link
-              href={href}
-              className={css.facet}
-              {...(id === current && { 'aria-current': 'page' as const })}
-            >
-              {tone && <ToneGlyph tone={tone} />}
-              {name}
-              <span className={css.count}>{count}</span>
-            </Link>
+      <ul className={css.list}>
+        {facets.map((facet) => (
+          <li key={facet.id}>
+            <FacetLink {...facet} isCurrent={facet.id === current} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function FacetLink({ label, count, tone, href, isCurrent }: Facet & { isCurrent: boolean }) {
+  // A row that is wider than the window shows the current facet.
+  const reveal = useCallback(
+    (link: HTMLAnchorElement | null) => {
+      if (isCurrent) link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    },
+    [isCurrent],
+  );
+  return (
+    <Link
+      ref={reveal}
+      href={href}
+      className={css.facet}
+      {...(isCurrent && { 'aria-current': 'page' as const })}
+    >
+      <span className={css.words}>
+        {tone && <ToneGlyph tone={tone} />}
+        {label} <span className={css.count}>{count}</span>
+      </span>
+    </Link>
   );
 }

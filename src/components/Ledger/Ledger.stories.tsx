@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Page } from '../Page/Page.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { Ledger } from './Ledger.tsx';
@@ -94,7 +94,7 @@ export const ActionsShowOnFocus: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await expect(create).toHaveFocus();
-    await expect(create.parentElement).toHaveStyle({ opacity: '1' });
+    await waitFor(() => expect(create.parentElement).toHaveStyle({ opacity: '1' }));
   },
 };
 

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as css from './Ledger.css.ts';
 
 export type LedgerProps = {
@@ -12,9 +12,7 @@ export type LedgerProps = {
 export function Ledger({ label, children }: LedgerProps) {
   return (
     <ul aria-label={label} className={css.ledger}>
-      {Children.map(children, (card) => (
-        <li className={css.cell}>{card}</li>
-      ))}
+      {children}
     </ul>
   );
 }

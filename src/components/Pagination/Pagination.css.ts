@@ -22,7 +22,12 @@ export const footer = style([
     color: color.text.secondary,
     '@media': {
       [media.touch]: { minHeight: measure.size.topBarPhone },
-      [media.phone]: { gap: measure.space.medium, paddingInline: measure.space.gutter },
+      [media.phone]: {
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        gap: `0 ${measure.space.medium}`,
+        paddingInline: measure.space.gutter,
+      },
     },
   },
 ]);
@@ -36,6 +41,8 @@ export const pages = style({ display: 'flex', alignItems: 'center', gap: measure
 export const page = style([
   type.strong,
   {
+    display: 'grid',
+    placeItems: 'center',
     minWidth: 26,
     height: 26,
     paddingInline: measure.space.xsmall,
@@ -45,8 +52,9 @@ export const page = style([
     color: color.text.secondary,
     cursor: 'pointer',
     selectors: {
-      '&[data-hovered]': { background: color.surface.hover, color: color.text.primary },
+      '&[data-hovered]:not([aria-disabled])': { background: color.surface.hover, color: color.text.primary },
       '&[aria-current]': { background: color.surface.active, color: color.text.primary },
+      '&[aria-disabled]': { color: color.text.disabled, cursor: 'default' },
     },
     '@media': { [media.touch]: { minWidth: measure.size.touch, height: measure.size.touch } },
   },

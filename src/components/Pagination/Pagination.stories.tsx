@@ -73,8 +73,8 @@ export const ChangesTheRowsPerPage: Story = {
 export const ChangesTheRowsPerPageOnAPhone: Story = {
   ...OnAPhone,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Rows per page/ }));
-    await userEvent.click(await screen.findByRole('option', { name: '250 rows' }));
+    await userEvent.click(canvas.getByRole('button', { name: '1–25 of 128, rows per page' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '250 rows' }));
     await expect(args.onRowsPerPageChange).toHaveBeenLastCalledWith(250);
   },
 };

@@ -2,7 +2,7 @@ import { Link } from 'react-aria-components';
 import { useFrameWidth } from '../AppFrame/frame.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { identifier } from '../theme/type.css.ts';
-import { ToneBar } from '../ToneBar/ToneBar.tsx';
+import { ToneBar, ToneParts } from '../ToneBar/ToneBar.tsx';
 import { countTones, toneSummary } from '../ToneBar/toneCounts.ts';
 import type { Tone } from '../ToneGlyph/tones.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -76,7 +76,7 @@ function Ticks({ ticks }: Pick<TickGroup, 'ticks'>) {
 function Bar({ ticks }: Pick<TickGroup, 'ticks'>) {
   return (
     <span aria-hidden className={css.bar}>
-      <ToneBar label="" counts={countTones(ticks)} />
+      <ToneParts counts={countTones(ticks)} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { presentTones, toneSummary, type ToneCounts } from './toneCounts.ts';
 import * as css from './ToneBar.css.ts';
 
@@ -11,11 +12,23 @@ export type ToneBarProps = {
 /** How many are in which state, as parts of one bar. */
 export function ToneBar({ label, counts }: ToneBarProps) {
   return (
-    <div role="img" aria-label={`${label}: ${toneSummary(counts)}`} className={css.bar}>
+    <div>
+      <VisuallyHidden>
+        {label}: {toneSummary(counts)}
+      </VisuallyHidden>
+      <ToneParts counts={counts} />
+    </div>
+  );
+}
+
+/** The bar alone, where words for it stand beside it. */
+export function ToneParts({ counts }: { counts: ToneCounts }) {
+  return (
+    <span aria-hidden className={css.bar}>
       {presentTones(counts).map(({ tone, count }) => {
         const style: CSSProperties = { [css.shareName]: count };
-        return <span key={tone} className={css.tone[tone]} style={style} />;
+        return <span key={tone} data-tone={tone} className={css.tone[tone]} style={style} />;
       })}
-    </div>
+    </span>
   );
 }

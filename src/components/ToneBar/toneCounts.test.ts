@@ -1,15 +1,24 @@
 import { expect, it } from 'vitest';
-import { countTones } from './toneCounts.ts';
+import { countTones, presentTones, toneSummary } from './toneCounts.ts';
 
-it('counts each tone, in the order of the tones and without those that are missing', () => {
-  const ticks = (['error', 'healthy', 'pending', 'healthy'] as const).map((tone) => ({ tone }));
-  expect(countTones(ticks)).toEqual([
+it('counts each state', () => {
+  expect(countTones(['error', 'healthy', 'pending', 'healthy'])).toEqual({
+    healthy: 2,
+    error: 1,
+    pending: 1,
+  });
+});
+
+it('gives the states in their fixed order, without those that do not occur', () => {
+  expect(presentTones({ pending: 1, error: 0, healthy: 2 })).toEqual([
     { tone: 'healthy', count: 2 },
-    { tone: 'error', count: 1 },
     { tone: 'pending', count: 1 },
   ]);
 });
 
-it('counts nothing of nothing', () => {
-  expect(countTones([])).toEqual([]);
+it.each([
+  [{ warning: 5, healthy: 117 }, '117 healthy, 5 warning'],
+  [{}, ''],
+])('says %o as "%s"', (counts, words) => {
+  expect(toneSummary(counts)).toBe(words);
 });
