@@ -23,6 +23,8 @@ export const kind = styleVariants({
     trigger,
     type.strong,
     {
+      // As wide as its words: in a bar there is no column to fill.
+      width: 'fit-content',
       maxWidth: 240,
       borderColor: color.line.control,
       background: color.surface.control,
