@@ -43,7 +43,8 @@ export function MenuRow(props: MenuItem) {
       {...(isDisabled
         ? {
             shouldCloseOnSelect: false,
-            render: (row) => ('href' in row ? <a {...row} /> : <div {...row} aria-disabled />),
+            render: (row) =>
+              'href' in row ? <a {...row}>{row.children}</a> : <div {...row} aria-disabled />,
           }
         : { ...(onAction && { onAction }), ...(href && { href }) })}
     >
