@@ -61,12 +61,14 @@ export const trigger = style({
   gap: measure.space.medium,
   minWidth: 96,
   minHeight: 24,
-  padding: `0 0 0 ${measure.space.xsmall}`,
+  padding: 0,
   border: 'none',
   outline: 'none',
   background: 'none',
   color: color.text.tertiary,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
+  // After a chip.
+  selectors: { '* + &': { paddingLeft: measure.space.xsmall } },
   '@media': { [media.touch]: { minHeight: 42 } },
 });
