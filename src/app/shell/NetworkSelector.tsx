@@ -41,6 +41,7 @@ export function NetworkSelector({ route, netids, chosen }: NetworkSelectorProps)
       label={labels.node.network}
       isLabelHidden
       icon="networks"
+      kind="toolbar"
       placeholder={labels.action.selectNetwork}
       items={items}
       selectedKey={chosen ?? (showsAll ? all : null)}

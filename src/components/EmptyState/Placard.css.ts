@@ -7,7 +7,7 @@ export const placard = style({
   flexDirection: 'column',
   alignItems: 'center',
   gap: measure.space.section,
-  padding: `120px ${measure.space.gutter} ${measure.space.giant}`,
+  padding: `190px ${measure.space.gutter} ${measure.space.giant}`,
   textAlign: 'center',
   '@media': { [media.phone]: { paddingTop: measure.space.vast } },
 });

@@ -48,9 +48,15 @@ export const label = style([
   },
 ]);
 
-export const end = style({ position: 'relative', display: 'flex', marginInlineStart: 'auto' });
+export const end = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  marginInlineStart: 'auto',
+});
 
 export const arrow = style({
+  display: 'flex',
   color: color.text.tertiary,
   '@media': { [media.phone]: { display: 'none' } },
 });

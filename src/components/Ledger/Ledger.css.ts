@@ -8,6 +8,7 @@ export const ledger = style({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   border: `1px solid ${color.line.hairline}`,
   borderRadius: measure.radius.panel,
+  background: color.surface.panel,
   overflow: 'hidden',
   '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });

@@ -9,6 +9,7 @@ export const header = style({
   alignItems: 'center',
   gap: `${measure.space.medium} ${measure.space.xlarge}`,
   minHeight: measure.space.huge,
+  '@media': { [media.phone]: { minHeight: 0 } },
 });
 
 export const heading = style({

@@ -9,9 +9,7 @@ export const panel = style({
   borderRadius: measure.radius.panel,
   background: color.surface.panel,
   overflow: 'hidden',
-});
-
-export const bareOnPhone = style({
+  // On a phone the heading stands above the box, so that the box has the whole width for its rows.
   '@media': { [media.phone]: { border: 0, borderRadius: 0, background: 'none', overflow: 'visible' } },
 });
 
@@ -22,17 +20,36 @@ export const header = style({
   minHeight: measure.space.giant,
   padding: `${measure.space.medium} ${measure.space.gutter}`,
   borderBottom: `1px solid ${color.line.hairline}`,
+  '@media': { [media.phone]: { minHeight: 0, padding: `0 0 ${measure.space.medium}`, borderBottom: 0 } },
 });
 
 export const count = style([type.body, { color: color.text.tertiary, fontVariantNumeric: 'tabular-nums' }]);
 export const note = style([type.body, { color: color.text.secondary }]);
 export const action = style({ marginInlineStart: 'auto' });
 
-export const body = styleVariants({
-  none: {},
-  normal: { padding: measure.space.gutter },
-  /** Lists whose rows bring their own height. */
-  rows: { padding: `${measure.space.xsmall} ${measure.space.gutter}` },
+const boxOnPhone = style({
+  '@media': {
+    [media.phone]: {
+      border: `1px solid ${color.line.hairline}`,
+      borderRadius: measure.radius.panel,
+      background: color.surface.panel,
+      overflow: 'hidden',
+    },
+  },
 });
 
-globalStyle(`${bareOnPhone} > *`, { '@media': { [media.phone]: { paddingInline: 0 } } });
+export const body = styleVariants({
+  none: [boxOnPhone],
+  normal: [boxOnPhone, { padding: measure.space.gutter }],
+  /** Lists whose rows bring their own height. */
+  rows: [boxOnPhone, { padding: `${measure.space.xsmall} ${measure.space.gutter}` }],
+});
+
+/** No box on a phone either: rows that end at the edges of the page. */
+export const bareOnPhone = style({});
+
+globalStyle(`${bareOnPhone} > ${boxOnPhone}`, {
+  '@media': {
+    [media.phone]: { paddingInline: 0, border: 0, borderRadius: 0, background: 'none', overflow: 'visible' },
+  },
+});

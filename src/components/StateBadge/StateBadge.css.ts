@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
-import { tabular, type } from '../theme/type.css.ts';
+import { type } from '../theme/type.css.ts';
 
 export const badge = style([
   type.body,
@@ -27,13 +27,10 @@ export const word = styleVariants({
   off: [base, { color: color.tone.off.text }],
 });
 
-export const reason = style([
-  tabular,
-  {
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: color.text.secondary,
-  },
-]);
+export const reason = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: color.text.secondary,
+});

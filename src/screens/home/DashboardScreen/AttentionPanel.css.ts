@@ -9,6 +9,7 @@ export const row = style({
   minHeight: 47,
   padding: `${measure.space.small} ${measure.space.gutter}`,
   selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
+  '@media': { [media.phone]: { minHeight: 56, paddingInline: 0 } },
 });
 
 export const words = style({

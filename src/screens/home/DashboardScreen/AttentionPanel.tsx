@@ -32,6 +32,7 @@ export function AttentionPanel({ rows, onApprove }: AttentionPanelProps) {
     <Panel
       title="Needs attention"
       padding="none"
+      isBareOnPhone
       {...(rows && { count: rows.length })}
       action={
         <Link href={paths.nodes()} emphasis="quiet">

@@ -1,17 +1,16 @@
-import { Columns } from '../../../components/Columns/Columns.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { NodeRef } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { AttentionPanel } from './AttentionPanel.tsx';
 import { CardLedger } from './CardLedger.tsx';
+import * as css from './DashboardScreen.css.ts';
 import type { DashboardView } from './dashboardView.ts';
 import { FleetPanel } from './FleetPanel.tsx';
 import { TodayPanel } from './TodayPanel.tsx';
@@ -29,7 +28,7 @@ export function DashboardScreen({ view, on }: { view: DashboardView; on: Dashboa
       <PageHeader
         title={labels.section.dashboard}
         actions={
-          <>
+          <div className={css.actions}>
             {updated && (
               <Text as="span" variant="hint" tone="tertiary">
                 Updated <RelativeTime {...updated} />
@@ -39,20 +38,24 @@ export function DashboardScreen({ view, on }: { view: DashboardView; on: Dashboa
             <LinkButton href={paths.createNetwork()} icon="plus">
               Create network
             </LinkButton>
-          </>
+          </div>
         }
       />
       {staleBecause && (
         <Notice tone="warning" fact={staleBecause} advice="What you see is from the last successful read." />
       )}
       <FleetPanel fleet={view.fleet} onRetry={on.refresh} />
-      <Columns weights={[71, 39]}>
-        <Stack gap="gutter">
+      <div className={css.parts}>
+        <div className={css.attention}>
+          <AttentionPanel rows={view.attention} onApprove={on.approve} />
+        </div>
+        <div className={css.cards}>
           <CardLedger cards={view.cards} />
+        </div>
+        <div className={css.today}>
           <TodayPanel today={view.today} />
-        </Stack>
-        <AttentionPanel rows={view.attention} onApprove={on.approve} />
-      </Columns>
+        </div>
+      </div>
     </Page>
   );
 }

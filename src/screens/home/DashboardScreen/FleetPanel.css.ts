@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
-import { measure } from '../../../components/theme/measures.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
 
 export const panel = style({
   display: 'flex',
@@ -18,4 +18,21 @@ export const header = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: measure.space.medium,
+});
+
+/** On phones the count alone stands beside the title, and the shapes tell the states apart. */
+export const more = style({ '@media': { [media.phone]: { display: 'none' } } });
+
+export const counts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: measure.space.section,
+  '@media': { [media.phone]: { flexBasis: '100%', justifyContent: 'space-between', order: 3 } },
+});
+
+/** Read aloud on phones, where there is no room to show it. */
+export const word = style({
+  '@media': {
+    [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
 });

@@ -27,7 +27,8 @@ export function FleetPanel({ fleet, onRetry }: FleetPanelProps) {
           </Text>
           {fleet.status === 'ready' && (
             <Text as="span" tone="secondary">
-              {counted(fleet.counts.all, 'node')}, by time since last check-in
+              {counted(fleet.counts.all, 'node')}
+              <span className={css.more}>, by time since last check-in</span>
             </Text>
           )}
         </Inline>
@@ -40,7 +41,7 @@ export function FleetPanel({ fleet, onRetry }: FleetPanelProps) {
 
 function Counts({ counts }: Pick<Fleet, 'counts'>) {
   return (
-    <Inline gap="section" isWrapping>
+    <div className={css.counts}>
       {states.map((state) => (
         <Link key={state} href={`${paths.nodes()}?status=${state}`} emphasis="quiet">
           <ToneGlyph tone={state} />
@@ -51,10 +52,10 @@ function Counts({ counts }: Pick<Fleet, 'counts'>) {
           >
             {counts[state]}
           </Text>
-          {state}
+          <span className={css.word}>{state}</span>
         </Link>
       ))}
-    </Inline>
+    </div>
   );
 }
 
