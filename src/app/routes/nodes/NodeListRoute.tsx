@@ -83,7 +83,7 @@ export function NodeListRoute() {
           setQuery(writeNodeFilter(query, { ...readNodeFilter(query), ...changes }), {
             replace: changes.search !== undefined,
           }),
-        sort: setNodeSort,
+        sortBy: setNodeSort,
         turnTo: (request) => {
           setRowsPerPage(request.rowsPerPage);
           setQuery(writePageRequest(query, request));

@@ -18,7 +18,7 @@ export function NodeListFooter({ paging, sort, on }: NodeListFooterProps) {
       rowsPerPageOptions={rowsPerPageOptions}
       onPageChange={(page) => on.turnTo({ page, rowsPerPage })}
       onRowsPerPageChange={(size) => on.turnTo({ page: 0, rowsPerPage: size })}
-      phoneControl={<SortControl {...sortProps(sort, on.sort)} />}
+      phoneControl={<SortControl {...sortProps(sort, on.sortBy)} />}
     />
   );
 }

@@ -56,7 +56,7 @@ const meta = {
     on: {
       refresh: fn(),
       filter: fn(),
-      sort: fn(),
+      sortBy: fn(),
       turnTo: fn(),
       select: fn(),
       approve: fn(),
@@ -222,9 +222,9 @@ export const AColumnHeaderSorts: Story = {
       'ascending',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Node name' }));
-    await expect(args.on.sort).toHaveBeenLastCalledWith({ field: 'name', ascending: false });
+    await expect(args.on.sortBy).toHaveBeenLastCalledWith({ field: 'name', ascending: false });
     await userEvent.click(canvas.getByRole('button', { name: 'Addresses' }));
-    await expect(args.on.sort).toHaveBeenLastCalledWith({ field: 'address', ascending: true });
+    await expect(args.on.sortBy).toHaveBeenLastCalledWith({ field: 'address', ascending: true });
   },
 };
 
@@ -232,10 +232,10 @@ export const TheSortControlSorts: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ascending, sort descending' }));
-    await expect(args.on.sort).toHaveBeenLastCalledWith({ field: 'name', ascending: false });
+    await expect(args.on.sortBy).toHaveBeenLastCalledWith({ field: 'name', ascending: false });
     await userEvent.click(canvas.getByRole('button', { name: 'Sort Name' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Network' }));
-    await expect(args.on.sort).toHaveBeenLastCalledWith({ field: 'network', ascending: true });
+    await expect(args.on.sortBy).toHaveBeenLastCalledWith({ field: 'network', ascending: true });
   },
 };
 
@@ -496,5 +496,14 @@ export const OnAPhoneTheListIsRefreshedFromItsMenu: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More about this list' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Refresh' }));
     await expect(args.on.refresh).toHaveBeenCalledOnce();
+  },
+};
+
+export const NarrowWindowsLeaveTheVersionOut: Story = {
+  globals: tablet,
+  parameters: noSnapshot,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Roles' })).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'Version' })).toBeNull();
   },
 };

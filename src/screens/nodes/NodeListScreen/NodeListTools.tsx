@@ -29,7 +29,7 @@ export function NodeListTools({ frame, count, on, hiddenColumns, onHideColumns }
   });
   return (
     <>
-      <SortControl {...sortProps(frame.sort, on.sort)} />
+      <SortControl {...sortProps(frame.sort, on.sortBy)} />
       {count > 0 && (
         <>
           <Menu

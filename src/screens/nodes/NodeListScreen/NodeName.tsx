@@ -7,10 +7,16 @@ import * as css from './NodeTable.css.ts';
 export function NodeName({ row }: { row: NodeRow }) {
   return (
     <span className={css.name}>
-      <Link href={row.href} emphasis="name">
-        <Identifier>{row.name}</Identifier>
-      </Link>
-      <NodeTags tags={row.tags} />
+      <span className={css.nameText}>
+        <Link href={row.href} emphasis="name">
+          <Identifier>{row.name}</Identifier>
+        </Link>
+      </span>
+      {row.tags.length > 0 && (
+        <span className={css.nameTags}>
+          <NodeTags tags={row.tags} />
+        </span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
-import { measure } from '../../../components/theme/measures.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
 
 export const name = style({
   display: 'flex',
@@ -8,6 +8,19 @@ export const name = style({
   gap: measure.space.medium,
   minWidth: 0,
 });
+
+/** One line in a table; phones have room for more. Wide enough for the focus ring of the link. */
+export const nameText = style({
+  minWidth: 0,
+  padding: measure.space.xsmall,
+  margin: `calc(-1 * ${measure.space.xsmall})`,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+});
+
+export const nameTags = style({ display: 'flex', flexShrink: 0, gap: measure.space.xsmall });
 
 export const addresses = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 

@@ -8,6 +8,7 @@ import type { NodeListView } from './nodeListView.ts';
 import type { NodeRow } from './nodeRow.ts';
 import { NodeRowActions } from './NodeRowActions.tsx';
 import { sortedByColumn } from './sortFields.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
 
 type NodeTableProps = {
   view: Extract<NodeListView, { status: 'loading' | 'ready' }>;
@@ -25,9 +26,10 @@ const toneOf = (row: NodeRow) => (row.isPending ? 'pending' : undefined);
 /** The rows: a table, on phones blocks without selection. */
 export function NodeTable({ view, isPhone, on, hiddenColumns, onAsk }: NodeTableProps) {
   const { hasFailover, hasHub, sort } = view.frame;
+  const isNarrow = useIsNarrow();
   const columns = useMemo(
-    () => nodeColumns({ hasFailover, hasHub }, hiddenColumns),
-    [hasFailover, hasHub, hiddenColumns],
+    () => nodeColumns({ isNarrow, hasFailover, hasHub }, hiddenColumns),
+    [isNarrow, hasFailover, hasHub, hiddenColumns],
   );
   const rowActions = useCallback((row: NodeRow) => <NodeRowActions row={row} onAsk={onAsk} />, [onAsk]);
   const renderCard = useCallback((row: NodeRow) => <NodeCard row={row} onAsk={onAsk} />, [onAsk]);
@@ -45,7 +47,7 @@ export function NodeTable({ view, isPhone, on, hiddenColumns, onAsk }: NodeTable
       sort={{
         column: sort.field,
         isAscending: sort.ascending,
-        onSort: (column) => on.sort(sortedByColumn(sort, column)),
+        onSort: (column) => on.sortBy(sortedByColumn(sort, column)),
       }}
       selection={
         isPhone

@@ -27,7 +27,7 @@ export const hideableColumns: readonly { readonly id: NodeColumnId; readonly nam
 
 /** The columns in the order of the specification; failover and hub have a place among the roles where they exist. */
 export function nodeColumns(
-  roles: { readonly hasFailover: boolean; readonly hasHub: boolean },
+  { isNarrow, ...roles }: { isNarrow: boolean; hasFailover: boolean; hasHub: boolean },
   hidden: ReadonlySet<NodeColumnId>,
 ): readonly NodeColumn[] {
   const columns: readonly NodeColumn[] = [
@@ -41,7 +41,7 @@ export function nodeColumns(
     {
       id: 'address',
       header: labels.node.addresses,
-      width: '132px',
+      width: isNarrow ? '124px' : '132px',
       isSortable: true,
       cell: (row) => <NodeAddresses row={row} />,
       skeleton: (
@@ -68,13 +68,12 @@ export function nodeColumns(
       id: 'version',
       header: labels.node.version,
       width: '108px',
-      hiddenBelow: 'wide',
       cell: (row) => <NodeVersion row={row} />,
     },
     {
       id: 'roles',
-      header: rolesHeader(roles),
-      width: roles.hasHub ? '224px' : '196px',
+      header: isNarrow ? 'Roles' : rolesHeader(roles),
+      width: roles.hasHub ? '224px' : isNarrow ? '132px' : '196px',
       cell: (row) => <NodeRoles row={row} />,
       skeleton: (
         <span className={css.chips}>
@@ -87,11 +86,11 @@ export function nodeColumns(
     {
       id: 'status',
       header: labels.node.status,
-      width: '256px',
+      width: isNarrow ? '236px' : '256px',
       cell: (row) => <HealthBadge health={row.health} />,
     },
   ];
-  return columns.filter((column) => !hidden.has(column.id));
+  return columns.filter(({ id }) => !hidden.has(id) && !(isNarrow && id === 'version'));
 }
 
 function rolesHeader({ hasFailover, hasHub }: { hasFailover: boolean; hasHub: boolean }): string {

@@ -10,7 +10,7 @@ export type NodeListActions = {
   refresh(): void;
   /** Goes to the list with these filters changed, on its first page. */
   filter(changes: Partial<NodeFilter>): void;
-  sort(sort: NodeSort): void;
+  sortBy(sort: NodeSort): void;
   turnTo(page: PageRequest): void;
   /** The keys of all nodes that are now selected. */
   select(keys: ReadonlySet<string>): void;
