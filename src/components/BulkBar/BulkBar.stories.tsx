@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { Menu } from '../Menu/Menu.tsx';
 import { Page } from '../Page/Page.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -67,6 +68,39 @@ export const ArrowsMoveBetweenItsButtons: Story = {
     await expect(canvas.getByRole('button', { name: 'Clear selection' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};
+
+export const EscapeClearsTheSelection: Story = {
+  play: async ({ userEvent, args }) => {
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};
+
+export const AnEscapeThatAMenuUsesDoesNot: Story = {
+  args: {
+    children: (
+      <Menu
+        trigger={{ label: 'Export', icon: 'download' }}
+        sections={[{ id: 'formats', items: [{ id: 'csv', label: 'CSV' }] }]}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await screen.findByRole('menuitem', { name: 'CSV' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    await expect(args.onClear).not.toHaveBeenCalled();
+  },
+};
+
+export const NothingSelected: Story = {
+  args: { count: 0 },
+  render: (args) => <BulkBar {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('toolbar')).toBeNull();
   },
 };
 

@@ -43,10 +43,13 @@ export const headerCell = style([
   edge,
 ]);
 
+/** The line is a shadow, because a border would cut the bar of a selected row. */
+const line = `inset 0 -1px 0 ${color.line.hairline}`;
+
 export const cell = style([
   {
     padding: `0 ${measure.space.gutter} 0 0`,
-    borderBottom: `1px solid ${color.line.hairline}`,
+    boxShadow: line,
     overflow: 'hidden',
     textAlign: 'left',
     textOverflow: 'ellipsis',
@@ -87,7 +90,7 @@ export const row = style({
 });
 
 export const firstCell = style({
-  selectors: { [`${row}[data-selected] > &`]: { boxShadow: `inset 2px 0 0 ${color.accent.solid}` } },
+  selectors: { [`${row}[data-selected] > &`]: { boxShadow: `inset 2px 0 0 ${color.accent.solid}, ${line}` } },
 });
 
 export const height = styleVariants({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { StateBadge } from '../StateBadge/StateBadge.tsx';
@@ -53,7 +54,7 @@ function Example(props: ExampleProps) {
       <main style={{ height: '100vh', overflow: 'auto' }} tabIndex={-1}>
         <div>
           <div style={{ padding: 24 }}>
-            <button type="button">Before</button>
+            <Button>Before</Button>
           </div>
           <DataTable
             label="Parcels"
@@ -66,7 +67,7 @@ function Example(props: ExampleProps) {
             }
           />
           <div style={{ padding: 24 }}>
-            <button type="button">Behind</button>
+            <Button>Behind</Button>
           </div>
         </div>
       </main>
@@ -294,9 +295,7 @@ export const AChangedRowRendersAlone: Story = {
       setRows(rows.map((parcel) => (parcel.id === 'p3' ? { ...parcel, state: 'Arrived' } : parcel)));
     return (
       <>
-        <button type="button" onClick={poll}>
-          Poll
-        </button>
+        <Button onPress={poll}>Poll</Button>
         <Example {...args} rows={rows} />
       </>
     );

@@ -22,7 +22,10 @@ export const button = style({
   '@media': { [media.touch]: { minHeight: measure.size.touch } },
 });
 
-/** Where the arrow would be: faint, to say that the column can be sorted. */
+/** Before the name of a right-aligned column, so that the name ends where the figures end. */
+export const reversed = style({ flexDirection: 'row-reverse' });
+
+/** Out of sight until the column is sorted, or pointed at: it can be. */
 export const arrow = style({
   display: 'inline-flex',
   selectors: {

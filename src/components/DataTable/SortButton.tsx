@@ -7,15 +7,17 @@ export type SortButtonProps = {
   children: string;
   /** How the column is sorted, if it is. */
   direction: 'ascending' | 'descending' | undefined;
+  /** Its column is right-aligned. */
+  isAtEnd: boolean;
   onSort: () => void;
 };
 
 /** A column's name that sorts by it. The direction is told by the header cell (`aria-sort`). */
-export function SortButton({ children, direction, onSort }: SortButtonProps) {
+export function SortButton({ children, direction, isAtEnd, onSort }: SortButtonProps) {
   return (
     <Button
       onPress={onSort}
-      className={`${css.button} ${focusRing}`}
+      className={`${css.button} ${isAtEnd ? css.reversed : ''} ${focusRing}`}
       {...(direction && { 'data-sorted': direction })}
     >
       {children}

@@ -51,7 +51,7 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
 }
 
 function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
-  const { id, header, isNumeric, isSortable } = column;
+  const { id, header, isNumeric = false, isSortable = false } = column;
   const className = `${css.headerCell} ${isNumeric ? css.numeric : ''}`;
   if (!sort || !isSortable)
     return (
@@ -62,7 +62,7 @@ function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: TableSor
   const direction = sort.column !== id ? undefined : sort.isAscending ? 'ascending' : 'descending';
   return (
     <th scope="col" className={className} aria-sort={direction ?? 'none'}>
-      <SortButton direction={direction} onSort={() => sort.onSort(id)}>
+      <SortButton direction={direction} isAtEnd={isNumeric} onSort={() => sort.onSort(id)}>
         {header}
       </SortButton>
     </th>

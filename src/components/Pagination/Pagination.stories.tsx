@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { Pagination } from './Pagination.tsx';
 
 const meta = {
@@ -31,7 +32,15 @@ export const OnePage: Story = { args: { pageCount: 1, to: 7, total: 7 } };
 
 export const NoRows: Story = { args: { pageCount: 1, from: 0, to: 0, total: 0 } };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { phoneControl: <Button icon="sort">Sort: Name</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sort: Name' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Page 1' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Next page' }).offsetHeight).toBeGreaterThanOrEqual(44);
+  },
+};
 
 export const GoesToAPage: Story = {
   play: async ({ canvas, userEvent, args }) => {
