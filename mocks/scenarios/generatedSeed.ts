@@ -1,4 +1,4 @@
-import { seededRandom } from '../fixtures/seed.ts';
+import { seededRandom } from '../seededRandom.ts';
 import type { WireNetwork, WireNode } from '../world/wire.ts';
 import type { WorldSeed } from '../world/world.ts';
 import type { Clock } from './recordedSeed.ts';

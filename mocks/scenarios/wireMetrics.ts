@@ -1,4 +1,5 @@
-import { seededRandom, seedOf } from '../fixtures/seed.ts';
+import { seedOf } from '../fixtures/seed.ts';
+import { seededRandom } from '../seededRandom.ts';
 import type { WireMetric, WireMetrics, WireNode } from '../world/wire.ts';
 
 const minuteInNanoseconds = 60_000_000_000;

@@ -1,5 +1,5 @@
 import { clientConfig } from './clientConfig.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../seededRandom.ts';
 import type { World } from './state.ts';
 
 const side = 220;

@@ -2,17 +2,6 @@ import type { World } from './state.ts';
 
 type Source = Pick<World, 'random'>;
 
-/** mulberry32: small, seeded, good enough for names and order. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The server reads its lists from a map, so their order changes with each request. */
 export function shuffled<T>({ random }: Source, list: Iterable<T>): T[] {
   return [...list]

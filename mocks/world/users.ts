@@ -1,7 +1,8 @@
 import type { Caller } from './access.ts';
 import { log } from './logs.ts';
 import { enlist, recompute, resetRecord } from './networkUsers.ts';
-import { passwordHash, seededRandom, shuffled } from './random.ts';
+import { passwordHash, shuffled } from './random.ts';
+import { seededRandom } from '../seededRandom.ts';
 import { noRecords, noResult, Refusal } from './refusal.ts';
 import type { Account, World } from './state.ts';
 import { issueToken } from './tokens.ts';

@@ -3,7 +3,7 @@ import { defaultContainer } from './acls.ts';
 import { createFaults } from './faults.ts';
 import { startLog } from './logs.ts';
 import { enlist } from './networkUsers.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../seededRandom.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { clientKey, seconds, type Account, type Edition, type World } from './state.ts';
 import type {
