@@ -20,8 +20,8 @@ export function Root() {
 
 /** Loaded with the first toast: the login form is drawn without. */
 function Toasts() {
-  const { history } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
-  return <Suspense>{history.length > 0 && <ToastRegion />}</Suspense>;
+  const { latest } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
+  return <Suspense>{latest && <ToastRegion />}</Suspense>;
 }
 
 export function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {

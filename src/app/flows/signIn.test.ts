@@ -5,11 +5,12 @@ import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { nodesStore } from '../stores/nodes.ts';
+import { oauthReturn } from '../stores/oauthReturn.ts';
 import { sessionStore } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { createFirstAdmin, signIn, signInWithToken } from './signIn.ts';
+import { createFirstAdmin, signIn, takeOauthReturn } from './signIn.ts';
 
 const admin = { username: 'admin', password: 'admin-password-1' };
 const toastTexts = () => toastQueue.snapshot().history.map(({ text }) => text);
@@ -65,23 +66,34 @@ describe('signing in', () => {
   });
 });
 
-describe('signing in with a token', () => {
-  it('begins its session without a call for it', async () => {
-    expect(signInWithToken(sessionOf(world, 'bob').token)).toBe(true);
+describe('the return from an OAuth provider', () => {
+  const returning = (query: string) => takeOauthReturn(new URLSearchParams(query));
+
+  it('begins the session of its token without a call for it', async () => {
+    returning(`login=${sessionOf(world, 'bob').token}&user=bob`);
     expect(sessionStore.session?.user.name).toBe('bob');
+    expect(oauthReturn.outcome).toBeUndefined();
     await loaded();
     expect(asked.some((line) => line.startsWith('POST'))).toBe(false);
   });
 
-  it('refuses one that has run out', () => {
-    const { token } = aSession({ expiresAt: Date.now() / 1000 - 1 });
-    expect(signInWithToken(token)).toBe(false);
+  it('signs nobody in with a token that has run out', () => {
+    returning(`login=${aSession({ expiresAt: Date.now() / 1000 - 1 }).token}`);
     expect(sessionStore.session).toBeUndefined();
+    expect(oauthReturn.outcome).toBe('badToken');
   });
 
-  it.each(['', 'callback-error', 'a.b.c'])('refuses %j, which is none', (token) => {
-    expect(signInWithToken(token)).toBe(false);
+  it.each(['', 'callback-error', 'a.b.c'])('signs nobody in with %j, which is no token', (token) => {
+    returning(`login=${token}`);
+    expect(oauthReturn.outcome).toBe('badToken');
     expect(asked).toEqual([]);
+  });
+
+  it('with an error is remembered until somebody signs in', async () => {
+    returning('oauth=callback-error');
+    expect(oauthReturn.outcome).toBe('failed');
+    await signIn(admin);
+    expect(oauthReturn.outcome).toBeUndefined();
   });
 });
 

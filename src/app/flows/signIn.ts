@@ -21,7 +21,7 @@ export function signIn(credentials: Credentials): Promise<Result<undefined, Fail
 }
 
 /** With the token that an OAuth provider's return brought along (§2 "Login"). Answers whether it is of any use. */
-export function signInWithToken(token: string): boolean {
+function signInWithToken(token: string): boolean {
   const session = sessionFromToken(token);
   if (!session || !isLive(session, Date.now() / 1000)) return false;
   enter(session);

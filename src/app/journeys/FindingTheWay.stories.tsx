@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { address, goTo, Journey, setTheStage } from './stage.tsx';
+
+const meta = {
+  title: 'App/Journeys/Finding the way',
+  component: Journey,
+  beforeEach: setTheStage,
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { scenario: 'community', as: 'admin' },
+} satisfies Meta<typeof Journey>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (expected: string) => waitFor(() => expect(address()).toBe(expected));
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
+
+export const ARouteThatDoesNotExist: Story = {
+  args: { at: '/nowhere/at/all' },
+  play: async ({ userEvent }) => {
+    await heading('You have lost your way');
+    await expect(screen.getByText(/Netmaker has no page/)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Go to dashboard' }));
+    await heading('Dashboard');
+  },
+};
+
+export const CapitalsDoNotMatter: Story = {
+  args: { at: '/NODES/meshnet' },
+  play: async () => {
+    await screen.findByRole('link', { name: 'leaf-a' });
+  },
+};
+
+export const UsersAreForAdministrators: Story = {
+  args: { as: 'alice', at: '/users' },
+  play: async () => {
+    await heading('Welcome alice');
+    await expect(address()).toBe('/');
+    await goTo('/users/bob');
+    await at('/');
+    await goTo('/users/alice');
+    await heading(/not built yet/);
+    await expect(address()).toBe('/users/alice');
+  },
+};
+
+export const MetricsAreOfTheEnterpriseEdition: Story = {
+  args: { at: '/metrics' },
+  play: async () => {
+    await heading('You have lost your way');
+    await expect(screen.queryByRole('link', { name: 'Metrics' })).toBeNull();
+  },
+};
+
+export const MetricsOnTheEnterpriseEdition: Story = {
+  args: { scenario: 'enterprise', at: '/metrics' },
+  play: async () => {
+    await heading(/not built yet/);
+    await expect(screen.getByRole('link', { name: 'Metrics' })).toBeVisible();
+  },
+};
+
+export const TheUserAreaOfAnAdministratorIsTheDashboard: Story = {
+  args: { at: '/prouser' },
+  play: async () => {
+    await heading('Dashboard');
+    await expect(screen.queryByRole('heading', { name: /not built yet/ })).toBeNull();
+  },
+};
+
+export const TheChosenNetworkIsKeptAcrossSections: Story = {
+  args: { at: '/nodes' },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('link', { name: 'leaf-a' });
+    await userEvent.click(screen.getByRole('button', { name: 'All networks Network' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'meshnet' }));
+    await at('/nodes/meshnet');
+    await userEvent.click(screen.getByRole('link', { name: 'DNS' }));
+    await at('/dns/meshnet');
+    await userEvent.click(screen.getByRole('link', { name: 'ACLs' }));
+    await at('/acls/meshnet');
+    await userEvent.click(screen.getByRole('link', { name: 'Users' }));
+    await at('/users');
+    await userEvent.click(screen.getByRole('link', { name: 'Nodes' }));
+    await at('/nodes/meshnet');
+    await userEvent.click(screen.getByRole('button', { name: 'meshnet Network' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'All networks' }));
+    await at('/nodes');
+    await userEvent.click(screen.getByRole('link', { name: 'DNS' }));
+    await at('/dns');
+  },
+};

@@ -1,0 +1,131 @@
+import type { SetupWorker } from 'msw/browser';
+import type { ComponentType } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import { configure, screen, type userEvent } from 'storybook/test';
+import { proxy, useSnapshot } from 'valtio';
+import { handlersFor } from '../../../mocks/browser.ts';
+import { parseFaults } from '../../../mocks/world/faultText.ts';
+import type { World } from '../../../mocks/world/state.ts';
+import { sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
+import { App } from '../App.tsx';
+import { routes } from '../routes.tsx';
+import { startServices } from '../services/startServices.ts';
+import { beginSession, sessionStore } from '../stores/session.ts';
+import { resetApp, resetPage } from '../testing/resetApp.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+
+export type JourneyProps = {
+  /** The simulated server, by the name of its scenario. */
+  scenario: string;
+  /** How many nodes a generated scenario has. */
+  nodes?: number;
+  /** What goes wrong there, as on the command line: `GET /nodes=503`. */
+  faults?: string;
+  /** Who is signed in already. */
+  as?: string;
+  /** The address that is opened. @default '/' */
+  at?: string;
+};
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+/** Counts how often the console was opened: each time another router. */
+const stage = proxy({ visit: 0 });
+let router: Router | undefined;
+let world: World = worldOf('empty');
+let answers: string[] = [];
+let stopServices: () => void = resetPage;
+
+// Everything is waited for by what it looks like; this only says when to give up on a slow machine.
+configure({ asyncUtilTimeout: 8000 });
+
+/** The whole console. What it stands on is put up by `setTheStage`. */
+export const Journey: ComponentType<JourneyProps> = () => {
+  const { visit } = useSnapshot(stage);
+  return router && <App key={visit} router={router} />;
+};
+
+/** For `beforeEach` of journeys: a server, a browser that was never here, and the console's services. */
+export function setTheStage({ msw, args }: { msw: SetupWorker; args: JourneyProps }): () => void {
+  const { scenario, nodes, faults = '', as, at = '/' } = args;
+  world = worldOf(scenario, nodes);
+  for (const { on, fault, times } of parseFaults(faults)) {
+    world.faults.add(on, fault, times === undefined ? {} : { times });
+  }
+  answers = [];
+  msw.use(...handlersFor(world));
+  msw.events.on('response:mocked', noteAnswer);
+  resetApp();
+  if (as !== undefined) localStorage.setItem(sessionStorageKey, sessionToStored(sessionOf(world, as)));
+  load(at);
+  return () => {
+    unload();
+    msw.events.removeListener('response:mocked', noteAnswer);
+    resetApp();
+  };
+}
+
+function load(at: string): void {
+  stopServices = startServices();
+  router = createMemoryRouter(routes, { initialEntries: [at] });
+  stage.visit += 1;
+}
+
+function unload(): void {
+  stopServices();
+  router?.dispose();
+  router = undefined;
+}
+
+function noteAnswer({ request, response }: { request: Request; response: Response }): void {
+  answers.push(`${request.method} ${new URL(request.url).pathname.replace('/api', '')} ${response.status}`);
+}
+
+/** What F5 does: everything in memory is gone, the address and the browser's storage stay. */
+export function reload(): void {
+  const at = address();
+  unload();
+  resetPage();
+  load(at);
+}
+
+/** The session ends now, which the console notices as on coming back to a page that was hidden for long. */
+export function letTheTokenRunOut(): void {
+  const { session } = sessionStore;
+  if (session) beginSession({ ...session, user: { ...session.user, expiresAt: 0 } });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Where the console is, with the query. */
+export function address(): string {
+  const location = router?.state.location;
+  return location ? location.pathname + location.search : '';
+}
+
+export function goTo(at: string): Promise<void> | undefined {
+  return router?.navigate(at);
+}
+
+/** The server, to look into or to let something go wrong. */
+export function server(): World {
+  return world;
+}
+
+/** What the server was asked and how it answered: `GET /nodes 200`. */
+export function answered(): readonly string[] {
+  return answers;
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+/** Fills in the login form and sends it. */
+export async function logIn(user: User, username: string, password: string): Promise<void> {
+  await user.type(await screen.findByRole('textbox', { name: 'Username' }), username);
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+export async function choose(user: User, button: string | RegExp, item: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: button }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
