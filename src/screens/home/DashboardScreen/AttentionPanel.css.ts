@@ -9,7 +9,14 @@ export const row = style({
   minHeight: 47,
   padding: `${measure.space.small} ${measure.space.gutter}`,
   selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
-  '@media': { [media.phone]: { minHeight: 56, paddingInline: 0 } },
+  '@media': {
+    [media.phone]: {
+      minHeight: 56,
+      paddingInline: 0,
+      // The first five: below them the counts have to be in reach.
+      selectors: { '&:nth-child(n + 6)': { display: 'none' } },
+    },
+  },
 });
 
 export const words = style({

@@ -6,6 +6,9 @@ import { type } from '../../../components/theme/type.css.ts';
 /** As high as the window at least, so that the footer stands at its bottom. */
 export const screen = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
 
+/** Fills the window, so that what follows a short list stands at the bottom. */
+export const content = style({ flex: '1 0 auto', minWidth: 0 });
+
 export const header = style({
   display: 'flex',
   flexDirection: 'column',

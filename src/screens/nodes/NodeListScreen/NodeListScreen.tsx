@@ -62,7 +62,9 @@ function FramedList({ view, on }: { view: FramedView; on: NodeListActions }) {
         hiddenColumns={hiddenColumns}
         onHideColumns={setHiddenColumns}
       />
-      <Content view={view} isPhone={isPhone} on={on} hiddenColumns={hiddenColumns} onAsk={setQuestion} />
+      <div className={css.content}>
+        <Content view={view} isPhone={isPhone} on={on} hiddenColumns={hiddenColumns} onAsk={setQuestion} />
+      </div>
       {view.status === 'ready' && (
         <>
           {view.selection.count > 0 && !isPhone && (
