@@ -4,6 +4,7 @@ import { measure, media } from '../theme/measures.css.ts';
 
 export const button = style({
   display: 'inline-flex',
+  verticalAlign: 'middle',
   alignItems: 'center',
   gap: measure.space.small,
   maxWidth: '100%',
