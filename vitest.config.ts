@@ -16,7 +16,7 @@ function stories(name: string, theme: 'dark' | 'light'): TestProjectConfiguratio
     test: {
       name,
       env: { VITE_STORY_THEME: theme },
-      // One page for all story files: a fresh page for each costs about 2.5 s (preview.tsx resets module state).
+      // One page for all story files: a fresh page for each costs about 2.5 s (journeys put the app's state back themselves).
       isolate: false,
       browser: {
         enabled: true,

@@ -39,6 +39,11 @@ export async function serveBundle(backend: string): Promise<{ url: string; close
       response.end(`window.REACT_APP_BACKEND = ${JSON.stringify(backend)};`);
       return;
     }
+    if (path === '/service-worker.js') {
+      response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+      response.end('// The old console had one.');
+      return;
+    }
     const wanted = join(root, path);
     const isFile = wanted.startsWith(root) && existsSync(wanted) && statSync(wanted).isFile();
     const file = isFile ? wanted : join(root, 'index.html');

@@ -1,39 +1,25 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chromium, type Browser } from 'playwright';
-import { scenarios } from '../mocks/scenarios/scenarios.ts';
-import { startServer, type RunningServer } from '../mocks/server.ts';
-import { serveBundle } from './bundleServer.ts';
+import { deploy } from './deployment.ts';
 
 /** JavaScript and CSS that may be transferred until the login form stands, in bytes after gzip. */
 const budget = 170_000;
 
-let browser: Browser;
-let server: RunningServer;
-let bundle: Awaited<ReturnType<typeof serveBundle>>;
+let deployment: Awaited<ReturnType<typeof deploy>>;
 
 beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM_PATH;
-  browser = await chromium.launch(executablePath ? { executablePath } : {});
-  const world = scenarios.get('community')?.build();
-  if (!world) throw new Error('The scenario community is gone');
-  server = await startServer({ world });
-  bundle = await serveBundle(server.url);
+  deployment = await deploy('community');
 });
 
-afterAll(async () => {
-  await browser.close();
-  await bundle.close();
-  await server.close();
-});
+afterAll(() => deployment.shutDown());
 
 it(`transfers at most ${budget / 1000} kB of JavaScript and CSS up to the login form`, async () => {
-  const page = await browser.newPage();
+  const { context, open } = await deployment.visit();
   const bodies: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
+  context.on('response', (response) => {
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) bodies.push(response.body());
   });
-  await page.goto(bundle.url);
+  const page = await open('/');
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await page.waitForLoadState('networkidle');
 

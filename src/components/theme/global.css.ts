@@ -25,6 +25,8 @@ globalStyle('button, input, select, textarea', {
 });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('svg', { flexShrink: 0 });
+// What react-aria would write into a style element of its own, see index.html: no delay for a second tap.
+globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
 // The names in a question: darker than the words around them rather than fat.
 globalStyle('strong', { fontWeight: 500, color: color.text.primary });
 // Stronger than any component, whose class would win over this selector otherwise.

@@ -1,0 +1,60 @@
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { scenarios } from '../mocks/scenarios/scenarios.ts';
+import { startServer } from '../mocks/server.ts';
+import { serveBundle } from './bundleServer.ts';
+
+/** A browser of its own, with nothing stored. `problems` is what must stay empty. */
+export type Visit = {
+  readonly context: BrowserContext;
+  readonly open: (path: string) => Promise<Page>;
+  /** Errors on the console, broken security policies and requests to foreign hosts, on any of its pages. */
+  readonly problems: string[];
+};
+
+/** The built bundle behind its web server, a simulated server of its own behind that, and a browser. */
+export async function deploy(scenario: string) {
+  const world = scenarios.get(scenario)?.build();
+  if (!world) throw new Error(`There is no scenario ${scenario}`);
+  const executablePath = process.env.CHROMIUM_PATH;
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  const server = await startServer({ world });
+  const bundle = await serveBundle(server.url);
+  const hosts = [new URL(bundle.url).host, new URL(server.url).host];
+
+  async function visit(): Promise<Visit> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const problems: string[] = [];
+    // Violations of the security policy are errors on the console as well.
+    context.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    context.on('weberror', (error) => problems.push(String(error.error())));
+    context.on('request', (request) => {
+      const { protocol, host } = new URL(request.url());
+      if (protocol.startsWith('http') && !hosts.includes(host)) problems.push(`asked ${request.url()}`);
+    });
+    const open = async (path: string) => {
+      const page = await context.newPage();
+      await page.goto(bundle.url + path);
+      return page;
+    };
+    return { context, open, problems };
+  }
+
+  return {
+    world,
+    visit,
+    shutDown: async () => {
+      await browser.close();
+      await bundle.close();
+      await server.close();
+    },
+  };
+}
+
+/** Fills in the login form and sends it. */
+export async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
