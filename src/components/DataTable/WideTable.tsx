@@ -23,6 +23,8 @@ export type WideTableProps<Row> = {
   rowTone?: ((row: Row) => RowTone | undefined) | undefined;
   /** At the right end: at most two, the rest in a menu. The same function in every render. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** `small`: of the actions only their icons. @default 'normal' */
+  actionsWidth?: keyof typeof css.actionsWidth | undefined;
   /** `compact`: a table beside more important things. @default 'normal' */
   density?: keyof typeof css.height | undefined;
   isLoading?: boolean | undefined;
@@ -39,7 +41,7 @@ const rowHeight = { normal: 44, compact: 36 } as const;
  */
 export function WideTable<Row>(props: WideTableProps<Row>) {
   const { label, rows, rowKey, selection, sort, rowActions, density = 'normal' } = props;
-  const { isLoading = false, skeletonRows = 12 } = props;
+  const { isLoading = false, skeletonRows = 12, actionsWidth = 'normal' } = props;
   const width = useFrameWidth();
   const columns = useMemo(() => visibleColumns(props.columns, width), [props.columns, width]);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
@@ -74,7 +76,7 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
   const widths = [
     ...(hasSelection ? [css.selectionWidth] : []),
     ...columns.map((column) => column.width),
-    ...(hasActions ? [css.actionsWidth] : []),
+    ...(hasActions ? [css.actionsWidth[actionsWidth]] : []),
   ];
   return (
     <>

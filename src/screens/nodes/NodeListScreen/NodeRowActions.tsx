@@ -1,4 +1,5 @@
 import { Button } from '../../../components/Button/Button.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import type { ListQuestion } from './listQuestion.ts';
@@ -7,17 +8,22 @@ import type { NodeRow } from './nodeRow.ts';
 
 type NodeRowActionsProps = { row: NodeRow; onAsk: (question: ListQuestion) => void };
 
+type TableActionsProps = NodeRowActionsProps & {
+  /** Approve as its icon alone. */
+  isCompact: boolean;
+};
+
 /** Approve where it is wanted; the rest in a menu. */
-export function NodeRowActions({ row, onAsk }: NodeRowActionsProps) {
+export function NodeRowActions({ row, onAsk, isCompact }: TableActionsProps) {
+  const approveLabel = `${labels.action.approve} ${row.name}`;
+  const approve = () => onAsk(approvalOf(row));
   return (
     <>
-      {row.canApprove && (
-        <Button
-          size="small"
-          icon="check"
-          aria-label={`${labels.action.approve} ${row.name}`}
-          onPress={() => onAsk(approvalOf(row))}
-        >
+      {row.canApprove && isCompact && (
+        <IconButton icon="check" label={approveLabel} isOutlined onPress={approve} />
+      )}
+      {row.canApprove && !isCompact && (
+        <Button size="small" icon="check" aria-label={approveLabel} onPress={approve}>
           {labels.action.approve}
         </Button>
       )}

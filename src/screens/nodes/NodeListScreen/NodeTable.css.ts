@@ -9,6 +9,8 @@ export const name = style({
   minWidth: 0,
 });
 
+export const stackedName = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+
 /** One line in a table; phones have room for more. Wide enough for the focus ring of the link. */
 export const nameText = style({
   minWidth: 0,

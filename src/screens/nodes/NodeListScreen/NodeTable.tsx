@@ -8,7 +8,7 @@ import type { NodeListView } from './nodeListView.ts';
 import type { NodeRow } from './nodeRow.ts';
 import { NodeRowActions } from './NodeRowActions.tsx';
 import { sortedByColumn } from './sortFields.ts';
-import { useIsNarrow } from './useIsNarrow.ts';
+import { useTableRoom } from './useTableRoom.ts';
 
 type NodeTableProps = {
   view: Extract<NodeListView, { status: 'loading' | 'ready' }>;
@@ -26,12 +26,16 @@ const toneOf = (row: NodeRow) => (row.isPending ? 'pending' : undefined);
 /** The rows: a table, on phones blocks without selection. */
 export function NodeTable({ view, isPhone, on, hiddenColumns, onAsk }: NodeTableProps) {
   const { hasFailover, hasHub, sort } = view.frame;
-  const isNarrow = useIsNarrow();
+  const room = useTableRoom();
+  const isTight = room === 'tight';
   const columns = useMemo(
-    () => nodeColumns({ isNarrow, hasFailover, hasHub }, hiddenColumns),
-    [isNarrow, hasFailover, hasHub, hiddenColumns],
+    () => nodeColumns({ room, hasFailover, hasHub }, hiddenColumns),
+    [room, hasFailover, hasHub, hiddenColumns],
   );
-  const rowActions = useCallback((row: NodeRow) => <NodeRowActions row={row} onAsk={onAsk} />, [onAsk]);
+  const rowActions = useCallback(
+    (row: NodeRow) => <NodeRowActions row={row} onAsk={onAsk} isCompact={isTight} />,
+    [onAsk, isTight],
+  );
   const renderCard = useCallback((row: NodeRow) => <NodeCard row={row} onAsk={onAsk} />, [onAsk]);
   const isLoading = view.status === 'loading';
   return (
@@ -42,6 +46,7 @@ export function NodeTable({ view, isPhone, on, hiddenColumns, onAsk }: NodeTable
       rowKey={keyOf}
       rowTone={toneOf}
       rowActions={rowActions}
+      actionsWidth={isTight ? 'small' : 'normal'}
       renderCard={renderCard}
       isLoading={isLoading}
       sort={{

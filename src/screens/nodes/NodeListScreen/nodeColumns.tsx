@@ -10,6 +10,7 @@ import { NodeName } from './NodeName.tsx';
 import { NodeRoles } from './NodeRoles.tsx';
 import type { NodeRow } from './nodeRow.ts';
 import { NodeVersion } from './NodeVersion.tsx';
+import type { TableRoom } from './useTableRoom.ts';
 import * as css from './NodeTable.css.ts';
 
 export type NodeColumnId = 'name' | 'address' | 'network' | 'version' | 'roles' | 'status';
@@ -27,21 +28,23 @@ export const hideableColumns: readonly { readonly id: NodeColumnId; readonly nam
 
 /** The columns in the order of the specification; failover and hub have a place among the roles where they exist. */
 export function nodeColumns(
-  { isNarrow, ...roles }: { isNarrow: boolean; hasFailover: boolean; hasHub: boolean },
+  { room, ...roles }: { room: TableRoom; hasFailover: boolean; hasHub: boolean },
   hidden: ReadonlySet<NodeColumnId>,
 ): readonly NodeColumn[] {
+  const isWide = room === 'wide';
+  const isTight = room === 'tight';
   const columns: readonly NodeColumn[] = [
     {
       id: 'name',
       header: labels.node.name,
       isRowHeader: true,
       isSortable: true,
-      cell: (row) => <NodeName row={row} />,
+      cell: (row) => <NodeName row={row} isTight={isTight} />,
     },
     {
       id: 'address',
       header: labels.node.addresses,
-      width: isNarrow ? '124px' : '132px',
+      width: isWide ? '132px' : '124px',
       isSortable: true,
       cell: (row) => <NodeAddresses row={row} />,
       skeleton: (
@@ -72,8 +75,8 @@ export function nodeColumns(
     },
     {
       id: 'roles',
-      header: isNarrow ? 'Roles' : rolesHeader(roles),
-      width: roles.hasHub ? '224px' : isNarrow ? '132px' : '196px',
+      header: isWide ? rolesHeader(roles) : 'Roles',
+      width: rolesWidth(roles, isWide),
       cell: (row) => <NodeRoles row={row} />,
       skeleton: (
         <span className={css.chips}>
@@ -86,11 +89,22 @@ export function nodeColumns(
     {
       id: 'status',
       header: labels.node.status,
-      width: isNarrow ? '236px' : '256px',
+      width: isWide ? '256px' : '236px',
       cell: (row) => <HealthBadge health={row.health} />,
     },
   ];
-  return columns.filter(({ id }) => !hidden.has(id) && !(isNarrow && id === 'version'));
+  return columns.filter(
+    ({ id }) => !hidden.has(id) && !(id === 'version' && !isWide) && !(id === 'network' && isTight),
+  );
+}
+
+/** A chip takes 30 px with its gap; in a wide window the header names all roles and takes more. */
+function rolesWidth(
+  { hasFailover, hasHub }: { hasFailover: boolean; hasHub: boolean },
+  isWide: boolean,
+): string {
+  if (isWide) return hasHub ? '224px' : '196px';
+  return `${(3 + Number(hasFailover) + Number(hasHub)) * 30 + 16}px`;
 }
 
 function rolesHeader({ hasFailover, hasHub }: { hasFailover: boolean; hasHub: boolean }): string {
