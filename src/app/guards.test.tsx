@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aServerConfig } from '../../mocks/fixtures/serverConfig.ts';
 import { aSession } from '../../mocks/fixtures/session.ts';
 import { messages } from '../domain/text/messages.ts';
+// Loaded ahead, so that no test waits for a file.
+import '../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
 import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireSession } from './guards.tsx';
 import { replaceIn } from './stores/collection.ts';
 import { serverConfigStore } from './stores/serverConfig.ts';
