@@ -6,6 +6,7 @@ import { aServerConfig } from '../../mocks/fixtures/serverConfig.ts';
 import { aSession } from '../../mocks/fixtures/session.ts';
 import { messages } from '../domain/text/messages.ts';
 // Loaded ahead, so that no test waits for a file.
+import '../screens/shared/LoadFailedScreen/LoadFailedScreen.tsx';
 import '../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
 import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireSession } from './guards.tsx';
 import { replaceIn } from './stores/collection.ts';
@@ -86,5 +87,13 @@ describe('guards', () => {
     visit('/metrics');
     replaceIn(serverConfigStore, aServerConfig({ isEE: false }));
     expect(await screen.findByText(/lost your way/)).toBeTruthy();
+  });
+
+  it('say that the edition is not known when the configuration could not be loaded, and offer to ask again', async () => {
+    beginSession(aSession());
+    serverConfigStore.data = { status: 'failed', failure: { kind: 'unreachable', offline: false } };
+    visit('/metrics');
+    expect(await screen.findByText('Could not reach server')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

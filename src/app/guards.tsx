@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../domain/paths.ts';
+import { failureText } from '../domain/text/failureText.ts';
 import { LoadingScreen } from '../screens/shared/LoadingScreen/LoadingScreen.tsx';
+import { loadEverything } from './flows/loadEverything.ts';
 import { serverConfigStore } from './stores/serverConfig.ts';
 import { sessionStore } from './stores/session.ts';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
@@ -11,6 +13,10 @@ import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 export type LoginState = { readonly from?: string } | null;
 
 const Shell = lazy(async () => ({ default: (await import('./shell/Shell.tsx')).Shell }));
+
+const LoadFailedScreen = lazy(async () => ({
+  default: (await import('../screens/shared/LoadFailedScreen/LoadFailedScreen.tsx')).LoadFailedScreen,
+}));
 
 /** The frame is for whoever is signed in; it is not even loaded for anybody else. */
 export function FrameIfSignedIn() {
@@ -50,5 +56,13 @@ export function RequireAdminOrSelf() {
 export function RequireEnterprise() {
   const { data } = useSnapshot(serverConfigStore);
   if (data.status === 'ready') return data.value.isEE ? <Outlet /> : <NotFoundRoute />;
-  return data.status === 'failed' ? <NotFoundRoute /> : <LoadingScreen />;
+  if (data.status !== 'failed') return <LoadingScreen />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <LoadFailedScreen
+        view={{ subject: 'The server’s configuration', reason: failureText(data.failure) }}
+        on={{ retry: () => void loadEverything() }}
+      />
+    </Suspense>
+  );
 }

@@ -7,11 +7,13 @@ import { externalClientsStore } from '../stores/externalClients.ts';
 import { logsStore } from '../stores/logs.ts';
 import { chooseNetwork } from '../stores/networkChoice.ts';
 import { networksStore } from '../stores/networks.ts';
+import { networkUsersStore } from '../stores/networkUsers.ts';
 import { setBulkRun } from '../stores/nodeBulk.ts';
 import { setNodeSort } from '../stores/nodeSort.ts';
 import { nodesStore } from '../stores/nodes.ts';
 import { serverConfigStore } from '../stores/serverConfig.ts';
 import { userDataStore } from '../stores/userData.ts';
+import { userGroupsStore } from '../stores/userGroups.ts';
 import { usersStore } from '../stores/users.ts';
 
 /** Nothing that one person saw is left for the next one at this browser, toasts that name things included. */
@@ -23,6 +25,8 @@ export function forgetEverything(): void {
   clear(usersStore);
   clear(serverConfigStore);
   clear(userDataStore);
+  clear(userGroupsStore);
+  clear(networkUsersStore);
   clear(logsStore);
   clear(aclsStore);
   chooseNetwork(undefined);

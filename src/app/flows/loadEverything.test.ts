@@ -37,7 +37,11 @@ describe('after signing in', () => {
     ['community', 'admin', forAdministrators],
     ['community', 'alice', forEverybody],
     ['community', 'carol', forEverybody],
-    ['enterprise', 'admin', [...forAdministrators, ownDataOf('admin')]],
+    [
+      'enterprise',
+      'admin',
+      [...forAdministrators, ownDataOf('admin'), 'GET /usergroups 200', 'GET /networkusers 200'],
+    ],
     ['enterprise', 'lvl0-admin', [...forEverybody, ownDataOf('lvl0-admin')]],
     ['enterprise', 'lvl3-none', [...forEverybody, ownDataOf('lvl3-none')]],
   ])(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
-import { writePageRequest } from '../../../domain/paging.ts';
+import { readPageRequest, writePageRequest } from '../../../domain/paging.ts';
 import { readNodeFilter, writeNodeFilter } from '../../../screens/nodes/NodeListScreen/nodeListQuery.ts';
 import { NodeListScreen } from '../../../screens/nodes/NodeListScreen/NodeListScreen.tsx';
 import {
@@ -85,7 +85,9 @@ export function NodeListRoute() {
           }),
         sortBy: setNodeSort,
         turnTo: (request) => {
-          setRowsPerPage(request.rowsPerPage);
+          // Turning a page of somebody's link does not make the link's page size one's own.
+          const { rowsPerPage } = readPageRequest(query, settings.rowsPerPage);
+          if (request.rowsPerPage !== rowsPerPage) setRowsPerPage(request.rowsPerPage);
           setQuery(writePageRequest(query, request));
         },
         select,

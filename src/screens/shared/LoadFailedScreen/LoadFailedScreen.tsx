@@ -1,0 +1,12 @@
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+
+export type LoadFailedView = {
+  /** What could not be loaded. */
+  readonly subject: string;
+  readonly reason: string;
+};
+
+/** In place of a page that lacks what it needs from the server. */
+export function LoadFailedScreen({ view, on }: { view: LoadFailedView; on: { readonly retry: () => void } }) {
+  return <ErrorState heading={`${view.subject} could not be loaded`} text={view.reason} onRetry={on.retry} />;
+}
