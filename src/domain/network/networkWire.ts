@@ -1,3 +1,4 @@
+import { wildcardGroup } from '../user/userGroup.ts';
 import { accessKeyFromWire, accessKeyToWire, type AccessKeyWire } from '../accessKey/accessKeyWire.ts';
 import { accessLevelFromWire, type AccessLevel } from '../session/accessLevel.ts';
 import { listFromWire, WireObject } from '../wire.ts';
@@ -49,7 +50,7 @@ export const defaultProSettings: ProSettings = {
   defaultUserNodeLimit: 0,
   defaultUserClientLimit: 0,
   allowedUsers: [],
-  allowedGroups: ['*'],
+  allowedGroups: [wildcardGroup],
 };
 
 /** One entry per field, so that a field added to the wire type cannot be forgotten here. */

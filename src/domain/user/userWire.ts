@@ -1,3 +1,4 @@
+import { wildcardGroup } from './userGroup.ts';
 import { listFromWire, WireObject } from '../wire.ts';
 import type { NewUser, User } from './user.ts';
 
@@ -46,7 +47,7 @@ export function userNetworksToWire(user: User): UserNetworksWire {
   return {
     username: user.username,
     networks: [...user.networks],
-    groups: user.groups.length === 0 ? ['*'] : [...user.groups],
+    groups: user.groups.length === 0 ? [wildcardGroup] : [...user.groups],
     isadmin: user.isAdmin,
   };
 }
