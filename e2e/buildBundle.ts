@@ -1,9 +1,9 @@
 import { build } from 'vite';
 
-/** The end-to-end tests drive the bundle that would be deployed. */
+/** The bundle that would be deployed, for the end-to-end tests and the measurements. */
 export default async function buildBundle(): Promise<void> {
   const environment = process.env.NODE_ENV;
-  // The test runner's "test" would bundle React's development build.
+  // What runs this sets another environment, which would bundle React's development build.
   process.env.NODE_ENV = 'production';
   try {
     await build({ logLevel: 'warn' });
