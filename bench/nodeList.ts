@@ -45,7 +45,7 @@ async function measureSize(page: Page, size: number): Promise<readonly Measureme
     // The list loads with the sign-in; what is measured is the page, not the network.
     await page.waitForLoadState('networkidle');
     // It lies over the page numbers for its five seconds.
-    await page.getByText('Logged in successfully.').waitFor({ state: 'hidden' });
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
 
     const rows = page.locator('tbody tr');
     const measurements = [
