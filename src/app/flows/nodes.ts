@@ -1,4 +1,3 @@
-import { valueOf } from '../../domain/loadable.ts';
 import type { NodeRef, Node } from '../../domain/node/node.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
@@ -56,6 +55,6 @@ export function isSame(one: NodeRef, other: NodeRef): boolean {
 }
 
 async function reread(node: NodeRef): Promise<Node | undefined> {
-  await loadNodes();
-  return valueOf(nodesStore.data)?.find((one) => isSame(one, node));
+  const nodes = await loadNodes();
+  return nodes.ok ? nodes.value.find((one) => isSame(one, node)) : undefined;
 }
