@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 
@@ -7,9 +7,14 @@ export const placard = style({
   flexDirection: 'column',
   alignItems: 'center',
   gap: measure.space.section,
-  padding: `190px ${measure.space.gutter} ${measure.space.giant}`,
+  padding: `0 ${measure.space.gutter} ${measure.space.giant}`,
   textAlign: 'center',
-  '@media': { [media.phone]: { paddingTop: measure.space.vast } },
+});
+
+/** From what stands above: a tool bar, or nothing but the edge of the page. */
+export const distance = styleVariants({
+  near: { paddingTop: 120, '@media': { [media.phone]: { paddingTop: measure.space.vast } } },
+  far: { paddingTop: 190, '@media': { [media.phone]: { paddingTop: 120 } } },
 });
 
 export const art = style({ display: 'flex', color: color.line.strong });

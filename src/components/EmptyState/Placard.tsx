@@ -6,6 +6,8 @@ import * as css from './Placard.css.ts';
 
 export type PlacardProps = {
   art?: ReactNode;
+  /** `far`: it has the whole page to itself. @default 'near' */
+  distance?: keyof typeof css.distance;
   heading: string;
   /** @default 2 */
   level?: HeadingProps['level'];
@@ -22,7 +24,7 @@ export type PlacardProps = {
 export function Placard(props: PlacardProps) {
   const { art, heading, level = 2, variant = 'heading', text, quote, primary, secondary } = props;
   return (
-    <div className={css.placard}>
+    <div className={`${css.placard} ${css.distance[props.distance ?? 'near']}`}>
       {art && <div className={css.art}>{art}</div>}
       <div className={css.words}>
         <Heading level={level} variant={variant}>

@@ -14,5 +14,7 @@ export type NotFoundStateProps = {
 
 /** A page for an address without one. */
 export function NotFoundState({ address, ...words }: NotFoundStateProps) {
-  return <Placard {...words} level={1} variant="title" quote={address} art={<Logo size={56} />} />;
+  return (
+    <Placard {...words} distance="far" level={1} variant="title" quote={address} art={<Logo size={56} />} />
+  );
 }

@@ -122,3 +122,11 @@ it('measures black on white as 21 to 1', () => {
 it('refuses what has no contrast of its own', () => {
   expect(() => contrast('transparent', '#ffffff')).toThrow('Not an opaque colour');
 });
+
+it.each([
+  ['#fff', '#000', 21],
+  ['#ffffff', 'rgb(0, 0, 0)', 21],
+  ['#d02c2a', '#d02c2a', 1],
+])('measures %s against %s', (one, other, expected) => {
+  expect(contrast(one, other)).toBeCloseTo(expected, 5);
+});

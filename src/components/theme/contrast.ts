@@ -1,6 +1,6 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The contrast of two opaque colours as WCAG 2 measures it, 1 to 21. Takes `#rrggbb` and what a browser computes, `rgb(…)`. */
+/** The contrast of two opaque colours as WCAG 2 measures it, 1 to 21. Takes `#rrggbb`, `#rgb` and what a browser computes, `rgb(…)`. */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(rgb(one)), luminance(rgb(other))].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
@@ -12,9 +12,10 @@ export function worstContrast(colour: string, surfaces: readonly string[]): numb
 }
 
 function rgb(colour: string): Rgb {
-  const hex = /^#(..)(..)(..)$/.exec(colour);
+  // A stylesheet that was minified has three digits where they say the same.
+  const hex = /^#(..?)(..?)(..?)$/.exec(colour);
   const parts = hex
-    ? hex.slice(1).map((part) => Number.parseInt(part, 16))
+    ? hex.slice(1).map((part) => Number.parseInt(part.padStart(2, part), 16))
     : (/^rgb\((.*)\)$/.exec(colour)?.[1]?.split(/[ ,]+/).map(Number) ?? []);
   const [red, green, blue] = parts;
   if (red === undefined || green === undefined || blue === undefined)
