@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -24,17 +24,38 @@ export async function findChromium(): Promise<string | undefined> {
   );
 }
 
+const unpacked = resolve('node_modules/.cache/chromium');
+
 /** The package unpacks to the temporary folder, and its libraries only when it believes it runs on Lambda. */
 async function unpackChromium(): Promise<string> {
   const temporary = process.env.TMPDIR;
-  process.env.TMPDIR = resolve('node_modules/.cache/chromium');
-  mkdirSync(process.env.TMPDIR, { recursive: true });
+  process.env.TMPDIR = unpacked;
+  mkdirSync(unpacked, { recursive: true });
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   try {
     const { default: packed } = await import('@sparticuz/chromium');
-    return await packed.executablePath();
+    const executable = await packed.executablePath();
+    process.env.FONTCONFIG_PATH = configureFonts();
+    return executable;
   } finally {
     if (temporary === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = temporary;
   }
+}
+
+/** The package's own configuration looks for its fonts in /tmp; without any font a text field ends the browser. */
+function configureFonts(): string {
+  const folder = resolve(unpacked, 'fontconfig');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    resolve(folder, 'fonts.conf'),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${resolve(unpacked, 'fonts')}</dir>
+  <cachedir>${resolve(folder, 'cache')}</cachedir>
+</fontconfig>
+`,
+  );
+  return folder;
 }
