@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { nodeBulk } from '../stores/nodeBulk.ts';
@@ -103,6 +104,25 @@ describe('an action on several nodes', () => {
     await Promise.all([first, startBulkRun('delete', nodesCalled('mac-laptop'))]);
     expect(outcomes()).toEqual([['mac-laptop', 'done']]);
     expect(deletions()).toHaveLength(3);
+  });
+
+  it('tells in a toast what failed after its result was closed', async () => {
+    const chosen = nodesCalled('leaf-a', 'leaf-b');
+    const failure = { kind: 'status', status: 500, message: 'no such luck' } as const;
+    world.faults.add(`DELETE /nodes/meshnet/${chosen[1]?.id}`, failure, { times: 1 });
+    const run = startBulkRun('delete', chosen);
+    closeBulkRun();
+    await run;
+    expect(toastQueue.snapshot().toasts).toMatchObject([
+      { kind: 'error', text: 'Deleted 1 of 2 nodes', detail: 'leaf-b: no such luck' },
+    ]);
+  });
+
+  it('says nothing more when all went well after its result was closed', async () => {
+    const run = startBulkRun('delete', nodesCalled('leaf-a', 'leaf-b'));
+    closeBulkRun();
+    await run;
+    expect(toastQueue.snapshot().toasts).toEqual([]);
   });
 
   it('has nothing to try again once its result is closed', async () => {

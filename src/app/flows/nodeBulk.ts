@@ -1,4 +1,10 @@
-import type { BulkAction, BulkItem, BulkRun } from '../../screens/nodes/NodeListScreen/bulkResult.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import {
+  bulkResultView,
+  type BulkAction,
+  type BulkItem,
+  type BulkRun,
+} from '../../screens/nodes/NodeListScreen/bulkResult.ts';
 import { nodeBulk, setBulkRun, settleBulkItem } from '../stores/nodeBulk.ts';
 import { sessionStore } from '../stores/session.ts';
 import { approve, forgetNode, remove } from './nodes.ts';
@@ -20,21 +26,45 @@ export async function retryFailed(): Promise<void> {
   });
 }
 
-/** Takes the result away; what still waits is done all the same. */
+/** Takes the result away; what still waits is done all the same, and what fails of it is told in a toast. */
 export function closeBulkRun(): void {
   setBulkRun(undefined);
 }
 
 async function work(run: BulkRun): Promise<void> {
   const { session } = sessionStore;
+  const settled: BulkItem[] = [];
   setBulkRun(run);
-  for (const { node, outcome } of run.items) {
-    if (outcome !== 'waiting') continue;
+  for (const item of run.items) {
+    if (item.outcome !== 'waiting') {
+      settled.push(item);
+      continue;
+    }
+    const { node } = item;
     const result = await changes[run.action](node);
     // What still waits must not be done in the name of the next person.
     if (sessionStore.session !== session) return;
-    settleBulkItem(node, result.ok ? 'done' : result.error);
+    const outcome = result.ok ? 'done' : result.error;
+    settled.push({ node, outcome });
+    settleBulkItem(node, outcome);
     if (result.ok && run.action === 'delete') forgetNode(node);
   }
+  if (!isShown(run)) tellFailures({ ...run, items: settled });
   await refreshNodes();
+}
+
+function isShown(run: BulkRun): boolean {
+  const first = run.items[0]?.node;
+  return nodeBulk.run?.items.some(({ node }) => node === first) ?? false;
+}
+
+function tellFailures(run: BulkRun): void {
+  const { title, items, failedCount } = bulkResultView(run);
+  if (failedCount === 0) return;
+  const failed = items.filter(({ outcome }) => outcome === 'failed');
+  toastQueue.show({
+    kind: 'error',
+    text: title,
+    detail: failed.map(({ name, text }) => `${name}: ${text}`).join(', '),
+  });
 }
