@@ -10,7 +10,7 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { NodeRef } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { NodeQuestion } from '../../nodes/NodeQuestion.tsx';
+import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import * as css from './AttentionPanel.css.ts';
 import type { AttentionRow } from './attentionRows.ts';
 

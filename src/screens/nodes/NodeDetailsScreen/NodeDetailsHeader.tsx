@@ -10,7 +10,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { roleNames } from '../../../domain/text/roleText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
-import { NodeTags } from '../NodeTags.tsx';
+import { NodeTags } from '../NodeTags/NodeTags.tsx';
 import type { NodeDetails } from './nodeDetailsView.ts';
 import * as css from './NodeDetailsHeader.css.ts';
 

@@ -6,7 +6,7 @@ import { Page } from '../../../components/Page/Page.tsx';
 import { messages } from '../../../domain/text/messages.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
-import { NodeQuestion } from '../NodeQuestion.tsx';
+import { NodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
 import { AttachedClientsPanel } from './AttachedClientsPanel.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
 import type { NodeDetailsActions } from './nodeDetailsActions.ts';

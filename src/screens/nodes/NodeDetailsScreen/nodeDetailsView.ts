@@ -13,7 +13,7 @@ import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 import { clientsByGateway, nodeDeletion, type NodeDeletion } from '../nodeDeletion.ts';
 import { aclLink, type LinkOrReason } from '../nodeLinks.ts';
-import { tagsOf, type NodeTag } from '../nodeTags.ts';
+import { tagsOf, type NodeTag } from '../NodeTags/nodeTags.ts';
 import { addressFields, behaviourFields, lifetimeFields, wireGuardFields, type Field } from './nodeFields.ts';
 import { reachView, type ReachView } from './reachView.ts';
 import { roleRows, type RoleRowView } from './roleRows.ts';

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { messages } from '../../../domain/text/messages.ts';
 import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
-import { NodeQuestion } from '../NodeQuestion.tsx';
+import { NodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
 import { BulkResultDialog } from './BulkResultDialog.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { NodeBulkBar } from './NodeBulkBar.tsx';

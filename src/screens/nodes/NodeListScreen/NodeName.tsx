@@ -1,8 +1,8 @@
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { NodeTags } from '../NodeTags.tsx';
-import { nodeTagLabels } from '../nodeTags.ts';
+import { NodeTags } from '../NodeTags/NodeTags.tsx';
+import { nodeTagLabels } from '../NodeTags/nodeTags.ts';
 import type { NodeRow } from './nodeRow.ts';
 import * as css from './NodeTable.css.ts';
 

@@ -1,4 +1,4 @@
-import type { NodeQuestionView } from '../NodeQuestion.tsx';
+import type { NodeQuestionView } from '../NodeQuestion/NodeQuestion.tsx';
 import type { NodeListActions } from './nodeListActions.ts';
 
 /** A question on the list: about one row, or about what is selected. */

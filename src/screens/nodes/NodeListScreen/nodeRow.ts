@@ -10,7 +10,7 @@ import { healthView, type HealthView } from '../../shared/HealthBadge/healthView
 import { nodeDeletion, type ClientsByGateway, type NodeDeletion } from '../nodeDeletion.ts';
 import { nodeKey } from '../nodeKey.ts';
 import { aclLink, type LinkOrReason } from '../nodeLinks.ts';
-import { tagsOf, type NodeTag } from '../nodeTags.ts';
+import { tagsOf, type NodeTag } from '../NodeTags/nodeTags.ts';
 
 /** One line of the node list. */
 export type NodeRow = {

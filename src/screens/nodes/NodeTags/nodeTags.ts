@@ -1,4 +1,4 @@
-import type { Node } from '../../domain/node/node.ts';
+import type { Node } from '../../../domain/node/node.ts';
 
 /** What a node is, besides its gateway roles. */
 export type NodeTag = 'server' | 'hub' | 'relayed';

@@ -1,5 +1,5 @@
-import type { IconName } from '../../components/Icon/Icon.tsx';
-import { Tag } from '../../components/Tag/Tag.tsx';
+import type { IconName } from '../../../components/Icon/Icon.tsx';
+import { Tag } from '../../../components/Tag/Tag.tsx';
 import { nodeTagLabels, type NodeTag } from './nodeTags.ts';
 
 const icons: Readonly<Partial<Record<NodeTag, IconName>>> = { hub: 'hub', relayed: 'relayed' };

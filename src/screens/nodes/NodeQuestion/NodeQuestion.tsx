@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Identifier } from '../../components/Identifier/Identifier.tsx';
-import type { NodeRef } from '../../domain/node/node.ts';
-import type { NodeDeletion } from './nodeDeletion.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import type { NodeRef } from '../../../domain/node/node.ts';
+import type { NodeDeletion } from '../nodeDeletion.ts';
 
 /** Asked before one or several nodes change. */
 export type NodeQuestionView = {

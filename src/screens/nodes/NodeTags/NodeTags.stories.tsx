@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { NodeTags } from './NodeTags.tsx';
+
+const meta = {
+  title: 'Screens/Nodes/NodeTags',
+  component: NodeTags,
+  args: { tags: ['server', 'hub', 'relayed'] },
+  decorators: [
+    (Story) => (
+      <Page>
+        <Inline>
+          <Story />
+        </Inline>
+      </Page>
+    ),
+  ],
+} satisfies Meta<typeof NodeTags>;
+export default meta;
+
+export const All: StoryObj<typeof meta> = {};
