@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Page } from '../Page/Page.tsx';
+import { ToggleWords } from './ToggleWords.tsx';
+
+const meta = {
+  title: 'Components/ToggleWords',
+  component: ToggleWords,
+  args: { labelId: 'label', aboutId: 'about', about: undefined, children: 'Keep a copy' },
+  decorators: [
+    (Story) => (
+      <Page>
+        <Story />
+      </Page>
+    ),
+  ],
+} satisfies Meta<typeof ToggleWords>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LabelAlone: Story = {};
+export const WithDescription: Story = { args: { about: 'In the archive, for a year' } };
+export const Changed: Story = { args: { about: 'In the archive, for a year', isChanged: true } };
