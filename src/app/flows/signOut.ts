@@ -1,3 +1,4 @@
+import { claimDrafts } from '../stores/drafts.ts';
 import { closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
 import { forgetEverything } from './forget.ts';
 
@@ -6,4 +7,5 @@ export function signOut(reason: SessionEnd): void {
   if (!sessionStore.session) return;
   closeSession(reason);
   forgetEverything();
+  if (reason === 'signedOut') claimDrafts(undefined);
 }

@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio';
 import { isLive, type Session } from '../../domain/session/session.ts';
+import { claimDrafts } from './drafts.ts';
 
 /** Why the last session is over, for the login page to say. */
 export type SessionEnd = 'expired' | 'unauthorized' | 'signedOut';
@@ -15,6 +16,7 @@ export function beginSession(session: Session): void {
   sessionStore.endRequested = undefined;
   sessionStore.endedBecause = undefined;
   sessionStore.session = ref(session);
+  claimDrafts(session.user.name);
 }
 
 export function requestSessionEnd(reason: SessionEnd): void {

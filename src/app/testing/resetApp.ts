@@ -1,6 +1,7 @@
 import { defaultSettings } from '../../domain/settings.ts';
 import { forgetEverything } from '../flows/forget.ts';
 import { tick } from '../stores/clock.ts';
+import { claimDrafts } from '../stores/drafts.ts';
 import { navRail } from '../stores/navRail.ts';
 import { oauthReturn } from '../stores/oauthReturn.ts';
 import { serverProbe } from '../stores/serverProbe.ts';
@@ -13,6 +14,7 @@ export function resetPage(): void {
   sessionStore.endRequested = undefined;
   sessionStore.endedBecause = undefined;
   forgetEverything();
+  claimDrafts(undefined);
   adoptSettings(defaultSettings(''));
   serverProbe.diagnosis = undefined;
   oauthReturn.outcome = undefined;

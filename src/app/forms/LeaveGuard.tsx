@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { LeaveQuestion } from '../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
+import { liveSession } from '../stores/session.ts';
+import type { FormState } from './useForm.ts';
+
+/** Asks before a page with unsaved input is left: by a link, by the browser's back, by closing the tab. */
+export function LeaveGuard({ form }: { form: Pick<FormState<object>, 'isDirty' | 'discard'> }) {
+  const { isDirty } = form;
+  // Whoever is sent to sign in again comes back to the form and its draft: that is no leaving.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && liveSession() !== undefined && isDirty(),
+  );
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  return (
+    blocker.state === 'blocked' && (
+      <LeaveQuestion
+        onLeave={() => {
+          form.discard();
+          blocker.proceed();
+        }}
+        onStay={() => blocker.reset()}
+      />
+    )
+  );
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  catchUp,
+  changedFields,
+  conflicts,
+  editOf,
+  isEdited,
+  keepMine,
+  news,
+  takeTheirs,
+  type Edit,
+} from './edit.ts';
+
+type Form = { name: string; mtu: string; isLocal: boolean };
+const fields = ['name', 'mtu', 'isLocal'] as const;
+const stored: Form = { name: 'fra-gw-01', mtu: '1420', isLocal: false };
+
+const edited = (changes: Partial<Form>): Edit<Form> => ({ before: stored, after: { ...stored, ...changes } });
+const meanwhile = (changes: Partial<Form>): Form => ({ ...stored, ...changes });
+
+it('has no change in a form that was only opened', () => {
+  expect(changedFields(editOf(stored), fields)).toEqual([]);
+});
+
+it('lists changes in the order of the form', () => {
+  expect(changedFields(edited({ isLocal: true, name: 'x' }), fields)).toEqual(['name', 'isLocal']);
+});
+
+describe('anything to lose', () => {
+  const draft = { name: '', networks: ['a', 'b'] };
+
+  it.each<[string, Partial<typeof draft>, boolean]>([
+    ['nothing was typed', {}, false],
+    ['a list was chosen again as it was', { networks: ['a', 'b'] }, false],
+    ['an entry was left out', { networks: ['a'] }, true],
+    ['a text was typed', { name: 'x' }, true],
+  ])('when %s', (_, changes, expected) => {
+    expect(isEdited({ before: draft, after: { ...draft, ...changes } })).toBe(expected);
+  });
+});
+
+describe('a conflict', () => {
+  it.each<[string, Partial<Form>, Partial<Form>, readonly string[]]>([
+    ['nobody else changed anything', { mtu: '1280' }, {}, []],
+    ['somebody changed another field', { mtu: '1280' }, { name: 'x' }, []],
+    ['somebody changed it to the same value', { mtu: '1280' }, { mtu: '1280' }, []],
+    ['somebody changed it to another value', { mtu: '1280' }, { mtu: '1500' }, ['mtu']],
+    ['somebody changed what the person left alone', {}, { mtu: '1500' }, []],
+  ])('when %s', (_, mine, theirs, expected) => {
+    expect(conflicts(edited(mine), meanwhile(theirs), fields).map(({ field }) => field)).toEqual(expected);
+  });
+
+  it('tells the three values', () => {
+    expect(conflicts(edited({ mtu: '1280' }), meanwhile({ mtu: '1500' }), fields)).toEqual([
+      { field: 'mtu', before: '1420', mine: '1280', theirs: '1500' },
+    ]);
+  });
+});
+
+const forms = fc.record({
+  name: fc.constantFrom('a', 'b', 'c'),
+  mtu: fc.constantFrom('1', '2', '3'),
+  isLocal: fc.boolean(),
+});
+
+it('is over once every field was decided, and every decision holds', () => {
+  fc.assert(
+    fc.property(
+      forms,
+      forms,
+      forms,
+      fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+      (before, after, current, mine) => {
+        const open = conflicts({ before, after }, current, fields);
+        const decided = open.reduce<Edit<Form>>(
+          (edit, { field }, index) => (mine[index] ? keepMine : takeTheirs)(edit, current, field),
+          { before, after },
+        );
+        expect(conflicts(decided, current, fields)).toEqual([]);
+        open.forEach(({ field }, index) => {
+          expect(decided.after[field]).toBe(mine[index] ? after[field] : current[field]);
+        });
+      },
+    ),
+  );
+});
+
+it('catches up with what others changed and loses nothing of the person', () => {
+  fc.assert(
+    fc.property(forms, forms, forms, (before, after, current) => {
+      const caughtUp = catchUp({ before, after }, current, fields);
+      expect(news(caughtUp, current, fields)).toEqual([]);
+      for (const field of changedFields({ before, after }, fields)) {
+        expect(caughtUp.after[field]).toBe(after[field]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,88 @@
+import { sameList } from '../list.ts';
+
+/**
+ * A form while a person fills it in: `before` as it was when that began (an empty one, or a record as it stood then),
+ * `after` as the person has it now. A form is flat: texts, numbers, flags, and lists of texts.
+ */
+export type Edit<Form> = { readonly before: Form; readonly after: Form };
+
+/** A field that the person and somebody else have changed, each to another value. */
+export type Conflict<Form> = {
+  readonly field: keyof Form;
+  readonly before: Form[keyof Form];
+  readonly mine: Form[keyof Form];
+  readonly theirs: Form[keyof Form];
+};
+
+export function editOf<Form>(form: Form): Edit<Form> {
+  return { before: form, after: form };
+}
+
+/** Whether there is anything to lose. */
+export function isEdited<Form extends object>({ before, after }: Edit<Form>): boolean {
+  const typed = new Map<string, unknown>(Object.entries(after));
+  return Object.entries(before).some(([field, value]) => !sameValue(value, typed.get(field)));
+}
+
+/** `fields` gives the order. */
+export function changedFields<Form>(
+  { before, after }: Edit<Form>,
+  fields: readonly (keyof Form)[],
+): readonly (keyof Form)[] {
+  return fields.filter((field) => !sameValue(before[field], after[field]));
+}
+
+/** What cannot be saved before the person has chosen: `current` is the record as the server has it now. */
+export function conflicts<Form>(
+  edit: Edit<Form>,
+  current: Form,
+  fields: readonly (keyof Form)[],
+): readonly Conflict<Form>[] {
+  return changedFields(edit, fields)
+    .filter((field) => isNews(edit, current, field) && !sameValue(current[field], edit.after[field]))
+    .map((field) => ({
+      field,
+      before: edit.before[field],
+      mine: edit.after[field],
+      theirs: current[field],
+    }));
+}
+
+/** What somebody else has changed that the person has not touched: saving leaves it as it is there. */
+export function news<Form>(
+  edit: Edit<Form>,
+  current: Form,
+  fields: readonly (keyof Form)[],
+): readonly (keyof Form)[] {
+  return fields.filter(
+    (field) => isNews(edit, current, field) && sameValue(edit.before[field], edit.after[field]),
+  );
+}
+
+/** The person's value is to replace theirs. */
+export function keepMine<Form>(edit: Edit<Form>, current: Form, field: keyof Form): Edit<Form> {
+  return { ...edit, before: { ...edit.before, [field]: current[field] } };
+}
+
+/** Their value is to stay; the person's change of this field is given up. */
+export function takeTheirs<Form>(edit: Edit<Form>, current: Form, field: keyof Form): Edit<Form> {
+  const theirs = { [field]: current[field] };
+  return { before: { ...edit.before, ...theirs }, after: { ...edit.after, ...theirs } };
+}
+
+/** The form as the record stands now, with what the person has changed on top. */
+export function catchUp<Form>(edit: Edit<Form>, current: Form, fields: readonly (keyof Form)[]): Edit<Form> {
+  return news(edit, current, fields).reduce((caughtUp, field) => takeTheirs(caughtUp, current, field), edit);
+}
+
+function isNews<Form>({ before }: Edit<Form>, current: Form, field: keyof Form): boolean {
+  return !sameValue(before[field], current[field]);
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+  return isTexts(one) && isTexts(other) ? sameList(one, other) : Object.is(one, other);
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,53 @@
+import type { Failure } from '../failure.ts';
+import { failureText } from './failureText.ts';
+
+/** One line of what the server's validator says: which field of which record broke which rule. */
+export type ServerRefusal = { readonly record: string; readonly field: string; readonly rule: string };
+
+const line =
+  /Key: '(?<record>\w+)\.(?<field>\w+)' Error:Field validation for '\w+' failed on the '(?<rule>[^']+)' tag/g;
+
+/** The lines of a validator's Message; none for any other text. */
+export function serverRefusals(message: string): readonly ServerRefusal[] {
+  return [...message.matchAll(line)].map(({ groups }) => ({
+    record: groups?.['record'] ?? '',
+    field: groups?.['field'] ?? '',
+    rule: groups?.['rule'] ?? '',
+  }));
+}
+
+/** What the rules of the server's validator mean. */
+const ruleTexts: ReadonlyMap<string, string> = new Map([
+  ['required', 'is required'],
+  ['min', 'is too short or too small'],
+  ['max', 'is too long or too large'],
+  ['ip', 'is not an IP address'],
+  ['ipv4', 'is not an IPv4 address'],
+  ['ipv6', 'is not an IPv6 address'],
+  ['cidr', 'is not an address range'],
+  ['cidrv4', 'is not an IPv4 range'],
+  ['cidrv6', 'is not an IPv6 range'],
+  ['in_charset', 'has characters that are not allowed'],
+  ['in_charset|email', 'has characters that are not allowed'],
+  ['netid_valid', 'is taken or has characters that are not allowed'],
+  ['name_unique', 'is taken'],
+  ['network_exists', 'is not a network of this server'],
+]);
+
+/**
+ * Why a form was refused, in words a person can act on. The toast has the server's Message unaltered; this stands with
+ * the form.
+ */
+export function refusalText(failure: Failure): string {
+  const text = failureText(failure);
+  const refusals = serverRefusals(text);
+  if (refusals.length > 0) {
+    return refusals
+      .map(({ field, rule }) => `${field} ${ruleTexts.get(rule) ?? `breaks the rule ${rule}`}`)
+      .join('. ');
+  }
+  return text === recordIsGone ? 'The server has no such record any more' : text;
+}
+
+/** The server's words for a record that is not in its database. */
+const recordIsGone = 'no result found';

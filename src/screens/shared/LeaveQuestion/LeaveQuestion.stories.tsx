@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+
+const meta = {
+  title: 'Screens/Shared/LeaveQuestion',
+  component: LeaveQuestion,
+  args: { onLeave: fn(), onStay: fn() },
+} satisfies Meta<typeof LeaveQuestion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asked: Story = {};
+
+export const StaysWithEscape: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('button', { name: 'Stay' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onStay).toHaveBeenCalled();
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+};
+
+export const Leaves: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await expect(args.onLeave).toHaveBeenCalled();
+  },
+};

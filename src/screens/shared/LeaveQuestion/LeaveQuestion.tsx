@@ -1,0 +1,17 @@
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+
+/** Asked when a page is left whose form holds something that was not saved. */
+export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Leave without saving"
+      message="What you have changed here is not saved. Leave and lose it?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      isDanger
+      onConfirm={onLeave}
+      onCancel={onStay}
+    />
+  );
+}
