@@ -11,11 +11,17 @@ export const nodesApi = (http: Http) => ({
   /** An administrator gets all nodes, everybody else those of their networks. */
   list: () => readNodes(http, { kind: 'nodes' }),
 
-  /** Reads the node again and sends it whole, as `change` makes it: with the fields a person changed and no others. */
-  update: (ref: NodeRef, change: (fresh: Node) => Node) =>
+  /**
+   * Reads the node again and sends it whole, as `change` makes it: with the fields a person changed and no others. An
+   * answer of undefined stops it: somebody else has changed the same field since.
+   */
+  update: (ref: NodeRef, change: (fresh: Node) => Node | undefined) =>
     updateFresh(
       () => readNode(http, ref),
-      (fresh) => succeed(change(fresh)),
+      (fresh) => {
+        const changed = change(fresh);
+        return changed ? succeed(changed) : fail(refuse(changedMeanwhile));
+      },
       (asked) =>
         http.change(
           (client, init) =>
@@ -43,6 +49,9 @@ export const nodesApi = (http: Http) => ({
       confirmation,
     ),
 });
+
+/** Why an edit is not sent. */
+export const changedMeanwhile = 'Somebody else has changed the same field meanwhile. Nothing was sent.';
 
 export function readNodes(http: Http, options?: ReadOptions): Promise<Result<readonly Node[], Failure>> {
   return http.read((client, init) => client.GET('/nodes', init), json(nodesFromWire), options);

@@ -35,12 +35,12 @@ const forEverybody: RouteObject[] = [
     routePatterns.node,
     async () => (await import('./routes/nodes/NodeDetailsRoute.tsx')).NodeDetailsRoute,
   ),
+  page(routePatterns.editNode, async () => (await import('./routes/nodes/NodeEditRoute.tsx')).NodeEditRoute),
   page(
     routePatterns.userArea,
     async () => (await import('./routes/home/UserAreaHomeRoute.tsx')).UserAreaHomeRoute,
   ),
   ...notBuilt(
-    routePatterns.editNode,
     routePatterns.createEgress,
     routePatterns.createRelay,
     routePatterns.networks,

@@ -6,12 +6,13 @@ import type { ToastTexts } from '../../domain/text/toasts.ts';
 
 /**
  * Carries out a change under a toast that goes from pending to its outcome (§8). `detail` says what the change was
- * about where the catalogue's text does not.
+ * about where the catalogue's text does not, `outcome` what more there is to say of a success.
  */
 export async function run<T>(
   texts: ToastTexts,
   change: () => Promise<Result<T, Failure>>,
   detail?: string,
+  outcome?: (value: T) => string | undefined,
 ): Promise<Result<T, Failure>> {
   const about = detail === undefined ? {} : { detail };
   const id = toastQueue.show({ kind: 'pending', text: texts.pending, ...about });
@@ -20,7 +21,8 @@ export async function run<T>(
     // Whoever asked for it has signed out meanwhile; the outcome is not for the next person.
     toastQueue.close(id);
   } else if (result.ok) {
-    toastQueue.update(id, { kind: 'success', text: texts.success, ...about });
+    const more = outcome?.(result.value);
+    toastQueue.update(id, { kind: 'success', text: texts.success, ...about, ...(more && { detail: more }) });
   } else {
     const text = texts.failure(failureMessage(result.error));
     const reason = failureText(result.error);

@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { LeaveQuestion } from '../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
 import { liveSession } from '../stores/session.ts';
-import type { FormState } from './useForm.ts';
+
+/** What `useForm` gives. */
+type LeavableForm = { readonly isDirty: () => boolean; readonly discard: () => void };
 
 /** Asks before a page with unsaved input is left: by a link, by the browser's back, by closing the tab. */
-export function LeaveGuard({ form }: { form: Pick<FormState<object>, 'isDirty' | 'discard'> }) {
+export function LeaveGuard({ form }: { form: LeavableForm }) {
   const { isDirty } = form;
   // Whoever is sent to sign in again comes back to the form and its draft: that is no leaving.
   const blocker = useBlocker(

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { nodeFieldLockTexts } from '../text/nodeFieldText.ts';
-import { nodeFieldLock, nodeFormProblems, type NodeEditContext } from './nodeEdit.ts';
+import { nodeEditProblems, nodeFieldLock, unlockedEdit, type NodeEditContext } from './nodeEdit.ts';
 import { nodeFields, nodeForm, type NodeField, type NodeForm } from './nodeForm.ts';
 import { nodeFromWire } from './nodeWire.ts';
 
 /** Everything is open: static endpoint, own port, local, all roles, all of the network's and server's switches on. */
 const form: NodeForm = {
   ...nodeForm(nodeFromWire({ isstatic: 'yes', udpholepunch: 'no', islocal: 'yes' })),
+  name: 'stored',
+  endpoint: '203.0.113.1',
+  address: '10.0.0.3',
+  address6: 'fd00::3',
+  egressRanges: '10.99.0.0/16',
   relayAddresses: '10.0.0.4',
+  persistentKeepalive: '15',
+  mtu: '1500',
+  expiresAt: '2030-01-01T00:00',
 };
 const open: NodeEditContext = {
   node: { isServer: false, isRelay: true, isEgressGateway: true },
@@ -80,41 +88,109 @@ describe('a field of the node form', () => {
   });
 });
 
-describe('the node form', () => {
-  const roles = { isRelay: true, isEgressGateway: true };
-  const none = { isRelay: false, isEgressGateway: false };
-  const wrong = {
-    ...form,
-    address: '10.20.4.370',
-    address6: 'x',
-    egressRanges: '10.0.0.1',
-    relayAddresses: 'leaf-a',
-  };
+const edited = (changes: Partial<NodeForm>) => ({ before: form, after: { ...form, ...changes } });
 
-  it('names every field that is wrong', () => {
-    expect(nodeFormProblems(wrong, roles)).toEqual({
+describe('a change to a field that was locked afterwards', () => {
+  it('is not sent, and the change that locked it is', () => {
+    const edit = edited({ endpoint: '198.51.100.9', isEndpointDynamic: true, mtu: '1400' });
+    expect(unlockedEdit(edit, open).after).toEqual({ ...form, isEndpointDynamic: true, mtu: '1400' });
+  });
+
+  it('is sent again once the field is unlocked', () => {
+    const edit = edited({ endpoint: '198.51.100.9' });
+    expect(unlockedEdit(edit, open)).toEqual(edit);
+  });
+});
+
+describe('a changed field of the node form', () => {
+  const long = 'x'.repeat(10_000);
+
+  it.each<[NodeField, readonly string[], readonly string[], string]>([
+    [
+      'address',
+      ['10.20.4.37', ' 10.20.4.37 ', '', '0.0.0.0', '255.255.255.255'],
+      [
+        '10.20.4.370',
+        '10.20.4',
+        '10.20.4.37/32',
+        '1e3',
+        '::1',
+        '１０.20.4.37',
+        '10.20.4.37\u0000',
+        '../x',
+        long,
+      ],
+      'network.validation.ipv4',
+    ],
+    [
+      'address6',
+      ['fd00::2', ' fd00::2/128 ', '', '::'],
+      ['fd00::2/129', 'fd00::g', '10.0.0.1', 'fd00::2%eth0', '%2e%2e', long],
+      'network.validation.ipv6',
+    ],
+    [
+      'egressRanges',
+      ['10.0.0.0/8', '10.0.0.0/8, fd00::/64', ''],
+      ['10.0.0.1', '10.0.0.0/33', 'fd00::', '10.0.0.0/8; 10.1.0.0/16', 'a/b', long],
+      'node.validation.egressgatewayrange',
+    ],
+    [
+      'relayAddresses',
+      ['10.0.0.1', '10.0.0.1,fd00::1'],
+      ['10.0.0.1/32', 'leaf-a', '10.0.0.1 10.0.0.2', long],
+      'node.validation.relayaddress',
+    ],
+    ['relayAddresses', [], ['', ' , '], 'node.validation.norelayed'],
+    [
+      'name',
+      ['a', 'fra-gw-01', 'x'.repeat(62)],
+      ['', ' ', 'x'.repeat(63), 'fra gw', 'fra_gw', 'fra/gw', '../x', 'frä', 'a\u0007', '名', long],
+      'node.validation.name',
+    ],
+    [
+      'endpoint',
+      ['198.51.100.9', 'fd00::9'],
+      ['', 'vpn.example.com', '198.51.100.9:51821', long],
+      'node.validation.endpoint',
+    ],
+    [
+      'listenPort',
+      ['1024', '51821', '65535'],
+      ['', '1023', '65536', '-1', '1e4', '0x400', '51821.5', '٥١٨٢١', ' 51821', long],
+      'node.validation.listenport',
+    ],
+    [
+      'persistentKeepalive',
+      ['0', '20', '1000'],
+      ['', '1001', '-1', '2.5', '1e2'],
+      'node.validation.keepalive',
+    ],
+    ['mtu', ['1', '1420', '65535'], ['', '0', '65536', 'auto', '1420 '], 'node.validation.mtu'],
+    [
+      'expiresAt',
+      ['2034-05-01T12:00'],
+      ['', 'never', '1800000000', '2034-13-01T12:00'],
+      'node.validation.expires',
+    ],
+  ])('%s takes %j, and for %j says %s', (field, right, wrong, message) => {
+    for (const text of right)
+      expect([text, nodeEditProblems(edited({ [field]: text }))[field]]).toEqual([text, undefined]);
+    for (const text of wrong)
+      expect([text, nodeEditProblems(edited({ [field]: text }))[field]]).toEqual([text, message]);
+  });
+
+  it('is checked beside the others', () => {
+    expect(nodeEditProblems(edited({ address: 'x', mtu: '0', name: 'fine' }))).toEqual({
+      name: undefined,
       address: 'network.validation.ipv4',
-      address6: 'network.validation.ipv6',
-      egressRanges: 'node.validation.egressgatewayrange',
-      relayAddresses: 'node.validation.relayaddress',
+      mtu: 'node.validation.mtu',
     });
   });
 
-  it('does not look at ranges and relay addresses of a node without the role', () => {
-    expect(nodeFormProblems(wrong, none)).toMatchObject({
-      egressRanges: undefined,
-      relayAddresses: undefined,
+  it('is the only one that is checked: a node may have come with an address that is none', () => {
+    const strange = { ...form, address: 'x', relayAddresses: '' };
+    expect(nodeEditProblems({ before: strange, after: { ...strange, name: 'new' } })).toEqual({
+      name: undefined,
     });
-  });
-
-  it('takes empty addresses and a prefix on the IPv6 one', () => {
-    const right = { ...form, address: '', address6: ' fd00::2/128 ' };
-    expect(nodeFormProblems(right, none)).toMatchObject({ address: undefined, address6: undefined });
-  });
-
-  it('does not let a relay relay nothing', () => {
-    expect(nodeFormProblems({ ...form, relayAddresses: ' , ' }, roles).relayAddresses).toBe(
-      'node.validation.norelayed',
-    );
   });
 });

@@ -1,10 +1,22 @@
+import { changedFields, takeTheirs, type Edit } from '../edit/edit.ts';
+import { momentOf } from '../format/localDateTime.ts';
 import { listFromText } from '../list.ts';
 import type { Network } from '../network/network.ts';
 import type { ServerConfig } from '../server/serverConfig.ts';
 import type { Problems } from '../text/messages.ts';
 import type { Node } from './node.ts';
-import type { NodeField, NodeForm } from './nodeForm.ts';
-import { address6Problem, addressProblem, egressRangesProblem, relayAddressesProblem } from './nodeRules.ts';
+import { nodeFields, type NodeField, type NodeForm } from './nodeForm.ts';
+import {
+  address6Problem,
+  addressProblem,
+  egressRangesProblem,
+  endpointProblem,
+  keepaliveProblem,
+  listenPortProblem,
+  mtuProblem,
+  nodeNameProblem,
+  relayAddressesProblem,
+} from './nodeRules.ts';
 
 /** What a locked field waits for, or why it stays locked. */
 export type NodeFieldLock =
@@ -60,15 +72,29 @@ export function nodeFieldLock(
   }
 }
 
-/** §5 "Node edit". Ranges and relay addresses count only while the node has the role. */
-export function nodeFormProblems(
-  form: NodeForm,
-  node: Pick<Node, 'isRelay' | 'isEgressGateway'>,
-): Problems<NodeField> {
-  return {
-    address: addressProblem(form.address.trim()),
-    address6: address6Problem(form.address6.trim()),
-    egressRanges: node.isEgressGateway ? egressRangesProblem(listFromText(form.egressRanges)) : undefined,
-    relayAddresses: node.isRelay ? relayAddressesProblem(listFromText(form.relayAddresses)) : undefined,
+/**
+ * What of an edit may be sent: a change to a field that has been locked since stands in the form, in case it is unlocked
+ * again, but goes nowhere.
+ */
+export function unlockedEdit(edit: Edit<NodeForm>, context: NodeEditContext): Edit<NodeForm> {
+  const locked = changedFields(edit, nodeFields).filter((field) => nodeFieldLock(field, edit.after, context));
+  return locked.reduce((unlocked, field) => takeTheirs(unlocked, edit.before, field), edit);
+}
+
+/** §5 "Node edit", for the fields a person has changed: what a node came with is not theirs to answer for. */
+export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
+  const { after } = edit;
+  const problems: Problems<NodeField> = {
+    name: nodeNameProblem(after.name.trim()),
+    endpoint: endpointProblem(after.endpoint.trim()),
+    listenPort: listenPortProblem(after.listenPort),
+    address: addressProblem(after.address.trim()),
+    address6: address6Problem(after.address6.trim()),
+    egressRanges: egressRangesProblem(listFromText(after.egressRanges)),
+    relayAddresses: relayAddressesProblem(listFromText(after.relayAddresses)),
+    persistentKeepalive: keepaliveProblem(after.persistentKeepalive),
+    mtu: mtuProblem(after.mtu),
+    expiresAt: momentOf(after.expiresAt) === undefined ? 'node.validation.expires' : undefined,
   };
+  return Object.fromEntries(changedFields(edit, nodeFields).map((field) => [field, problems[field]]));
 }

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changedNodeFields,
-  nodeFields,
-  nodeForm,
-  unixSeconds,
-  withNodeChanges,
-  type NodeForm,
-} from './nodeForm.ts';
+import { changedFields } from '../edit/edit.ts';
+import { localDateTime } from '../format/localDateTime.ts';
+import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from './nodeForm.ts';
 import { nodeFromWire } from './nodeWire.ts';
 
 const node = nodeFromWire({
@@ -24,7 +19,8 @@ const node = nodeFromWire({
   firewallinuse: 'iptables',
 });
 const form = nodeForm(node);
-const edited = (changes: Partial<NodeForm>) => withNodeChanges(node, form, { ...form, ...changes });
+const edited = (changes: Partial<NodeForm>) =>
+  withNodeChanges(node, { before: form, after: { ...form, ...changes } });
 
 describe('the form of a node', () => {
   it('turns the endpoint’s flag round', () => {
@@ -43,12 +39,14 @@ describe('the form of a node', () => {
 
 describe('what a person changed', () => {
   it('is nothing in an untouched form', () => {
-    expect(changedNodeFields(form, { ...form })).toEqual([]);
+    expect(changedFields({ before: form, after: { ...form } }, nodeFields)).toEqual([]);
     expect(edited({})).toEqual(node);
   });
 
   it('is named in the order of the form', () => {
-    expect(changedNodeFields(form, { ...form, mtu: 1420, name: 'new' })).toEqual(['name', 'mtu']);
+    expect(changedFields({ before: form, after: { ...form, mtu: '1420', name: 'new' } }, nodeFields)).toEqual(
+      ['name', 'mtu'],
+    );
   });
 
   it.each<[Partial<NodeForm>, object]>([
@@ -56,7 +54,7 @@ describe('what a person changed', () => {
     [{ isEndpointDynamic: true }, { isStatic: false }],
     [{ endpoint: '198.51.100.12' }, { endpoint: '198.51.100.12' }],
     [{ udpHolePunch: true }, { udpHolePunch: true }],
-    [{ listenPort: 51822 }, { listenPort: 51822 }],
+    [{ listenPort: '51822' }, { listenPort: 51822 }],
     [{ address: ' 10.20.4.38 ' }, { address: '10.20.4.38' }],
     [{ address6: 'fd00::2/128' }, { address6: 'fd00::2' }],
     [{ address6: 'fd00::2' }, { address6: 'fd00::2' }],
@@ -70,14 +68,14 @@ describe('what a person changed', () => {
     [{ egressRanges: ' ' }, { egressRanges: [] }],
     [{ relayAddresses: '10.20.4.5' }, { relayAddresses: ['10.20.4.5'] }],
     [
-      { persistentKeepalive: 25, mtu: 1420 },
+      { persistentKeepalive: '25', mtu: '1420' },
       { persistentKeepalive: 25, mtu: 1420 },
     ],
     [
       { postUp: 'up; ', postDown: 'down; ' },
       { postUp: 'up; ', postDown: 'down; ' },
     ],
-    [{ expiresAt: 1_800_000_000 }, { expiresAt: 1_800_000_000 }],
+    [{ expiresAt: localDateTime(1_800_000_000) }, { expiresAt: 1_800_000_000 }],
     [{ defaultAcl: false }, { defaultAcl: false }],
     [
       { isDnsOn: true, isHub: true, isConnected: true },
@@ -90,18 +88,16 @@ describe('what a person changed', () => {
   it('can unset the ACL rule', () => {
     const denying = { ...node, defaultAcl: false };
     const before = nodeForm(denying);
-    expect(withNodeChanges(denying, before, { ...before, defaultAcl: undefined }).defaultAcl).toBeUndefined();
+    expect(
+      withNodeChanges(denying, { before, after: { ...before, defaultAcl: undefined } }).defaultAcl,
+    ).toBeUndefined();
   });
 
   it('goes onto the node as it is now, keeping what it reported meanwhile', () => {
     const fresh = { ...node, endpoint: '203.0.113.9', lastCheckIn: 200, allowedIps: ['10.9.9.9/32'] };
-    expect(withNodeChanges(fresh, form, { ...form, mtu: 1420 })).toEqual({ ...fresh, mtu: 1420 });
+    expect(withNodeChanges(fresh, { before: form, after: { ...form, mtu: '1420' } })).toEqual({
+      ...fresh,
+      mtu: 1420,
+    });
   });
-});
-
-it.each([
-  [1_800_000_000_000, 1_800_000_000],
-  [1_800_000_000_999, 1_800_000_000],
-])('makes of %i ms %i s', (milliseconds, seconds) => {
-  expect(unixSeconds(milliseconds)).toBe(seconds);
 });

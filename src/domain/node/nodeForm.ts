@@ -1,14 +1,19 @@
+import { changedFields, type Edit } from '../edit/edit.ts';
+import { localDateTime, momentOf } from '../format/localDateTime.ts';
 import { listFromText, textFromList } from '../list.ts';
 import type { Node } from './node.ts';
 
-/** What the edit form holds (§2 "Node edit"): lists as comma-separated text, the endpoint's flag turned round. */
+/**
+ * What the edit form holds (§2 "Node edit"): numbers as the text that is typed, lists as comma-separated text, the
+ * endpoint's flag turned round.
+ */
 export type NodeForm = {
   readonly name: string;
   /** The opposite of the stored `isStatic`. */
   readonly isEndpointDynamic: boolean;
   readonly endpoint: string;
   readonly udpHolePunch: boolean;
-  readonly listenPort: number;
+  readonly listenPort: string;
   readonly address: string;
   readonly address6: string;
   readonly localAddress: string;
@@ -17,12 +22,13 @@ export type NodeForm = {
   readonly allowedIps: string;
   readonly egressRanges: string;
   readonly relayAddresses: string;
-  readonly persistentKeepalive: number;
-  readonly mtu: number;
+  /** Seconds. */
+  readonly persistentKeepalive: string;
+  readonly mtu: string;
   readonly postUp: string;
   readonly postDown: string;
-  /** Unix seconds. */
-  readonly expiresAt: number;
+  /** Local time, to the minute: `2027-01-15T08:00`. */
+  readonly expiresAt: string;
   readonly defaultAcl: boolean | undefined;
   readonly isDnsOn: boolean;
   readonly isHub: boolean;
@@ -37,7 +43,7 @@ export function nodeForm(node: Node): NodeForm {
     isEndpointDynamic: !node.isStatic,
     endpoint: node.endpoint,
     udpHolePunch: node.udpHolePunch,
-    listenPort: node.listenPort,
+    listenPort: String(node.listenPort),
     address: node.address,
     address6: node.address6,
     localAddress: node.localAddress,
@@ -46,11 +52,11 @@ export function nodeForm(node: Node): NodeForm {
     allowedIps: textFromList(node.allowedIps),
     egressRanges: textFromList(node.egressRanges),
     relayAddresses: textFromList(node.relayAddresses),
-    persistentKeepalive: node.persistentKeepalive,
-    mtu: node.mtu,
+    persistentKeepalive: String(node.persistentKeepalive),
+    mtu: String(node.mtu),
     postUp: node.postUp,
     postDown: node.postDown,
-    expiresAt: node.expiresAt,
+    expiresAt: localDateTime(node.expiresAt),
     defaultAcl: node.defaultAcl,
     isDnsOn: node.isDnsOn,
     isHub: node.isHub,
@@ -64,7 +70,7 @@ const written: Readonly<Record<NodeField, (form: NodeForm) => Partial<Node>>> = 
   isEndpointDynamic: (form) => ({ isStatic: !form.isEndpointDynamic }),
   endpoint: (form) => ({ endpoint: form.endpoint.trim() }),
   udpHolePunch: (form) => ({ udpHolePunch: form.udpHolePunch }),
-  listenPort: (form) => ({ listenPort: form.listenPort }),
+  listenPort: (form) => ({ listenPort: Number(form.listenPort) }),
   address: (form) => ({ address: form.address.trim() }),
   address6: (form) => ({ address6: form.address6.trim().replace(/\/\d+$/, '') }),
   localAddress: (form) => ({ localAddress: form.localAddress.trim() }),
@@ -73,11 +79,11 @@ const written: Readonly<Record<NodeField, (form: NodeForm) => Partial<Node>>> = 
   allowedIps: (form) => ({ allowedIps: listFromText(form.allowedIps) }),
   egressRanges: (form) => ({ egressRanges: listFromText(form.egressRanges) }),
   relayAddresses: (form) => ({ relayAddresses: listFromText(form.relayAddresses) }),
-  persistentKeepalive: (form) => ({ persistentKeepalive: form.persistentKeepalive }),
-  mtu: (form) => ({ mtu: form.mtu }),
+  persistentKeepalive: (form) => ({ persistentKeepalive: Number(form.persistentKeepalive) }),
+  mtu: (form) => ({ mtu: Number(form.mtu) }),
   postUp: (form) => ({ postUp: form.postUp }),
   postDown: (form) => ({ postDown: form.postDown }),
-  expiresAt: (form) => ({ expiresAt: form.expiresAt }),
+  expiresAt: (form) => ({ expiresAt: momentOf(form.expiresAt) ?? 0 }),
   defaultAcl: (form) => ({ defaultAcl: form.defaultAcl }),
   isDnsOn: (form) => ({ isDnsOn: form.isDnsOn }),
   isHub: (form) => ({ isHub: form.isHub }),
@@ -91,22 +97,13 @@ function isNodeField(key: string): key is NodeField {
   return key in written;
 }
 
-export function changedNodeFields(before: NodeForm, after: NodeForm): readonly NodeField[] {
-  return nodeFields.filter((field) => before[field] !== after[field]);
-}
-
 /**
- * A freshly read node with what a person changed between `before` and `after`, and nothing else: whatever the node
- * itself reported since the form was opened stays.
+ * A freshly read node with what a person changed, and nothing else: whatever the node itself reported since the form was
+ * opened stays.
  */
-export function withNodeChanges(fresh: Node, before: NodeForm, after: NodeForm): Node {
-  return changedNodeFields(before, after).reduce(
-    (node, field) => ({ ...node, ...written[field](after) }),
+export function withNodeChanges(fresh: Node, edit: Edit<NodeForm>): Node {
+  return changedFields(edit, nodeFields).reduce(
+    (node, field) => ({ ...node, ...written[field](edit.after) }),
     fresh,
   );
-}
-
-/** A picked date and time (Unix milliseconds) as the whole seconds the server wants. */
-export function unixSeconds(milliseconds: number): number {
-  return Math.floor(milliseconds / 1000);
 }

@@ -1,5 +1,6 @@
 import { isCidr, isIPAddress, isIPv4, isIPv6, isIPv6Cidr } from '../ip.ts';
 import type { MessageKey } from '../text/messages.ts';
+import { isWholeNumber } from '../wholeNumber.ts';
 
 /** §5: an IPv4 address, when there is one. */
 export function addressProblem(address: string): MessageKey | undefined {
@@ -20,4 +21,27 @@ export function egressRangesProblem(ranges: readonly string[]): MessageKey | und
 export function relayAddressesProblem(addresses: readonly string[]): MessageKey | undefined {
   if (addresses.length === 0) return 'node.validation.norelayed';
   return addresses.every(isIPAddress) ? undefined : 'node.validation.relayaddress';
+}
+
+/** As the server has it; a name cannot be taken away, only replaced. */
+export function nodeNameProblem(name: string): MessageKey | undefined {
+  return /^[a-zA-Z0-9-]{1,62}$/.test(name) ? undefined : 'node.validation.name';
+}
+
+/** The server takes addresses only, no host names. */
+export function endpointProblem(endpoint: string): MessageKey | undefined {
+  return isIPAddress(endpoint) ? undefined : 'node.validation.endpoint';
+}
+
+export function listenPortProblem(port: string): MessageKey | undefined {
+  return isWholeNumber(port, 1024, 65_535) ? undefined : 'node.validation.listenport';
+}
+
+/** Seconds; 0 is off. */
+export function keepaliveProblem(seconds: string): MessageKey | undefined {
+  return isWholeNumber(seconds, 0, 1000) ? undefined : 'node.validation.keepalive';
+}
+
+export function mtuProblem(mtu: string): MessageKey | undefined {
+  return isWholeNumber(mtu, 1, 65_535) ? undefined : 'node.validation.mtu';
 }

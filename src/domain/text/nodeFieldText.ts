@@ -1,6 +1,7 @@
 import type { NodeFieldLock } from '../node/nodeEdit.ts';
-import type { NodeField } from '../node/nodeForm.ts';
-import { labels } from './labels.ts';
+import type { KeptValue } from '../edit/keptValues.ts';
+import type { NodeField, NodeForm } from '../node/nodeForm.ts';
+import { defaultAclLabel, labels } from './labels.ts';
 
 export const nodeFieldLabels: Readonly<Record<NodeField, string>> = {
   name: labels.node.name,
@@ -40,3 +41,42 @@ export const nodeFieldLockTexts: Readonly<Record<NodeFieldLock, string>> = {
   isNotLocal: `Available when “${labels.node.local}” is on`,
   networkIsNotPointToSite: 'Available on point-to-site networks',
 };
+
+/** What each field is for, in one line. */
+export const nodeFieldHelp: Readonly<Record<NodeField, string>> = {
+  name: 'At most 62 characters: a–z, 0–9 and dash',
+  isEndpointDynamic: 'The server follows the public address and port and tells the peers',
+  endpoint: 'The public address that peers send to',
+  udpHolePunch: 'The port is picked by hole punching',
+  listenPort: 'The WireGuard port tried first; counts up if taken',
+  address: 'Private IPv4 address inside the network',
+  address6: 'Private IPv6 address inside the network, without a prefix',
+  localAddress: 'Peers on the same LAN use this instead of the endpoint',
+  isLocal: 'Talks over the local address only',
+  localRange: 'Where the node looks for a local endpoint',
+  allowedIps: 'Further private addresses of the node',
+  egressRanges: 'The ranges this gateway routes to',
+  relayAddresses: 'Add or remove relayed nodes while the relay is on',
+  persistentKeepalive: 'How often packets keep connections open; 0 is off',
+  mtu: 'Largest packet size; lower it in difficult environments such as Kubernetes',
+  postUp: 'Commands after the interface comes up; gateways fill them in',
+  postDown: 'Commands after the interface goes down; gateways fill them in',
+  expiresAt: 'After this the node loses access',
+  defaultAcl: 'What this node starts with towards its peers. A change rewrites its rules',
+  isDnsOn: 'The node sets up DNS entries for its peers',
+  isHub: 'The single peer of a point-to-site network',
+  isConnected: 'The node takes part in the network',
+};
+
+/** A field's value in words, for a review. */
+export function nodeFieldValue(field: NodeField, value: NodeForm[NodeField]): string {
+  if (field === 'defaultAcl') return defaultAclLabel(typeof value === 'boolean' ? value : undefined);
+  if (typeof value === 'boolean') return value ? labels.value.on : labels.value.off;
+  if (value === undefined || value === '') return labels.value.notSet;
+  return field === 'expiresAt' ? value.replace('T', ' ') : value;
+}
+
+/** What became of a field that the server did not store as asked. */
+export function keptText({ field, kept }: KeptValue<NodeForm>): string {
+  return `The server kept ${nodeFieldValue(field, kept)} for ${nodeFieldLabels[field]}`;
+}

@@ -1,0 +1,78 @@
+import type { Updated } from '../../api/updateFresh.ts';
+import { changedFields, conflicts, type Edit } from '../../domain/edit/edit.ts';
+import { keptValues, type KeptValue } from '../../domain/edit/keptValues.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { Node, NodeRef } from '../../domain/node/node.ts';
+import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
+import { succeed, type Result } from '../../domain/result.ts';
+import { keptText } from '../../domain/text/nodeFieldText.ts';
+import { toasts } from '../../domain/text/toasts.ts';
+import { api } from '../api.ts';
+import { aclsStore, loadAcls } from '../stores/acls.ts';
+import { changeIn } from '../stores/collection.ts';
+import { loadNodes, nodesStore } from '../stores/nodes.ts';
+import { isSame } from './nodes.ts';
+import { isOutcomeUnknown } from './outcome.ts';
+import { refreshNodes } from './refreshNodes.ts';
+import { run } from './run.ts';
+
+/** The form as the server has it now, and where that is not what was asked for. */
+export type SavedNode = { readonly form: NodeForm; readonly kept: readonly KeptValue<NodeForm>[] };
+
+/**
+ * Saves what a person changed of a node, on top of the node as it is at that moment. Nothing is sent when somebody else
+ * changed the same field; the nodes are then read again, and the form shows both values.
+ */
+export async function saveNode(
+  node: NodeRef & { readonly name: string },
+  edit: Edit<NodeForm>,
+): Promise<Result<SavedNode, Failure>> {
+  const result = await run(
+    toasts.updateNode(),
+    () => update(node, edit),
+    `${node.name} in ${node.network}`,
+    ({ kept }) => (kept.length > 0 ? kept.map(keptText).join('. ') : undefined),
+  );
+  if (result.ok) {
+    // The rule of a node rewrites those of its network.
+    const isRuleChanged = changedFields(edit, ['defaultAcl']).length > 0;
+    if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
+    void refreshNodes();
+  } else if (!isOutcomeUnknown(result.error)) {
+    await loadNodes();
+  }
+  return result;
+}
+
+async function update(ref: NodeRef, edit: Edit<NodeForm>): Promise<Result<SavedNode, Failure>> {
+  const result = await api.nodes.update(ref, (fresh) =>
+    conflicts(edit, nodeForm(fresh), nodeFields).length > 0 ? undefined : withNodeChanges(fresh, edit),
+  );
+  if (result.ok) return succeed(saved(edit, result.value));
+  if (!isOutcomeUnknown(result.error)) return result;
+  const now = await reread(ref);
+  return now && isStored(edit, now) ? succeed(saved(edit, { asked: now, kept: now })) : result;
+}
+
+function saved(edit: Edit<NodeForm>, { asked, kept }: Updated<Node>): SavedNode {
+  // Setting a hub clears the flag on all other nodes (§4).
+  changeIn(nodesStore, (nodes) =>
+    nodes.map((node) => {
+      if (isSame(node, kept)) return kept;
+      return kept.isHub && node.network === kept.network ? { ...node, isHub: false } : node;
+    }),
+  );
+  const form = nodeForm(kept);
+  return { form, kept: keptValues(nodeForm(asked), form, changedFields(edit, nodeFields)) };
+}
+
+async function reread(ref: NodeRef): Promise<Node | undefined> {
+  const nodes = await loadNodes();
+  return nodes.ok ? nodes.value.find((node) => isSame(node, ref)) : undefined;
+}
+
+/** Whether everything that was asked for is on the server. */
+function isStored(edit: Edit<NodeForm>, now: Node): boolean {
+  const asked = nodeForm(withNodeChanges(now, edit));
+  return keptValues(asked, nodeForm(now), changedFields(edit, nodeFields)).length === 0;
+}

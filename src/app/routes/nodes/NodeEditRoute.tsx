@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
+import { canEditNode } from '../../../domain/session/permissions.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { NodeEditScreen } from '../../../screens/nodes/NodeEditScreen/NodeEditScreen.tsx';
+import type { NodeEditActions } from '../../../screens/nodes/NodeEditScreen/nodeEditActions.ts';
+import type { NodeEditView } from '../../../screens/nodes/NodeEditScreen/nodeEditView.ts';
+import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
+import { isSame } from '../../flows/nodes.ts';
+import { refreshNodes } from '../../flows/refreshNodes.ts';
+import { useViewer } from '../../shell/useViewer.ts';
+import { nodesStore } from '../../stores/nodes.ts';
+import { NodeEditForm } from './NodeEditForm.tsx';
+
+/** `/nodes/{netid}/{nodeId}/edit` */
+export function NodeEditRoute() {
+  const { netid = '', nodeId = '' } = useParams();
+  const ref: NodeRef = { network: netid, id: nodeId };
+  const viewer = useViewer();
+  const { data: nodes } = useSnapshot(nodesStore);
+  const found = nodes.status === 'ready' ? nodes.value.find((one) => isSame(one, ref)) : undefined;
+  const node = useLastKnown(found, ref);
+
+  if (!viewer) return null;
+  if (!node) {
+    const view: NodeEditView =
+      nodes.status === 'failed'
+        ? { status: 'failed', reason: failureText(nodes.failure) }
+        : nodes.status === 'ready'
+          ? { status: 'missing', listHref: paths.nodes(netid) }
+          : { status: 'loading' };
+    return <NodeEditScreen view={view} on={withoutForm} />;
+  }
+  if (!canEditNode(viewer, node)) {
+    return <NodeEditScreen view={{ status: 'denied', detailsHref: paths.node(node) }} on={withoutForm} />;
+  }
+  return <NodeEditForm key={nodeKey(node)} node={node} isGone={nodes.status === 'ready' && !found} />;
+}
+
+/** A node that somebody else deletes stays on the page: the form holds what was typed about it. */
+function useLastKnown(found: Node | undefined, ref: NodeRef): Node | undefined {
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  return found ?? (last && isSame(last, ref) ? last : undefined);
+}
+
+const withoutForm: NodeEditActions = {
+  change: ignore,
+  discard: ignore,
+  save: () => Promise.resolve(),
+  keepMine: ignore,
+  takeTheirs: ignore,
+  catchUp: ignore,
+  retry: () => void refreshNodes(),
+};
+
+function ignore(): void {}

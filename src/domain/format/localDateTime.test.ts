@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { localDateTime, momentOf, unixSeconds } from './localDateTime.ts';
+
+it.each([
+  [1_800_000_000_000, 1_800_000_000],
+  [1_800_000_000_999, 1_800_000_000],
+])('makes of %i ms %i s', (milliseconds, seconds) => {
+  expect(unixSeconds(milliseconds)).toBe(seconds);
+});
+
+it('is the local time of the browser, to the minute', () => {
+  const moment = new Date(2027, 0, 15, 8, 5, 59).getTime() / 1000;
+  expect(localDateTime(moment)).toBe('2027-01-15T08:05');
+});
+
+it('is empty for a moment that was never set', () => {
+  expect(localDateTime(0)).toBe('');
+});
+
+it('is read back as the minute it names', () => {
+  const whole = fc.integer({ min: 60, max: 4_000_000_000 });
+  fc.assert(
+    fc.property(whole, (moment) => {
+      const back = momentOf(localDateTime(moment)) ?? 0;
+      // An hour is shown twice when summer time ends.
+      expect([0, 3600]).toContain(Math.abs(back - (moment - (moment % 60))));
+    }),
+  );
+});
+
+it.each([
+  '',
+  'tomorrow',
+  '2027-13-01T00:00',
+  '2027-01-15',
+  '1800000000',
+  '2027-01-15T25:00',
+  '15/01/2027 08:00',
+])('does not take %j for a moment', (text) => {
+  expect(momentOf(text)).toBeUndefined();
+});

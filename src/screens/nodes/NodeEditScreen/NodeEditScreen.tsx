@@ -1,0 +1,44 @@
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { messages } from '../../../domain/text/messages.ts';
+import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
+import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
+import { NodeEditor } from './NodeEditor.tsx';
+import type { NodeEditActions } from './nodeEditActions.ts';
+import type { NodeEditView } from './nodeEditView.ts';
+
+/** §2 "Node edit". */
+export function NodeEditScreen({ view, on }: { view: NodeEditView; on: NodeEditActions }) {
+  switch (view.status) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'failed':
+      return <ErrorState heading="The node could not be loaded" text={view.reason} onRetry={on.retry} />;
+    case 'missing':
+      return (
+        <RecordNotFoundScreen
+          view={{
+            heading: messages['node.notfound'],
+            text: 'There is no node at this address. It may have been deleted.',
+            listHref: view.listHref,
+            listLabel: 'See all nodes',
+          }}
+        />
+      );
+    case 'denied':
+      return (
+        <EmptyState
+          heading="You may look at this node, not change it"
+          text="Nodes are edited by administrators and by the administrators of their network."
+          primary={
+            <LinkButton href={view.detailsHref} size="form">
+              See its details
+            </LinkButton>
+          }
+        />
+      );
+    case 'ready':
+      return <NodeEditor view={view} on={on} />;
+  }
+}

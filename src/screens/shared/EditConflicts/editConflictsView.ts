@@ -1,0 +1,47 @@
+import { conflicts, news, type Edit } from '../../../domain/edit/edit.ts';
+
+/** A field that the person and somebody else have changed, in words. */
+export type ConflictView<Field extends string> = {
+  readonly field: Field;
+  readonly label: string;
+  readonly before: string;
+  readonly mine: string;
+  readonly theirs: string;
+};
+
+/** What others did to a record while its form was open. */
+export type MeanwhileView<Field extends string> = {
+  /** To be decided before saving. */
+  readonly conflicts: readonly ConflictView<Field>[];
+  /** Changed by others, untouched by the person: "MTU is now 1400". */
+  readonly news: readonly string[];
+};
+
+/** How a kind of form is written. */
+export type FormWords<Form> = {
+  readonly fields: readonly (keyof Form & string)[];
+  readonly label: (field: keyof Form & string) => string;
+  readonly value: (field: keyof Form & string, value: Form[keyof Form & string]) => string;
+};
+
+/** `current` is the record's form as the server has it now. */
+export function meanwhileView<Form>(
+  edit: Edit<Form>,
+  current: Form,
+  { fields, label, value }: FormWords<Form>,
+): MeanwhileView<keyof Form & string> {
+  return {
+    conflicts: fields.flatMap((field) =>
+      conflicts(edit, current, [field]).map(() => ({
+        field,
+        label: label(field),
+        before: value(field, edit.before[field]),
+        mine: value(field, edit.after[field]),
+        theirs: value(field, current[field]),
+      })),
+    ),
+    news: fields
+      .filter((field) => news(edit, current, [field]).length > 0)
+      .map((field) => `${label(field)} is now ${value(field, current[field])}`),
+  };
+}
