@@ -1,0 +1,246 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { nodeForm, type NodeForm } from '../../../domain/node/nodeForm.ts';
+import { NodeEditScreen } from './NodeEditScreen.tsx';
+import { nodeEditView, type NodeEditInput } from './nodeEditView.ts';
+
+const worker = aNode({
+  name: 'fra-worker-03',
+  address: '10.20.4.37',
+  address6: 'fd42:20:4::25',
+  localAddress: '192.168.40.37',
+  endpoint: '185.12.64.20',
+  allowedIps: ['10.20.4.37/32'],
+  lastCheckIn: NOW - 12 * 60,
+  isStatic: true,
+  udpHolePunch: false,
+});
+const before = nodeForm(worker);
+const base: NodeEditInput = {
+  node: worker,
+  isGone: false,
+  network: aNetwork({ isIPv6: true, defaultUdpHolePunch: true }),
+  server: { isRceOn: false },
+  edit: { before, after: before },
+  isSaving: false,
+  failure: undefined,
+  kept: undefined,
+  now: NOW,
+  timeZone: 'UTC',
+};
+
+const typed = (changes: Partial<NodeForm>, rest: Partial<NodeEditInput> = {}) =>
+  nodeEditView({ ...base, edit: { before, after: { ...before, ...changes } }, ...rest });
+
+function of(node: Parameters<typeof aNode>[0], rest: Partial<NodeEditInput> = {}) {
+  const changed = { ...worker, ...node };
+  const form = nodeForm(changed);
+  return nodeEditView({ ...base, node: changed, edit: { before: form, after: form }, ...rest });
+}
+
+const meta = {
+  title: 'Screens/Nodes/NodeEdit',
+  component: NodeEditScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    view: of({}),
+    on: {
+      change: fn(),
+      discard: fn(),
+      save: fn(() => Promise.resolve()),
+      keepMine: fn(),
+      takeTheirs: fn(),
+      catchUp: fn(),
+      retry: fn(),
+    },
+  },
+} satisfies Meta<typeof NodeEditScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Untouched: Story = {};
+
+/** As the design has it: three changes, one of them wrong. */
+export const Changed: Story = {
+  args: { view: typed({ endpoint: '185.12.64.37', address: '10.20.4.370', name: 'fra-worker-3' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: /IP address/, description: /./ }));
+    await userEvent.tab();
+    await expect(canvas.getByText('Please enter a valid IPv4 address')).toBeVisible();
+    await expect(canvas.getByText('1 field needs attention')).toBeVisible();
+  },
+};
+
+export const RceOn: Story = { args: { view: of({}, { server: { isRceOn: true } }) } };
+
+export const NoIPv6: Story = {
+  args: { view: of({ address6: '' }, { network: aNetwork({ isIPv6: false }) }) },
+};
+
+export const HubNetwork: Story = {
+  args: { view: of({ isHub: true }, { network: aNetwork({ isPointToSite: true, isIPv6: true }) }) },
+};
+
+export const ServerNode: Story = { args: { view: of({ isServer: true, name: 'netmaker-1' }) } };
+
+export const PendingNode: Story = { args: { view: of({ isPending: true }) } };
+
+export const RelayedNode: Story = { args: { view: of({ isRelayed: true }) } };
+
+export const AllThreeRoles: Story = {
+  args: {
+    view: of({
+      isEgressGateway: true,
+      isIngressGateway: true,
+      isRelay: true,
+      egressRanges: ['10.48.0.0/16', '172.20.8.0/22'],
+      relayAddresses: ['10.20.4.60', '10.20.4.61'],
+    }),
+  },
+};
+
+export const DynamicEverything: Story = { args: { view: of({ isStatic: false, udpHolePunch: true }) } };
+
+export const UnknownNetwork: Story = { args: { view: of({}, { network: undefined }) } };
+
+export const Conflict: Story = {
+  args: { view: typed({ mtu: '1280' }, { node: { ...worker, mtu: 1500, isDnsOn: !worker.isDnsOn } }) },
+};
+
+export const DeletedMeanwhile: Story = { args: { view: typed({ mtu: '1280' }, { isGone: true }) } };
+
+export const Refused: Story = {
+  args: {
+    view: typed(
+      { name: 'fra_worker' },
+      {
+        failure: {
+          kind: 'rejected',
+          status: 500,
+          message: 'invalid address provided; out of network range for node 1',
+        },
+      },
+    ),
+  },
+};
+
+export const ServerUnreachable: Story = {
+  args: { view: typed({ mtu: '1280' }, { failure: { kind: 'unreachable', offline: false } }) },
+};
+
+export const NotAllKept: Story = {
+  args: {
+    view: of({}, { kept: [{ field: 'postUp', asked: '', kept: 'iptables -A FORWARD -i nm -j ACCEPT' }] }),
+  },
+};
+
+export const VeryLongValues: Story = {
+  args: {
+    view: typed({
+      name: 'x'.repeat(500),
+      allowedIps: Array.from({ length: 80 }, (_, index) => `10.20.${index}.0/24`).join(', '),
+      postUp: 'iptables -A FORWARD; '.repeat(60),
+    }),
+  },
+};
+
+export const Loading: Story = { args: { view: { status: 'loading' } } };
+
+export const Unknown: Story = { args: { view: { status: 'missing', listHref: '/nodes/prod-eu' } } };
+
+export const Denied: Story = { args: { view: { status: 'denied', detailsHref: '/nodes/prod-eu/1' } } };
+
+export const Failed: Story = { args: { view: { status: 'failed', reason: 'Could not reach server' } } };
+
+/** A form that is filled in, as the console would keep it. */
+function Live({ on }: ComponentProps<typeof NodeEditScreen>) {
+  const [after, setAfter] = useState(before);
+  const view = nodeEditView({ ...base, edit: { before, after } });
+  return (
+    <NodeEditScreen
+      view={view}
+      on={{
+        ...on,
+        change: (changes) => {
+          on.change(changes);
+          setAfter((form) => ({ ...form, ...changes }));
+        },
+        discard: () => {
+          on.discard();
+          setAfter(before);
+        },
+      }}
+    />
+  );
+}
+
+export const UnlocksAsTheFormIsFilledIn: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: Live,
+  play: async ({ canvas, userEvent }) => {
+    const endpoint = canvas.getByRole('textbox', { name: 'Endpoint' });
+    await expect(endpoint).not.toHaveAttribute('readonly');
+    await userEvent.click(canvas.getByRole('switch', { name: /Dynamic endpoint/ }));
+    await expect(endpoint).toHaveAttribute('readonly');
+    await expect(canvas.getByText('Available when “Dynamic endpoint” is off')).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: /^(Changed)?\s*Local/ }));
+    await expect(canvas.getByRole('textbox', { name: 'Local range' })).not.toHaveAttribute('readonly');
+  },
+};
+
+export const GoesToTheFirstWrongField: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: Live,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'MTU' }), '999');
+    const address = canvas.getByRole('textbox', { name: 'IP address' });
+    await userEvent.type(address, '0');
+    await userEvent.type(address, '{Enter}');
+    await expect(address).toHaveFocus();
+    await expect(canvas.getByText('2 fields need attention')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(args.on.save).not.toHaveBeenCalled();
+    await expect(address).toHaveValue('10.20.4.370');
+  },
+};
+
+export const ReviewsAndSaves: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: Live,
+  play: async ({ args, canvas, userEvent }) => {
+    const mtu = canvas.getByRole('textbox', { name: 'MTU' });
+    await userEvent.clear(mtu);
+    await userEvent.type(mtu, '1280{Enter}');
+    const review = await screen.findByRole('dialog', { name: 'Save changes to fra-worker-03' });
+    await expect(within(review).getByText('1420')).toBeVisible();
+    await expect(within(review).getByText('1280')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.on.save).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await expect(args.on.save).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const AsksBeforeDiscarding: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: Live,
+  play: async ({ args, canvas, userEvent }) => {
+    const name = canvas.getByRole('textbox', { name: 'Node name' });
+    await userEvent.type(name, 'x');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await expect(name).toHaveValue('fra-worker-03x');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
+    );
+    await expect(args.on.discard).toHaveBeenCalledOnce();
+    await expect(name).toHaveValue('fra-worker-03');
+  },
+};

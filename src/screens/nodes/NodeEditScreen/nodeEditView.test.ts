@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { nodeFields, nodeForm, type NodeForm } from '../../../domain/node/nodeForm.ts';
+import { nodeEditView, type NodeEditInput, type NodeFieldView } from './nodeEditView.ts';
+
+const node = aNode({ isStatic: true, endpoint: '185.12.64.20', udpHolePunch: false });
+const before = nodeForm(node);
+const input: NodeEditInput = {
+  node,
+  isGone: false,
+  network: aNetwork({ isIPv6: true, defaultUdpHolePunch: true }),
+  server: { isRceOn: false },
+  edit: { before, after: before },
+  isSaving: false,
+  failure: undefined,
+  kept: undefined,
+  now: NOW,
+  timeZone: 'UTC',
+};
+const viewOf = (changes: Partial<NodeForm>, rest: Partial<NodeEditInput> = {}) =>
+  nodeEditView({ ...input, edit: { before, after: { ...before, ...changes } }, ...rest });
+
+function field(view: ReturnType<typeof viewOf>, name: string): NodeFieldView {
+  const found = view.sections.flatMap(({ fields }) => fields).find((one) => one.field === name);
+  if (!found) throw new Error(`There is no field ${name}`);
+  return found;
+}
+
+it('has every field of the form exactly once', () => {
+  const shown = viewOf({}).sections.flatMap(({ fields }) => fields.map((one) => one.field));
+  expect(shown.toSorted()).toEqual([...nodeFields].toSorted());
+});
+
+it('shows key, last check-in, hardware address, network and system to be read only', () => {
+  const readOnly = viewOf({}).sections.flatMap((section) => section.readOnly.map((one) => one.field));
+  expect(readOnly).toEqual(['network', 'publicKey', 'lastCheckIn', 'macAddress', 'os']);
+});
+
+describe('a field', () => {
+  it('says why it is locked, by the live form', () => {
+    expect(field(viewOf({}), 'endpoint').lockedReason).toBeUndefined();
+    expect(field(viewOf({ isEndpointDynamic: true }), 'endpoint').lockedReason).toBe(
+      'Available when “Dynamic endpoint” is off',
+    );
+    expect(field(viewOf({}), 'postUp').lockedReason).toBe('Remote command execution is off on this server');
+    expect(field(viewOf({}, { server: { isRceOn: true } }), 'postUp').lockedReason).toBeUndefined();
+  });
+
+  it('says what is wrong with it and what was there', () => {
+    expect(field(viewOf({ address: '10.20.4.370' }), 'address')).toMatchObject({
+      problem: 'Please enter a valid IPv4 address',
+      isChanged: true,
+      was: '10.20.4.11',
+    });
+  });
+
+  it('that was locked after it was changed counts no more', () => {
+    const view = viewOf({ endpoint: 'not an address', isEndpointDynamic: true });
+    expect(field(view, 'endpoint')).toMatchObject({ isChanged: false, problem: undefined });
+    expect(view.form.endpoint).toBe('not an address');
+    expect(view.changes).toEqual([{ label: 'Dynamic endpoint', before: 'Off', after: 'On' }]);
+  });
+});
+
+it('lists old and new values for the review, in words', () => {
+  const view = viewOf({ mtu: '1280', isConnected: false, defaultAcl: false, allowedIps: '10.1.1.1/32' });
+  expect(view.changes).toEqual([
+    { label: 'Allowed IPs', before: 'Not set', after: '10.1.1.1/32' },
+    { label: 'MTU', before: '1420', after: '1280' },
+    { label: 'Node ACL rule', before: 'Allow', after: 'Deny' },
+    { label: 'Connected', before: 'On', after: 'Off' },
+  ]);
+});
+
+it('knows what others changed meanwhile', () => {
+  const view = viewOf({ mtu: '1280' }, { node: { ...node, mtu: 1500, isDnsOn: !node.isDnsOn } });
+  expect(view.meanwhile).toEqual({
+    conflicts: [{ field: 'mtu', label: 'MTU', before: '1420', mine: '1280', theirs: '1500' }],
+    news: [`DNS on is now ${node.isDnsOn ? 'Off' : 'On'}`],
+  });
+});
+
+it('has nothing to decide about a node that is gone', () => {
+  const view = viewOf({ mtu: '1280' }, { isGone: true, node: { ...node, mtu: 1500 } });
+  expect(view).toMatchObject({ isGone: true, meanwhile: { conflicts: [], news: [] } });
+});
+
+it('tells why saving failed, readably', () => {
+  const message = "Key: 'Node.Name' Error:Field validation for 'Name' failed on the 'in_charset' tag";
+  expect(viewOf({}, { failure: { kind: 'rejected', status: 500, message } }).failure).toBe(
+    'Name has characters that are not allowed',
+  );
+});
+
+it('tells what the server did not store as asked', () => {
+  expect(viewOf({}, { kept: [{ field: 'mtu', asked: '', kept: '1420' }] }).kept).toEqual([
+    'The server kept 1420 for MTU',
+  ]);
+});
