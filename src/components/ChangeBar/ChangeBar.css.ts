@@ -41,7 +41,11 @@ export const status = style({
   gap: measure.space.gutter,
   minWidth: 0,
   '@media': {
-    [media.phone]: { flex: 'none', flexWrap: 'wrap', selectors: { '&:not(:has(*))': { position: 'absolute' } } },
+    [media.phone]: {
+      flex: 'none',
+      flexWrap: 'wrap',
+      selectors: { '&:not(:has(*))': { position: 'absolute' } },
+    },
   },
 });
 

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { Grid } from '../Grid/Grid.tsx';
+import { Page } from '../Page/Page.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { DateTimeField, type DateTimeFieldProps } from './DateTimeField.tsx';
+
+const meta = {
+  title: 'Components/DateTimeField',
+  component: DateTimeField,
+  parameters: { layout: 'padded' },
+  args: { label: 'Opens', value: '2031-04-05T14:30', onChange: fn() },
+  render: (args) => <Owned {...args} />,
+} satisfies Meta<typeof DateTimeField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Owned(args: DateTimeFieldProps) {
+  const [value, setValue] = useState(args.value);
+  function change(next: string) {
+    args.onChange(next);
+    setValue(next);
+  }
+  return <DateTimeField {...args} value={value} onChange={change} />;
+}
+
+export const Plain: Story = {};
+export const Empty: Story = { args: { value: '' } };
+export const Hint: Story = { args: { hint: 'In your own time zone' } };
+export const Changed: Story = { args: { isChanged: true, wasValue: '1 Apr 2031, 08:00' } };
+export const Invalid: Story = { args: { error: 'Please enter a time in the future' } };
+export const Locked: Story = { args: { lockedReason: 'Available when the box is closed' } };
+export const LockedAndEmpty: Story = {
+  args: { value: '', lockedReason: 'Available when the box is closed' },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const BesideATextField: Story = {
+  render: (args) => (
+    <Page width="form">
+      <Grid columns={2} minColumnWidth={260}>
+        <DateTimeField {...args} hint="In your own time zone" />
+        <TextField label="Opened by" value="mira" hint="Who has the key" onChange={fn()} />
+        <DateTimeField {...args} label="Closes" value="" />
+        <DateTimeField {...args} label="Sealed" lockedReason="Available when the box is closed" />
+      </Grid>
+    </Page>
+  ),
+  play: async ({ canvas }) => {
+    const [opens, by] = [canvas.getByLabelText('Opens'), canvas.getByLabelText('Opened by')].map((field) =>
+      field.parentElement?.getBoundingClientRect(),
+    );
+    await expect(opens?.height).toBe(by?.height);
+    await expect(opens?.top).toBe(by?.top);
+  },
+};
+
+export const AWholeDateIsReported: Story = {
+  args: { value: '' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Opens');
+    await fireEvent.change(field, { target: { value: '2031-04-06T08:00' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith('2031-04-06T08:00');
+    await expect(field).toHaveValue('2031-04-06T08:00');
+  },
+};
+
+export const ItCanBeEmptied: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Opens');
+    await fireEvent.change(field, { target: { value: '' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(field).toHaveValue('');
+  },
+};
+
+/** The browser would show a field of its own size and colours otherwise. */
+export const ItFollowsTheTheme: Story = {
+  play: async ({ canvas, globals }) => {
+    const { colorScheme } = getComputedStyle(canvas.getByLabelText('Opens'));
+    await expect(colorScheme).toBe(globals['theme'] === 'light' ? 'light' : 'dark');
+  },
+};
+
+export const ALockedOneIsReadButNotChanged: Story = {
+  args: { lockedReason: 'Available when the box is closed' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    const field = canvas.getByLabelText('Opens');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAttribute('readonly');
+    await expect(field).toHaveAccessibleDescription('Available when the box is closed');
+    await expect(field).toHaveValue('2031-04-05T14:30');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const ALockedOneWithoutADateSaysSo: Story = {
+  ...LockedAndEmpty,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByPlaceholderText('Not set')).toHaveAccessibleName('Opens');
+  },
+};
+
+export const AnErrorMakesItInvalidAndDescribesIt: Story = {
+  ...Invalid,
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Opens');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Please enter a time in the future');
+  },
+};

@@ -1,0 +1,59 @@
+import { useId, useState, type FocusEvent } from 'react';
+import { Input, TextField } from 'react-aria-components';
+import * as field from '../Field/Field.css.ts';
+import { FieldLabel } from '../Field/FieldLabel.tsx';
+import { FieldNoteLine } from '../Field/FieldNoteLine.tsx';
+import { fieldNote, type FieldProps } from '../Field/fieldProps.ts';
+import { useTypedText } from '../Field/typedText.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import * as css from './DateTimeField.css.ts';
+
+export type DateTimeFieldProps = FieldProps & {
+  /** `YYYY-MM-DDTHH:mm` in local time, or empty. */
+  value: string;
+  onChange: (value: string) => void;
+  name?: string;
+};
+
+/** Browsers would take years of six digits, and then wait for two more after each year. */
+const latest = '9999-12-31T23:59';
+
+/**
+ * A date and time, typed part by part or picked in the browser's own calendar. While a part is missing the browser
+ * keeps what was typed to itself and the value is empty; the field says so once it is left.
+ */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { value, onChange, ...rest } = props;
+  const [text, type] = useTypedText(value, onChange);
+  const [isUnfinished, setUnfinished] = useState(false);
+  const noteId = useId();
+  const isLocked = Boolean(props.lockedReason);
+  const error = isUnfinished ? 'Please enter the whole date and time' : props.error;
+  const note = fieldNote({ ...props, error });
+
+  return (
+    <TextField
+      {...rest}
+      // A locked one without a date is a text, which can say so.
+      type={isLocked && text === '' ? 'text' : 'datetime-local'}
+      value={text}
+      onChange={type}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => setUnfinished(event.target.validity.badInput)}
+      isInvalid={Boolean(error)}
+      isReadOnly={isLocked}
+      className={field.field}
+      {...(note && { 'aria-describedby': noteId })}
+    >
+      <FieldLabel {...props} />
+      <div className={field.box.form} data-locked={isLocked || undefined}>
+        <Input data-text className={css.input} max={latest} {...(isLocked && { placeholder: 'Not set' })} />
+        {isLocked && (
+          <span className={field.adornment}>
+            <Icon name="lock" size={14} />
+          </span>
+        )}
+      </div>
+      <FieldNoteLine id={noteId} note={note} />
+    </TextField>
+  );
+}
