@@ -111,3 +111,19 @@ export const AnErrorMakesItInvalidAndDescribesIt: Story = {
     await expect(field).toHaveAccessibleDescription('Please enter a time in the future');
   },
 };
+
+/** Only real keys leave a date half typed, so the field is told that it is. */
+export const ALeftHalfDateIsAnErrorUntilItIsWhole: Story = {
+  args: { value: '' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Opens');
+    Object.defineProperty(field, 'validity', { value: { badInput: true } });
+    await userEvent.click(field);
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(document.body);
+    await expect(field).toHaveAccessibleDescription('Please enter the whole date and time');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await fireEvent.change(field, { target: { value: '2031-04-06T08:00' } });
+    await expect(field).not.toHaveAccessibleDescription();
+  },
+};

@@ -28,7 +28,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const [isUnfinished, setUnfinished] = useState(false);
   const noteId = useId();
   const isLocked = Boolean(props.lockedReason);
-  const error = isUnfinished ? 'Please enter the whole date and time' : props.error;
+  const error = isUnfinished && text === '' ? 'Please enter the whole date and time' : props.error;
   const note = fieldNote({ ...props, error });
 
   return (
