@@ -1,0 +1,257 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { uuidFor } from '../../../mocks/fixtures/seed.ts';
+import type { WireNode } from '../../../mocks/world/wire.ts';
+import {
+  address,
+  answered,
+  goTo,
+  Journey,
+  letTheTokenRunOut,
+  logIn,
+  reload,
+  server,
+  setTheStage,
+} from './stage.tsx';
+
+const id = uuidFor('dualnet/dual-c');
+const page = `/nodes/dualnet/${id}/edit`;
+
+const meta = {
+  title: 'App/Journeys/Editing nodes',
+  component: Journey,
+  beforeEach: setTheStage,
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { scenario: 'community', as: 'admin', at: page },
+} satisfies Meta<typeof Journey>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+const sent = () => answered().filter((line) => line.startsWith('PUT'));
+
+function stored(): WireNode {
+  const node = server().nodes.get(id);
+  if (!node) throw new Error('The server has no dual-c');
+  return node;
+}
+
+/** What the console does when its page becomes visible again: the nodes are read. */
+async function refresh(): Promise<void> {
+  const reads = () => answered().filter((line) => line === 'GET /nodes 200').length;
+  const before = reads();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+}
+
+export const WithCommandsOff: Story = {
+  play: async ({ userEvent }) => {
+    await expect(await field('Postup')).toHaveAttribute('readonly');
+    await expect(screen.getAllByText('Remote command execution is off on this server')).toHaveLength(2);
+    const mtu = await field('MTU');
+    await userEvent.clear(mtu);
+    await userEvent.type(mtu, '1300');
+    await userEvent.type(await field('Allowed IPs'), '10.40.50.3/32, 10.77.0.0/16');
+    await userEvent.click(await button('Review changes'));
+    await userEvent.click(await button('Save'));
+    await expect(await screen.findByText('Node updated successfully!')).toBeVisible();
+    await expect(stored()).toMatchObject({ mtu: 1300, allowedips: ['10.40.50.3/32', '10.77.0.0/16'] });
+    await expect(await screen.findByText('No changes')).toBeVisible();
+    await expect(address()).toBe(page);
+  },
+};
+
+export const WithCommandsOn: Story = {
+  play: async ({ userEvent }) => {
+    server().settings.rce = true;
+    stored().postdown = 'echo old';
+    reload();
+    await userEvent.type(await field('Postup'), 'echo up; true');
+    await userEvent.clear(await field('Postdown'));
+    await userEvent.click(await button('Review changes'));
+    await userEvent.click(await button('Save'));
+    await expect(await screen.findByText('Saved, but not all of it as asked.')).toBeVisible();
+    await expect(screen.getAllByText(/The server kept echo old for Postdown/)[0]).toBeVisible();
+    await expect(stored()).toMatchObject({ postup: 'echo up; true', postdown: 'echo old' });
+    await expect(await field('Postdown')).toHaveValue('echo old');
+  },
+};
+
+export const TwoAdministratorsAtOnce: Story = {
+  play: async ({ userEvent }) => {
+    const mtu = await field('MTU');
+    await userEvent.clear(mtu);
+    await userEvent.type(mtu, '1300');
+    stored().mtu = 1500;
+    stored().localaddress = '192.168.99.9';
+    await userEvent.click(await button('Review changes'));
+    await userEvent.click(await button('Save'));
+    await screen.findByRole('heading', { name: 'Somebody else has changed the same' });
+    await expect(sent()).toEqual([]);
+    await expect(screen.getByText(/Local address is now 192.168.99.9/)).toBeVisible();
+    await expect(mtu).toHaveValue('1300');
+
+    await userEvent.click(await button('Keep mine for MTU'));
+    await userEvent.click(await button('Review changes'));
+    await userEvent.click(await button('Save'));
+    await waitFor(() => expect(stored()).toMatchObject({ mtu: 1300, localaddress: '192.168.99.9' }));
+  },
+};
+
+export const TheirValueIsTaken: Story = {
+  play: async ({ userEvent }) => {
+    const mtu = await field('MTU');
+    await userEvent.clear(mtu);
+    await userEvent.type(mtu, '1300');
+    stored().mtu = 1500;
+    await refresh();
+    await userEvent.click(await button('Take theirs for MTU'));
+    await expect(mtu).toHaveValue('1500');
+    await expect(screen.getByText('No changes')).toBeVisible();
+  },
+};
+
+export const ARefreshDoesNotTouchTheForm: Story = {
+  play: async ({ userEvent }) => {
+    const name = await field('Node name');
+    await userEvent.type(name, '-x');
+    stored().name = 'somebody-elses';
+    stored().mtu = 1333;
+    await refresh();
+    await screen.findByText(/MTU is now 1333/);
+    await expect(name).toHaveValue('dual-c-x');
+    await expect(name).toHaveFocus();
+    await expect(await field('MTU')).not.toHaveValue('1333');
+    await userEvent.click(await button('Show here'));
+    await expect(await field('MTU')).toHaveValue('1333');
+    await expect(name).toHaveValue('dual-c-x');
+  },
+};
+
+export const LeavingAsks: Story = {
+  play: async ({ userEvent }) => {
+    const name = await field('Node name');
+    await userEvent.type(name, '-x');
+    await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await userEvent.click(await button('Stay'));
+    await expect(address()).toBe(page);
+    await expect(name).toHaveValue('dual-c-x');
+
+    await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await userEvent.click(await button('Leave'));
+    await waitFor(() => expect(address()).toBe('/'));
+    await goTo(page);
+    await expect(await field('Node name')).toHaveValue('dual-c');
+  },
+};
+
+export const AnUntouchedFormIsLeftWithoutAQuestion: Story = {
+  play: async ({ userEvent }) => {
+    await field('Node name');
+    await userEvent.click(await screen.findByRole('link', { name: 'Cancel' }));
+    await waitFor(() => expect(address()).toBe(`/nodes/dualnet/${id}`));
+  },
+};
+
+export const WhatWasTypedSurvivesTheEndOfTheSession: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field('Node name'), '-x');
+    letTheTokenRunOut();
+    await logIn(userEvent, 'admin', 'admin-password-1');
+    await waitFor(() => expect(address()).toBe(page));
+    await expect(await field('Node name')).toHaveValue('dual-c-x');
+    await expect(screen.getByText('1 change')).toBeVisible();
+  },
+};
+
+export const SomebodyElseDoesNotGetIt: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field('Node name'), '-x');
+    letTheTokenRunOut();
+    await logIn(userEvent, 'alice', 'user-password-1');
+    await waitFor(() => expect(address()).toBe(page));
+    await expect(await field('Node name')).toHaveValue('dual-c');
+  },
+};
+
+export const ARefusalKeepsTheForm: Story = {
+  play: async ({ userEvent }) => {
+    const ip = await field('IP address');
+    await userEvent.clear(ip);
+    await userEvent.type(ip, '172.16.0.9');
+    await userEvent.click(await button('Review changes'));
+    await userEvent.click(await button('Save'));
+    await expect(
+      await screen.findByText(/^Node updated failed! : invalid address provided; out of network range/),
+    ).toBeVisible();
+    await expect(screen.getByText(/Nothing you typed is lost/)).toBeVisible();
+    await expect(ip).toHaveValue('172.16.0.9');
+  },
+};
+
+export const ADroppedConnectionKeepsTheForm: Story = {
+  args: { faults: 'PUT /nodes=lost-before' },
+  play: async ({ userEvent }) => {
+    const mtu = await field('MTU');
+    await userEvent.clear(mtu);
+    await userEvent.type(mtu, '1300');
+    await userEvent.click(await button('Review changes'));
+    await userEvent.click(await button('Save'));
+    await expect(await screen.findByText('Node updated failed! : Could not reach server')).toBeVisible();
+    await expect(mtu).toHaveValue('1300');
+  },
+};
+
+export const ABadValueIsNotSent: Story = {
+  play: async ({ userEvent }) => {
+    const ip = await field('IP address');
+    await userEvent.clear(ip);
+    await userEvent.type(ip, '10.40.50.300{Enter}');
+    await expect(await screen.findByText('Please enter a valid IPv4 address')).toBeVisible();
+    await expect(ip).toHaveFocus();
+    await expect(ip).toHaveValue('10.40.50.300');
+    await expect(sent()).toEqual([]);
+  },
+};
+
+export const ByKeyboardAlone: Story = {
+  play: async ({ userEvent }) => {
+    const mtu = await field('MTU');
+    while (document.activeElement !== mtu) await userEvent.tab();
+    await userEvent.keyboard('{Control>}a{/Control}1300{Enter}');
+    const review = within(await screen.findByRole('dialog', { name: 'Save changes to dual-c' }));
+    await expect(review.getByRole('button', { name: 'Save' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(mtu).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(stored().mtu).toBe(1300));
+  },
+};
+
+export const DeletedBySomebodyElse: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field('Node name'), '-x');
+    server().nodes.delete(id);
+    await refresh();
+    await expect(await screen.findByText('Somebody else has deleted this node.')).toBeVisible();
+    await expect(await field('Node name')).toHaveValue('dual-c-x');
+    await expect(await button('Review changes')).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const UnknownNode: Story = {
+  args: { at: `/nodes/dualnet/${uuidFor('nobody')}/edit` },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
+  },
+};
+
+export const NotForWhoeverHasNoRightsOnTheNetwork: Story = {
+  args: { as: 'carol' },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
+  },
+};
