@@ -32,6 +32,8 @@ globalStyle(`form:has(> ${bar})`, { flexGrow: 1, display: 'flex', flexDirection:
 // A field that takes the focus is scrolled to where the bar does not hide it.
 globalStyle(`main:has(${bar})`, {
   scrollPaddingBottom: `calc(${measure.size.changeBar} + ${measure.space.page})`,
+  // There its words stand above its buttons.
+  '@media': { [media.phone]: { scrollPaddingBottom: `calc(2 * ${measure.size.changeBar})` } },
 });
 
 export const status = style({

@@ -130,6 +130,12 @@ export const AFocusedFieldIsNotBehindIt: Story = {
   },
 };
 
+export const OnAPhoneAFocusedFieldIsNotBehindItEither: Story = {
+  ...AFocusedFieldIsNotBehindIt,
+  args: { problemCount: 1 },
+  globals: phone,
+};
+
 export const OnAShortPageItStandsAtTheFootOfTheWindow: Story = {
   render: (args) => <Stage {...args} fields={1} />,
   play: async ({ canvas }) => {
