@@ -1,10 +1,20 @@
+import { fail, succeed } from '../domain/result.ts';
 import type { NewUser, User } from '../domain/user/user.ts';
 import { newUserToWire, userFromWire, usersFromWire, userNetworksToWire } from '../domain/user/userWire.ts';
-import type { Http } from './http.ts';
+import { refuse } from './failure.ts';
+import type { Http, ReadOptions } from './http.ts';
 import { confirmation, json } from './reader.ts';
 
 export const usersApi = (http: Http) => ({
-  list: () => http.read((client, init) => client.GET('/users', init), json(usersFromWire), { kind: 'users' }),
+  list: () => readUsers(http, { kind: 'users' }),
+
+  /** One user, out of the list: the call for a single one answers only to that user. */
+  read: async (username: string) => {
+    const users = await readUsers(http);
+    if (!users.ok) return users;
+    const user = users.value.find((one) => one.username === username);
+    return user ? succeed(user) : fail(refuse('The user no longer exists.'));
+  },
 
   create: (user: NewUser) =>
     http.change(
@@ -47,3 +57,7 @@ export const usersApi = (http: Http) => ({
       confirmation,
     ),
 });
+
+function readUsers(http: Http, options?: ReadOptions) {
+  return http.read((client, init) => client.GET('/users', init), json(usersFromWire), options);
+}

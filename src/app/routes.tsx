@@ -64,14 +64,14 @@ const forEverybody: RouteObject[] = [
   ),
 ];
 
-const forAdministrators: RouteObject[] = notBuilt(
-  routePatterns.acls,
-  routePatterns.networkAcls,
-  routePatterns.nodeAcls,
-  routePatterns.logs,
-  routePatterns.users,
-  routePatterns.createUser,
-);
+const forAdministrators: RouteObject[] = [
+  page(routePatterns.users, async () => (await import('./routes/users/UserListRoute.tsx')).UserListRoute),
+  page(
+    routePatterns.createUser,
+    async () => (await import('./routes/users/UserCreateRoute.tsx')).UserCreateRoute,
+  ),
+  ...notBuilt(routePatterns.acls, routePatterns.networkAcls, routePatterns.nodeAcls, routePatterns.logs),
+];
 
 const enterprise: RouteObject[] = [
   ...notBuilt(
@@ -125,7 +125,15 @@ export const routes: RouteObject[] = [
             children: [
               ...forEverybody,
               { Component: RequireAdmin, children: forAdministrators },
-              { Component: RequireAdminOrSelf, children: notBuilt(routePatterns.user) },
+              {
+                Component: RequireAdminOrSelf,
+                children: [
+                  page(
+                    routePatterns.user,
+                    async () => (await import('./routes/users/UserRoute.tsx')).UserRoute,
+                  ),
+                ],
+              },
               { Component: RequireEnterprise, children: enterprise },
             ],
           },

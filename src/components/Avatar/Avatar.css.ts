@@ -1,18 +1,14 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { type } from '../theme/type.css.ts';
 
-export const avatar = style([
+const avatar = style([
   type.micro,
   {
     display: 'inline-grid',
     placeItems: 'center',
-    width: 24,
-    height: 24,
     flexShrink: 0,
     borderRadius: '50%',
-    background: color.accent.tint2,
-    color: color.accent.text,
     fontWeight: 600,
     textTransform: 'uppercase',
     // Generated, so that it is no part of the text of a button with an avatar.
@@ -20,3 +16,13 @@ export const avatar = style([
     selectors: { '&::before': { content: 'attr(data-initials)' } },
   },
 ]);
+
+export const tone = styleVariants({
+  accent: [avatar, { background: color.accent.tint2, color: color.accent.text }],
+  neutral: [avatar, { background: color.surface.hover, color: color.text.secondary }],
+});
+
+export const size = styleVariants({
+  small: { width: 24, height: 24 },
+  large: { width: 28, height: 28 },
+});

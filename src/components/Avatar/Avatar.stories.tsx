@@ -23,6 +23,17 @@ export const Names: Story = {
   ),
 };
 
+export const Tones: Story = {
+  render: () => (
+    <Inline>
+      <Avatar name="mira" />
+      <Avatar name="lars.holm" tone="neutral" />
+      <Avatar name="mira" size="large" />
+      <Avatar name="lars.holm" tone="neutral" size="large" />
+    </Inline>
+  ),
+};
+
 export const InitialsComeFromTheFirstTwoWords: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   ...Names,

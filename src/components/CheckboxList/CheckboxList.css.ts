@@ -37,6 +37,11 @@ export const list = style({
   borderRadius: measure.radius.control,
   overflow: 'auto',
   selectors: {
+    '&[data-locked]': {
+      borderColor: color.line.hairline,
+      background: color.surface.disabled,
+      color: color.text.tertiary,
+    },
     '[data-invalid] > &': {
       borderColor: color.tone.error.glyph,
       boxShadow: `0 0 0 1px ${color.tone.error.glyph}`,
@@ -55,7 +60,10 @@ export const row = style([
     padding: `0 ${measure.space.medium}`,
     borderRadius: measure.radius.chip,
     cursor: 'pointer',
-    selectors: { '&[data-hovered]': { background: color.surface.hover } },
+    selectors: {
+      '&[data-hovered]': { background: color.surface.hover },
+      '[data-locked] > * > &': { background: 'none', cursor: 'default' },
+    },
     '@media': { [media.touch]: { minHeight: measure.size.touch } },
   },
 ]);

@@ -40,6 +40,8 @@ export const Changed: Story = { args: { isChanged: true, wasValue: 'red-box' } }
 
 export const Invalid: Story = { args: { selected: new Set<string>(), error: 'Please select a box' } };
 
+export const Locked: Story = { args: { lockedReason: 'Available while the shelf is open' } };
+
 export const Long: Story = {
   args: { items: Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, label: `box-${index}` })) },
 };
@@ -100,6 +102,21 @@ export const AFilterWithoutMatchSaysSo: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'basket');
     await expect(canvas.getByText('No match')).toBeVisible();
+  },
+};
+
+export const ALockedOneCanBeReadButNotChanged: Story = {
+  ...Locked,
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('group', { name: 'Boxes' })).toHaveAccessibleDescription(
+      'Available while the shelf is open',
+    );
+    await userEvent.click(canvas.getByText('10.2.0.0/24'));
+    canvas.getByRole('checkbox', { name: 'blue-box' }).focus();
+    await expect(canvas.getByRole('checkbox', { name: 'blue-box' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole('button', { name: /^Select/ })).toBeNull();
   },
 };
 

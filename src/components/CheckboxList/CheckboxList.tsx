@@ -5,6 +5,7 @@ import { field } from '../Field/Field.css.ts';
 import { FieldLabel } from '../Field/FieldLabel.tsx';
 import { FieldNoteLine } from '../Field/FieldNoteLine.tsx';
 import { fieldNote, type FieldProps } from '../Field/fieldProps.ts';
+import { Icon } from '../Icon/Icon.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './CheckboxList.css.ts';
@@ -16,7 +17,7 @@ export type CheckboxListItem = {
   detail?: string;
 };
 
-export type CheckboxListProps = Omit<FieldProps, 'lockedReason'> & {
+export type CheckboxListProps = FieldProps & {
   items: readonly CheckboxListItem[];
   selected: ReadonlySet<string>;
   onChange: (selected: Set<string>) => void;
@@ -31,6 +32,7 @@ export function CheckboxList(props: CheckboxListProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const noteId = useId();
   const note = fieldNote(props);
+  const isLocked = Boolean(props.lockedReason);
   const shown = items.filter(({ label, detail = '' }) => contains(label, filter) || contains(detail, filter));
   const chosen = items.filter((item) => selected.has(item.id));
   const isAllShown = shown.every((item) => selected.has(item.id));
@@ -48,6 +50,7 @@ export function CheckboxList(props: CheckboxListProps) {
       value={[...selected]}
       onChange={(ids) => onChange(new Set(ids))}
       isInvalid={Boolean(props.error)}
+      isReadOnly={isLocked}
       {...(note && { 'aria-describedby': noteId })}
     >
       <FieldLabel {...props} />
@@ -55,12 +58,16 @@ export function CheckboxList(props: CheckboxListProps) {
         <SearchField label={filterLabel} placeholder={filterLabel} value={filter} onChange={setFilter} />
         <span className={css.tally}>
           {chosen.length} of {items.length} selected
-          <Button onPress={toggleAll} className={`${css.all} ${focusRing}`}>
-            {isAllShown && shown.length > 0 ? 'Select none' : 'Select all'}
-          </Button>
+          {isLocked ? (
+            <Icon name="lock" size={14} />
+          ) : (
+            <Button onPress={toggleAll} className={`${css.all} ${focusRing}`}>
+              {isAllShown && shown.length > 0 ? 'Select none' : 'Select all'}
+            </Button>
+          )}
         </span>
       </div>
-      <div className={css.list}>
+      <div className={css.list} data-locked={isLocked || undefined}>
         {shown.map((item) => (
           <Row key={item.id} {...item} isSelected={selected.has(item.id)} />
         ))}

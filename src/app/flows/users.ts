@@ -1,0 +1,58 @@
+import type { Failure } from '../../domain/failure.ts';
+import { sameList } from '../../domain/list.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import type { Result } from '../../domain/result.ts';
+import { toasts } from '../../domain/text/toasts.ts';
+import type { NewUser, User } from '../../domain/user/user.ts';
+import { api } from '../api.ts';
+import { changeIn } from '../stores/collection.ts';
+import { loadNetworkUsers } from '../stores/networkUsers.ts';
+import { serverConfigStore } from '../stores/serverConfig.ts';
+import { loadUsers, usersStore } from '../stores/users.ts';
+import { withKnownOutcome } from './outcome.ts';
+import { run } from './run.ts';
+
+/** Answers whether the user exists now. A lost answer is looked up in the list; the user is never sent twice. */
+export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {
+  const result = await run(toasts.createUser(user.username), () =>
+    withKnownOutcome(
+      () => api.users.create(user),
+      async () => {
+        const stored = await api.users.read(user.username);
+        return (
+          stored.ok && stored.value.isAdmin === user.isAdmin && sameList(stored.value.networks, user.networks)
+        );
+      },
+    ),
+  );
+  await refreshUsers();
+  return result;
+}
+
+/** Answers whether the user is gone. Their nodes and external clients stay. */
+export async function removeUser(username: string): Promise<boolean> {
+  const result = await run(toasts.deleteUser(username), () =>
+    withKnownOutcome(
+      () => api.users.remove(username),
+      async () => {
+        const users = await loadUsers();
+        return users.ok && !users.value.some((one) => one.username === username);
+      },
+    ),
+  );
+  if (result.ok) changeIn(usersStore, (users) => users.filter((one) => one.username !== username));
+  void refreshUsers();
+  return result.ok;
+}
+
+/** One's own: the server lets nobody change that of another user, and only administrators their own. */
+export function changePassword(username: string, password: string): Promise<Result<void, Failure>> {
+  return run(toasts.updateUser(username), () => api.users.changePassword(username, password));
+}
+
+/** The users, and on the enterprise edition their rights and holdings on the networks. Answers the users. */
+export async function refreshUsers(): Promise<Result<readonly User[], Failure>> {
+  const isEE = valueOf(serverConfigStore.data)?.isEE ?? false;
+  const [users] = await Promise.all([loadUsers(), isEE && loadNetworkUsers()]);
+  return users;
+}

@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { readPageRequest, writePageRequest } from '../../../domain/paging.ts';
+import { readUserFilter, writeUserFilter } from '../../../screens/users/UserListScreen/userListQuery.ts';
+import { UserListScreen } from '../../../screens/users/UserListScreen/UserListScreen.tsx';
+import { userListView } from '../../../screens/users/UserListScreen/userListView.ts';
+import { refreshUsers, removeUser } from '../../flows/users.ts';
+import { useViewer } from '../../shell/useViewer.ts';
+import { clock } from '../../stores/clock.ts';
+import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
+import { usersStore } from '../../stores/users.ts';
+
+/** `/users` */
+export function UserListRoute() {
+  const [query, setQuery] = useSearchParams();
+  const viewer = useViewer();
+  const users = useSnapshot(usersStore);
+  const { settings } = useSnapshot(settingsStore);
+  const { now } = useSnapshot(clock);
+
+  if (!viewer) return null;
+
+  const view = userListView({
+    users: users.data,
+    isRefreshing: users.isLoading,
+    viewer,
+    query,
+    rowsPerPage: settings.rowsPerPage,
+    now: now / 1000,
+  });
+
+  return (
+    <UserListScreen
+      view={view}
+      on={{
+        refresh: () => void refreshUsers(),
+        filter: (changes) =>
+          // Typing a search is one step in the history, not one for each letter.
+          setQuery(writeUserFilter(query, { ...readUserFilter(query), ...changes }), {
+            replace: changes.search !== undefined,
+          }),
+        turnTo: (request) => {
+          // Turning a page of somebody's link does not make the link's page size one's own.
+          const { rowsPerPage } = readPageRequest(query, settings.rowsPerPage);
+          if (request.rowsPerPage !== rowsPerPage) setRowsPerPage(request.rowsPerPage);
+          setQuery(writePageRequest(query, request));
+        },
+        remove: (username) => void removeUser(username),
+      }}
+    />
+  );
+}

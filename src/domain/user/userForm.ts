@@ -1,0 +1,50 @@
+import { changedFields, type Edit } from '../edit/edit.ts';
+import type { User } from './user.ts';
+import { wildcardGroup } from './userGroup.ts';
+
+/** What an administrator edits of a user; the groups have a page of their own. */
+export type UserForm = {
+  readonly isAdmin: boolean;
+  /** Netids, each once, in alphabetical order: a list of ticks has no order of its own. */
+  readonly networks: readonly string[];
+};
+
+export type UserField = keyof UserForm;
+
+export const userFields: readonly UserField[] = ['isAdmin', 'networks'];
+
+export function userForm({ isAdmin, networks }: Pick<User, 'isAdmin' | 'networks'>): UserForm {
+  return { isAdmin, networks: tickedNetworks(networks) };
+}
+
+export function tickedNetworks(netids: Iterable<string>): readonly string[] {
+  return [...new Set(netids)].toSorted((one, other) => one.localeCompare(other));
+}
+
+/** The user as it is at this moment, with what the person changed on top. */
+export function withUserChanges(fresh: User, edit: Edit<UserForm>): User {
+  const changed = changedFields(edit, userFields);
+  return {
+    ...fresh,
+    ...(changed.includes('isAdmin') && { isAdmin: edit.after.isAdmin }),
+    ...(changed.includes('networks') && { networks: edit.after.networks }),
+  };
+}
+
+/**
+ * The groups that an update sends. The community edition knows only the wildcard (§2); the server takes all access away
+ * from a user without groups. Groups that exist are kept as long as the edition is not known.
+ */
+export function sentGroups({ groups }: Pick<User, 'groups'>, isEE: boolean | undefined): readonly string[] {
+  return isEE === false || groups.length === 0 ? [wildcardGroup] : groups;
+}
+
+/** Of the fields a person changed, those that the server has another value for than it was asked to store. */
+export function keptFields(edit: Edit<UserForm>, asked: User, stored: User): readonly UserField[] {
+  return changedFields({ before: userForm(asked), after: userForm(stored) }, changedFields(edit, userFields));
+}
+
+/** The server ignores an empty list: once a user has a network, the last one stays. */
+export function losesLastNetwork({ before, after }: Edit<UserForm>): boolean {
+  return before.networks.length > 0 && after.networks.length === 0;
+}

@@ -1,0 +1,62 @@
+import { Button } from '../../components/Button/Button.tsx';
+import { CheckboxList, type CheckboxListItem } from '../../components/CheckboxList/CheckboxList.tsx';
+import { FormSection } from '../../components/FormSection/FormSection.tsx';
+import { FormWide } from '../../components/FormSection/FormWide.tsx';
+import { Notice } from '../../components/Notice/Notice.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { userText } from '../../domain/text/userText.ts';
+import { tickedNetworks } from '../../domain/user/userForm.ts';
+
+/** The networks of the server, or as many of them as are known. */
+export type NetworksView = {
+  readonly items: readonly CheckboxListItem[];
+  /** Why the list may lack some. */
+  readonly failure: string | undefined;
+};
+
+type NetworksSectionProps = {
+  view: NetworksView;
+  selected: readonly string[];
+  onChange: (netids: readonly string[]) => void;
+  onRetry: () => void;
+  hint?: string | undefined;
+  isChanged?: boolean;
+  lockedReason?: string | undefined;
+  /** What the server will not do of it. */
+  warning?: { readonly fact: string; readonly advice: string } | undefined;
+};
+
+/** The checklist of all networks by netid (§2 "Users"). */
+export function NetworksSection(props: NetworksSectionProps) {
+  const { view, selected, onChange, onRetry, warning, ...field } = props;
+  return (
+    <FormSection title={userText.networks} description="Which networks this user sees.">
+      <FormWide>
+        <Stack gap="medium">
+          {view.failure !== undefined && (
+            <Notice
+              tone="warning"
+              fact="The networks could not be loaded."
+              advice={view.failure}
+              action={
+                <Button size="small" onPress={onRetry}>
+                  Try again
+                </Button>
+              }
+            />
+          )}
+          <CheckboxList
+            label={userText.networks}
+            isLabelHidden
+            filterLabel="Filter networks"
+            items={view.items}
+            selected={new Set(selected)}
+            onChange={(netids) => onChange(tickedNetworks(netids))}
+            {...field}
+          />
+          {warning && <Notice tone="warning" {...warning} />}
+        </Stack>
+      </FormWide>
+    </FormSection>
+  );
+}

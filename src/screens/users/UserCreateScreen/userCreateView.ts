@@ -1,0 +1,69 @@
+import { textFromList } from '../../../domain/list.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import type { Problems } from '../../../domain/text/messages.ts';
+import { refusalText } from '../../../domain/text/refusalText.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import { newUserProblems, type NewUserField, type NewUserForm } from '../../../domain/user/newUserForm.ts';
+import type { User } from '../../../domain/user/user.ts';
+import type { NetworksView } from '../NetworksSection.tsx';
+import { networksView } from '../networksView.ts';
+
+export type UserCreateInput = {
+  readonly users: Loadable<readonly User[]>;
+  readonly networks: Loadable<readonly Network[]>;
+  readonly form: NewUserForm;
+  readonly isSaving: boolean;
+  /** Why the last attempt failed. */
+  readonly failure: Failure | undefined;
+};
+
+export type UserCreateView =
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'ready';
+      readonly form: NewUserForm;
+      /** By field, whether or not it is time to say so. */
+      readonly problems: Problems<NewUserField>;
+      /** The name belongs to another user: said at once, there is nothing more to type. */
+      readonly isNameTaken: boolean;
+      readonly networks: NetworksView;
+      readonly networksHint: string | undefined;
+      readonly isSaving: boolean;
+      readonly failure: { readonly fact: string; readonly advice: string } | undefined;
+    };
+
+export function userCreateView({
+  users,
+  networks,
+  form,
+  isSaving,
+  failure,
+}: UserCreateInput): UserCreateView {
+  if (isPending(users) || isPending(networks)) return { status: 'loading' };
+  const takenNames = new Set((valueOf(users) ?? []).map((user) => user.username));
+  return {
+    status: 'ready',
+    form,
+    problems: newUserProblems(form, takenNames),
+    isNameTaken: takenNames.has(form.username),
+    networks: networksView(networks, form.networks),
+    networksHint: networksHint(form),
+    isSaving,
+    failure: failure && {
+      fact: toasts.createUser(form.username).failure(''),
+      advice: refusalText(failure),
+    },
+  };
+}
+
+function networksHint({ isAdmin, networks }: NewUserForm): string {
+  if (networks.length > 0) return `The user sees ${textFromList(networks)}`;
+  return isAdmin ? 'Without a list, an administrator sees all networks' : 'The user sees no network';
+}
+
+/** A failed read is an answer, too: the form works without. */
+function isPending({ status }: Loadable<unknown>): boolean {
+  return status === 'idle' || status === 'loading';
+}

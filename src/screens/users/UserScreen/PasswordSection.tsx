@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
+import { FormSection } from '../../../components/FormSection/FormSection.tsx';
+import { FormWide } from '../../../components/FormSection/FormWide.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
+import { labels } from '../../../domain/text/labels.ts';
+import { hasProblems, messages } from '../../../domain/text/messages.ts';
+import { userText } from '../../../domain/text/userText.ts';
+import type { PasswordForm } from '../../../domain/user/passwordForm.ts';
+import type { PasswordView } from './passwordView.ts';
+import type { UserActions } from './userActions.ts';
+
+type PasswordSectionProps = {
+  view: PasswordView;
+  on: Pick<UserActions, 'changePasswordForm' | 'changePassword'>;
+};
+
+/** A new password for oneself (§2). */
+export function PasswordSection({ view, on }: PasswordSectionProps) {
+  const { form, problems, needsAdmin, isSending, failure } = view;
+  const [isChecked, setIsChecked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const errorOf = (field: keyof PasswordForm) =>
+    isChecked && problems[field] ? messages[problems[field]] : undefined;
+
+  function submit() {
+    setIsChecked(true);
+    if (!hasProblems(problems) && !isSending) setIsAsking(true);
+  }
+
+  return (
+    <>
+      <Form onSubmit={submit}>
+        <FormSection title="Password" description="For signing in. This session goes on with the old one.">
+          {needsAdmin && (
+            <FormWide>
+              <Notice
+                tone="info"
+                fact="This version of the server lets only administrators change their password."
+                advice="Ask one of them for a new account if you need another."
+              />
+            </FormWide>
+          )}
+          {failure && (
+            <FormWide>
+              <Notice tone="error" {...failure} />
+            </FormWide>
+          )}
+          <PasswordField
+            label={labels.credentials.password}
+            name="new-password"
+            autoComplete="new-password"
+            hint={userText.passwordHint}
+            value={form.password}
+            onChange={(password) => on.changePasswordForm({ password })}
+            error={errorOf('password')}
+          />
+          <PasswordField
+            label={labels.credentials.confirmation}
+            name="confirmation"
+            autoComplete="new-password"
+            value={form.confirmation}
+            onChange={(confirmation) => on.changePasswordForm({ confirmation })}
+            error={errorOf('confirmation')}
+          />
+          <FormWide>
+            <Button type="submit" size="form" isPending={isSending}>
+              {userText.changePassword}
+            </Button>
+          </FormWide>
+        </FormSection>
+      </Form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={userText.changePassword}
+        message="Change your password? You need the new one the next time you sign in."
+        confirmLabel={userText.changePassword}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          // The fields are emptied when it is taken, and that is no mistake.
+          setIsChecked(false);
+          on.changePassword();
+        }}
+      />
+    </>
+  );
+}

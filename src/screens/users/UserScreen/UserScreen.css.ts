@@ -1,0 +1,18 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { page } from '../../../components/Page/Page.css.ts';
+import { measure } from '../../../components/theme/measures.css.ts';
+
+/** As high as the window at least, so that the bar stands at its bottom. */
+export const screen = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
+
+/** Two pages that read as one: the form below goes on where this ends. */
+export const top = style({});
+
+globalStyle(`${top} > ${page}`, { paddingBottom: 0 });
+
+export const title = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: measure.space.large,
+});

@@ -1,0 +1,101 @@
+import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import { refusalText } from '../../../domain/text/refusalText.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import {
+  keptUserText,
+  networkChangeText,
+  userFieldLabels,
+  userFieldValue,
+  userText,
+} from '../../../domain/text/userText.ts';
+import {
+  losesLastNetwork,
+  userFields,
+  userForm,
+  type UserField,
+  type UserForm,
+} from '../../../domain/user/userForm.ts';
+import type { User } from '../../../domain/user/user.ts';
+import {
+  meanwhileView,
+  type FormWords,
+  type MeanwhileView,
+} from '../../shared/EditConflicts/editConflictsView.ts';
+import type { NetworksView } from '../NetworksSection.tsx';
+import { networksView } from '../networksView.ts';
+
+/** How the latest attempt to save stands. */
+export type UserSaving =
+  | { readonly status: 'idle' | 'underway' }
+  | { readonly status: 'failed'; readonly failure: Failure }
+  /** `kept` is what the server took without storing it; the form shows what it stored. */
+  | { readonly status: 'saved'; readonly kept: readonly UserField[]; readonly stored: UserForm };
+
+export type UserEditInput = {
+  /** As last known. */
+  readonly user: User;
+  readonly networks: Loadable<readonly Network[]>;
+  readonly edit: Edit<UserForm>;
+  readonly saving: UserSaving;
+};
+
+export type UserEditView = {
+  readonly form: UserForm;
+  /** Why nothing of it can be changed. */
+  readonly lockedReason: string | undefined;
+  /** Labels of what a save would change. */
+  readonly changes: readonly string[];
+  readonly isAdminChanged: boolean;
+  readonly networks: NetworksView;
+  readonly networksHint: string | undefined;
+  readonly areNetworksChanged: boolean;
+  /** The server will ignore it. */
+  readonly losesLastNetwork: boolean;
+  readonly submitLabel: string;
+  /** A promotion is asked about first. */
+  readonly isPromotion: boolean;
+  readonly meanwhile: MeanwhileView<UserField>;
+  readonly isSaving: boolean;
+  readonly failure: { readonly fact: string; readonly advice: string } | undefined;
+  /** After saving: what the server did not store as asked. */
+  readonly kept: readonly string[];
+};
+
+const words: FormWords<UserForm> = {
+  fields: userFields,
+  label: (field) => userFieldLabels[field],
+  value: (_, value) => userFieldValue(value),
+};
+
+const nothing: MeanwhileView<UserField> = { conflicts: [], news: [] };
+
+export function userEditView({ user, networks, edit, saving }: UserEditInput): UserEditView {
+  const current = userForm(user);
+  const isLocked = user.isAdmin;
+  const form = isLocked ? current : edit.after;
+  const changed = isLocked ? [] : changedFields(edit, userFields);
+  return {
+    form,
+    lockedReason: isLocked ? userText.adminLocked : undefined,
+    changes: changed.map((field) => userFieldLabels[field]),
+    isAdminChanged: changed.includes('isAdmin'),
+    networks: networksView(networks, [...edit.before.networks, ...form.networks]),
+    networksHint: isLocked
+      ? undefined
+      : (networkChangeText(edit.before.networks, edit.after.networks) ?? userText.nextSignIn),
+    areNetworksChanged: changed.includes('networks'),
+    losesLastNetwork: !isLocked && losesLastNetwork(edit),
+    submitLabel: isLocked ? userText.updateAdmin : userText.update,
+    isPromotion: form.isAdmin,
+    meanwhile: isLocked ? nothing : meanwhileView(edit, current, words),
+    isSaving: saving.status === 'underway',
+    failure:
+      saving.status === 'failed'
+        ? { fact: toasts.updateUser(user.username).failure(''), advice: refusalText(saving.failure) }
+        : undefined,
+    kept: saving.status === 'saved' ? saving.kept.map((field) => keptUserText(field, saving.stored)) : [],
+  };
+}
