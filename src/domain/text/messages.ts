@@ -23,6 +23,7 @@ export const messages = {
   'users.validation.password':
     'Invalid password provided. Must be between 5 to 64 characters with no white space',
   'users.validation.confirmation': 'Confirmation password does not match given password',
+  'users.validation.taken': 'A user with this name exists already',
   'pro.validation.groupname': 'Please enter a name for the group',
   'network.validation.netid': 'Use 1 to 12 characters: a–z, 0–9, dash and underscore',
   'network.validation.ipv4': 'Please enter a valid IPv4 address',
