@@ -8,7 +8,7 @@ import {
   newNetworkToWire,
 } from '../domain/network/networkWire.ts';
 import { fail, succeed, type Result } from '../domain/result.ts';
-import { refuse } from './failure.ts';
+import { changedMeanwhile, refuse } from './failure.ts';
 import type { Http } from './http.ts';
 import { readNodes } from './nodes.ts';
 import { confirmation, json } from './reader.ts';
@@ -30,10 +30,13 @@ export const networksApi = (http: Http) => ({
       json(networkFromWire),
     ),
 
-  /** Reads the network again and sends it whole, as `change` makes it: with the fields a person changed and no others. */
+  /**
+   * Reads the network again and sends it whole, as `change` makes it: with the fields a person changed and no others. An
+   * answer of undefined stops it: somebody else has changed the same field since.
+   */
   update: (
     netid: string,
-    change: (fresh: Network) => Network,
+    change: (fresh: Network) => Network | undefined,
     { mayOverwriteHiddenKeys = false }: NetworkUpdateOptions = {},
   ) =>
     updateFresh(
@@ -41,7 +44,8 @@ export const networksApi = (http: Http) => ({
       (fresh) => {
         const hidesKeys = fresh.accessKeys.some((key) => key.secret.hidden);
         if (hidesKeys && !mayOverwriteHiddenKeys) return fail(refuse(hiddenKeys));
-        return succeed(change(fresh));
+        const changed = change(fresh);
+        return changed ? succeed(changed) : fail(refuse(changedMeanwhile));
       },
       (asked) =>
         http.change(

@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts';
 import type { Node, NodeRef } from '../domain/node/node.ts';
 import { nodeFromWire, nodesFromWire, nodeToWire } from '../domain/node/nodeWire.ts';
 import { fail, succeed, type Result } from '../domain/result.ts';
-import { refuse } from './failure.ts';
+import { changedMeanwhile, refuse } from './failure.ts';
 import type { Http, ReadOptions } from './http.ts';
 import { confirmation, json } from './reader.ts';
 import { updateFresh } from './updateFresh.ts';
@@ -49,9 +49,6 @@ export const nodesApi = (http: Http) => ({
       confirmation,
     ),
 });
-
-/** Why an edit is not sent. */
-export const changedMeanwhile = 'Somebody else has changed the same field meanwhile. Nothing was sent.';
 
 export function readNodes(http: Http, options?: ReadOptions): Promise<Result<readonly Node[], Failure>> {
   return http.read((client, init) => client.GET('/nodes', init), json(nodesFromWire), options);

@@ -35,6 +35,10 @@ const forEverybody: RouteObject[] = [
     routePatterns.node,
     async () => (await import('./routes/nodes/NodeDetailsRoute.tsx')).NodeDetailsRoute,
   ),
+  page(
+    routePatterns.editNetwork,
+    async () => (await import('./routes/networks/NetworkEditRoute.tsx')).NetworkEditRoute,
+  ),
   page(routePatterns.editNode, async () => (await import('./routes/nodes/NodeEditRoute.tsx')).NodeEditRoute),
   page(
     routePatterns.userArea,
@@ -46,7 +50,6 @@ const forEverybody: RouteObject[] = [
     routePatterns.networks,
     routePatterns.createNetwork,
     routePatterns.network,
-    routePatterns.editNetwork,
     routePatterns.legacyAccessKeys,
     routePatterns.accessKeys,
     routePatterns.networkAccessKeys,

@@ -105,9 +105,9 @@ const editable: Readonly<Record<NodeField, { wire: string; values: fc.Arbitrary<
   defaultAcl: {
     wire: 'defaultacl',
     values: fc.constantFrom<Partial<NodeForm>>(
-      { defaultAcl: undefined },
-      { defaultAcl: true },
-      { defaultAcl: false },
+      { defaultAcl: 'unset' },
+      { defaultAcl: 'yes' },
+      { defaultAcl: 'no' },
     ),
   },
   isDnsOn: { wire: 'dnson', values: flags('isDnsOn') },

@@ -1,6 +1,6 @@
 import type { Updated } from '../../api/updateFresh.ts';
 import { changedFields, conflicts, type Edit } from '../../domain/edit/edit.ts';
-import { keptValues, type KeptValue } from '../../domain/edit/keptValues.ts';
+import { keptValues } from '../../domain/edit/keptValues.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Node, NodeRef } from '../../domain/node/node.ts';
 import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
@@ -9,15 +9,13 @@ import { keptText } from '../../domain/text/nodeFieldText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { aclsStore, loadAcls } from '../stores/acls.ts';
+import type { Saved } from '../forms/useRecordEdit.ts';
 import { changeIn } from '../stores/collection.ts';
 import { loadNodes, nodesStore } from '../stores/nodes.ts';
 import { isSame } from './nodes.ts';
 import { isOutcomeUnknown } from './outcome.ts';
 import { refreshNodes } from './refreshNodes.ts';
 import { run } from './run.ts';
-
-/** The form as the server has it now, and where that is not what was asked for. */
-export type SavedNode = { readonly form: NodeForm; readonly kept: readonly KeptValue<NodeForm>[] };
 
 /**
  * Saves what a person changed of a node, on top of the node as it is at that moment. Nothing is sent when somebody else
@@ -26,7 +24,7 @@ export type SavedNode = { readonly form: NodeForm; readonly kept: readonly KeptV
 export async function saveNode(
   node: NodeRef & { readonly name: string },
   edit: Edit<NodeForm>,
-): Promise<Result<SavedNode, Failure>> {
+): Promise<Result<Saved<NodeForm>, Failure>> {
   const result = await run(
     toasts.updateNode(),
     () => update(node, edit),
@@ -44,7 +42,7 @@ export async function saveNode(
   return result;
 }
 
-async function update(ref: NodeRef, edit: Edit<NodeForm>): Promise<Result<SavedNode, Failure>> {
+async function update(ref: NodeRef, edit: Edit<NodeForm>): Promise<Result<Saved<NodeForm>, Failure>> {
   const result = await api.nodes.update(ref, (fresh) =>
     conflicts(edit, nodeForm(fresh), nodeFields).length > 0 ? undefined : withNodeChanges(fresh, edit),
   );
@@ -54,7 +52,7 @@ async function update(ref: NodeRef, edit: Edit<NodeForm>): Promise<Result<SavedN
   return now && isStored(edit, now) ? succeed(saved(edit, { asked: now, kept: now })) : result;
 }
 
-function saved(edit: Edit<NodeForm>, { asked, kept }: Updated<Node>): SavedNode {
+function saved(edit: Edit<NodeForm>, { asked, kept }: Updated<Node>): Saved<NodeForm> {
   // Setting a hub clears the flag on all other nodes (§4).
   changeIn(nodesStore, (nodes) =>
     nodes.map((node) => {

@@ -9,7 +9,7 @@ export type FormState<Form> = {
   readonly value: Form;
   readonly edit: Edit<Form>;
   readonly change: (changes: Partial<Form>) => void;
-  readonly replace: (edit: Edit<Form>) => void;
+  readonly update: (change: (edit: Edit<Form>) => Edit<Form>) => void;
   /** Forgets what was typed and begins again, with the initial value as it is now or with `from`. */
   readonly discard: (from?: Form) => void;
   /** Asked at the moment of leaving, when the latest change may not be drawn yet. */
@@ -28,8 +28,12 @@ export function useForm<Form extends object>(
   const [begun, setBegun] = useState({ about, edit: editOf(initial) });
   if (begun.about !== about) setBegun({ about, edit: editOf(initial) });
   const { kept } = useSnapshot(drafts);
-  // The snapshot says when it changed; the store has the same value in its own type.
-  const edit = about in kept ? latest() : begun.edit;
+  // Reading the entry, not only asking for it, is what draws each change; the store has it in its own type.
+  const edit = kept[about] ? latest() : begun.edit;
+
+  function update(change: (edit: Edit<Form>) => Edit<Form>): void {
+    keepDraft(drafts, about, change(latest()));
+  }
 
   function latest(): Edit<Form> {
     return drafts.kept[about] ?? begun.edit;
@@ -38,8 +42,8 @@ export function useForm<Form extends object>(
   return {
     value: edit.after,
     edit,
-    change: (changes) => keepDraft(drafts, about, { ...latest(), after: { ...latest().after, ...changes } }),
-    replace: (next) => keepDraft(drafts, about, next),
+    change: (changes) => update((before) => ({ ...before, after: { ...before.after, ...changes } })),
+    update,
     discard: (from = initial) => {
       dropDraft(drafts, about);
       setBegun({ about, edit: editOf(from) });

@@ -76,7 +76,7 @@ describe('what a person changed', () => {
       { postUp: 'up; ', postDown: 'down; ' },
     ],
     [{ expiresAt: localDateTime(1_800_000_000) }, { expiresAt: 1_800_000_000 }],
-    [{ defaultAcl: false }, { defaultAcl: false }],
+    [{ defaultAcl: 'no' }, { defaultAcl: false }],
     [
       { isDnsOn: true, isHub: true, isConnected: true },
       { isDnsOn: true, isHub: true, isConnected: true },
@@ -89,7 +89,7 @@ describe('what a person changed', () => {
     const denying = { ...node, defaultAcl: false };
     const before = nodeForm(denying);
     expect(
-      withNodeChanges(denying, { before, after: { ...before, defaultAcl: undefined } }).defaultAcl,
+      withNodeChanges(denying, { before, after: { ...before, defaultAcl: 'unset' } }).defaultAcl,
     ).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import { changedFields, type Edit } from '../edit/edit.ts';
 import { localDateTime, momentOf } from '../format/localDateTime.ts';
 import { listFromText, textFromList } from '../list.ts';
+import { yesNo } from '../yesNo.ts';
 import type { Node } from './node.ts';
 
 /**
@@ -29,11 +30,14 @@ export type NodeForm = {
   readonly postDown: string;
   /** Local time, to the minute: `2027-01-15T08:00`. */
   readonly expiresAt: string;
-  readonly defaultAcl: boolean | undefined;
+  readonly defaultAcl: RuleChoice;
   readonly isDnsOn: boolean;
   readonly isHub: boolean;
   readonly isConnected: boolean;
 };
+
+/** A node's own ACL rule as it is chosen. */
+export type RuleChoice = 'unset' | 'yes' | 'no';
 
 export type NodeField = keyof NodeForm;
 
@@ -57,7 +61,7 @@ export function nodeForm(node: Node): NodeForm {
     postUp: node.postUp,
     postDown: node.postDown,
     expiresAt: localDateTime(node.expiresAt),
-    defaultAcl: node.defaultAcl,
+    defaultAcl: node.defaultAcl === undefined ? 'unset' : yesNo(node.defaultAcl),
     isDnsOn: node.isDnsOn,
     isHub: node.isHub,
     isConnected: node.isConnected,
@@ -84,7 +88,7 @@ const written: Readonly<Record<NodeField, (form: NodeForm) => Partial<Node>>> = 
   postUp: (form) => ({ postUp: form.postUp }),
   postDown: (form) => ({ postDown: form.postDown }),
   expiresAt: (form) => ({ expiresAt: momentOf(form.expiresAt) ?? 0 }),
-  defaultAcl: (form) => ({ defaultAcl: form.defaultAcl }),
+  defaultAcl: (form) => ({ defaultAcl: form.defaultAcl === 'unset' ? undefined : form.defaultAcl === 'yes' }),
   isDnsOn: (form) => ({ isDnsOn: form.isDnsOn }),
   isHub: (form) => ({ isHub: form.isHub }),
   isConnected: (form) => ({ isConnected: form.isConnected }),

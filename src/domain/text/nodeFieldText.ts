@@ -1,7 +1,7 @@
 import type { NodeFieldLock } from '../node/nodeEdit.ts';
 import type { KeptValue } from '../edit/keptValues.ts';
-import type { NodeField, NodeForm } from '../node/nodeForm.ts';
-import { defaultAclLabel, labels } from './labels.ts';
+import type { NodeField, NodeForm, RuleChoice } from '../node/nodeForm.ts';
+import { labels } from './labels.ts';
 
 export const nodeFieldLabels: Readonly<Record<NodeField, string>> = {
   name: labels.node.name,
@@ -68,11 +68,18 @@ export const nodeFieldHelp: Readonly<Record<NodeField, string>> = {
   isConnected: 'The node takes part in the network',
 };
 
+/** The three states of a node's own ACL rule, in the order they are offered. */
+export const ruleLabels: ReadonlyMap<string, string> = new Map<RuleChoice, string>([
+  ['unset', labels.value.unset],
+  ['yes', labels.value.allow],
+  ['no', labels.value.deny],
+]);
+
 /** A field's value in words, for a review. */
 export function nodeFieldValue(field: NodeField, value: NodeForm[NodeField]): string {
-  if (field === 'defaultAcl') return defaultAclLabel(typeof value === 'boolean' ? value : undefined);
+  if (field === 'defaultAcl') return ruleLabels.get(String(value)) ?? labels.value.unset;
   if (typeof value === 'boolean') return value ? labels.value.on : labels.value.off;
-  if (value === undefined || value === '') return labels.value.notSet;
+  if (value === '') return labels.value.notSet;
   return field === 'expiresAt' ? value.replace('T', ' ') : value;
 }
 

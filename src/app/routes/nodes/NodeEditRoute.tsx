@@ -6,11 +6,11 @@ import { paths } from '../../../domain/paths.ts';
 import { canEditNode } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { NodeEditScreen } from '../../../screens/nodes/NodeEditScreen/NodeEditScreen.tsx';
-import type { NodeEditActions } from '../../../screens/nodes/NodeEditScreen/nodeEditActions.ts';
 import type { NodeEditView } from '../../../screens/nodes/NodeEditScreen/nodeEditView.ts';
 import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
 import { isSame } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
+import { noEditor } from '../../forms/noEditor.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { nodesStore } from '../../stores/nodes.ts';
 import { NodeEditForm } from './NodeEditForm.tsx';
@@ -47,14 +47,4 @@ function useLastKnown(found: Node | undefined, ref: NodeRef): Node | undefined {
   return found ?? (last && isSame(last, ref) ? last : undefined);
 }
 
-const withoutForm: NodeEditActions = {
-  change: ignore,
-  discard: ignore,
-  save: () => Promise.resolve(),
-  keepMine: ignore,
-  takeTheirs: ignore,
-  catchUp: ignore,
-  retry: () => void refreshNodes(),
-};
-
-function ignore(): void {}
+const withoutForm = { ...noEditor, retry: () => void refreshNodes() };

@@ -49,7 +49,8 @@ const meta = {
   args: {
     view: of({}),
     on: {
-      change: fn(),
+      changeText: fn(),
+      changeFlag: fn(),
       discard: fn(),
       save: fn(() => Promise.resolve()),
       keepMine: fn(),
@@ -165,10 +166,8 @@ function Live({ on }: ComponentProps<typeof NodeEditScreen>) {
       view={view}
       on={{
         ...on,
-        change: (changes) => {
-          on.change(changes);
-          setAfter((form) => ({ ...form, ...changes }));
-        },
+        changeText: (field, text) => setAfter((form) => ({ ...form, [field]: text })),
+        changeFlag: (field, isOn) => setAfter((form) => ({ ...form, [field]: isOn })),
         discard: () => {
           on.discard();
           setAfter(before);

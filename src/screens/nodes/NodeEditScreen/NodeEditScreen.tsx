@@ -2,9 +2,10 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { messages } from '../../../domain/text/messages.ts';
+import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
-import { NodeEditor } from './NodeEditor.tsx';
+import { RecordEditor } from '../../shared/RecordEditor/RecordEditor.tsx';
 import type { NodeEditActions } from './nodeEditActions.ts';
 import type { NodeEditView } from './nodeEditView.ts';
 
@@ -39,6 +40,6 @@ export function NodeEditScreen({ view, on }: { view: NodeEditView; on: NodeEditA
         />
       );
     case 'ready':
-      return <NodeEditor view={view} on={on} />;
+      return <RecordEditor view={view} facts={<HealthBadge health={view.health} />} on={on} />;
   }
 }

@@ -1,14 +1,7 @@
-import type { NodeField, NodeForm } from '../../../domain/node/nodeForm.ts';
+import type { NodeField } from '../../../domain/node/nodeForm.ts';
+import type { EditorActions } from '../../shared/RecordEditor/editorView.ts';
 
-export type NodeEditActions = {
-  change: (changes: Partial<NodeForm>) => void;
-  /** Gives up all changes. */
-  discard: () => void;
-  /** After the review; settles with the answer. */
-  save: () => Promise<void>;
-  keepMine: (field: NodeField) => void;
-  takeTheirs: (field: NodeField) => void;
-  catchUp: () => void;
+export type NodeEditActions = EditorActions<NodeField> & {
   /** Reads again what could not be loaded. */
   retry: () => void;
 };

@@ -1,29 +1,14 @@
-import type { NodeField, NodeForm } from '../../../domain/node/nodeForm.ts';
-
-/** The fields of the form that hold a value of one type. */
-type FieldsOf<Value> = { [F in NodeField]: NodeForm[F] extends Value ? F : never }[NodeField];
-
-export type TextKind = 'text' | 'code' | 'number' | 'lines' | 'dateTime';
-
-/** What a field is drawn as. */
-export type FieldPlan =
-  | {
-      readonly kind: TextKind;
-      readonly field: FieldsOf<string>;
-      readonly format?: string;
-      readonly unit?: string;
-    }
-  | { readonly kind: 'switch'; readonly field: FieldsOf<boolean> }
-  | { readonly kind: 'rule'; readonly field: 'defaultAcl' };
+import type { NodeField } from '../../../domain/node/nodeForm.ts';
+import type { FieldPlan } from '../../shared/RecordEditor/editorView.ts';
 
 /** What the node reports of itself, to be read only. */
 export type ReadOnlyField = 'network' | 'publicKey' | 'lastCheckIn' | 'macAddress' | 'os';
 
-export type SectionPlan = {
+type SectionPlan = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly fields: readonly FieldPlan[];
+  readonly fields: readonly FieldPlan<NodeField>[];
   readonly readOnly: readonly ReadOnlyField[];
 };
 
@@ -92,7 +77,7 @@ export const nodeEditLayout: readonly SectionPlan[] = [
     description: 'What the node may do, and for how long.',
     fields: [
       { kind: 'dateTime', field: 'expiresAt' },
-      { kind: 'rule', field: 'defaultAcl' },
+      { kind: 'choice', field: 'defaultAcl' },
       { kind: 'switch', field: 'isConnected' },
       { kind: 'switch', field: 'isDnsOn' },
       { kind: 'switch', field: 'isHub' },

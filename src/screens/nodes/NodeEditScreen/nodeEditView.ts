@@ -17,16 +17,16 @@ import {
   nodeFieldLabels,
   nodeFieldLockTexts,
   nodeFieldValue,
+  ruleLabels,
 } from '../../../domain/text/nodeFieldText.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
-import {
-  meanwhileView,
-  type FormWords,
-  type MeanwhileView,
-} from '../../shared/EditConflicts/editConflictsView.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import { meanwhileView, type FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
-import { nodeEditLayout, type FieldPlan } from './nodeEditLayout.ts';
-import { readOnlyField, type ReadOnlyFieldView } from './readOnlyFields.ts';
+import type { EditorView } from '../../shared/RecordEditor/editorView.ts';
+import { fieldStates } from '../../shared/RecordEditor/fieldStates.ts';
+import { nodeEditLayout } from './nodeEditLayout.ts';
+import { readOnlyField } from './readOnlyFields.ts';
 
 export type NodeEditInput = Pick<NodeEditContext, 'network' | 'server'> & {
   /** As it was last known. */
@@ -45,45 +45,7 @@ export type NodeEditInput = Pick<NodeEditContext, 'network' | 'server'> & {
   readonly timeZone?: string;
 };
 
-/** How one field stands. */
-export type NodeFieldView = FieldPlan & {
-  readonly label: string;
-  readonly help: string;
-  /** Why it cannot be edited as the form stands. */
-  readonly lockedReason: string | undefined;
-  readonly problem: string | undefined;
-  readonly isChanged: boolean;
-  /** What is stored, in words. */
-  readonly was: string;
-};
-
-export type NodeEditSection = {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly fields: readonly NodeFieldView[];
-  readonly readOnly: readonly ReadOnlyFieldView[];
-};
-
-/** A field that a save would change, in words. */
-export type ChangeView = { readonly label: string; readonly before: string; readonly after: string };
-
-export type NodeEdit = {
-  readonly status: 'ready';
-  readonly name: string;
-  readonly health: HealthView;
-  readonly form: NodeForm;
-  readonly sections: readonly NodeEditSection[];
-  /** In the order of the form. */
-  readonly changes: readonly ChangeView[];
-  readonly meanwhile: MeanwhileView<NodeField>;
-  readonly isSaving: boolean;
-  readonly isGone: boolean;
-  readonly failure: string | undefined;
-  /** After saving: what the server did not store as asked. */
-  readonly kept: readonly string[] | undefined;
-  readonly detailsHref: string;
-};
+export type NodeEdit = EditorView<NodeField> & { readonly status: 'ready'; readonly health: HealthView };
 
 export type NodeEditView =
   | { readonly status: 'loading' }
@@ -98,6 +60,8 @@ const words: FormWords<NodeForm> = {
   value: nodeFieldValue,
 };
 
+const rules = [...ruleLabels].map(([id, label]) => ({ id, label }));
+
 /** §2 "Node edit": the form with what is locked, wrong and changed in it, and what others changed meanwhile. */
 export function nodeEditView(input: NodeEditInput): NodeEdit {
   const { node, edit, isGone, now, timeZone } = input;
@@ -106,29 +70,27 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
   const changed = changedFields(sendable, nodeFields);
   const problems = nodeEditProblems(sendable);
 
-  const fieldView = (plan: FieldPlan): NodeFieldView => {
-    const { field } = plan;
-    const lock = nodeFieldLock(field, edit.after, context);
-    const problem = problems[field];
-    return {
-      ...plan,
-      label: nodeFieldLabels[field],
-      help: nodeFieldHelp[field],
-      lockedReason: lock && nodeFieldLockTexts[lock],
-      problem: problem && messages[problem],
-      isChanged: changed.includes(field),
-      was: nodeFieldValue(field, edit.before[field]),
-    };
-  };
-
   return {
     status: 'ready',
     name: node.name,
     health: healthView(node, now, timeZone),
-    form: edit.after,
     sections: nodeEditLayout.map((section) => ({
       ...section,
-      fields: section.fields.map(fieldView),
+      fields: fieldStates(section.fields, edit.after, {
+        label: words.label,
+        help: (field) => nodeFieldHelp[field],
+        lockedReason: (field) => {
+          const lock = nodeFieldLock(field, edit.after, context);
+          return lock && nodeFieldLockTexts[lock];
+        },
+        problem: (field) => {
+          const problem = problems[field];
+          return problem && messages[problem];
+        },
+        isChanged: (field) => changed.includes(field),
+        was: (field) => nodeFieldValue(field, edit.before[field]),
+        options: () => rules,
+      }),
       readOnly: section.readOnly.map((field) => readOnlyField(field, node, now, timeZone)),
     })),
     changes: changed.map((field) => ({
@@ -137,10 +99,14 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
       after: nodeFieldValue(field, sendable.after[field]),
     })),
     meanwhile: isGone ? { conflicts: [], news: [] } : meanwhileView(edit, nodeForm(node), words),
+    consents: [],
     isSaving: input.isSaving,
-    isGone,
-    failure: input.failure && refusalText(input.failure),
-    kept: input.kept?.map(keptText),
-    detailsHref: paths.node(node),
+    gone: isGone ? 'Somebody else has deleted this node.' : undefined,
+    failure: input.failure && {
+      fact: toasts.updateNode().failure(''),
+      reason: refusalText(input.failure),
+    },
+    kept: input.kept?.map(keptText) ?? [],
+    backHref: paths.node(node),
   };
 }

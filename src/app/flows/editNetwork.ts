@@ -1,0 +1,78 @@
+import type { NetworkUpdateOptions } from '../../api/networks.ts';
+import type { Updated } from '../../api/updateFresh.ts';
+import { changedFields, conflicts, type Edit } from '../../domain/edit/edit.ts';
+import { keptValues } from '../../domain/edit/keptValues.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { Network } from '../../domain/network/network.ts';
+import {
+  networkFields,
+  networkForm,
+  withNetworkChanges,
+  type NetworkForm,
+} from '../../domain/network/networkForm.ts';
+import { succeed, type Result } from '../../domain/result.ts';
+import { keptNetworkText } from '../../domain/text/networkFieldText.ts';
+import { toasts } from '../../domain/text/toasts.ts';
+import { api } from '../api.ts';
+import type { Saved } from '../forms/useRecordEdit.ts';
+import { changeIn } from '../stores/collection.ts';
+import { loadNetworks, networksStore } from '../stores/networks.ts';
+import { isOutcomeUnknown } from './outcome.ts';
+import { refreshNodes } from './refreshNodes.ts';
+import { run } from './run.ts';
+
+/**
+ * Saves what a person changed of a network, on top of the network as it is at that moment; see `saveNode`. A changed
+ * range gives all nodes new addresses, so the nodes are read again.
+ */
+export async function saveNetwork(
+  netid: string,
+  edit: Edit<NetworkForm>,
+  options: NetworkUpdateOptions,
+): Promise<Result<Saved<NetworkForm>, Failure>> {
+  const result = await run(
+    toasts.updateNetwork(netid),
+    () => update(netid, edit, options),
+    undefined,
+    ({ kept }) => (kept.length > 0 ? kept.map(keptNetworkText).join('. ') : undefined),
+  );
+  if (result.ok) void refreshNodes();
+  else if (!isOutcomeUnknown(result.error)) await loadNetworks();
+  return result;
+}
+
+async function update(
+  netid: string,
+  edit: Edit<NetworkForm>,
+  options: NetworkUpdateOptions,
+): Promise<Result<Saved<NetworkForm>, Failure>> {
+  const result = await api.networks.update(
+    netid,
+    (fresh) =>
+      conflicts(edit, networkForm(fresh), networkFields).length > 0
+        ? undefined
+        : withNetworkChanges(fresh, edit),
+    options,
+  );
+  if (result.ok) return succeed(saved(edit, result.value));
+  if (!isOutcomeUnknown(result.error)) return result;
+  const now = await reread(netid);
+  return now && isStored(edit, now) ? succeed(saved(edit, { asked: now, kept: now })) : result;
+}
+
+function saved(edit: Edit<NetworkForm>, { asked, kept }: Updated<Network>): Saved<NetworkForm> {
+  changeIn(networksStore, (networks) => networks.map((one) => (one.netid === kept.netid ? kept : one)));
+  const form = networkForm(kept);
+  return { form, kept: keptValues(networkForm(asked), form, changedFields(edit, networkFields)) };
+}
+
+async function reread(netid: string): Promise<Network | undefined> {
+  const networks = await loadNetworks();
+  return networks.ok ? networks.value.find((network) => network.netid === netid) : undefined;
+}
+
+/** Whether everything that was asked for is on the server. */
+function isStored(edit: Edit<NetworkForm>, now: Network): boolean {
+  const asked = networkForm(withNetworkChanges(now, edit));
+  return keptValues(asked, networkForm(now), changedFields(edit, networkFields)).length === 0;
+}

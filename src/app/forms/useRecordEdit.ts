@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { catchUp, keepMine, takeTheirs, type Edit } from '../../domain/edit/edit.ts';
+import type { KeptValue } from '../../domain/edit/keptValues.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { Result } from '../../domain/result.ts';
+import type { EditorActions } from '../../screens/shared/RecordEditor/editorView.ts';
+import type { Drafts } from '../stores/drafts.ts';
+import { useForm } from './useForm.ts';
+
+/** The form as the server has it after saving, and where that is not what was asked for. */
+export type Saved<Form> = { readonly form: Form; readonly kept: readonly KeptValue<Form>[] };
+
+type RecordEdit<Form> = {
+  readonly drafts: Drafts<Form>;
+  /** Tells the records of one kind apart. */
+  readonly about: string;
+  /** The record's form as the server has it now. */
+  readonly current: Form;
+  readonly fields: readonly (keyof Form & string)[];
+  readonly save: (edit: Edit<Form>) => Promise<Result<Saved<Form>, Failure>>;
+};
+
+/** What came of the last attempt to save; over with the next change. */
+type Outcome<Form> = { readonly failure?: Failure; readonly kept?: readonly KeptValue<Form>[] };
+
+/** The editing of a record that exists: its form, what came of saving it, and what a `RecordEditor` can do with it. */
+export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
+  const { drafts, about, current, fields } = plan;
+  const form = useForm(drafts, about, current);
+  const [isSaving, setIsSaving] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome<Form>>({});
+
+  const update = (change: (edit: Edit<Form>) => Edit<Form>) => {
+    setOutcome({});
+    form.update(change);
+  };
+  const changeAfter = (change: (after: Form) => Form) =>
+    update((edit) => ({ ...edit, after: change(edit.after) }));
+
+  const on: EditorActions<keyof Form & string> = {
+    changeText: (field, text) => changeAfter((after) => ({ ...after, [field]: text })),
+    changeFlag: (field, isOn) => changeAfter((after) => ({ ...after, [field]: isOn })),
+    discard: () => {
+      setOutcome({});
+      form.discard();
+    },
+    keepMine: (field) => update((edit) => keepMine(edit, current, field)),
+    takeTheirs: (field) => update((edit) => takeTheirs(edit, current, field)),
+    catchUp: () => update((edit) => catchUp(edit, current, fields)),
+    save: async () => {
+      setIsSaving(true);
+      const result = await plan.save(form.edit);
+      setIsSaving(false);
+      if (result.ok) {
+        form.discard(result.value.form);
+        setOutcome({ kept: result.value.kept });
+      } else if (result.error.kind !== 'superseded') {
+        setOutcome({ failure: result.error });
+      }
+    },
+  };
+
+  return { form, edit: form.edit, isSaving, failure: outcome.failure, kept: outcome.kept, on };
+}

@@ -1,0 +1,35 @@
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { paths } from '../../../domain/paths.ts';
+import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
+import { NotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { RecordEditor } from '../../shared/RecordEditor/RecordEditor.tsx';
+import type { NetworkEditActions } from './networkEditActions.ts';
+import type { NetworkEditView } from './networkEditView.ts';
+
+/** §2 "Networks screens": edit. */
+export function NetworkEditScreen({ view, on }: { view: NetworkEditView; on: NetworkEditActions }) {
+  switch (view.status) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'failed':
+      return <ErrorState heading="The network could not be loaded" text={view.reason} onRetry={on.retry} />;
+    case 'missing':
+      return <NotFoundScreen view={{ address: view.address, homeHref: paths.home() }} />;
+    case 'denied':
+      return (
+        <EmptyState
+          heading="You may look at this network, not change it"
+          text="Networks are edited by administrators."
+          primary={
+            <LinkButton href={view.detailsHref} size="form">
+              See its details
+            </LinkButton>
+          }
+        />
+      );
+    case 'ready':
+      return <RecordEditor view={view} on={on} />;
+  }
+}

@@ -1,0 +1,179 @@
+import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
+import type { KeptValue } from '../../../domain/edit/keptValues.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { textFromList } from '../../../domain/list.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import {
+  changesRanges,
+  networkEditProblems,
+  networkFieldLock,
+  unlockedNetworkEdit,
+  type NetworkEditContext,
+} from '../../../domain/network/networkEdit.ts';
+import {
+  networkFields,
+  networkForm,
+  type NetworkField,
+  type NetworkForm,
+} from '../../../domain/network/networkForm.ts';
+import { defaultProSettings } from '../../../domain/network/networkWire.ts';
+import { paths } from '../../../domain/paths.ts';
+import { accessLevels } from '../../../domain/session/accessLevel.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import {
+  accessLevelChoice,
+  keptNetworkText,
+  networkFieldHelp,
+  networkFieldLabels,
+  networkFieldLockTexts,
+  networkFieldValue,
+} from '../../../domain/text/networkFieldText.ts';
+import { refusalText } from '../../../domain/text/refusalText.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import { meanwhileView, type FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
+import type {
+  Consent,
+  EditorSection,
+  EditorView,
+  ReadOnlyState,
+} from '../../shared/RecordEditor/editorView.ts';
+import { fieldStates } from '../../shared/RecordEditor/fieldStates.ts';
+import { enterpriseLayout, networkEditLayout } from './networkEditLayout.ts';
+
+export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
+  /** As it was last known. */
+  readonly network: Network;
+  /** Somebody else has deleted it while the form was open. */
+  readonly isGone: boolean;
+  readonly nodeCount: number;
+  readonly isEE: boolean;
+  readonly edit: Edit<NetworkForm>;
+  readonly isSaving: boolean;
+  readonly failure: Failure | undefined;
+  /** What the server did not store as asked, after saving. */
+  readonly kept: readonly KeptValue<NetworkForm>[] | undefined;
+};
+
+export type NetworkEdit = EditorView<NetworkField> & { readonly status: 'ready' };
+
+export type NetworkEditView =
+  | { readonly status: 'loading' }
+  /** `address` is the path that leads nowhere. */
+  | { readonly status: 'missing'; readonly address: string }
+  | { readonly status: 'denied'; readonly detailsHref: string }
+  | { readonly status: 'failed'; readonly reason: string }
+  | NetworkEdit;
+
+const words: FormWords<NetworkForm> = {
+  fields: networkFields,
+  label: (field) => networkFieldLabels[field],
+  value: networkFieldValue,
+};
+
+const levels = accessLevels.map(({ level }) => ({
+  id: String(level),
+  label: accessLevelChoice(String(level)),
+}));
+
+/** §2 "Networks screens": the edit form; its enterprise part only on an enterprise server. */
+export function networkEditView(input: NetworkEditInput): NetworkEdit {
+  const { network, edit, isEE, isGone } = input;
+  const sendable = unlockedNetworkEdit(edit, input);
+  const changed = changedFields(sendable, networkFields);
+  const problems = networkEditProblems(sendable);
+  const layout = isEE ? [...networkEditLayout, enterpriseLayout] : networkEditLayout;
+
+  return {
+    status: 'ready',
+    name: network.netid,
+    sections: layout.map((section): EditorSection<NetworkField> => ({
+      ...section,
+      fields: fieldStates(section.fields, edit.after, {
+        label: words.label,
+        help: (field) => networkFieldHelp[field],
+        lockedReason: (field) => {
+          const lock = networkFieldLock(field, input);
+          return lock && networkFieldLockTexts[lock];
+        },
+        problem: (field) => {
+          const problem = problems[field];
+          return problem && messages[problem];
+        },
+        isChanged: (field) => changed.includes(field),
+        was: (field) => networkFieldValue(field, edit.before[field]),
+        options: () => levels,
+      }),
+      readOnly: readOnly[section.id]?.(network) ?? [],
+    })),
+    changes: changed.map((field) => ({
+      label: networkFieldLabels[field],
+      before: networkFieldValue(field, sendable.before[field]),
+      after: networkFieldValue(field, sendable.after[field]),
+    })),
+    meanwhile: isGone ? { conflicts: [], news: [] } : meanwhileView(edit, networkForm(network), words),
+    consents: consents(input, sendable),
+    isSaving: input.isSaving,
+    gone: isGone ? 'Somebody else has deleted this network.' : undefined,
+    failure: input.failure && {
+      fact: toasts.updateNetwork(network.netid).failure(''),
+      reason: refusalText(input.failure),
+    },
+    kept: input.kept?.map(keptNetworkText) ?? [],
+    backHref: paths.network(network.netid),
+  };
+}
+
+const readOnly: Readonly<Record<string, (network: Network) => readonly ReadOnlyState[]>> = {
+  addresses: ({ isIPv4, isIPv6 }) => [
+    { label: 'IPv4', value: onOrOff(isIPv4), reason: 'Chosen when the network was created' },
+    { label: 'IPv6', value: onOrOff(isIPv6), reason: 'Chosen when the network was created' },
+  ],
+  enterprise: ({ netid, proSettings = defaultProSettings }) => [
+    {
+      label: 'Allowed groups',
+      value: textFromList(proSettings.allowedGroups),
+      reason: 'Groups whose members may use the network',
+      link: { href: paths.editNetworkGroups(netid), label: 'Edit allowed groups' },
+    },
+    {
+      label: 'Allowed users',
+      value: textFromList(proSettings.allowedUsers),
+      reason: 'Users who may use the network beside the groups',
+      link: { href: paths.editNetworkUsers(netid), label: 'Edit allowed users' },
+    },
+  ],
+};
+
+/** What a save does beyond its fields: new addresses for all nodes, and the loss of keys that the server hides. */
+function consents({ network, nodeCount }: NetworkEditInput, edit: Edit<NetworkForm>): readonly Consent[] {
+  const hiddenKeys = network.accessKeys.filter((key) => key.secret.hidden).length;
+  return [
+    ...(changesRanges(edit) && nodeCount > 0
+      ? [
+          {
+            id: 'ranges',
+            label:
+              nodeCount === 1 ? 'Give the node a new address' : `Give all ${nodeCount} nodes new addresses`,
+            consequence:
+              'With a new range the server readdresses every node at once. External clients keep their addresses. ' +
+              'Whatever names an old address (egress rules, scripts, custom DNS entries) stops working until it is changed.',
+          },
+        ]
+      : []),
+    ...(hiddenKeys > 0
+      ? [
+          {
+            id: 'keys',
+            label: hiddenKeys === 1 ? 'Lose the access key' : `Lose all ${hiddenKeys} access keys`,
+            consequence:
+              'The server hides access keys, so saving overwrites them with placeholders. Nobody can join with them afterwards: create new ones.',
+          },
+        ]
+      : []),
+  ];
+}
+
+function onOrOff(isOn: boolean): string {
+  return isOn ? labels.value.on : labels.value.off;
+}

@@ -1,0 +1,50 @@
+import { DateTimeField } from '../../../components/DateTimeField/DateTimeField.tsx';
+import { NumberField } from '../../../components/NumberField/NumberField.tsx';
+import { Select } from '../../../components/Select/Select.tsx';
+import { Switch } from '../../../components/Switch/Switch.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
+import type { EditorActions, FieldState } from './editorView.ts';
+
+type EditorFieldProps<Field extends string> = {
+  view: FieldState<Field>;
+  /** Whether its problem is told already. */
+  isProblemShown: boolean;
+  on: Pick<EditorActions<Field>, 'changeText' | 'changeFlag'>;
+};
+
+/** One field of the form, drawn as its kind. */
+export function EditorField<Field extends string>({ view, isProblemShown, on }: EditorFieldProps<Field>) {
+  const { field, label, help, lockedReason, isChanged } = view;
+  if (view.kind === 'switch') {
+    return (
+      <Switch
+        isSelected={view.value}
+        onChange={(isOn) => on.changeFlag(field, isOn)}
+        description={help}
+        isDisabled={lockedReason !== undefined}
+        disabledReason={lockedReason}
+        isChanged={isChanged}
+      >
+        {label}
+      </Switch>
+    );
+  }
+  const shell = {
+    label,
+    hint: help,
+    error: isProblemShown ? view.problem : undefined,
+    lockedReason,
+    isChanged,
+    wasValue: view.was,
+    ...(view.format !== undefined && { format: view.format }),
+  };
+  const change = (text: string) => on.changeText(field, text);
+  if (view.kind === 'choice') {
+    return <Select {...shell} items={view.options} selectedKey={view.value} onChange={change} />;
+  }
+  const text = { ...shell, name: field, value: view.value, onChange: change };
+  const unit = view.unit === undefined ? {} : { unit: view.unit };
+  if (view.kind === 'dateTime') return <DateTimeField {...text} />;
+  if (view.kind === 'number') return <NumberField {...text} {...unit} />;
+  return <TextField {...text} isMono={view.kind !== 'text'} isMultiline={view.kind === 'lines'} />;
+}

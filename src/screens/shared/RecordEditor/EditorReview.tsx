@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { ChangeReview } from '../../../components/ChangeReview/ChangeReview.tsx';
+import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
+import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { labels } from '../../../domain/text/labels.ts';
+import type { EditorView } from './editorView.ts';
+
+type EditorReviewProps = { view: EditorView<string>; onSave: () => void; onClose: () => void };
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Old and new values, and what else the change does, before it is saved. */
+export function EditorReview({ view, onSave, onClose }: EditorReviewProps) {
+  const { name, changes, consents, isSaving } = view;
+  const [agreed, setAgreed] = useState(nothing);
+  const isAgreed = consents.every(({ id }) => agreed.has(id));
+
+  const agree = (id: string, isOn: boolean) => {
+    const next = new Set(agreed);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    setAgreed(next);
+  };
+
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title={`Save changes to ${name}`}
+      onClose={onClose}
+      isPending={isSaving}
+      onSubmit={() => isAgreed && !isSaving && onSave()}
+      footer={
+        <>
+          <Button
+            size="form"
+            onPress={onClose}
+            {...(isSaving && { isDisabled: true, disabledReason: 'Waiting for the answer' })}
+          >
+            {labels.action.cancel}
+          </Button>
+          <Button
+            type="submit"
+            kind="primary"
+            size="form"
+            isPending={isSaving}
+            autoFocus
+            {...(!isAgreed && { isDisabled: true, disabledReason: 'Available when you have agreed above' })}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Text>Only these fields are sent. Everything else stays as the server has it.</Text>
+        <ChangeReview changes={changes} />
+        {consents.map(({ id, label, consequence }) => (
+          <Checkbox
+            key={id}
+            isSelected={agreed.has(id)}
+            onChange={(isOn) => agree(id, isOn)}
+            description={consequence}
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

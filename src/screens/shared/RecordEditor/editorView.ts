@@ -1,0 +1,102 @@
+import type { ConflictView, MeanwhileView } from '../EditConflicts/editConflictsView.ts';
+
+/** What a field is drawn as, and how it is written. */
+export type FieldPlan<Field extends string> = {
+  readonly field: Field;
+  /** The words beside the label: how the value is written. */
+  readonly format?: string;
+  readonly unit?: string;
+  readonly kind: 'text' | 'code' | 'number' | 'lines' | 'dateTime' | 'switch' | 'choice';
+};
+
+/** One of the values a `choice` has. */
+export type ChoiceOption = { readonly id: string; readonly label: string };
+
+/** How one field stands. */
+export type FieldState<Field extends string> = {
+  readonly field: Field;
+  readonly label: string;
+  readonly help: string;
+  readonly format?: string;
+  readonly unit?: string;
+  /** Why it cannot be edited as the form stands. */
+  readonly lockedReason: string | undefined;
+  readonly problem: string | undefined;
+  readonly isChanged: boolean;
+  /** What is stored, in words. */
+  readonly was: string;
+} & (
+  | { readonly kind: 'text' | 'code' | 'number' | 'lines' | 'dateTime'; readonly value: string }
+  | { readonly kind: 'switch'; readonly value: boolean }
+  | { readonly kind: 'choice'; readonly value: string; readonly options: readonly ChoiceOption[] }
+);
+
+/** What is only read: what the record reports of itself, or what another page edits. */
+export type ReadOnlyState = {
+  readonly label: string;
+  readonly value: string;
+  /** Why it is not changed here. */
+  readonly reason: string;
+  readonly link?: { readonly href: string; readonly label: string };
+};
+
+export type EditorSection<Field extends string> = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly fields: readonly FieldState<Field>[];
+  readonly readOnly: readonly ReadOnlyState[];
+};
+
+/** A field that a save would change, in words. */
+export type ChangeView = { readonly label: string; readonly before: string; readonly after: string };
+
+/** What a save does beyond its fields, to be agreed to one by one before it is sent. */
+export type Consent = { readonly id: string; readonly label: string; readonly consequence: string };
+
+/** The form of a record that exists, with what is locked, wrong and changed in it, and what others changed meanwhile. */
+export type EditorView<Field extends string> = {
+  readonly name: string;
+  readonly sections: readonly EditorSection<Field>[];
+  /** In the order of the form. */
+  readonly changes: readonly ChangeView[];
+  readonly meanwhile: MeanwhileView<Field>;
+  readonly consents: readonly Consent[];
+  readonly isSaving: boolean;
+  /** Somebody else has deleted the record: "Somebody else has deleted this node." */
+  readonly gone: string | undefined;
+  /** Why the last attempt to save failed: the catalogue's words, and the reason. */
+  readonly failure: { readonly fact: string; readonly reason: string } | undefined;
+  /** After saving: what the server did not store as asked. */
+  readonly kept: readonly string[];
+  readonly backHref: string;
+};
+
+export type EditorActions<Field extends string> = {
+  changeText: (field: Field, text: string) => void;
+  changeFlag: (field: Field, isOn: boolean) => void;
+  /** Gives up all changes. */
+  discard: () => void;
+  /** After the review, with everything agreed to; settles with the answer. */
+  save: () => Promise<void>;
+  keepMine: (field: Field) => void;
+  takeTheirs: (field: Field) => void;
+  catchUp: () => void;
+};
+
+export function hasProblem<Field extends string>(view: EditorView<Field>): boolean {
+  return view.sections.some(({ fields }) => fields.some(({ problem }) => problem !== undefined));
+}
+
+/** Why the changes cannot be reviewed yet. */
+export function reviewObstacle(view: {
+  readonly gone: string | undefined;
+  readonly changes: readonly ChangeView[];
+  readonly meanwhile: { readonly conflicts: readonly ConflictView<string>[] };
+}): string | undefined {
+  if (view.gone !== undefined) return 'The record is gone';
+  if (view.changes.length === 0) return 'Available when something is changed';
+  return view.meanwhile.conflicts.length > 0
+    ? 'Available when you have chosen between your values and theirs'
+    : undefined;
+}
