@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { World } from '../../../mocks/world/state.ts';
+import type { WireNetwork } from '../../../mocks/world/wire.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import type { Edit } from '../../domain/edit/edit.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import type { Network } from '../../domain/network/network.ts';
+import {
+  networkFields,
+  networkForm,
+  type NetworkField,
+  type NetworkForm,
+} from '../../domain/network/networkForm.ts';
+import { loadNetworks, networksStore } from '../stores/networks.ts';
+import { loadNodes, nodesStore } from '../stores/nodes.ts';
+import { beginSession } from '../stores/session.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { saveNetwork } from './editNetwork.ts';
+
+const netid = 'meshnet';
+let world: World;
+let asked: string[];
+
+function wire(): WireNetwork {
+  const network = world.networks.get(netid);
+  if (!network) throw new Error(`There is no network ${netid}`);
+  return network;
+}
+
+async function theNetwork(): Promise<Network> {
+  const networks = await loadNetworks();
+  const network = networks.ok ? networks.value.find((one) => one.netid === netid) : undefined;
+  if (!network) throw new Error(`There is no network ${netid}`);
+  return network;
+}
+
+function editOfNetwork(network: Network, changes: Partial<NetworkForm>): Edit<NetworkForm> {
+  const before = networkForm(network);
+  return { before, after: { ...before, ...changes } };
+}
+
+const lastToast = () => {
+  const { kind, text } = toastQueue.snapshot().history.at(0) ?? {};
+  return [kind, text].join(' | ');
+};
+
+beforeEach(() => {
+  resetApp();
+  world = worldOf('community');
+  world.settings.rce = true;
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, 'admin'));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+/** Every field with where it stands on the wire, and values that the server takes. */
+const editable: Readonly<Record<NetworkField, { wire: string; values: readonly (string | boolean)[] }>> = {
+  addressRange: { wire: 'addressrange', values: ['10.20.30.0/24', '10.77.0.0/16'] },
+  addressRange6: { wire: 'addressrange6', values: ['', 'fd77::/64'] },
+  localRange: { wire: 'localrange', values: ['', '192.168.7.0/24'] },
+  defaultInterface: { wire: 'defaultinterface', values: ['wg0', 'nm-meshnet'] },
+  defaultListenPort: { wire: 'defaultlistenport', values: ['1024', '65535'] },
+  defaultKeepalive: { wire: 'defaultkeepalive', values: ['0', '1000'] },
+  defaultMtu: { wire: 'defaultmtu', values: ['1280', '1500'] },
+  defaultExtClientDns: { wire: 'defaultextclientdns', values: ['', '10.20.30.1'] },
+  defaultPostUp: { wire: 'defaultpostup', values: ['', 'echo up'] },
+  defaultPostDown: { wire: 'defaultpostdown', values: ['', 'echo down'] },
+  defaultUdpHolePunch: { wire: 'defaultudpholepunch', values: [true, false] },
+  allowManualSignup: { wire: 'allowmanualsignup', values: [true, false] },
+  isPointToSite: { wire: 'ispointtosite', values: [true, false] },
+  defaultAcl: { wire: 'defaultacl', values: [true, false] },
+  accessLevel: { wire: 'defaultaccesslevel', values: ['0', '3'] },
+  userNodeLimit: { wire: 'defaultusernodelimit', values: ['0', '12'] },
+  userClientLimit: { wire: 'defaultuserclientlimit', values: ['0', '12'] },
+};
+
+/** What the server has stored, the settings beside the rest, without the time of the change. */
+function stored(): Record<string, unknown> {
+  const { prosettings, networklastmodified, ...rest } = wire();
+  expect(networklastmodified).toBeGreaterThan(0);
+  return structuredClone({ ...rest, ...prosettings });
+}
+
+it('an edit of any subset of fields changes exactly those fields on the server and nothing else', async () => {
+  const someChanges = fc
+    .subarray([...networkFields])
+    .chain((fields) =>
+      fc.tuple(
+        ...fields.map((field) =>
+          fc.constantFrom(...editable[field].values).map((value) => ({ [field]: value })),
+        ),
+      ),
+    )
+    .map((changes) => changes.reduce<Partial<NetworkForm>>((all, one) => ({ ...all, ...one }), {}));
+  await fc.assert(
+    fc.asyncProperty(someChanges, async (changes) => {
+      const before = stored();
+      const network = await theNetwork();
+      const edit = editOfNetwork(network, changes);
+      const touched = networkFields
+        .filter((field) => edit.before[field] !== edit.after[field])
+        .map((field) => editable[field].wire);
+
+      const result = await saveNetwork(netid, edit, {});
+
+      expect(result).toMatchObject({ ok: true, value: { kept: [] } });
+      const after = stored();
+      const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(after[key], before[key]));
+      expect(changed.toSorted()).toEqual(touched.toSorted());
+    }),
+    { numRuns: 100 },
+  );
+});
+
+describe('saving a network', () => {
+  it('keeps its access keys and what somebody else changed meanwhile', async () => {
+    const network = await theNetwork();
+    const keys = structuredClone(wire().accesskeys);
+    wire().defaultkeepalive = 33;
+    await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
+    expect(wire()).toMatchObject({ defaultkeepalive: 33, defaultmtu: 1400, accesskeys: keys });
+  });
+
+  it('sends nothing when somebody else changed the same field, and shows their value', async () => {
+    const network = await theNetwork();
+    wire().defaultmtu = 1500;
+    const result = await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
+    expect(result.ok).toBe(false);
+    expect(asked.some((line) => line.startsWith('PUT'))).toBe(false);
+    expect(valueOf(networksStore.data)?.find((one) => one.netid === netid)?.defaultMtu).toBe(1500);
+  });
+
+  it('reads the nodes again, which a changed range gave new addresses', async () => {
+    const network = await theNetwork();
+    await loadNodes();
+    await saveNetwork(netid, editOfNetwork(network, { addressRange: '10.77.0.0/16' }), {});
+    await vi.waitFor(() => {
+      const addresses = valueOf(nodesStore.data)
+        ?.filter((node) => node.network === netid)
+        .map((node) => node.address);
+      expect(addresses?.every((address) => address.startsWith('10.77.'))).toBe(true);
+    });
+  });
+
+  it('does not overwrite keys that the server hides unless the person agreed', async () => {
+    world.settings.displayKeys = false;
+    const network = await theNetwork();
+    const edit = editOfNetwork(network, { defaultMtu: '1400' });
+    expect((await saveNetwork(netid, edit, {})).ok).toBe(false);
+    expect(asked.some((line) => line.startsWith('PUT'))).toBe(false);
+    expect((await saveNetwork(netid, edit, { mayOverwriteHiddenKeys: true })).ok).toBe(true);
+  });
+
+  it('says which value the server kept', async () => {
+    world.settings.rce = false;
+    const network = await theNetwork();
+    const result = await saveNetwork(netid, editOfNetwork(network, { defaultPostUp: 'echo up' }), {});
+    expect(result).toMatchObject({ ok: true, value: { kept: [{ field: 'defaultPostUp', kept: '' }] } });
+  });
+
+  it('uses the words of the catalogue for a failure', async () => {
+    const network = await theNetwork();
+    world.faults.add('PUT /networks', { kind: 'status', status: 500, message: 'no such luck' });
+    await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
+    expect(lastToast()).toBe('error | Updating network meshnet error!');
+  });
+
+  it('counts a change whose answer was lost as done once it is seen', async () => {
+    const network = await theNetwork();
+    world.faults.add('PUT /networks', { kind: 'lost' }, { times: 1 });
+    const result = await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
+    expect(result).toMatchObject({ ok: true, value: { kept: [] } });
+    expect(lastToast()).toBe('success | Updating network meshnet success!');
+  });
+});

@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import { networkForm, type NetworkForm } from '../../../domain/network/networkForm.ts';
+import { NetworkEditScreen } from './NetworkEditScreen.tsx';
+import { networkEditView, type NetworkEditInput } from './networkEditView.ts';
+
+const prodEu = aNetwork({
+  addressRange6: 'fd42:20:4::/64',
+  isIPv6: true,
+  defaultExtClientDns: '10.20.4.1',
+  proSettings: someProSettings({ allowedGroups: ['platform', 'sre'], allowedUsers: ['mira', 'jonas'] }),
+});
+
+function of(
+  changes: Partial<Network>,
+  rest: Partial<NetworkEditInput> = {},
+  typed: Partial<NetworkForm> = {},
+) {
+  const network = { ...prodEu, ...changes };
+  const before = networkForm(network);
+  return networkEditView({
+    network,
+    server: { isRceOn: true },
+    isGone: false,
+    nodeCount: 40,
+    isEE: false,
+    edit: { before, after: { ...before, ...typed } },
+    isSaving: false,
+    failure: undefined,
+    kept: undefined,
+    ...rest,
+  });
+}
+
+const meta = {
+  title: 'Screens/Networks/NetworkEdit',
+  component: NetworkEditScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    view: of({}),
+    on: {
+      changeText: fn(),
+      changeFlag: fn(),
+      discard: fn(),
+      save: fn(() => Promise.resolve()),
+      keepMine: fn(),
+      takeTheirs: fn(),
+      catchUp: fn(),
+      retry: fn(),
+    },
+  },
+} satisfies Meta<typeof NetworkEditScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Untouched: Story = {};
+
+export const Enterprise: Story = { args: { view: of({}, { isEE: true }) } };
+
+export const RceOff: Story = { args: { view: of({}, { server: { isRceOn: false } }) } };
+
+export const OnlyIPv4: Story = { args: { view: of({ isIPv6: false, addressRange6: '' }) } };
+
+export const Changed: Story = {
+  args: { view: of({}, { isEE: true }, { defaultMtu: '1420', allowManualSignup: true, accessLevel: '1' }) },
+};
+
+export const Conflict: Story = {
+  args: {
+    view: networkEditView({
+      network: { ...prodEu, defaultMtu: 1500, defaultKeepalive: 25 },
+      server: { isRceOn: true },
+      isGone: false,
+      nodeCount: 40,
+      isEE: false,
+      edit: { before: networkForm(prodEu), after: { ...networkForm(prodEu), defaultMtu: '1420' } },
+      isSaving: false,
+      failure: undefined,
+      kept: undefined,
+    }),
+  },
+};
+
+export const DeletedMeanwhile: Story = { args: { view: of({}, { isGone: true }, { defaultMtu: '1420' }) } };
+
+export const Refused: Story = {
+  args: {
+    view: of(
+      {},
+      {
+        failure: {
+          kind: 'rejected',
+          status: 400,
+          message:
+            "Key: 'Network.DefaultListenPort' Error:Field validation for 'DefaultListenPort' failed on the 'min' tag",
+        },
+      },
+      { defaultListenPort: '0' },
+    ),
+  },
+};
+
+export const NotAllKept: Story = {
+  args: { view: of({}, { kept: [{ field: 'defaultPostUp', asked: 'up', kept: '' }] }) },
+};
+
+export const Loading: Story = { args: { view: { status: 'loading' } } };
+
+export const Unknown: Story = { args: { view: { status: 'missing', address: '/networks/nowhere/edit' } } };
+
+export const Denied: Story = { args: { view: { status: 'denied', detailsHref: '/networks/prod-eu' } } };
+
+export const Failed: Story = { args: { view: { status: 'failed', reason: 'Could not reach server' } } };
+
+const hidden = {
+  ...prodEu,
+  accessKeys: [
+    anAccessKey({ secret: { hidden: true } }),
+    anAccessKey({ name: 'ci', secret: { hidden: true } }),
+  ],
+};
+
+/** A form that is filled in, as the console would keep it. */
+function Live({ on }: ComponentProps<typeof NetworkEditScreen>) {
+  const [typed, setTyped] = useState<Partial<NetworkForm>>({});
+  return (
+    <NetworkEditScreen
+      view={of(hidden, { isEE: true }, typed)}
+      on={{
+        ...on,
+        changeText: (field, text) => setTyped((before) => ({ ...before, [field]: text })),
+        changeFlag: (field, isOn) => setTyped((before) => ({ ...before, [field]: isOn })),
+      }}
+    />
+  );
+}
+
+export const AsksForConsentBeforeSaving: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: Live,
+  play: async ({ args, canvas, userEvent }) => {
+    const range = canvas.getByRole('textbox', { name: 'Address range (IPv4)' });
+    await userEvent.clear(range);
+    await userEvent.type(range, '10.44.0.0/16{Enter}');
+    const review = within(await screen.findByRole('dialog', { name: 'Save changes to prod-eu' }));
+    const save = review.getByRole('button', { name: 'Save' });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(review.getByRole('checkbox', { name: 'Give all 40 nodes new addresses' }));
+    await userEvent.click(save);
+    await expect(args.on.save).not.toHaveBeenCalled();
+    await userEvent.click(review.getByRole('checkbox', { name: 'Lose all 2 access keys' }));
+    await userEvent.click(save);
+    await expect(args.on.save).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const GoesToTheFirstWrongField: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: Live,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Default user node limit' }), '-');
+    const range = canvas.getByRole('textbox', { name: 'Address range (IPv6)' });
+    await userEvent.clear(range);
+    await userEvent.type(range, 'fd42:20:4::{Enter}');
+    await expect(range).toHaveFocus();
+    await expect(canvas.getByText('Please enter a valid IPv6 address')).toBeVisible();
+    await expect(args.on.save).not.toHaveBeenCalled();
+  },
+};
