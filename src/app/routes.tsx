@@ -94,20 +94,28 @@ const enterprise: RouteObject[] = [
   ),
   {
     Component: RequireAdmin,
-    children: notBuilt(
-      routePatterns.editNetworkGroups,
-      routePatterns.editNetworkUsers,
-      routePatterns.metrics,
-      routePatterns.allMetrics,
-      routePatterns.networkMetrics,
-      routePatterns.nodeMetrics,
-      routePatterns.userGroupsOf,
-      routePatterns.userGroups,
-      routePatterns.createUserGroup,
-      routePatterns.userPermissions,
-      routePatterns.networkUserPermissions,
-      routePatterns.editUserPermission,
-    ),
+    children: [
+      page(
+        routePatterns.editNetworkGroups,
+        async () => (await import('./routes/networks/NetworkAllowedRoute.tsx')).NetworkGroupsRoute,
+      ),
+      page(
+        routePatterns.editNetworkUsers,
+        async () => (await import('./routes/networks/NetworkAllowedRoute.tsx')).NetworkUsersRoute,
+      ),
+      ...notBuilt(
+        routePatterns.metrics,
+        routePatterns.allMetrics,
+        routePatterns.networkMetrics,
+        routePatterns.nodeMetrics,
+        routePatterns.userGroupsOf,
+        routePatterns.userGroups,
+        routePatterns.createUserGroup,
+        routePatterns.userPermissions,
+        routePatterns.networkUserPermissions,
+        routePatterns.editUserPermission,
+      ),
+    ],
   },
 ];
 

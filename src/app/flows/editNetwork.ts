@@ -3,7 +3,14 @@ import type { Updated } from '../../api/updateFresh.ts';
 import { changedFields, conflicts, type Edit } from '../../domain/edit/edit.ts';
 import { keptValues } from '../../domain/edit/keptValues.ts';
 import type { Failure } from '../../domain/failure.ts';
+import { sameList } from '../../domain/list.ts';
 import type { Network } from '../../domain/network/network.ts';
+import {
+  allowedForm,
+  withAllowed,
+  type AllowedForm,
+  type AllowedKind,
+} from '../../domain/network/networkAllowed.ts';
 import {
   networkFields,
   networkForm,
@@ -17,8 +24,10 @@ import { api } from '../api.ts';
 import type { Saved } from '../forms/useRecordEdit.ts';
 import { changeIn } from '../stores/collection.ts';
 import { loadNetworks, networksStore } from '../stores/networks.ts';
+import { loadNetworkUsers } from '../stores/networkUsers.ts';
 import { isOutcomeUnknown } from './outcome.ts';
 import { refreshNodes } from './refreshNodes.ts';
+import { refreshUserData } from './refreshUserData.ts';
 import { run } from './run.ts';
 
 /**
@@ -39,6 +48,35 @@ export async function saveNetwork(
   if (result.ok) void refreshNodes();
   else if (!isOutcomeUnknown(result.error)) await loadNetworks();
   return result;
+}
+
+/** Replaces the groups or the users that may use a network; everybody's rights on it may have changed with it. */
+export async function saveAllowed(
+  netid: string,
+  kind: AllowedKind,
+  edit: Edit<AllowedForm>,
+  options: NetworkUpdateOptions,
+): Promise<Result<Saved<AllowedForm>, Failure>> {
+  const isChanged = (now: Network) => conflicts(edit, allowedForm(now, kind), ['allowed']).length > 0;
+  const result = await run(toasts.updateNetwork(netid), async () => {
+    const updated = await api.networks.update(
+      netid,
+      (fresh) => (isChanged(fresh) ? undefined : withAllowed(fresh, kind, edit.after)),
+      options,
+    );
+    if (updated.ok) return succeed(updated.value.kept);
+    const now = isOutcomeUnknown(updated.error) ? await reread(netid) : undefined;
+    const asked = now && allowedForm(now, kind).allowed;
+    return now && asked && sameList(asked, edit.after.allowed) ? succeed(now) : updated;
+  });
+  if (!result.ok) {
+    if (!isOutcomeUnknown(result.error)) await loadNetworks();
+    return result;
+  }
+  const kept = result.value;
+  changeIn(networksStore, (networks) => networks.map((one) => (one.netid === netid ? kept : one)));
+  void Promise.all([loadNetworkUsers(), refreshUserData()]);
+  return succeed({ form: allowedForm(kept, kind), kept: [] });
 }
 
 async function update(

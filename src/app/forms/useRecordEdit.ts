@@ -18,6 +18,8 @@ type RecordEdit<Form> = {
   readonly current: Form;
   readonly fields: readonly (keyof Form & string)[];
   readonly save: (edit: Edit<Form>) => Promise<Result<Saved<Form>, Failure>>;
+  /** After the form has let go of what was saved. */
+  readonly onSaved?: () => void;
 };
 
 /** What came of the last attempt to save; over with the next change. */
@@ -54,6 +56,7 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
       if (result.ok) {
         form.discard(result.value.form);
         setOutcome({ kept: result.value.kept });
+        plan.onSaved?.();
       } else if (result.error.kind !== 'superseded') {
         setOutcome({ failure: result.error });
       }

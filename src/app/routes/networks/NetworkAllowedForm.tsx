@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router-dom';
+import type { Network } from '../../../domain/network/network.ts';
+import { allowedForm, type AllowedKind } from '../../../domain/network/networkAllowed.ts';
+import { paths } from '../../../domain/paths.ts';
+import { NetworkAllowedScreen } from '../../../screens/networks/NetworkAllowedScreen/NetworkAllowedScreen.tsx';
+import { networkAllowedView } from '../../../screens/networks/NetworkAllowedScreen/networkAllowedView.ts';
+import { saveAllowed } from '../../flows/editNetwork.ts';
+import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { networkAllowedDrafts } from '../../stores/networkAllowedDrafts.ts';
+import { loadNetworks } from '../../stores/networks.ts';
+
+type NetworkAllowedFormProps = { network: Network; kind: AllowedKind; known: readonly string[] };
+
+export function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormProps) {
+  const { netid } = network;
+  const navigate = useNavigate();
+  const { form, on, ...state } = useRecordEdit({
+    drafts: networkAllowedDrafts,
+    about: `${kind} ${netid}`,
+    current: allowedForm(network, kind),
+    fields: ['allowed'],
+    save: (edit) =>
+      saveAllowed(netid, kind, edit, {
+        // The form has asked for consent before.
+        mayOverwriteHiddenKeys: network.accessKeys.some((key) => key.secret.hidden),
+      }),
+    onSaved: () => void navigate(paths.network(netid)),
+  });
+  return (
+    <>
+      <NetworkAllowedScreen
+        view={networkAllowedView({ ...state, network, kind, known })}
+        on={{
+          ...on,
+          choose: (allowed) => form.change({ allowed }),
+          save: () => void on.save(),
+          retry: () => void loadNetworks(),
+        }}
+      />
+      <LeaveGuard form={form} />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import type { AllowedForm } from '../../domain/network/networkAllowed.ts';
+import { draftsOf } from './drafts.ts';
+
+export const networkAllowedDrafts = draftsOf<AllowedForm>();

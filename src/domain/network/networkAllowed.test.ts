@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { aNetwork, someProSettings } from '../../../mocks/fixtures/network.ts';
+import { allowedForm, allowedOptions, withAllowed } from './networkAllowed.ts';
+
+const network = aNetwork({
+  proSettings: someProSettings({
+    allowedGroups: ['sre'],
+    allowedUsers: ['mira', 'jonas'],
+    defaultUserNodeLimit: 4,
+  }),
+});
+
+describe('the lists of a network', () => {
+  it('are edited one at a time', () => {
+    expect(allowedForm(network, 'groups')).toEqual({ allowed: ['sre'] });
+    expect(allowedForm(network, 'users')).toEqual({ allowed: ['mira', 'jonas'] });
+  });
+
+  it('are everybody’s in a network without settings', () => {
+    expect(allowedForm(aNetwork(), 'groups')).toEqual({ allowed: ['*'] });
+    expect(allowedForm(aNetwork(), 'users')).toEqual({ allowed: [] });
+  });
+
+  it('leave the other list and the limits alone', () => {
+    expect(withAllowed(network, 'groups', { allowed: [] })).toEqual({
+      ...network,
+      proSettings: { ...network.proSettings, allowedGroups: [] },
+    });
+    expect(withAllowed(network, 'users', { allowed: ['*'] }).proSettings).toMatchObject({
+      allowedUsers: ['*'],
+      allowedGroups: ['sre'],
+    });
+  });
+});
+
+it.each([
+  [['sre', 'platform'], [], ['*', 'platform', 'sre']],
+  [['*', 'sre'], ['*'], ['*', 'sre']],
+  [[], ['gone'], ['*', 'gone']],
+])('offers of %j, with %j chosen, %j', (known, chosen, expected) => {
+  expect(allowedOptions(known, chosen)).toEqual(expected);
+});

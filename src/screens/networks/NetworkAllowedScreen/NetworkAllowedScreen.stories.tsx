@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn } from 'storybook/test';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { NetworkAllowedScreen } from './NetworkAllowedScreen.tsx';
+import { networkAllowedView, type NetworkAllowedInput } from './networkAllowedView.ts';
+
+const network = aNetwork({
+  proSettings: someProSettings({ allowedGroups: ['platform', 'sre', 'dissolved'], allowedUsers: ['mira'] }),
+});
+const before = { allowed: ['platform', 'sre', 'dissolved'] };
+const groups = [
+  '*',
+  'platform',
+  'sre',
+  'support',
+  'finance',
+  'field',
+  'office',
+  'partners',
+  'research',
+  'sales',
+];
+
+function of(allowed: readonly string[], rest: Partial<NetworkAllowedInput> = {}) {
+  return networkAllowedView({
+    network,
+    kind: 'groups',
+    known: groups,
+    edit: { before, after: { allowed } },
+    isSaving: false,
+    failure: undefined,
+    ...rest,
+  });
+}
+
+const meta = {
+  title: 'Screens/Networks/NetworkAllowed',
+  component: NetworkAllowedScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    view: of(before.allowed),
+    on: { choose: fn(), save: fn(), keepMine: fn(), takeTheirs: fn(), catchUp: fn(), retry: fn() },
+  },
+} satisfies Meta<typeof NetworkAllowedScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Groups: Story = {};
+
+export const Users: Story = {
+  args: {
+    view: of(['mira', 'jonas'], {
+      kind: 'users',
+      known: Array.from({ length: 200 }, (_, index) => `user-${index}`),
+      edit: { before: { allowed: ['mira'] }, after: { allowed: ['mira', 'user-7'] } },
+    }),
+  },
+};
+
+export const NothingChosen: Story = { args: { view: of([]) } };
+
+export const HiddenKeys: Story = {
+  args: {
+    view: of(['sre'], { network: { ...network, accessKeys: [anAccessKey({ secret: { hidden: true } })] } }),
+  },
+};
+
+export const Conflict: Story = {
+  args: {
+    view: of(['sre'], { network: aNetwork({ proSettings: someProSettings({ allowedGroups: ['sales'] }) }) }),
+  },
+};
+
+export const Refused: Story = {
+  args: { view: of(['sre'], { failure: { kind: 'unreachable', offline: false } }) },
+};
+
+export const Saving: Story = { args: { view: of(['sre'], { isSaving: true }) } };
+
+export const Loading: Story = { args: { view: { status: 'loading' } } };
+
+export const Unknown: Story = {
+  args: { view: { status: 'missing', address: '/networks/nowhere/edit/groups' } },
+};
+
+export const Failed: Story = { args: { view: { status: 'failed', reason: 'Could not reach server' } } };
+
+/** A form that is filled in, as the console would keep it. */
+function Live({ on }: ComponentProps<typeof NetworkAllowedScreen>) {
+  const [allowed, setAllowed] = useState<readonly string[]>(before.allowed);
+  const hidden = { ...network, accessKeys: [anAccessKey({ secret: { hidden: true } })] };
+  return <NetworkAllowedScreen view={of(allowed, { network: hidden })} on={{ ...on, choose: setAllowed }} />;
+}
+
+export const ChoosesAndSubmits: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: Live,
+  play: async ({ args, canvas, userEvent }) => {
+    const submit = canvas.getByRole('button', { name: 'Submit changes' });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /support/ }));
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Lose the access key' }));
+    await userEvent.click(submit);
+    await expect(args.on.save).toHaveBeenCalledOnce();
+  },
+};

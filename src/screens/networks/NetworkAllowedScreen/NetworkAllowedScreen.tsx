@@ -1,0 +1,25 @@
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { paths } from '../../../domain/paths.ts';
+import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
+import { NotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { AllowedForm, type AllowedActions } from './AllowedForm.tsx';
+import type { NetworkAllowedView } from './networkAllowedView.ts';
+
+type NetworkAllowedScreenProps = {
+  view: NetworkAllowedView;
+  on: AllowedActions & { retry: () => void };
+};
+
+/** Who may use a network: its allowed groups, or its allowed users. */
+export function NetworkAllowedScreen({ view, on }: NetworkAllowedScreenProps) {
+  switch (view.status) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'failed':
+      return <ErrorState heading="The network could not be loaded" text={view.reason} onRetry={on.retry} />;
+    case 'missing':
+      return <NotFoundScreen view={{ address: view.address, homeHref: paths.home() }} />;
+    case 'ready':
+      return <AllowedForm view={view} on={on} />;
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { networkAllowedView, type NetworkAllowedInput } from './networkAllowedView.ts';
+
+const network = aNetwork({ proSettings: someProSettings({ allowedGroups: ['sre', 'gone'] }) });
+const before = { allowed: ['sre', 'gone'] };
+const input: NetworkAllowedInput = {
+  network,
+  kind: 'groups',
+  known: ['*', 'sre', 'platform'],
+  edit: { before, after: before },
+  isSaving: false,
+  failure: undefined,
+};
+const chosen = (allowed: readonly string[], rest: Partial<NetworkAllowedInput> = {}) =>
+  networkAllowedView({ ...input, edit: { before, after: { allowed } }, ...rest });
+
+it('begins with what is stored', () => {
+  const view = networkAllowedView(input);
+  expect([...view.chosen]).toEqual(['sre', 'gone']);
+  expect(view).toMatchObject({ current: 'sre, gone', isChanged: false, warning: undefined });
+});
+
+it('offers all names, everybody first, and says which one is gone', () => {
+  expect(networkAllowedView(input).options.map(({ id, detail }) => [id, detail])).toEqual([
+    ['*', 'everybody, in any group'],
+    ['gone', 'no longer exists'],
+    ['platform', undefined],
+    ['sre', undefined],
+  ]);
+});
+
+it('warns that without a group nobody gets in by one', () => {
+  expect(chosen([]).warning).toBe('Without a group nobody gets in by one: only the allowed users do.');
+  expect(chosen([], { kind: 'users' }).warning).toBeUndefined();
+});
+
+it('shows a conflict with somebody else’s choice', () => {
+  const theirs = aNetwork({ proSettings: someProSettings({ allowedGroups: ['platform'] }) });
+  expect(chosen(['sre'], { network: theirs }).meanwhile.conflicts).toEqual([
+    { field: 'allowed', label: 'Allowed groups', before: 'sre, gone', mine: 'sre', theirs: 'platform' },
+  ]);
+});
+
+it('counts the keys that saving would overwrite', () => {
+  const hidden = {
+    ...network,
+    accessKeys: [anAccessKey({ secret: { hidden: true } }), anAccessKey({ name: 'b' })],
+  };
+  expect(chosen([], { network: hidden }).hiddenKeys).toBe(1);
+});
