@@ -79,6 +79,5 @@ function hasArrived(edit: Edit<UserForm>, asked: User, stored: User | undefined)
 }
 
 function outcomeText({ stored, kept }: SavedUser): string | undefined {
-  if (!stored) return userText.notReadAgain;
-  return kept.length > 0 ? kept.map((field) => keptUserText(field, stored)).join('. ') : undefined;
+  return stored ? keptUserText(kept, stored) : userText.notReadAgain;
 }

@@ -18,10 +18,11 @@ export const userText = {
   passwordHint: '5 to 64 characters, no white space',
   adminMeans: 'Administrators see and change everything, and cannot be edited here again',
   adminLocked: 'Available for users who are not administrators: the server changes no administrator',
+  adminNetworks: 'Administrators see all networks, whatever is listed',
   nextSignIn: 'A change of role or networks counts from the user’s next sign-in.',
   lastNetwork: 'The last network cannot be taken away',
   lastNetworkAdvice:
-    'The server ignores an empty list, so the networks stay listed. To end all access, delete the user.',
+    'The server ignores an empty list: the networks stay, only the level on them falls back to the default. To end all access, delete the user.',
   changedMeanwhile: 'Somebody else has changed the same meanwhile. Nothing was sent.',
   adminMeanwhile:
     'The user is an administrator by now, and the server changes no administrator. Nothing was sent.',
@@ -45,9 +46,11 @@ export function userFieldValue(value: UserForm[UserField]): string {
   return value.length > 0 ? textFromList(value) : 'None';
 }
 
-/** Said after saving, for a field that the server did not store as asked. */
-export function keptUserText(field: UserField, stored: UserForm): string {
-  return `The server kept ${userFieldValue(stored[field])} for ${userFieldLabels[field]}`;
+/** Said after saving, of the fields that the server did not store as asked; nothing of none. */
+export function keptUserText(fields: readonly UserField[], stored: UserForm): string | undefined {
+  if (fields.length === 0) return undefined;
+  const values = fields.map((field) => `${userFieldValue(stored[field])} for ${userFieldLabels[field]}`);
+  return `The server kept ${values.join(' and ')}`;
 }
 
 /** What a change of the ticks does, in words; nothing without one. */

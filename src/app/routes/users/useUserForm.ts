@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { catchUp, keepMine, takeTheirs, type Edit } from '../../../domain/edit/edit.ts';
 import type { User } from '../../../domain/user/user.ts';
-import { userFields, userForm, type UserField, type UserForm } from '../../../domain/user/userForm.ts';
+import { userFields, userForm, type UserForm } from '../../../domain/user/userForm.ts';
 import type { UserActions } from '../../../screens/users/UserScreen/userActions.ts';
 import type { UserSaving } from '../../../screens/users/UserScreen/userEditView.ts';
 import { saveUser } from '../../flows/editUser.ts';
@@ -19,13 +19,9 @@ export function useUserForm(username: string, user: User | undefined) {
   const [saving, setSaving] = useState<UserSaving>({ status: 'idle' });
 
   /** What was said of the last attempt is no longer about the form as it stands now. */
-  function replace(edit: Edit<UserForm>) {
+  function update(change: (edit: Edit<UserForm>) => Edit<UserForm>) {
     setSaving({ status: 'idle' });
-    form.replace(edit);
-  }
-
-  function decide(choice: typeof keepMine<UserForm>, field: UserField) {
-    replace(choice(form.edit, current, field));
+    form.update(change);
   }
 
   async function save() {
@@ -51,9 +47,9 @@ export function useUserForm(username: string, user: User | undefined) {
       form.discard(current);
     },
     meanwhile: {
-      keepMine: (field) => decide(keepMine, field),
-      takeTheirs: (field) => decide(takeTheirs, field),
-      catchUp: () => replace(catchUp(form.edit, current, userFields)),
+      keepMine: (field) => update((edit) => keepMine(edit, current, field)),
+      takeTheirs: (field) => update((edit) => takeTheirs(edit, current, field)),
+      catchUp: () => update((edit) => catchUp(edit, current, userFields)),
     },
   };
   return { form, saving, on };

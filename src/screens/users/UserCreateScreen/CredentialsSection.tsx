@@ -31,7 +31,10 @@ export function CredentialsSection({ form, problems, onChange }: CredentialsSect
           error={errorOf('username')}
         />
       </FormSection>
-      <FormSection title="Password" description="Tell it to the person yourself: the console keeps no copy.">
+      <FormSection
+        title="First password"
+        description="Tell it to the person yourself: the console keeps no copy."
+      >
         <PasswordField
           label={labels.credentials.password}
           name="new-password"

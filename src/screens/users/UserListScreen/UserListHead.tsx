@@ -1,9 +1,11 @@
 import { Button } from '../../../components/Button/Button.tsx';
+import { Heading } from '../../../components/Heading/Heading.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { userText } from '../../../domain/text/userText.ts';
@@ -21,12 +23,18 @@ export function UserListHead({ view, isPhone, on }: UserListHeadProps) {
   return (
     <>
       <div className={css.header}>
-        <PageHeader
-          title={labels.section.users}
-          isLoading={status === 'loading'}
-          {...(frame.count !== undefined && { count: frame.count })}
-          actions={!isPhone && <Actions frame={frame} on={on} />}
-        />
+        {isPhone ? (
+          <VisuallyHidden>
+            <Heading level={1}>{labels.section.users}</Heading>
+          </VisuallyHidden>
+        ) : (
+          <PageHeader
+            title={labels.section.users}
+            isLoading={status === 'loading'}
+            {...(frame.count !== undefined && { count: frame.count })}
+            actions={<Actions frame={frame} on={on} />}
+          />
+        )}
         {staleBecause && (
           <Notice
             tone="warning"

@@ -11,7 +11,7 @@ export const header = style({
   display: 'flex',
   flexDirection: 'column',
   gap: measure.space.gutter,
-  padding: `${measure.space.page} ${measure.space.page} 0`,
+  padding: `${measure.space.section} ${measure.space.page} 0`,
   '@media': { [media.phone]: { padding: `${measure.space.gutter} ${measure.space.gutter} 0` } },
 });
 

@@ -20,7 +20,7 @@ export const nameText = style({
   '@media': { [media.phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
-const flag = style({ display: 'inline-flex', alignItems: 'center', gap: measure.space.small });
+const flag = style({ display: 'flex', alignItems: 'center', gap: measure.space.small });
 
 export const admin = style([flag, { color: color.text.primary }]);
 

@@ -34,7 +34,10 @@ export function PasswordSection({ view, on }: PasswordSectionProps) {
   return (
     <>
       <Form onSubmit={submit}>
-        <FormSection title="Password" description="For signing in. This session goes on with the old one.">
+        <FormSection
+          title={userText.changePassword}
+          description="For signing in. The present session goes on."
+        >
           {needsAdmin && (
             <FormWide>
               <Notice

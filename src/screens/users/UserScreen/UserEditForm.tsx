@@ -53,7 +53,7 @@ export function UserEditForm({ username, view, on }: UserEditFormProps) {
               onRetry={on.refresh}
               hint={view.networksHint}
               isChanged={view.areNetworksChanged}
-              lockedReason={lockedReason}
+              lockedReason={lockedReason && userText.adminNetworks}
               warning={
                 view.losesLastNetwork
                   ? { fact: userText.lastNetwork, advice: userText.lastNetworkAdvice }

@@ -9,10 +9,10 @@ export function UserEditNotices({ view, on }: { view: UserEditView; on: EditConf
   return (
     <>
       {failure && <Notice tone="error" {...failure} />}
-      {kept.length > 0 && (
+      {kept !== undefined && (
         <Notice
           tone="warning"
-          fact={`${kept.join('. ')}.`}
+          fact={`${kept}.`}
           advice="It took the change without storing all of it. Shown below is what it has."
         />
       )}

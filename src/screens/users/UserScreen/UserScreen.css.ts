@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { page } from '../../../components/Page/Page.css.ts';
+import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 
 /** As high as the window at least, so that the bar stands at its bottom. */
@@ -9,6 +10,12 @@ export const screen = style({ flex: 1, display: 'flex', flexDirection: 'column',
 export const top = style({});
 
 globalStyle(`${top} > ${page}`, { paddingBottom: 0 });
+
+/** As between the sections of one form. */
+export const next = style({
+  paddingTop: measure.space.section,
+  borderTop: `1px solid ${color.line.hairline}`,
+});
 
 export const title = style({
   display: 'grid',

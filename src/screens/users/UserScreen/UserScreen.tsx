@@ -61,14 +61,15 @@ function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
               }
             />
           )}
-          <AccountSection page={page} />
-          {password && (
-            <>
-              <Divider />
-              <PasswordSection view={password} on={on} />
-            </>
-          )}
-          {record && <Divider />}
+          <div>
+            <AccountSection page={page} />
+            {password && (
+              <div className={css.next}>
+                <PasswordSection view={password} on={on} />
+              </div>
+            )}
+            {record && <Divider />}
+          </div>
         </Page>
       </div>
       {record && <UserEditForm username={username} view={record.edit} on={on} />}

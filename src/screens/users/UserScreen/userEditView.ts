@@ -61,7 +61,7 @@ export type UserEditView = {
   readonly isSaving: boolean;
   readonly failure: { readonly fact: string; readonly advice: string } | undefined;
   /** After saving: what the server did not store as asked. */
-  readonly kept: readonly string[];
+  readonly kept: string | undefined;
 };
 
 const words: FormWords<UserForm> = {
@@ -96,6 +96,6 @@ export function userEditView({ user, networks, edit, saving }: UserEditInput): U
       saving.status === 'failed'
         ? { fact: toasts.updateUser(user.username).failure(''), advice: refusalText(saving.failure) }
         : undefined,
-    kept: saving.status === 'saved' ? saving.kept.map((field) => keptUserText(field, saving.stored)) : [],
+    kept: saving.status === 'saved' ? keptUserText(saving.kept, saving.stored) : undefined,
   };
 }

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { World } from '../../../mocks/world/state.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { userForm, type UserForm } from '../../domain/user/userForm.ts';
+import { beginSession } from '../stores/session.ts';
+import { usersStore } from '../stores/users.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { saveUser } from './editUser.ts';
+import { loadEverything } from './loadEverything.ts';
+import { refreshUsers } from './users.ts';
+
+let world: World;
+let asked: string[];
+
+async function enter(scenario: string): Promise<void> {
+  world = worldOf(scenario);
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, 'admin'));
+  await loadEverything();
+  asked.length = 0;
+}
+
+function account(username: string) {
+  const found = world.users.get(username);
+  if (!found) throw new Error(`There is no user ${username}`);
+  return found;
+}
+
+/** What a person has changed of a user as the list shows them. */
+function edit(username: string, changes: Partial<UserForm>) {
+  const user = valueOf(usersStore.data)?.find((one) => one.username === username);
+  if (!user) throw new Error(`There is no user ${username}`);
+  const before = userForm(user);
+  return { before, after: { ...before, ...changes } };
+}
+
+const outcomes = () =>
+  toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
+
+beforeEach(async () => {
+  resetApp();
+  await enter('community');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+describe('saving a user', () => {
+  it('stores the networks, says so, and lists what is stored', async () => {
+    const result = await saveUser('alice', edit('alice', { networks: ['p2snet'] }));
+    expect(result).toEqual({
+      ok: true,
+      value: { stored: { isAdmin: false, networks: ['p2snet'] }, kept: [] },
+    });
+    expect(account('alice').networks).toEqual(['p2snet']);
+    expect(edit('alice', {}).before.networks).toEqual(['p2snet']);
+    expect(outcomes()).toEqual(['success | User Updated! : alice | ']);
+    expect(asked).toEqual(['GET /users 200', 'PUT /users/networks/alice 200', 'GET /users 200']);
+  });
+
+  it('waits 100 ms before it reads the list again', async () => {
+    const wait = vi.spyOn(globalThis, 'setTimeout');
+    const saved = saveUser('alice', edit('alice', { networks: ['p2snet'] }));
+    await vi.waitFor(() => expect(asked).toContain('PUT /users/networks/alice 200'));
+    await vi.waitFor(() => expect(wait.mock.calls.map(([, ms]) => ms)).toContain(100));
+    expect(asked.at(-1)).toBe('PUT /users/networks/alice 200');
+    await saved;
+    expect(asked.at(-1)).toBe('GET /users 200');
+  });
+
+  it('says that the server kept the role when a promotion is not stored', async () => {
+    const result = await saveUser('alice', edit('alice', { isAdmin: true }));
+    expect(result).toMatchObject({ ok: true, value: { kept: ['isAdmin'] } });
+    expect(outcomes()).toEqual(['success | User Updated! : alice | The server kept False for Is admin']);
+    expect(edit('alice', {}).before.isAdmin).toBe(false);
+  });
+
+  it('says that the server kept the networks when the last one is taken away', async () => {
+    const result = await saveUser('bob', edit('bob', { networks: [] }));
+    expect(result).toMatchObject({ ok: true, value: { kept: ['networks'] } });
+    expect(outcomes()).toEqual(['success | User Updated! : bob | The server kept p2snet for Networks']);
+  });
+
+  it('sends nothing when somebody else has changed the networks meanwhile, and shows theirs', async () => {
+    const mine = edit('alice', { networks: ['meshnet'] });
+    account('alice').networks = ['dualnet'];
+    const result = await saveUser('alice', mine);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'rejected', status: 0 } });
+    expect(account('alice').networks).toEqual(['dualnet']);
+    expect(edit('alice', {}).before.networks).toEqual(['dualnet']);
+    expect(asked).toEqual(['GET /users 200', 'GET /users 200']);
+  });
+
+  it('leaves the networks that somebody else has changed meanwhile when only the role was', async () => {
+    const mine = edit('alice', { isAdmin: true });
+    account('alice').networks = ['p2snet'];
+    await saveUser('alice', mine);
+    expect(account('alice').networks).toEqual(['p2snet']);
+  });
+
+  it('sends nothing when the user is an administrator by now', async () => {
+    const mine = edit('alice', { networks: ['meshnet'] });
+    account('alice').isadmin = true;
+    expect((await saveUser('alice', mine)).ok).toBe(false);
+    expect(asked.some((line) => line.startsWith('PUT'))).toBe(false);
+  });
+
+  it('says so when the user is gone', async () => {
+    const mine = edit('alice', { networks: ['meshnet'] });
+    world.users.delete('alice');
+    await saveUser('alice', mine);
+    expect(outcomes()).toEqual(['error | Failed to update user! : alice | The user no longer exists.']);
+    expect(valueOf(usersStore.data)?.some((one) => one.username === 'alice')).toBe(false);
+  });
+
+  it('that is refused says why', async () => {
+    world.faults.add('PUT /users/networks/*', { kind: 'status', status: 400, message: 'no such luck' });
+    expect((await saveUser('alice', edit('alice', { networks: ['meshnet'] }))).ok).toBe(false);
+    expect(outcomes()).toEqual(['error | Failed to update user! : alice | no such luck']);
+  });
+
+  it.each([
+    ['counts as done when the networks are there', 'lost', { networks: ['p2snet'] }, true],
+    ['counts as failed when they are not', 'lost-before', { networks: ['p2snet'] }, false],
+    ['counts as failed for a promotion, of which there is no trace', 'lost', { isAdmin: true }, false],
+  ] as const)('whose answer got lost %s, after one request only', async (_, kind, changes, isDone) => {
+    world.faults.add('PUT /users/networks/*', { kind });
+    expect((await saveUser('alice', edit('alice', changes))).ok).toBe(isDone);
+    expect(asked.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
+  });
+
+  it('says so when what is stored could not be read again', async () => {
+    const saved = saveUser('alice', edit('alice', { networks: ['p2snet'] }));
+    await vi.waitFor(() => expect(asked).toContain('PUT /users/networks/alice 200'));
+    world.faults.add('GET /users', { kind: 'status', status: 503, message: '' });
+    expect(await saved).toEqual({ ok: true, value: { stored: undefined, kept: [] } });
+    expect(outcomes()).toEqual([
+      'success | User Updated! : alice | What the server stored could not be read again',
+    ]);
+  });
+
+  it('knows what is stored although a refresh of the list takes over', async () => {
+    const saved = saveUser('alice', edit('alice', { networks: ['p2snet'] }));
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    await refreshUsers();
+    expect(await saved).toMatchObject({ ok: true, value: { stored: { networks: ['p2snet'] } } });
+  });
+});
+
+describe('the groups of a user who is saved', () => {
+  it('become the wildcard on the community edition', async () => {
+    account('alice').groups = ['engineers'];
+    await saveUser('alice', edit('alice', { networks: ['p2snet'] }));
+    expect(account('alice').groups).toEqual(['*']);
+  });
+
+  it('stay on the enterprise edition, where the rights on networks are read again', async () => {
+    await enter('enterprise');
+    await saveUser('lvl0-admin', edit('lvl0-admin', { networks: ['dualnet'] }));
+    expect(account('lvl0-admin').groups).toEqual(['engineers']);
+    expect(asked).toContain('GET /networkusers 200');
+  });
+});

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { World } from '../../../mocks/world/state.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import type { NewUser } from '../../domain/user/user.ts';
+import { beginSession } from '../stores/session.ts';
+import { usersStore } from '../stores/users.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { loadEverything } from './loadEverything.ts';
+import { changePassword, createUser, refreshUsers, removeUser } from './users.ts';
+
+let world: World;
+let asked: string[];
+
+async function enter(scenario: string, username = 'admin'): Promise<void> {
+  world = worldOf(scenario);
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, username));
+  await loadEverything();
+  asked.length = 0;
+}
+
+const erin: NewUser = { username: 'erin', password: 'secret-5', networks: ['meshnet'], isAdmin: false };
+const listed = (username: string) => valueOf(usersStore.data)?.find((one) => one.username === username);
+const sent = (method: string) => asked.filter((line) => line.startsWith(method));
+const outcomes = () =>
+  toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
+
+beforeEach(async () => {
+  resetApp();
+  await enter('community');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+describe('creating a user', () => {
+  it('lists them as the server stored them, groups included', async () => {
+    expect((await createUser(erin)).ok).toBe(true);
+    expect(outcomes()).toEqual(['success | Successfully created User! : erin | ']);
+    expect(listed('erin')).toEqual({
+      username: 'erin',
+      isAdmin: false,
+      networks: ['meshnet'],
+      groups: ['*'],
+    });
+    expect(asked).toEqual(['POST /users/erin 200', 'GET /users 200']);
+  });
+
+  it('that is refused says why', async () => {
+    const result = await createUser({ ...erin, username: 'alice' });
+    expect(result).toMatchObject({ ok: false, error: { message: 'user exists' } });
+    expect(outcomes()).toEqual(['error | Failed to create new User. : alice | user exists']);
+  });
+
+  it('that the free tier does not allow does not end the session', async () => {
+    world.settings.freeTier = { ...world.settings.freeTier, users: 1 };
+    const result = await createUser(erin);
+    expect(result).toMatchObject({ ok: false, error: { message: 'free tier limits exceeded on users' } });
+    expect((await refreshUsers()).ok).toBe(true);
+  });
+
+  it.each([
+    ['counts as done when it was carried out', 'lost', true],
+    ['counts as failed when it was not', 'lost-before', false],
+  ] as const)('whose answer got lost %s, after one request only', async (_, kind, isDone) => {
+    world.faults.add('POST /users/*', { kind });
+    expect((await createUser(erin)).ok).toBe(isDone);
+    expect(listed('erin') !== undefined).toBe(isDone);
+    expect(sent('POST')).toHaveLength(1);
+  });
+
+  it('whose answer got lost does not take another user of that name for its own', async () => {
+    world.faults.add('POST /users/*', { kind: 'lost-before' });
+    expect((await createUser({ ...erin, username: 'alice' })).ok).toBe(false);
+  });
+
+  it('reads the rights on networks again on the enterprise edition', async () => {
+    await enter('enterprise');
+    await createUser(erin);
+    expect(asked).toContain('GET /networkusers 200');
+  });
+});
+
+describe('deleting a user', () => {
+  it('takes them out of the list and says so', async () => {
+    expect(await removeUser('alice')).toBe(true);
+    expect(listed('alice')).toBeUndefined();
+    expect(world.users.has('alice')).toBe(false);
+    expect(outcomes()).toEqual(['success | Successfully deleted User! : alice | ']);
+  });
+
+  it('that is refused keeps them and says why', async () => {
+    world.faults.add('DELETE /users/*', { kind: 'status', status: 500, message: 'no such luck' });
+    expect(await removeUser('alice')).toBe(false);
+    expect(listed('alice')).toBeDefined();
+    expect(outcomes()).toEqual(['error | Failed to remove User. : alice | no such luck']);
+  });
+
+  it.each([
+    ['counts as done when it was carried out', 'lost', true],
+    ['counts as failed when it was not', 'lost-before', false],
+  ] as const)('whose answer got lost %s', async (_, kind, isGone) => {
+    world.faults.add('DELETE /users/*', { kind });
+    expect(await removeUser('alice')).toBe(isGone);
+    expect(listed('alice') === undefined).toBe(isGone);
+    expect(sent('DELETE')).toHaveLength(1);
+  });
+});
+
+describe('changing one’s own password', () => {
+  it('is stored, and the session goes on', async () => {
+    expect((await changePassword('admin', 'another-1')).ok).toBe(true);
+    expect(world.users.get('admin')?.password).toBe('another-1');
+    expect(outcomes()).toEqual(['success | User Updated! : admin | ']);
+    expect((await refreshUsers()).ok).toBe(true);
+  });
+
+  it('is refused for whoever is no administrator, without ending the session', async () => {
+    await enter('community', 'alice');
+    const result = await changePassword('alice', 'another-1');
+    expect(result).toMatchObject({ ok: false, error: { kind: 'unauthorized' } });
+    expect(outcomes()).toEqual(['error | Failed to update user! : alice | unauthorized']);
+  });
+
+  it('is refused with the server’s words for whoever signs in with OAuth', async () => {
+    const admin = world.users.get('admin');
+    if (admin) admin.oauth = true;
+    const result = await changePassword('admin', 'another-1');
+    expect(result).toMatchObject({ ok: false, error: { kind: 'rejected', status: 403 } });
+    expect(outcomes()[0]).toContain('cannot update user info');
+  });
+});

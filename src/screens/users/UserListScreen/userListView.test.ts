@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { aUser } from '../../../../mocks/fixtures/user.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import type { User } from '../../../domain/user/user.ts';
+import { userListView, type UserListInput } from './userListView.ts';
+
+const mira = viewer(aSessionUser(), false, []);
+const usersOf = (value: readonly User[]) =>
+  ({ users: { status: 'ready', value, loadedAt: NOW_MS } }) as const;
+
+function viewOf(changes: Partial<UserListInput> = {}, query = '') {
+  return userListView({
+    ...usersOf(fleetUsers),
+    isRefreshing: false,
+    viewer: mira,
+    query: new URLSearchParams(query),
+    rowsPerPage: 25,
+    now: NOW,
+    timeZone: 'UTC',
+    ...changes,
+  });
+}
+
+function rowsOf(...args: Parameters<typeof viewOf>) {
+  const view = viewOf(...args);
+  if (view.status !== 'ready') throw new Error(`The list is ${view.status}`);
+  return view.rows;
+}
+
+const namesOf = (...args: Parameters<typeof viewOf>) => rowsOf(...args).map((row) => row.username);
+
+function rowOf(user: Partial<User>, who = mira) {
+  const [row] = rowsOf({ ...usersOf([aUser(user)]), viewer: who });
+  if (!row) throw new Error('There is no row');
+  return row;
+}
+
+describe('the list', () => {
+  it('is in the order of names, numbers within them counted', () => {
+    const users = ['bot-10', 'Zoe', 'bot-9', 'anna'].map((username) => aUser({ username }));
+    expect(namesOf(usersOf(users))).toEqual(['anna', 'bot-9', 'bot-10', 'Zoe']);
+    expect(namesOf(usersOf(users), 'order=descending')).toEqual(['Zoe', 'bot-10', 'bot-9', 'anna']);
+  });
+
+  it('has the same order whatever order the server sends', () => {
+    const users = ['ann', 'Ann', 'ANN'].map((username) => aUser({ username }));
+    expect(namesOf(usersOf(users))).toEqual(namesOf(usersOf(users.toReversed())));
+  });
+
+  it.each([
+    ['search=MIRA', ['mira']],
+    ['search=site-b', ['viktor']],
+    ['role=admin', ['jonas', 'mira', 'root']],
+    [
+      'role=user&search=o',
+      ['ci-bot', 'contractor@example.com', 'hana', 'lena', 'noor', 'priya', 'tomas', 'viktor'],
+    ],
+    ['network=edge-iot', ['jonas', 'mira', 'root', 'viktor']],
+    ['network=edge-iot&role=user', ['viktor']],
+  ])('of “%s” are %o', (query, names) => {
+    expect(namesOf({}, query)).toEqual(names);
+  });
+
+  it('is paged, and a page past the end is the last one', () => {
+    const users = Array.from({ length: 30 }, (_, index) => aUser({ username: `user-${index}` }));
+    const view = viewOf({ ...usersOf(users), rowsPerPage: 10 }, 'page=9');
+    expect(view).toMatchObject({ status: 'ready', paging: { page: 2, from: 21, to: 30, total: 30 } });
+  });
+
+  it('that nobody matches says so, and still counts all', () => {
+    expect(viewOf({}, 'search=nobody')).toMatchObject({
+      status: 'noMatch',
+      frame: { count: fleetUsers.length },
+    });
+  });
+
+  it.each([
+    ['idle', { status: 'idle' }, 'loading'],
+    ['loading', { status: 'loading' }, 'loading'],
+    ['without anybody', usersOf([]).users, 'empty'],
+    [
+      'that cannot be reached',
+      { status: 'failed', failure: { kind: 'unreachable', offline: false } },
+      'failed',
+    ],
+    ['that is refused', { status: 'failed', failure: { kind: 'unauthorized', message: '' } }, 'denied'],
+  ] as const)('%s is %s', (_, users, status) => {
+    expect(viewOf({ users }).status).toBe(status);
+  });
+
+  it('links to groups and permissions on the enterprise edition only', () => {
+    expect(viewOf().frame).toMatchObject({ groupsHref: undefined, permissionsHref: undefined });
+    expect(viewOf({ viewer: viewer(aSessionUser(), true, []) }).frame).toMatchObject({
+      groupsHref: '/usergroups',
+      permissionsHref: '/user-permissions',
+    });
+  });
+});
+
+describe('a row', () => {
+  it('says True or False, and links to the user’s page', () => {
+    expect(rowOf({ username: 'a@b.io' })).toMatchObject({ adminText: 'False', href: '/users/a%40b.io' });
+    expect(rowOf({ isAdmin: true })).toMatchObject({ adminText: 'True' });
+  });
+
+  it('stands for all networks when it is an administrator without a list', () => {
+    expect(rowOf({ isAdmin: true, networks: [] }).hasAllNetworks).toBe(true);
+    expect(rowOf({ isAdmin: true, networks: ['lab'] }).hasAllNetworks).toBe(false);
+    expect(rowOf({ isAdmin: false, networks: [] }).hasAllNetworks).toBe(false);
+  });
+
+  it('links to three networks, and counts the others', () => {
+    const row = rowOf({ networks: ['d', 'c', 'b', 'a'] });
+    expect(row.networks).toEqual([
+      { netid: 'a', href: '/networks/a' },
+      { netid: 'b', href: '/networks/b' },
+      { netid: 'c', href: '/networks/c' },
+    ]);
+    expect(row.moreNetworks).toEqual(['d']);
+  });
+
+  it.each([
+    [{ groups: ['field', 'noc'] }, 'field, noc'],
+    [{ groups: [], isAdmin: true }, '*'],
+    [{ groups: [] }, 'No groups'],
+  ])('of %o shows the groups as “%s”', (user, groups) => {
+    expect(rowOf(user).groups).toBe(groups);
+  });
+
+  it('of oneself cannot be deleted', () => {
+    expect(rowOf({ username: 'mira', isAdmin: true })).toMatchObject({
+      isSelf: true,
+      deletion: { isPossible: false, reason: 'Available to another administrator' },
+    });
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { editOf } from '../../../domain/edit/edit.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { emptyPassword } from '../../../domain/user/passwordForm.ts';
+import { userForm, type UserForm } from '../../../domain/user/userForm.ts';
+import { userView, type UserInput, type UserPage } from './userView.ts';
+
+const mira = viewer(aSessionUser(), false, []);
+const priya = viewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []);
+
+function viewOf(username: string, changes: Partial<UserInput> = {}) {
+  const user = fleetUsers.find((one) => one.username === username);
+  return userView({
+    username,
+    viewer: mira,
+    users: { status: 'ready', value: fleetUsers, loadedAt: 0 },
+    networks: { status: 'ready', value: fleetNetworks, loadedAt: 0 },
+    edit: editOf(userForm(user ?? { isAdmin: false, networks: [] })),
+    saving: { status: 'idle' },
+    password: emptyPassword,
+    passwordSending: { status: 'idle' },
+    ...changes,
+  });
+}
+
+function pageOf(...args: Parameters<typeof viewOf>): UserPage {
+  const view = viewOf(...args);
+  if (view.status !== 'ready') throw new Error(`The page is ${view.status}`);
+  return view;
+}
+
+function editViewOf(...args: Parameters<typeof viewOf>) {
+  const { record } = pageOf(...args);
+  if (!record) throw new Error('There is no record');
+  return record.edit;
+}
+
+const tomas: UserForm = { isAdmin: false, networks: ['prod-eu'] };
+const changedTo = (after: Partial<UserForm>) => ({ edit: { before: tomas, after: { ...tomas, ...after } } });
+
+describe('the page of a user', () => {
+  it.each(['', 'nobody', 'PRIYA', '../mira'])('“%s” is not found', (username) => {
+    expect(viewOf(username)).toMatchObject({ status: 'missing', notFound: { heading: 'Not Found' } });
+  });
+
+  it('is blank for whoever is no administrator', () => {
+    expect(viewOf('tomas', { viewer: priya })).toEqual({ status: 'blank' });
+  });
+
+  it('has on one’s own page the password form alone for whoever is no administrator', () => {
+    const page = pageOf('priya', { viewer: priya, users: { status: 'idle' }, networks: { status: 'idle' } });
+    expect(page).toMatchObject({ record: undefined, isSelf: true, password: { needsAdmin: true } });
+  });
+
+  it('has the password form on one’s own page only', () => {
+    expect(pageOf('mira').password).toMatchObject({ needsAdmin: false });
+    expect(pageOf('tomas').password).toBeUndefined();
+  });
+
+  it('waits for users and networks', () => {
+    expect(viewOf('tomas', { users: { status: 'loading' } }).status).toBe('loading');
+    expect(viewOf('tomas', { networks: { status: 'loading' } }).status).toBe('loading');
+  });
+
+  it('works without the networks when they could not be loaded', () => {
+    const failure = { kind: 'unreachable', offline: false } as const;
+    expect(editViewOf('tomas', { networks: { status: 'failed', failure } }).networks).toEqual({
+      items: [{ id: 'prod-eu', label: 'prod-eu' }],
+      failure: 'Could not reach server',
+    });
+  });
+
+  it('tells a refusal from a failure', () => {
+    const failed = (failure: { kind: 'unauthorized'; message: string } | { kind: 'timeout' }) =>
+      viewOf('tomas', { users: { status: 'failed', failure } }).status;
+    expect(failed({ kind: 'unauthorized', message: 'unauthorized' })).toBe('denied');
+    expect(failed({ kind: 'timeout' })).toBe('failed');
+  });
+
+  it('shows groups on the enterprise edition only', () => {
+    expect(pageOf('viktor').record?.groups).toBeUndefined();
+    expect(pageOf('viktor', { viewer: viewer(aSessionUser(), true, []) }).record?.groups).toEqual({
+      names: ['*', 'field'],
+      href: '/users/viktor/groups',
+    });
+  });
+});
+
+describe('the edit form', () => {
+  it('of an administrator is locked, and its button says something else', () => {
+    expect(editViewOf('jonas')).toMatchObject({
+      form: { isAdmin: true, networks: [] },
+      submitLabel: 'Update ( Make Admin )',
+      changes: [],
+      lockedReason: 'Available for users who are not administrators: the server changes no administrator',
+    });
+  });
+
+  it('shows no change of a user who became an administrator meanwhile', () => {
+    const edit = { before: tomas, after: { ...tomas, networks: ['lab'] } };
+    expect(editViewOf('jonas', { edit })).toMatchObject({
+      changes: [],
+      form: { isAdmin: true },
+      meanwhile: { conflicts: [], news: [] },
+    });
+  });
+
+  it('names what is changed, and says what it does', () => {
+    expect(editViewOf('tomas', changedTo({ networks: ['lab', 'prod-eu'] }))).toMatchObject({
+      changes: ['Networks'],
+      networksHint: 'lab is added by this change',
+      isPromotion: false,
+      losesLastNetwork: false,
+      submitLabel: 'Update',
+    });
+  });
+
+  it('asks before a promotion', () => {
+    expect(editViewOf('tomas', changedTo({ isAdmin: true })).isPromotion).toBe(true);
+  });
+
+  it('warns when the last network is unticked', () => {
+    expect(editViewOf('tomas', changedTo({ networks: [] })).losesLastNetwork).toBe(true);
+  });
+
+  it('says that a change counts from the next sign-in', () => {
+    expect(editViewOf('tomas').networksHint).toBe(
+      'A change of role or networks counts from the user’s next sign-in.',
+    );
+  });
+
+  it('has a conflict when somebody else has changed the networks as well', () => {
+    const edit = {
+      before: { ...tomas, networks: ['office'] },
+      after: { ...tomas, networks: ['lab', 'office'] },
+    };
+    expect(editViewOf('tomas', { edit }).meanwhile.conflicts).toEqual([
+      { field: 'networks', label: 'Networks', before: 'office', mine: 'lab, office', theirs: 'prod-eu' },
+    ]);
+  });
+
+  it('tells what somebody else has changed that the person has not touched', () => {
+    const before = { ...tomas, networks: ['office'] };
+    const edit = { before, after: { ...before, isAdmin: true } };
+    expect(editViewOf('tomas', { edit }).meanwhile).toEqual({
+      conflicts: [],
+      news: ['Networks is now prod-eu'],
+    });
+  });
+
+  it('says what the server kept', () => {
+    const saving = { status: 'saved', kept: ['isAdmin'], stored: tomas } as const;
+    expect(editViewOf('tomas', { saving }).kept).toBe('The server kept False for Is admin');
+    expect(editViewOf('tomas').kept).toBeUndefined();
+  });
+
+  it('says why it was refused', () => {
+    const failure = { kind: 'rejected', status: 400, message: 'no such luck' } as const;
+    expect(editViewOf('tomas', { saving: { status: 'failed', failure } }).failure).toEqual({
+      fact: 'Failed to update user! : tomas',
+      advice: 'no such luck',
+    });
+  });
+});
+
+describe('the password form', () => {
+  const sent = (failure: { kind: 'timeout' } | { kind: 'rejected'; status: number; message: string }) =>
+    pageOf('mira', {
+      passwordSending: { status: 'failed', failure, isOutcomeUnknown: failure.kind === 'timeout' },
+    }).password?.failure?.advice;
+
+  it('shows the server’s words when it is refused', () => {
+    expect(
+      sent({ kind: 'rejected', status: 403, message: 'cannot update user info for oauth user mira' }),
+    ).toBe('cannot update user info for oauth user mira');
+  });
+
+  it('says that nobody knows when the answer got lost', () => {
+    expect(sent({ kind: 'timeout' })).toMatch(/Whether the password was changed is not known/);
+  });
+});
