@@ -64,6 +64,8 @@ afterEach(() => {
 
 /** Every field with where it stands on the wire, and values that the server takes. */
 const editable: Readonly<Record<NetworkField, { wire: string; values: readonly (string | boolean)[] }>> = {
+  isIPv4: { wire: 'isipv4', values: [true] },
+  isIPv6: { wire: 'isipv6', values: [false] },
   addressRange: { wire: 'addressrange', values: ['10.20.30.0/24', '10.77.0.0/16'] },
   addressRange6: { wire: 'addressrange6', values: ['', 'fd77::/64'] },
   localRange: { wire: 'localrange', values: ['', '192.168.7.0/24'] },

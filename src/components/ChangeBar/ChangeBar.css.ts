@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
+import { region } from '../Toast/Toast.css.ts';
 
 export const bar = style({
   position: 'sticky',
@@ -34,6 +35,14 @@ globalStyle(`main:has(${bar})`, {
   scrollPaddingBottom: `calc(${measure.size.changeBar} + ${measure.space.page})`,
   // There its words stand above its buttons.
   '@media': { [media.phone]: { scrollPaddingBottom: `calc(2 * ${measure.size.changeBar})` } },
+});
+
+// Toasts stand above its buttons.
+globalStyle(`body:has(${bar}) ${region}`, {
+  bottom: `calc(${measure.size.changeBar} + ${measure.space.gutter})`,
+  '@media': {
+    [media.phone]: { bottom: `calc(2 * ${measure.size.changeBar} + ${measure.space.gutter})` },
+  },
 });
 
 export const status = style({

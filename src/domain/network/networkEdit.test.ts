@@ -45,7 +45,11 @@ describe('a field of the network form', () => {
     ],
   ])('is locked only where it must be when %s', (_, context, expected) => {
     const locks = networkFields.map((field) => [field, networkFieldLock(field, context)] as const);
-    expect(Object.fromEntries(locks.filter(([, lock]) => lock))).toEqual(expected);
+    expect(Object.fromEntries(locks.filter(([, lock]) => lock))).toEqual({
+      isIPv4: 'familyIsFixed',
+      isIPv6: 'familyIsFixed',
+      ...expected,
+    });
   });
 
   it('that is locked is not sent', () => {

@@ -8,19 +8,22 @@ import { networkFields, type NetworkField, type NetworkForm } from './networkFor
 import { ipv4RangeProblem, ipv6RangeProblem } from './networkRules.ts';
 
 /** What a locked field waits for. */
-export type NetworkFieldLock = 'networkHasNoIPv4' | 'networkHasNoIPv6' | 'commandsAreOff';
+export type NetworkFieldLock = 'familyIsFixed' | 'networkHasNoIPv4' | 'networkHasNoIPv6' | 'commandsAreOff';
 
 export type NetworkEditContext = {
   readonly network: Pick<Network, 'isIPv4' | 'isIPv6'>;
   readonly server: Pick<ServerConfig, 'isRceOn'>;
 };
 
-/** Why a field cannot be edited; undefined when it can. The families of a network never change. */
+/** Why a field cannot be edited; undefined when it can. */
 export function networkFieldLock(
   field: NetworkField,
   { network, server }: NetworkEditContext,
 ): NetworkFieldLock | undefined {
   switch (field) {
+    case 'isIPv4':
+    case 'isIPv6':
+      return 'familyIsFixed';
     case 'addressRange':
       return network.isIPv4 ? undefined : 'networkHasNoIPv4';
     case 'addressRange6':

@@ -5,6 +5,9 @@ import type { Network, ProSettings } from './network.ts';
 
 /** What the edit form of a network holds (§2 "Networks screens"): numbers as the text that is typed. */
 export type NetworkForm = {
+  /** The families are chosen when a network is created and shown to be read only. */
+  readonly isIPv4: boolean;
+  readonly isIPv6: boolean;
   readonly addressRange: string;
   readonly addressRange6: string;
   readonly localRange: string;
@@ -31,6 +34,8 @@ export type NetworkField = keyof NetworkForm;
 export function networkForm(network: Network): NetworkForm {
   const pro = network.proSettings ?? defaultProSettings;
   return {
+    isIPv4: network.isIPv4,
+    isIPv6: network.isIPv6,
     addressRange: network.addressRange,
     addressRange6: network.addressRange6,
     localRange: network.localRange,
@@ -53,6 +58,8 @@ export function networkForm(network: Network): NetworkForm {
 
 /** What each field of the form says of the network. */
 const written: Readonly<Record<NetworkField, (form: NetworkForm, network: Network) => Partial<Network>>> = {
+  isIPv4: () => ({}),
+  isIPv6: () => ({}),
   addressRange: (form) => ({ addressRange: form.addressRange.trim() }),
   addressRange6: (form) => ({ addressRange6: form.addressRange6.trim() }),
   localRange: (form) => ({ localRange: form.localRange.trim() }),

@@ -5,6 +5,8 @@ import { accessLevels } from '../session/accessLevel.ts';
 import { labels } from './labels.ts';
 
 export const networkFieldLabels: Readonly<Record<NetworkField, string>> = {
+  isIPv4: 'IPv4',
+  isIPv6: 'IPv6',
   addressRange: 'Address range (IPv4)',
   addressRange6: 'Address range (IPv6)',
   localRange: 'Local range',
@@ -26,6 +28,8 @@ export const networkFieldLabels: Readonly<Record<NetworkField, string>> = {
 
 /** What each field is for, in one line. */
 export const networkFieldHelp: Readonly<Record<NetworkField, string>> = {
+  isIPv4: 'Gives every node a private IPv4 address',
+  isIPv6: 'Gives every node a private IPv6 address',
   addressRange: 'The private IPv4 range that nodes draw their addresses from',
   addressRange6: 'The private IPv6 range that nodes draw their addresses from',
   localRange: 'The range nodes take their endpoint from',
@@ -47,6 +51,7 @@ export const networkFieldHelp: Readonly<Record<NetworkField, string>> = {
 
 /** Conditions, not reproaches. */
 export const networkFieldLockTexts: Readonly<Record<NetworkFieldLock, string>> = {
+  familyIsFixed: 'Chosen when the network was created',
   networkHasNoIPv4: 'Available on networks with IPv4',
   networkHasNoIPv6: 'Available on networks with IPv6',
   commandsAreOff: 'Remote command execution is off on this server',

@@ -15,6 +15,8 @@ export const networkEditLayout: readonly SectionPlan[] = [
     title: 'Addresses',
     description: 'Private ranges that nodes draw their addresses from.',
     fields: [
+      { kind: 'switch', field: 'isIPv4' },
+      { kind: 'switch', field: 'isIPv6' },
       { kind: 'code', field: 'addressRange' },
       { kind: 'code', field: 'addressRange6' },
       { kind: 'code', field: 'localRange' },

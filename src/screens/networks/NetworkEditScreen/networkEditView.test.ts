@@ -26,10 +26,11 @@ it('has the enterprise part only on an enterprise server', () => {
 });
 
 it('shows both families to be read only', () => {
-  const addresses = viewOf({}).sections.find(({ id }) => id === 'addresses');
-  expect(addresses?.readOnly.map(({ label, value }) => [label, value])).toEqual([
-    ['IPv4', 'On'],
-    ['IPv6', 'Off'],
+  const fields = viewOf({}).sections.flatMap((section) => section.fields);
+  const families = fields.filter(({ field }) => field === 'isIPv4' || field === 'isIPv6');
+  expect(families.map(({ value, lockedReason }) => [value, lockedReason])).toEqual([
+    [true, 'Chosen when the network was created'],
+    [false, 'Chosen when the network was created'],
   ]);
 });
 

@@ -19,7 +19,6 @@ import {
 import { defaultProSettings } from '../../../domain/network/networkWire.ts';
 import { paths } from '../../../domain/paths.ts';
 import { accessLevels } from '../../../domain/session/accessLevel.ts';
-import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import {
   accessLevelChoice,
@@ -125,10 +124,6 @@ export function networkEditView(input: NetworkEditInput): NetworkEdit {
 }
 
 const readOnly: Readonly<Record<string, (network: Network) => readonly ReadOnlyState[]>> = {
-  addresses: ({ isIPv4, isIPv6 }) => [
-    { label: 'IPv4', value: onOrOff(isIPv4), reason: 'Chosen when the network was created' },
-    { label: 'IPv6', value: onOrOff(isIPv6), reason: 'Chosen when the network was created' },
-  ],
   enterprise: ({ netid, proSettings = defaultProSettings }) => [
     {
       label: 'Allowed groups',
@@ -172,8 +167,4 @@ function consents({ network, nodeCount }: NetworkEditInput, edit: Edit<NetworkFo
         ]
       : []),
   ];
-}
-
-function onOrOff(isOn: boolean): string {
-  return isOn ? labels.value.on : labels.value.off;
 }
