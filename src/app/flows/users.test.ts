@@ -59,7 +59,7 @@ describe('creating a user', () => {
   });
 
   it('that the free tier does not allow does not end the session', async () => {
-    world.settings.freeTier = { ...world.settings.freeTier, users: 1 };
+    world.settings.freeTier = { networks: 9, nodes: 9, users: 1, clients: 9 };
     const result = await createUser(erin);
     expect(result).toMatchObject({ ok: false, error: { message: 'free tier limits exceeded on users' } });
     expect((await refreshUsers()).ok).toBe(true);

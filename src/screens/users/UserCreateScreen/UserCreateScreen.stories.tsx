@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, within } from 'storybook/test';
+import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { emptyNewUser, type NewUserForm } from '../../../domain/user/newUserForm.ts';
+import { UserCreateScreen } from './UserCreateScreen.tsx';
+import { userCreateView, type UserCreateInput } from './userCreateView.ts';
+
+const filledIn: NewUserForm = {
+  ...emptyNewUser,
+  username: 'lars.holm',
+  password: 'secret-5',
+  confirmation: 'secret-5',
+  networks: ['lab', 'office'],
+};
+
+const start: UserCreateInput = {
+  users: { status: 'ready', value: fleetUsers, loadedAt: 0 },
+  networks: { status: 'ready', value: fleetNetworks, loadedAt: 0 },
+  form: emptyNewUser,
+  isSaving: false,
+  failure: undefined,
+};
+
+type LiveProps = {
+  input: UserCreateInput;
+  create: () => void;
+  cancel: () => void;
+  reloadNetworks: () => void;
+};
+
+/** The screen with a form that takes what is typed. */
+function LiveScreen({ input, ...on }: LiveProps) {
+  const [form, setForm] = useState(input.form);
+  return (
+    <UserCreateScreen
+      view={userCreateView({ ...input, form })}
+      on={{ ...on, change: (changes) => setForm((before) => ({ ...before, ...changes })) }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Screens/Users/UserCreate',
+  component: LiveScreen,
+  args: { input: start, create: fn(), cancel: fn(), reloadNetworks: fn() },
+  decorators: [
+    (Story) => (
+      <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof LiveScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+const inputOf = (changes: Partial<UserCreateInput>) => ({ args: { input: { ...start, ...changes } } });
+
+export const Blank: Story = {};
+export const OnAPhone: Story = { globals: phone };
+export const FilledIn: Story = inputOf({ form: filledIn });
+export const NameTaken: Story = inputOf({ form: { ...filledIn, username: 'viktor' } });
+export const Administrator: Story = inputOf({ form: { ...filledIn, isAdmin: true, networks: [] } });
+export const Sending: Story = inputOf({ form: filledIn, isSaving: true });
+export const Refused: Story = inputOf({
+  form: filledIn,
+  failure: { kind: 'unauthorized', message: 'free tier limits exceeded on users' },
+});
+export const WithoutNetworks: Story = inputOf({ networks: { status: 'ready', value: [], loadedAt: 0 } });
+export const NetworksFailed: Story = inputOf({
+  networks: { status: 'failed', failure: { kind: 'unreachable', offline: false } },
+});
+export const ThreeHundredNetworks: Story = inputOf({
+  networks: {
+    status: 'ready',
+    value: Array.from({ length: 300 }, (_, index) => aNetwork({ netid: `net-${index}` })),
+    loadedAt: 0,
+  },
+});
+export const Loading: Story = inputOf({ users: { status: 'loading' } });
+
+const press = (name: string) => screen.getByRole('button', { name });
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+
+export const SaysWhatIsWrongBesideTheFieldsAndGoesToTheFirst: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(field('Username'), 'ab');
+    await userEvent.type(field('Password'), 'two words');
+    await expect(canvas.queryByText(/^Invalid/)).toBeNull();
+    await userEvent.click(press('Create user'));
+    await expect(field('Username')).toHaveFocus();
+    await expect(field('Username')).toHaveAccessibleDescription(/^Invalid user name provided/);
+    await expect(field('Password')).toHaveAccessibleDescription(/^Invalid password provided/);
+    await expect(field('Password confirmation')).toHaveAccessibleDescription(
+      'Confirmation password does not match given password',
+    );
+    await expect(canvas.getByText('3 fields need attention')).toBeVisible();
+    await expect(field('Password')).toHaveValue('two words');
+    await expect(args.create).not.toHaveBeenCalled();
+  },
+};
+
+export const TellsOfATakenNameWhileItIsTyped: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(field('Username'), 'viktor');
+    await expect(canvas.getByText('A user with this name exists already')).toBeVisible();
+    await userEvent.type(field('Username'), '2');
+    await expect(canvas.queryByText('A user with this name exists already')).toBeNull();
+  },
+};
+
+export const CreatesWithTheKeyboardAlone: Story = {
+  parameters: isBehaviour,
+  play: async ({ args, userEvent }) => {
+    await expect(field('Username')).toHaveFocus();
+    await userEvent.keyboard('lars.holm{Tab}secret-5');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('secret-5{Enter}');
+    await expect(args.create).toHaveBeenCalledOnce();
+  },
+};
+
+export const AsksBeforeAnAdministratorIsCreated: Story = {
+  ...Administrator,
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(press('Create user'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Create new admin' }));
+    await expect(question.getByText(/see and change everything on this server/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await expect(args.create).not.toHaveBeenCalled();
+    await userEvent.click(press('Create user'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create admin' }));
+    await expect(args.create).toHaveBeenCalledOnce();
+  },
+};
+
+export const SendsOnceWhileItIsUnderway: Story = {
+  ...Sending,
+  parameters: isBehaviour,
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(press('Create user'));
+    await userEvent.type(field('Username'), '{Enter}');
+    await expect(args.create).not.toHaveBeenCalled();
+  },
+};
+
+export const TheBrowserOffersNobodysPassword: Story = {
+  parameters: isBehaviour,
+  play: async () => {
+    await expect(field('Username')).toHaveAttribute('autocomplete', 'off');
+    await expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+    await expect(field('Password confirmation')).toHaveAttribute('autocomplete', 'new-password');
+  },
+};

@@ -1,0 +1,199 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { aUser } from '../../../../mocks/fixtures/user.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import type { User } from '../../../domain/user/user.ts';
+import { userListView, type UserListInput } from './userListView.ts';
+import { UserListScreen } from './UserListScreen.tsx';
+
+const usersOf = (value: readonly User[]) =>
+  ({ users: { status: 'ready', value, loadedAt: NOW_MS - 4000 } }) as const;
+
+const viewOf = (changes: Partial<UserListInput> = {}, query = '') =>
+  userListView({
+    ...usersOf(fleetUsers),
+    isRefreshing: false,
+    viewer: viewer(aSessionUser(), false, []),
+    query: new URLSearchParams(query),
+    rowsPerPage: 25,
+    now: NOW,
+    timeZone: 'UTC',
+    ...changes,
+  });
+
+const enterprise = { viewer: viewer(aSessionUser(), true, []) };
+
+/** The rows scroll in the page's main part, as they do in the frame. */
+const InMain: Decorator = (Story) => (
+  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+    <Story />
+  </main>
+);
+
+const meta = {
+  title: 'Screens/Users/UserList',
+  component: UserListScreen,
+  decorators: [InMain],
+  args: { view: viewOf(), on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() } },
+} satisfies Meta<typeof UserListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+
+export const CommunityEdition: Story = {};
+export const EnterpriseEdition: Story = { args: { view: viewOf(enterprise) } };
+export const OnATablet: Story = {
+  args: { view: viewOf(enterprise) },
+  globals: { viewport: { value: 'tablet' } },
+};
+export const OnAPhone: Story = { globals: phone };
+export const Descending: Story = { args: { view: viewOf({}, 'order=descending') } };
+export const Filtered: Story = { args: { view: viewOf({}, 'role=user&network=lab&network=office') } };
+export const OnlyOneself: Story = {
+  args: { view: viewOf(usersOf([aUser({ username: 'mira', isAdmin: true, networks: [] })])) },
+};
+export const ManyNetworksAndLongNames: Story = {
+  args: {
+    view: viewOf({
+      ...enterprise,
+      ...usersOf([
+        aUser({
+          username: 'an.administrator.with.networks@example.org',
+          isAdmin: true,
+          networks: ['edge-iot', 'lab', 'office', 'prod-eu', 'prod-us', 'site-branch'],
+        }),
+        aUser({
+          username: 'x-1',
+          networks: ['a-network-12'],
+          groups: ['a-group-with-a-rather-long-name', 'noc'],
+        }),
+        aUser({ username: 'nobody', networks: [], groups: [] }),
+      ]),
+    }),
+  },
+};
+export const ManyNetworksOnAPhone: Story = { ...ManyNetworksAndLongNames, globals: phone };
+export const FiveThousandUsers: Story = {
+  args: {
+    view: viewOf(
+      usersOf(Array.from({ length: 5000 }, (_, index) => aUser({ username: `user-${index}` }))),
+      'rowsPerPage=250&page=7',
+    ),
+  },
+  parameters: isBehaviour,
+};
+export const Refreshing: Story = { args: { view: viewOf({ isRefreshing: true }) } };
+export const Loading: Story = { args: { view: viewOf({ users: { status: 'loading' } }) } };
+export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
+export const Empty: Story = { args: { view: viewOf(usersOf([])) } };
+export const NoMatch: Story = { args: { view: viewOf({}, 'search=nobody&role=admin') } };
+export const Failed: Story = {
+  args: {
+    view: viewOf({ users: { status: 'failed', failure: { kind: 'unreachable', offline: false } } }),
+  },
+};
+export const Denied: Story = {
+  args: {
+    view: viewOf({ users: { status: 'failed', failure: { kind: 'unauthorized', message: 'unauthorized' } } }),
+  },
+};
+export const RefreshFailed: Story = {
+  args: {
+    view: viewOf({
+      users: {
+        status: 'ready',
+        value: fleetUsers,
+        loadedAt: NOW_MS - 90_000,
+        staleBecause: { kind: 'unreachable', offline: false },
+      },
+    }),
+  },
+};
+
+export const AsksBeforeItDeletes: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete user viktor' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete user viktor?' }));
+    await expect(question.getByText('Networks they lose')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete user' }));
+    await expect(args.on.remove).toHaveBeenCalledWith('viktor');
+  },
+};
+
+export const WantsTheNameOfAnAdministratorTyped: Story = {
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete user root' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete user root?' }));
+    const field = question.getByRole('textbox', { name: 'Type root to confirm' });
+    await userEvent.type(field, 'rot{Enter}');
+    await expect(args.on.remove).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'root{Enter}');
+    await expect(args.on.remove).toHaveBeenCalledWith('root');
+  },
+};
+
+export const OneselfCannotBeDeleted: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Delete user mira' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('Available to another administrator');
+    await userEvent.click(button);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const NamesAndNetworksAreLinks: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    const row = within(canvas.getByRole('row', { name: /priya/ }));
+    await expect(row.getByRole('link', { name: 'priya' })).toHaveAttribute('href', '/users/priya');
+    await expect(row.getByRole('link', { name: 'prod-us' })).toHaveAttribute('href', '/networks/prod-us');
+    await expect(canvas.getByRole('row', { name: /mira/ })).toHaveTextContent(/You.*True.*\* all networks/);
+    await expect(row.getByText('False')).toBeVisible();
+  },
+};
+
+export const TheNetworksWithoutRoomAreNamedOnFocus: Story = {
+  ...ManyNetworksAndLongNames,
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('link', { name: 'office' }).focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: '+3' })).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('prod-eu, prod-us, site-branch');
+  },
+};
+
+export const SortsByName: Story = {
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Username/ }));
+    await expect(args.on.filter).toHaveBeenCalledWith({ isAscending: false });
+  },
+};
+
+export const SortsByNameOnAPhone: Story = {
+  globals: phone,
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Username, sort descending' }));
+    await expect(args.on.filter).toHaveBeenCalledWith({ isAscending: false });
+  },
+};
+
+export const ClearsWhatLeavesNobody: Story = {
+  ...NoMatch,
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
+    await expect(args.on.filter).toHaveBeenCalledWith({ search: '', roles: [], networks: [] });
+  },
+};

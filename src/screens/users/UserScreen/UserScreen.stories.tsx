@@ -1,0 +1,270 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, within } from 'storybook/test';
+import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { aUser } from '../../../../mocks/fixtures/user.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { emptyPassword } from '../../../domain/user/passwordForm.ts';
+import type { UserForm } from '../../../domain/user/userForm.ts';
+import type { UserActions } from './userActions.ts';
+import { UserScreen } from './UserScreen.tsx';
+import { userView, type UserInput } from './userView.ts';
+
+const lars = aUser({ username: 'lars.holm', networks: ['edge-iot', 'site-branch'], groups: ['field'] });
+const form: UserForm = { isAdmin: false, networks: ['edge-iot', 'site-branch'] };
+const changedTo = (after: Partial<UserForm>) => ({ edit: { before: form, after: { ...form, ...after } } });
+
+const start: UserInput = {
+  username: 'lars.holm',
+  viewer: viewer(aSessionUser(), false, []),
+  users: { status: 'ready', value: [...fleetUsers, lars], loadedAt: 0 },
+  networks: { status: 'ready', value: fleetNetworks, loadedAt: 0 },
+  edit: { before: form, after: form },
+  saving: { status: 'idle' },
+  password: emptyPassword,
+  passwordSending: { status: 'idle' },
+};
+
+type LiveProps = { input: UserInput; on: Omit<UserActions, 'change' | 'changePasswordForm'> };
+
+/** The screen with forms that take what is typed. */
+function LiveScreen({ input, on }: LiveProps) {
+  const [edit, setEdit] = useState(input.edit);
+  const [password, setPassword] = useState(input.password);
+  return (
+    <UserScreen
+      view={userView({ ...input, edit, password })}
+      on={{
+        ...on,
+        change: (changes) => setEdit((now) => ({ ...now, after: { ...now.after, ...changes } })),
+        changePasswordForm: (changes) => setPassword((now) => ({ ...now, ...changes })),
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Screens/Users/User',
+  component: LiveScreen,
+  args: {
+    input: start,
+    on: {
+      refresh: fn(),
+      save: fn(),
+      discard: fn(),
+      changePassword: fn(),
+      remove: fn(),
+      meanwhile: { keepMine: fn(), takeTheirs: fn(), catchUp: fn() },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof LiveScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+const inputOf = (changes: Partial<UserInput>) => ({ args: { input: { ...start, ...changes } } });
+const enterprise = { viewer: viewer(aSessionUser(), true, []) };
+const own = { username: 'mira' };
+const priya = {
+  username: 'priya',
+  viewer: viewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []),
+};
+
+export const Unchanged: Story = {};
+export const OneNetworkAdded: Story = inputOf({
+  ...enterprise,
+  ...changedTo({ networks: ['edge-iot', 'lab', 'site-branch'] }),
+});
+export const OneNetworkAddedOnAPhone: Story = { ...OneNetworkAdded, globals: phone };
+export const Promotion: Story = inputOf(changedTo({ isAdmin: true }));
+export const LastNetworkUnticked: Story = inputOf(changedTo({ networks: [] }));
+export const AnAdministrator: Story = inputOf({ username: 'jonas' });
+export const OwnPageOfAnAdministrator: Story = inputOf(own);
+export const OwnPageOfAnAdministratorOnAPhone: Story = { ...OwnPageOfAnAdministrator, globals: phone };
+export const OwnPageOfAUser: Story = inputOf(priya);
+export const OwnPasswordRefused: Story = inputOf({
+  ...priya,
+  password: { password: 'secret-5', confirmation: 'secret-5' },
+  passwordSending: {
+    status: 'failed',
+    failure: { kind: 'unauthorized', message: 'unauthorized' },
+    isOutcomeUnknown: false,
+  },
+});
+export const OwnPasswordUnknown: Story = inputOf({
+  ...own,
+  password: { password: 'secret-5', confirmation: 'secret-5' },
+  passwordSending: { status: 'failed', failure: { kind: 'timeout' }, isOutcomeUnknown: true },
+});
+export const Saving: Story = inputOf({ ...changedTo({ isAdmin: true }), saving: { status: 'underway' } });
+export const ServerKeptTheRole: Story = inputOf({
+  saving: { status: 'saved', kept: ['isAdmin'], stored: form },
+});
+export const Refused: Story = inputOf({
+  ...changedTo({ networks: ['lab'] }),
+  saving: { status: 'failed', failure: { kind: 'rejected', status: 400, message: 'no such luck' } },
+});
+export const ChangedBySomebodyElse: Story = inputOf({
+  edit: {
+    before: { ...form, networks: ['office'] },
+    after: { ...form, networks: ['lab', 'office'] },
+  },
+});
+export const NetworkThatIsGone: Story = inputOf({
+  users: { status: 'ready', value: [{ ...lars, networks: ['atlantis', 'lab'] }], loadedAt: 0 },
+  edit: {
+    before: { ...form, networks: ['atlantis', 'lab'] },
+    after: { ...form, networks: ['atlantis', 'lab'] },
+  },
+});
+export const NetworksFailed: Story = inputOf({
+  networks: { status: 'failed', failure: { kind: 'unreachable', offline: false } },
+});
+export const ThreeHundredNetworks: Story = inputOf({
+  networks: {
+    status: 'ready',
+    value: Array.from({ length: 300 }, (_, index) => aNetwork({ netid: `net-${index}` })),
+    loadedAt: 0,
+  },
+});
+export const RefreshFailed: Story = inputOf({
+  users: {
+    status: 'ready',
+    value: [lars],
+    loadedAt: 0,
+    staleBecause: { kind: 'unreachable', offline: false },
+  },
+});
+export const Loading: Story = inputOf({ users: { status: 'loading' } });
+export const Failed: Story = inputOf({ users: { status: 'failed', failure: { kind: 'timeout' } } });
+export const Denied: Story = inputOf({
+  users: { status: 'failed', failure: { kind: 'unauthorized', message: 'unauthorized' } },
+});
+export const NotFound: Story = inputOf({ username: 'nobody' });
+export const NotFoundWithoutAName: Story = inputOf({ username: '' });
+export const SomebodyElsesPageOfAUser: Story = inputOf({ ...priya, username: 'lars.holm' });
+
+const press = (name: string) => screen.getByRole('button', { name });
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+
+export const TicksNetworksAndSaysWhatTheyChange: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'lab' }));
+    await expect(canvas.getByText('lab is added by this change')).toBeVisible();
+    await expect(canvas.getByText('1 change')).toBeVisible();
+    await userEvent.click(press('Update'));
+    await expect(args.on.save).toHaveBeenCalledOnce();
+  },
+};
+
+export const AsksBeforeAPromotion: Story = {
+  ...Promotion,
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(press('Update'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Create new admin' }));
+    await expect(question.getByText(/Make .* an administrator\?|an administrator\?/)).toBeVisible();
+    await expect(args.on.save).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Make admin' }));
+    await expect(args.on.save).toHaveBeenCalledOnce();
+  },
+};
+
+export const WarnsWhenTheLastNetworkIsUnticked: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'edge-iot' }));
+    await expect(canvas.queryByText('The last network cannot be taken away')).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'site-branch' }));
+    await expect(canvas.getByText('The last network cannot be taken away')).toBeVisible();
+  },
+};
+
+export const AnAdministratorCannotBeChanged: Story = {
+  ...AnAdministrator,
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    const reason = 'Available for users who are not administrators: the server changes no administrator';
+    await expect(press('Update ( Make Admin )')).toHaveAccessibleDescription(reason);
+    await expect(canvas.getByRole('switch', { name: 'Is admin' })).toHaveAccessibleDescription(reason);
+    await userEvent.click(canvas.getByRole('switch', { name: 'Is admin' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'lab' }));
+    await userEvent.click(press('Update ( Make Admin )'));
+    await expect(canvas.getByRole('switch', { name: 'Is admin' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'lab' })).not.toBeChecked();
+    await expect(args.on.save).not.toHaveBeenCalled();
+  },
+};
+
+export const SavesNothingBeforeAConflictIsDecided: Story = {
+  ...ChangedBySomebodyElse,
+  parameters: isBehaviour,
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(press('Update'));
+    await expect(args.on.save).not.toHaveBeenCalled();
+    await userEvent.click(press('Keep mine for Networks'));
+    await expect(args.on.meanwhile.keepMine).toHaveBeenCalledWith('networks');
+  },
+};
+
+export const ChecksThePasswordAndAsks: Story = {
+  ...OwnPageOfAnAdministrator,
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(field('Password'), '1234');
+    await userEvent.click(press('Change password'));
+    await expect(field('Password')).toHaveFocus();
+    await expect(canvas.getByText(/^Invalid password provided/)).toBeVisible();
+    await userEvent.type(field('Password'), '5');
+    await userEvent.type(field('Password confirmation'), '12345{Enter}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Change password' }));
+    await expect(args.on.changePassword).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Change password' }));
+    await expect(args.on.changePassword).toHaveBeenCalledOnce();
+  },
+};
+
+export const TheBrowserMayKeepOnesOwnPassword: Story = {
+  ...OwnPageOfAnAdministrator,
+  parameters: isBehaviour,
+  play: async () => {
+    await expect(field('Username')).toHaveAttribute('autocomplete', 'username');
+    await expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+  },
+};
+
+export const AsksBeforeItDeletes: Story = {
+  parameters: isBehaviour,
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(press('Delete'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
+    await expect(args.on.remove).toHaveBeenCalledOnce();
+  },
+};
+
+export const OneselfCannotBeDeleted: Story = {
+  ...OwnPageOfAnAdministrator,
+  parameters: isBehaviour,
+  play: async ({ userEvent }) => {
+    await expect(press('Delete')).toHaveAccessibleDescription('Available to another administrator');
+    await userEvent.click(press('Delete'));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const SomebodyElsesPageIsBlankForAUser: Story = {
+  ...SomebodyElsesPageOfAUser,
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toBeEmptyDOMElement();
+  },
+};
