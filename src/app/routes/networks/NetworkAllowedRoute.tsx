@@ -20,7 +20,7 @@ export function NetworkGroupsRoute() {
 /** `/networks/{netid}/edit/networkusers` */
 export function NetworkUsersRoute() {
   const { data: users } = useSnapshot(usersStore);
-  return <NetworkAllowedRoute kind="users" known={(valueOf(users) ?? []).map(({ name }) => name)} />;
+  return <NetworkAllowedRoute kind="users" known={(valueOf(users) ?? []).map(({ username }) => username)} />;
 }
 
 type NetworkAllowedRouteProps = { kind: AllowedKind; known: readonly string[] };
