@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Tag } from '../../../components/Tag/Tag.tsx';
+import type { EditorView } from './editorView.ts';
+import { RecordEditor } from './RecordEditor.tsx';
+
+const shell = {
+  help: 'What it is for',
+  lockedReason: undefined,
+  problem: undefined,
+  isChanged: false,
+  was: '',
+};
+
+/** One field of each kind. */
+const everyKind: EditorView<string> = {
+  name: 'fra-gw-01',
+  sections: [
+    {
+      id: 'texts',
+      title: 'Texts',
+      description: 'What is typed.',
+      fields: [
+        { ...shell, kind: 'text', field: 'title', label: 'Title', value: 'Gateway in Frankfurt' },
+        {
+          ...shell,
+          kind: 'code',
+          field: 'address',
+          label: 'Address',
+          value: '10.20.4.1',
+          isChanged: true,
+          was: '10.20.4.2',
+        },
+        {
+          ...shell,
+          kind: 'number',
+          field: 'mtu',
+          label: 'MTU',
+          value: '70000',
+          unit: 'bytes',
+          problem: 'Too large',
+        },
+        {
+          ...shell,
+          kind: 'lines',
+          field: 'script',
+          label: 'Script',
+          value: 'echo up',
+          format: '“; ” separated',
+        },
+        { ...shell, kind: 'dateTime', field: 'until', label: 'Expires', value: '2034-05-01T12:00' },
+        {
+          ...shell,
+          kind: 'code',
+          field: 'range',
+          label: 'Range',
+          value: '',
+          lockedReason: 'Available when “Local” is on',
+        },
+      ],
+      readOnly: [{ label: 'Network', value: 'prod-eu', reason: 'A node stays in the network it joined' }],
+    },
+    {
+      id: 'choices',
+      title: 'Choices',
+      description: 'What is chosen.',
+      fields: [
+        {
+          ...shell,
+          kind: 'choice',
+          field: 'rule',
+          label: 'Rule',
+          value: 'yes',
+          options: [
+            { id: 'yes', label: 'Allow' },
+            { id: 'no', label: 'Deny' },
+          ],
+        },
+        { ...shell, kind: 'switch', field: 'isOn', label: 'Connected', value: true },
+      ],
+      readOnly: [
+        {
+          label: 'Allowed groups',
+          value: 'platform, sre',
+          reason: 'Edited on a page of their own',
+          link: { href: '/groups', label: 'Edit allowed groups' },
+        },
+      ],
+    },
+  ],
+  changes: [{ label: 'Address', before: '10.20.4.2', after: '10.20.4.1' }],
+  meanwhile: { conflicts: [], news: [] },
+  consents: [],
+  isSaving: false,
+  gone: undefined,
+  failure: undefined,
+  kept: [],
+  backHref: '/',
+};
+
+const meta = {
+  title: 'Screens/Shared/RecordEditor',
+  component: RecordEditor<string>,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    view: everyKind,
+    facts: <Tag>Server</Tag>,
+    on: {
+      changeText: fn(),
+      changeFlag: fn(),
+      discard: fn(),
+      save: fn(() => Promise.resolve()),
+      keepMine: fn(),
+      takeTheirs: fn(),
+      catchUp: fn(),
+    },
+  },
+} satisfies Meta<typeof RecordEditor<string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryKindOfField: Story = {};
+
+export const Failed: Story = {
+  args: {
+    view: { ...everyKind, failure: { fact: 'Node updated failed!', reason: 'Could not reach server' } },
+  },
+};
