@@ -26,7 +26,7 @@ it('creates a user who then signs in and sees the networks they were given', asy
   await page.getByRole('textbox', { name: 'Username' }).fill('erin@example.com');
   await page.getByLabel('Password', { exact: true }).fill('secret-5');
   await page.getByLabel('Password confirmation').fill('secret-5');
-  await page.getByText('p2snet').click();
+  await page.getByRole('checkbox', { name: 'p2snet' }).press('Space');
   await page.getByRole('button', { name: 'Create user' }).click();
   await page.getByText('Successfully created User! : erin@example.com').first().waitFor();
   await page.getByRole('link', { name: 'erin@example.com' }).waitFor();

@@ -40,6 +40,7 @@ export const calls: readonly Call[] = [
   },
 
   { name: 'users.list', send: (api) => api.users.list(), line: 'GET /users' },
+  { name: 'users.read', send: (api, value) => api.users.read(value), line: 'GET /users' },
   {
     name: 'users.create',
     send: (api, value) =>

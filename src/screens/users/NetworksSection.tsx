@@ -46,7 +46,7 @@ export function NetworksSection(props: NetworksSectionProps) {
             />
           )}
           <CheckboxList
-            label={userText.networks}
+            label="Select networks for user"
             isLabelHidden
             filterLabel="Filter networks"
             items={view.items}

@@ -87,7 +87,7 @@ function listUsers(users: readonly User[], filter: UserFilter): readonly User[] 
   const ascending = narrowed.toSorted(
     (one, other) => byName.compare(one.username, other.username) || (one.username < other.username ? -1 : 1),
   );
-  return isAscending ? ascending : ascending.reverse();
+  return isAscending ? ascending : ascending.toReversed();
 }
 
 function hasNetwork({ isAdmin, networks }: User, netid: string): boolean {

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { answering, anApi } from './fakeBackend.ts';
+
+const wire = [
+  { username: 'alice', isadmin: false, networks: ['lab'], groups: null },
+  { username: 'Alice', isadmin: true, networks: null, groups: ['*'] },
+];
+
+describe('reading one user', () => {
+  it('finds the one whose name is the same letter for letter', async () => {
+    const { api } = anApi(answering(wire));
+    expect(await api.users.read('Alice')).toEqual({
+      ok: true,
+      value: { username: 'Alice', isAdmin: true, networks: [], groups: ['*'] },
+    });
+  });
+
+  it('says so when there is none', async () => {
+    const { api } = anApi(answering(wire));
+    expect(await api.users.read('bob')).toEqual({
+      ok: false,
+      error: { kind: 'rejected', status: 0, message: 'The user no longer exists.' },
+    });
+  });
+
+  it('is not taken over by a refresh of the list', async () => {
+    const { api } = anApi(answering(wire));
+    const [one, list] = await Promise.all([api.users.read('alice'), api.users.list()]);
+    expect([one.ok, list.ok]).toEqual([true, true]);
+  });
+});
