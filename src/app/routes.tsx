@@ -14,8 +14,13 @@ import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 import { LoginRoute } from './routes/session/LoginRoute.tsx';
 
 /** A page that is loaded when it is first drawn: behind the guards, so that the login page pulls none of them. */
-function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, Component: lazy(async () => ({ default: await load() })) };
+function page(
+  path: string,
+  load: () => Promise<ComponentType>,
+  /** Dialogs over it, which it draws in its outlet. */
+  dialogs: readonly RouteObject[] = [],
+): RouteObject {
+  return { path, Component: lazy(async () => ({ default: await load() })), children: [...dialogs] };
 }
 
 function notBuilt(...paths: string[]): RouteObject[] {
@@ -103,14 +108,22 @@ const enterprise: RouteObject[] = [
         routePatterns.editNetworkUsers,
         async () => (await import('./routes/networks/NetworkAllowedRoute.tsx')).NetworkUsersRoute,
       ),
+      page(
+        routePatterns.userGroups,
+        async () => (await import('./routes/userGroups/UserGroupListRoute.tsx')).UserGroupListRoute,
+        [
+          page(
+            routePatterns.createUserGroup,
+            async () => (await import('./routes/userGroups/CreateUserGroupRoute.tsx')).CreateUserGroupRoute,
+          ),
+        ],
+      ),
       ...notBuilt(
         routePatterns.metrics,
         routePatterns.allMetrics,
         routePatterns.networkMetrics,
         routePatterns.nodeMetrics,
         routePatterns.userGroupsOf,
-        routePatterns.userGroups,
-        routePatterns.createUserGroup,
         routePatterns.userPermissions,
         routePatterns.networkUserPermissions,
         routePatterns.editUserPermission,

@@ -25,6 +25,7 @@ export const messages = {
   'users.validation.confirmation': 'Confirmation password does not match given password',
   'users.validation.taken': 'A user with this name exists already',
   'pro.validation.groupname': 'Please enter a name for the group',
+  'pro.validation.grouptaken': 'There is a group of this name already',
   'network.validation.netid': 'Use 1 to 12 characters: a–z, 0–9, dash and underscore',
   'network.validation.ipv4': 'Please enter a valid IPv4 address',
   'network.validation.ipv6': 'Please enter a valid IPv6 address',

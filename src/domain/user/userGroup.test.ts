@@ -4,9 +4,16 @@ import { groupNameProblem } from './userGroup.ts';
 it.each([
   ['engineers', undefined],
   ['night shift', undefined],
+  [' новая ', undefined],
+  ['x'.repeat(10_000), undefined],
   ['', 'pro.validation.groupname'],
   ['   ', 'pro.validation.groupname'],
+  ['\t\n', 'pro.validation.groupname'],
   ['a/b', 'common.validation.slash'],
+  ['../x', 'common.validation.slash'],
+  ['sre', 'pro.validation.grouptaken'],
+  [' sre ', 'pro.validation.grouptaken'],
+  ['*', 'pro.validation.grouptaken'],
 ])('says of the group name %o: %o', (name, problem) => {
-  expect(groupNameProblem(name)).toBe(problem);
+  expect(groupNameProblem(name, ['*', 'sre'])).toBe(problem);
 });

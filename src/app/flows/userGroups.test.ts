@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { World } from '../../../mocks/world/state.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { beginSession } from '../stores/session.ts';
+import { userGroupsStore } from '../stores/userGroups.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { createUserGroup, removeUserGroup } from './userGroups.ts';
+
+let world: World;
+let asked: string[];
+
+const lastToast = () => {
+  const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
+  return [kind, text, detail].join(' | ');
+};
+const posts = () => asked.filter((line) => line.startsWith('POST'));
+
+beforeEach(() => {
+  resetApp();
+  world = worldOf('enterprise');
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, 'admin'));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+it('creates a group and lists it', async () => {
+  expect((await createUserGroup('night shift')).ok).toBe(true);
+  expect(valueOf(userGroupsStore.data)).toContain('night shift');
+  expect(lastToast()).toBe('success | Successfully created new user group! | night shift');
+});
+
+it('sends a name with odd characters as one part of the path', async () => {
+  await createUserGroup('100% & more?');
+  expect(world.userGroups.has('100% & more?')).toBe(true);
+});
+
+it('looks a lost answer up and never sends a group twice', async () => {
+  world.faults.add('POST /usergroups', { kind: 'lost' });
+  expect((await createUserGroup('night')).ok).toBe(true);
+  expect(posts()).toHaveLength(1);
+});
+
+it('tells that a group was not created when it did not arrive', async () => {
+  world.faults.add('POST /usergroups', { kind: 'lost-before' });
+  expect((await createUserGroup('night')).ok).toBe(false);
+  expect(posts()).toHaveLength(1);
+  expect(lastToast()).toContain('Failed to create new user group. : Could not reach server');
+});
+
+it('removes a group from the list and from its members', async () => {
+  await removeUserGroup('engineers');
+  expect(valueOf(userGroupsStore.data)).not.toContain('engineers');
+  expect(lastToast()).toBe('success | Successfully deleted User Group! | engineers');
+  expect(asked).toContain('GET /users 200');
+});
+
+it('keeps a group whose removal was refused', async () => {
+  world.faults.add('DELETE /usergroups', { kind: 'status', status: 500, message: 'no such luck' });
+  await removeUserGroup('engineers');
+  expect(valueOf(userGroupsStore.data)).toContain('engineers');
+  expect(lastToast()).toContain('Failed to remove User Group. : no such luck');
+});

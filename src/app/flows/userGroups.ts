@@ -1,0 +1,51 @@
+import type { Failure } from '../../domain/failure.ts';
+import type { Result } from '../../domain/result.ts';
+import { toasts } from '../../domain/text/toasts.ts';
+import { api } from '../api.ts';
+import { changeIn } from '../stores/collection.ts';
+import { loadUserGroups, userGroupsStore } from '../stores/userGroups.ts';
+import { loadUsers } from '../stores/users.ts';
+import { withKnownOutcome } from './outcome.ts';
+import { run } from './run.ts';
+
+/** Answers whether the group exists now. */
+export async function createUserGroup(name: string): Promise<Result<undefined, Failure>> {
+  const result = await run(
+    toasts.createUserGroup(),
+    () =>
+      withKnownOutcome(
+        () => api.userGroups.create(name),
+        async () => (await reread())?.includes(name),
+      ),
+    name,
+  );
+  await loadUserGroups();
+  return result;
+}
+
+/** The group also leaves its users, so both lists are read again. */
+export async function removeUserGroup(name: string): Promise<void> {
+  const result = await run(
+    toasts.deleteUserGroup(),
+    () =>
+      withKnownOutcome(
+        () => api.userGroups.remove(name),
+        async () => {
+          const names = await reread();
+          return names && !names.includes(name);
+        },
+      ),
+    name,
+  );
+  if (result.ok) changeIn(userGroupsStore, (names) => names.filter((one) => one !== name));
+  await refreshUserGroups();
+}
+
+export async function refreshUserGroups(): Promise<void> {
+  await Promise.all([loadUserGroups(), loadUsers()]);
+}
+
+async function reread(): Promise<readonly string[] | undefined> {
+  const groups = await loadUserGroups();
+  return groups.ok ? groups.value : undefined;
+}

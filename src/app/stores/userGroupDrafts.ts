@@ -1,0 +1,3 @@
+import { draftsOf } from './drafts.ts';
+
+export const userGroupDrafts = draftsOf<{ readonly name: string }>();

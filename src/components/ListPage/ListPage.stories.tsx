@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/Button.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { PageHeader } from '../PageHeader/PageHeader.tsx';
+import { Pagination } from '../Pagination/Pagination.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import { ListPage } from './ListPage.tsx';
+
+const meta = {
+  title: 'Components/ListPage',
+  component: ListPage,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    header: <PageHeader title="Shelves" count={3} actions={<Button kind="primary">Create shelf</Button>} />,
+    toolbar: <SearchField label="Search shelves" value="" onChange={() => {}} />,
+    children: <EmptyState heading="No shelves" text="They would stand here." />,
+    footer: (
+      <Pagination
+        label="Pages of shelves"
+        page={0}
+        pageCount={1}
+        rowsPerPage={10}
+        from={1}
+        to={3}
+        total={3}
+        rowsPerPageOptions={[10, 25]}
+        onPageChange={() => {}}
+        onRowsPerPageChange={() => {}}
+      />
+    ),
+  },
+} satisfies Meta<typeof ListPage>;
+export default meta;
+
+export const WithAllParts: StoryObj<typeof meta> = {};

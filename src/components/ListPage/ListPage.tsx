@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import * as css from './ListPage.css.ts';
+
+export type ListPageProps = {
+  /** A `PageHeader`, and what concerns all of the list, such as a `Notice`. */
+  header: ReactNode;
+  /** Search and filters. */
+  toolbar?: ReactNode;
+  /** The rows, from edge to edge, or what stands in their place. */
+  children: ReactNode;
+  /** Where in the list one is. It stands at the bottom of the window below a short list. */
+  footer?: ReactNode;
+};
+
+/** The parts of a page that is one list. */
+export function ListPage({ header, toolbar, children, footer }: ListPageProps) {
+  return (
+    <div className={css.page}>
+      <div className={css.header}>{header}</div>
+      {toolbar && <div className={css.toolbar}>{toolbar}</div>}
+      <div className={css.content}>{children}</div>
+      {footer}
+    </div>
+  );
+}

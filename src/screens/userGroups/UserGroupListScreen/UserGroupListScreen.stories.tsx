@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aUser } from '../../../../mocks/fixtures/user.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import { UserGroupListScreen } from './UserGroupListScreen.tsx';
+import { userGroupListView } from './userGroupListView.ts';
+
+const ready = (...names: readonly string[]): Loadable<readonly string[]> => ({
+  status: 'ready',
+  value: names,
+  loadedAt: NOW_MS,
+});
+
+const of = (groups: Loadable<readonly string[]>, query = '') =>
+  userGroupListView({
+    groups,
+    isRefreshing: false,
+    users: [
+      aUser({ username: 'mira', groups: ['*', 'platform'] }),
+      aUser({ username: 'jonas', groups: ['platform', 'sre'] }),
+    ],
+    networks: [aNetwork({ proSettings: someProSettings({ allowedGroups: ['*', 'sre'] }) })],
+    query: new URLSearchParams(query),
+    rowsPerPage: 10,
+    now: NOW,
+  });
+
+const meta = {
+  title: 'Screens/User groups/UserGroupList',
+  component: UserGroupListScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    view: of(ready('*', 'platform', 'sre', 'support')),
+    on: { refresh: fn(), search: fn(), turnTo: fn(), remove: fn() },
+  },
+} satisfies Meta<typeof UserGroupListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {};
+
+export const Many: Story = {
+  args: {
+    view: of(ready('*', ...Array.from({ length: 900 }, (_, index) => `team-${index}`)), 'rowsPerPage=250'),
+  },
+};
+
+export const Empty: Story = { args: { view: of(ready()) } };
+
+export const NoMatch: Story = { args: { view: of(ready('*'), 'search=nobody') } };
+
+export const Loading: Story = { args: { view: of({ status: 'loading' }) } };
+
+export const Failed: Story = {
+  args: { view: of({ status: 'failed', failure: { kind: 'unreachable', offline: false } }) },
+};
+
+export const Stale: Story = {
+  args: {
+    view: of({
+      status: 'ready',
+      value: ['*', 'sre'],
+      loadedAt: NOW_MS - 120_000,
+      staleBecause: { kind: 'timeout' },
+    }),
+  },
+};
+
+export const DeletesAfterAQuestion: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Delete *' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete platform' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete user group platform' }));
+    await expect(question.getByText('2')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete group' }));
+    await expect(args.on.remove).toHaveBeenCalledWith('platform');
+  },
+};

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aUser } from '../../../../mocks/fixtures/user.ts';
+import { userGroupListView, type UserGroupListInput } from './userGroupListView.ts';
+
+const input: UserGroupListInput = {
+  groups: { status: 'ready', value: ['sre', '*', 'platform'], loadedAt: NOW_MS },
+  isRefreshing: false,
+  users: [aUser({ groups: ['sre', '*'] }), aUser({ groups: ['sre'] })],
+  networks: [aNetwork({ proSettings: someProSettings({ allowedGroups: ['sre'] }) }), aNetwork()],
+  query: new URLSearchParams(),
+  rowsPerPage: 10,
+  now: NOW,
+};
+const rowsOf = (changes: Partial<UserGroupListInput> = {}) => {
+  const view = userGroupListView({ ...input, ...changes });
+  return view.status === 'ready' ? view.rows : view.status;
+};
+
+describe('the list of user groups', () => {
+  it('is sorted by name and counts members and networks', () => {
+    expect(rowsOf()).toMatchObject([
+      { name: '*', members: 1, networks: 0 },
+      { name: 'platform', members: 0, networks: 0 },
+      { name: 'sre', members: 2, networks: 1 },
+    ]);
+  });
+
+  it('protects the group that stands for everybody, and no other', () => {
+    expect(rowsOf()).toMatchObject([
+      { protectedBecause: 'This group stands for everybody and always exists' },
+      { protectedBecause: undefined },
+      { protectedBecause: undefined },
+    ]);
+  });
+
+  it.each<[string, Partial<UserGroupListInput>, string]>([
+    ['waits', { groups: { status: 'loading' } }, 'loading'],
+    ['is empty', { groups: { status: 'ready', value: [], loadedAt: NOW_MS } }, 'empty'],
+    ['has no match', { query: new URLSearchParams('search=nobody') }, 'noMatch'],
+    ['failed', { groups: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
+  ])('%s', (_, changes, status) => {
+    expect(rowsOf(changes)).toBe(status);
+  });
+
+  it('is searched without regard to case and paged', () => {
+    expect(rowsOf({ query: new URLSearchParams('search=PLAT') })).toMatchObject([{ name: 'platform' }]);
+    const value = Array.from({ length: 30 }, (_, index) => `g-${String(index).padStart(2, '0')}`);
+    const groups = { status: 'ready', value, loadedAt: NOW_MS } as const;
+    expect(rowsOf({ groups, query: new URLSearchParams('page=2') })).toMatchObject([
+      { name: 'g-20' },
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+    ]);
+  });
+});
