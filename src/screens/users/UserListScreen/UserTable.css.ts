@@ -28,11 +28,15 @@ export const notAdmin = style([flag, { color: color.text.tertiary }]);
 
 export const shield = style({ display: 'flex', color: color.accent.text });
 
+/** One line that does not run into the next column; wide enough for the focus rings of its links. */
 export const networks = style({
   display: 'flex',
   alignItems: 'center',
   gap: measure.space.small,
   minWidth: 0,
+  padding: measure.space.xsmall,
+  margin: `calc(-1 * ${measure.space.xsmall})`,
+  overflow: 'hidden',
   '@media': { [media.phone]: { flexWrap: 'wrap', gap: measure.space.medium } },
 });
 

@@ -32,6 +32,7 @@ export function userColumns(hasGroups: boolean): readonly Column<UserRow>[] {
       id: 'groups',
       header: userText.groups,
       width: '200px',
+      hiddenBelow: 'wide',
       cell: (row) => (
         <Text as="span" tone="secondary" isTruncated>
           <Identifier>{row.groups}</Identifier>
