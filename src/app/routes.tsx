@@ -118,15 +118,28 @@ const enterprise: RouteObject[] = [
           ),
         ],
       ),
+      page(
+        routePatterns.userPermissions,
+        async () =>
+          (await import('./routes/userPermissions/PermissionPickerRoute.tsx')).PermissionPickerRoute,
+      ),
+      page(
+        routePatterns.networkUserPermissions,
+        async () => (await import('./routes/userPermissions/PermissionListRoute.tsx')).PermissionListRoute,
+        [
+          page(
+            routePatterns.editUserPermission,
+            async () =>
+              (await import('./routes/userPermissions/EditPermissionRoute.tsx')).EditPermissionRoute,
+          ),
+        ],
+      ),
       ...notBuilt(
         routePatterns.metrics,
         routePatterns.allMetrics,
         routePatterns.networkMetrics,
         routePatterns.nodeMetrics,
         routePatterns.userGroupsOf,
-        routePatterns.userPermissions,
-        routePatterns.networkUserPermissions,
-        routePatterns.editUserPermission,
       ),
     ],
   },

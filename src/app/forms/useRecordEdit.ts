@@ -19,7 +19,7 @@ type RecordEdit<Form> = {
   readonly fields: readonly (keyof Form & string)[];
   readonly save: (edit: Edit<Form>) => Promise<Result<Saved<Form>, Failure>>;
   /** After the form has let go of what was saved. */
-  readonly onSaved?: () => void;
+  readonly onSaved?: (saved: Saved<Form>) => void;
 };
 
 /** What came of the last attempt to save; over with the next change. */
@@ -56,7 +56,7 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
       if (result.ok) {
         form.discard(result.value.form);
         setOutcome({ kept: result.value.kept });
-        plan.onSaved?.();
+        plan.onSaved?.(result.value);
       } else if (result.error.kind !== 'superseded') {
         setOutcome({ failure: result.error });
       }

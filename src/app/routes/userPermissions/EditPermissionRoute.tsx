@@ -1,0 +1,65 @@
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { valueOf } from '../../../domain/loadable.ts';
+import { paths } from '../../../domain/paths.ts';
+import type { NetworkUser } from '../../../domain/user/networkUser.ts';
+import { networkUserFields, networkUserForm } from '../../../domain/user/networkUserForm.ts';
+import { EditPermissionDialog } from '../../../screens/userPermissions/EditPermissionDialog/EditPermissionDialog.tsx';
+import { editPermissionView } from '../../../screens/userPermissions/EditPermissionDialog/editPermissionView.ts';
+import { MissingPermissionDialog } from '../../../screens/userPermissions/MissingPermissionDialog/MissingPermissionDialog.tsx';
+import { savePermission } from '../../flows/permissions.ts';
+import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { networkUsersStore } from '../../stores/networkUsers.ts';
+import { permissionDrafts } from '../../stores/permissionDrafts.ts';
+
+/** `/user-permissions/{netid}/{username}` */
+export function EditPermissionRoute() {
+  const { netid = '', username = '' } = useParams();
+  const close = useClose(netid);
+  const { data } = useSnapshot(networkUsersStore);
+  const users = valueOf(data);
+  if (!users) return null;
+  const user = users.get(netid)?.find(({ id }) => id === username);
+  if (!user) return <MissingPermissionDialog view={{ netid, username }} on={{ close }} />;
+  return <EditPermission key={`${netid}/${username}`} netid={netid} user={user} />;
+}
+
+function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
+  const close = useClose(netid);
+  const { form, on, ...state } = useRecordEdit({
+    drafts: permissionDrafts,
+    about: `${netid}/${user.id}`,
+    current: networkUserForm(user),
+    fields: networkUserFields,
+    save: (edit) => savePermission(netid, user.id, edit),
+    onSaved: ({ kept }) => {
+      // What the server did not store as asked is read before the dialog goes.
+      if (kept.length === 0) close();
+    },
+  });
+  return (
+    <>
+      <EditPermissionDialog
+        view={editPermissionView({ ...state, user })}
+        on={{
+          ...on,
+          change: form.change,
+          save: () => void on.save(),
+          cancel: () => {
+            form.discard();
+            close();
+          },
+        }}
+      />
+      <LeaveGuard form={form} />
+    </>
+  );
+}
+
+/** Back to the list, as it was narrowed. */
+function useClose(netid: string): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return () => void navigate(paths.userPermissions(netid) + search);
+}

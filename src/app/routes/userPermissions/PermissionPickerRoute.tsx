@@ -1,0 +1,19 @@
+import { useSnapshot } from 'valtio';
+import { valueOf } from '../../../domain/loadable.ts';
+import { PermissionPickerScreen } from '../../../screens/userPermissions/PermissionPickerScreen/PermissionPickerScreen.tsx';
+import { permissionPickerView } from '../../../screens/userPermissions/PermissionPickerScreen/permissionPickerView.ts';
+import { networksStore } from '../../stores/networks.ts';
+import { loadNetworkUsers, networkUsersStore } from '../../stores/networkUsers.ts';
+
+/** `/user-permissions` */
+export function PermissionPickerRoute() {
+  const { data: networks } = useSnapshot(networksStore);
+  const { data: users } = useSnapshot(networkUsersStore);
+  const netids = (valueOf(networks) ?? []).map(({ netid }) => netid).toSorted();
+  return (
+    <PermissionPickerScreen
+      view={permissionPickerView({ netids, users })}
+      on={{ retry: () => void loadNetworkUsers() }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { changedFields, type Edit } from '../edit/edit.ts';
+import { accessLevelFromWire } from '../session/accessLevel.ts';
+import type { Problems } from '../text/messages.ts';
+import { isWholeNumber } from '../wholeNumber.ts';
+import type { NetworkUser } from './networkUser.ts';
+
+/** What the edit form of a user's permission holds (§2 "Users", enterprise): numbers as the text that is typed. */
+export type NetworkUserForm = {
+  /** 0 to 3. */
+  readonly accessLevel: string;
+  readonly nodeLimit: string;
+  readonly clientLimit: string;
+};
+
+export type NetworkUserField = keyof NetworkUserForm;
+
+/** In the order of the form. */
+export const networkUserFields: readonly NetworkUserField[] = ['accessLevel', 'nodeLimit', 'clientLimit'];
+
+export function networkUserForm(user: NetworkUser): NetworkUserForm {
+  return {
+    accessLevel: String(user.accessLevel),
+    nodeLimit: String(user.nodeLimit),
+    clientLimit: String(user.clientLimit),
+  };
+}
+
+/** §5 "User permission edit". */
+export function networkUserProblems(form: NetworkUserForm): Problems<NetworkUserField> {
+  return {
+    accessLevel: isWholeNumber(form.accessLevel, 0, 3) ? undefined : 'network.validation.accesslevel',
+    nodeLimit: isLimit(form.nodeLimit) ? undefined : 'network.validation.nodelimit',
+    clientLimit: isLimit(form.clientLimit) ? undefined : 'network.validation.clientlimit',
+  };
+}
+
+/** A freshly read record with what a person changed; nodes, clients and the rest of it stay. */
+export function withNetworkUserChanges(fresh: NetworkUser, edit: Edit<NetworkUserForm>): NetworkUser {
+  const { accessLevel, nodeLimit, clientLimit } = edit.after;
+  const changed = changedFields(edit, networkUserFields);
+  return {
+    ...fresh,
+    ...(changed.includes('accessLevel') && { accessLevel: accessLevelFromWire(Number(accessLevel)) }),
+    ...(changed.includes('nodeLimit') && { nodeLimit: Number(nodeLimit) }),
+    ...(changed.includes('clientLimit') && { clientLimit: Number(clientLimit) }),
+  };
+}
+
+function isLimit(text: string): boolean {
+  return isWholeNumber(text, 0, Number.MAX_SAFE_INTEGER);
+}

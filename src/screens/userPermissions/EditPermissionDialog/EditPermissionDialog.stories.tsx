@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, screen } from 'storybook/test';
+import type { NetworkUser } from '../../../domain/user/networkUser.ts';
+import { networkUserForm, type NetworkUserForm } from '../../../domain/user/networkUserForm.ts';
+import { EditPermissionDialog } from './EditPermissionDialog.tsx';
+import { editPermissionView, type EditPermissionInput } from './editPermissionView.ts';
+
+const elif: NetworkUser = {
+  id: 'elif@kestrel.systems',
+  accessLevel: 1,
+  nodeLimit: 2,
+  clientLimit: 2,
+  nodes: [],
+  clients: ['elif-mbp'],
+  carried: {},
+};
+const before = networkUserForm(elif);
+
+const of = (typed: Partial<NetworkUserForm> = {}, rest: Partial<EditPermissionInput> = {}) =>
+  editPermissionView({
+    user: elif,
+    edit: { before, after: { ...before, ...typed } },
+    isSaving: false,
+    failure: undefined,
+    kept: undefined,
+    ...rest,
+  });
+
+const meta = {
+  title: 'Screens/User permissions/EditPermission',
+  component: EditPermissionDialog,
+  args: {
+    view: of(),
+    on: { change: fn(), save: fn(), cancel: fn(), keepMine: fn(), takeTheirs: fn(), catchUp: fn() },
+  },
+} satisfies Meta<typeof EditPermissionDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Untouched: Story = {};
+
+/** As the design has it. */
+export const Wrong: Story = { args: { view: of({ accessLevel: '0', clientLimit: '-1' }) } };
+
+export const Saving: Story = { args: { view: of({ accessLevel: '0' }, { isSaving: true }) } };
+
+export const Refused: Story = {
+  args: {
+    view: of(
+      { accessLevel: '0' },
+      { failure: { kind: 'rejected', status: 400, message: 'admins cannot have permission level 0' } },
+    ),
+  },
+};
+
+export const NotAllKept: Story = {
+  args: { view: of({}, { kept: [{ field: 'nodeLimit', asked: '9', kept: '2' }] }) },
+};
+
+export const Conflict: Story = {
+  args: { view: of({ nodeLimit: '5' }, { user: { ...elif, nodeLimit: 7, clientLimit: 9 } }) },
+};
+
+/** A form that is filled in, as the console would keep it. */
+function Live({ on }: ComponentProps<typeof EditPermissionDialog>) {
+  const [typed, setTyped] = useState<Partial<NetworkUserForm>>({});
+  return (
+    <EditPermissionDialog
+      view={of(typed)}
+      on={{ ...on, change: (changes) => setTyped((all) => ({ ...all, ...changes })) }}
+    />
+  );
+}
+
+export const ChoosesAndSubmits: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: Live,
+  play: async ({ args, userEvent }) => {
+    const limit = await screen.findByRole('textbox', { name: 'Client limit' });
+    await userEvent.clear(limit);
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('Value must be 0 or greater')).toBeVisible();
+    await expect(args.on.save).not.toHaveBeenCalled();
+    await userEvent.type(limit, '4');
+    await userEvent.click(screen.getByRole('radio', { name: /Network admin/ }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.on.cancel).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await expect(args.on.save).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { ChoiceList } from '../../../components/ChoiceList/ChoiceList.tsx';
+import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { Grid } from '../../../components/Grid/Grid.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { NumberField } from '../../../components/NumberField/NumberField.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { accessLevels } from '../../../domain/session/accessLevel.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { permissionLabels } from '../../../domain/text/permissionText.ts';
+import type { NetworkUserField, NetworkUserForm } from '../../../domain/user/networkUserForm.ts';
+import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
+import type { EditPermissionView } from './editPermissionView.ts';
+
+export type EditPermissionActions = EditConflictsActions<NetworkUserField> & {
+  change: (changes: Partial<NetworkUserForm>) => void;
+  save: () => void;
+  cancel: () => void;
+};
+
+type EditPermissionDialogProps = { view: EditPermissionView; on: EditPermissionActions };
+
+const choices = accessLevels.map(({ level, name, meaning }) => ({
+  id: String(level),
+  mark: String(level),
+  label: name,
+  description: meaning,
+}));
+
+/** §2 `/user-permissions/{netid}/{username}` */
+export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
+  const { form, problems, changed, was, isSaving } = view;
+  const [hasTried, setHasTried] = useState(false);
+  const obstacle = obstacleTo(view);
+  const submit = () => {
+    setHasTried(true);
+    if (obstacle === undefined && Object.keys(problems).length === 0 && !isSaving) on.save();
+  };
+  const shell = (field: NetworkUserField) => ({
+    label: permissionLabels[field],
+    error: hasTried || changed.includes(field) ? problems[field] : undefined,
+    isChanged: changed.includes(field),
+    wasValue: was[field],
+  });
+  return (
+    <Dialog
+      isOpen
+      title={`Edit network user: ${view.username}`}
+      onClose={on.cancel}
+      isDismissable={changed.length === 0}
+      isPending={isSaving}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button
+            size="form"
+            onPress={on.cancel}
+            {...(isSaving && { isDisabled: true, disabledReason: 'Waiting for the answer' })}
+          >
+            {labels.action.cancel}
+          </Button>
+          <Button
+            type="submit"
+            kind="primary"
+            size="form"
+            isPending={isSaving}
+            {...(obstacle !== undefined && { isDisabled: true, disabledReason: obstacle })}
+          >
+            Submit
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {view.failure && (
+          <Notice
+            tone="error"
+            fact={view.failure.fact}
+            advice={`${view.failure.reason}. Nothing you typed is lost.`}
+          />
+        )}
+        {view.kept.length > 0 && (
+          <Notice
+            tone="warning"
+            fact="Saved, but not all of it as asked."
+            advice={`${view.kept.join('. ')}.`}
+          />
+        )}
+        <EditConflicts view={view.meanwhile} on={on} />
+        <ChoiceList
+          {...shell('accessLevel')}
+          choices={choices}
+          value={form.accessLevel}
+          onChange={(accessLevel) => on.change({ accessLevel })}
+        />
+        <Grid columns={2} minColumnWidth={140}>
+          <NumberField
+            {...shell('nodeLimit')}
+            value={form.nodeLimit}
+            min={0}
+            onChange={(nodeLimit) => on.change({ nodeLimit })}
+          />
+          <NumberField
+            {...shell('clientLimit')}
+            value={form.clientLimit}
+            min={0}
+            onChange={(clientLimit) => on.change({ clientLimit })}
+          />
+        </Grid>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function obstacleTo({ changed, meanwhile }: EditPermissionView): string | undefined {
+  if (changed.length === 0) return 'Available when something is changed';
+  return meanwhile.conflicts.length > 0
+    ? 'Available when you have chosen between your values and theirs'
+    : undefined;
+}

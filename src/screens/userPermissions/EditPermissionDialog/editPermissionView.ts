@@ -1,0 +1,71 @@
+import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
+import type { KeptValue } from '../../../domain/edit/keptValues.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import {
+  keptPermissionText,
+  permissionLabels,
+  permissionValue,
+} from '../../../domain/text/permissionText.ts';
+import { refusalText } from '../../../domain/text/refusalText.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import type { NetworkUser } from '../../../domain/user/networkUser.ts';
+import {
+  networkUserFields,
+  networkUserForm,
+  networkUserProblems,
+  type NetworkUserField,
+  type NetworkUserForm,
+} from '../../../domain/user/networkUserForm.ts';
+import { meanwhileView, type MeanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
+
+export type EditPermissionInput = {
+  /** As it was last known. */
+  readonly user: NetworkUser;
+  readonly edit: Edit<NetworkUserForm>;
+  readonly isSaving: boolean;
+  readonly failure: Failure | undefined;
+  readonly kept: readonly KeptValue<NetworkUserForm>[] | undefined;
+};
+
+export type EditPermissionView = {
+  readonly username: string;
+  readonly form: NetworkUserForm;
+  readonly problems: Readonly<Partial<Record<NetworkUserField, string>>>;
+  readonly changed: readonly NetworkUserField[];
+  /** What is stored, in words. */
+  readonly was: Readonly<Record<NetworkUserField, string>>;
+  readonly meanwhile: MeanwhileView<NetworkUserField>;
+  readonly isSaving: boolean;
+  readonly failure: { readonly fact: string; readonly reason: string } | undefined;
+  /** After saving: what the server did not store as asked. */
+  readonly kept: readonly string[];
+};
+
+export function editPermissionView(input: EditPermissionInput): EditPermissionView {
+  const { user, edit, failure } = input;
+  const { before, after } = edit;
+  return {
+    username: user.id,
+    form: after,
+    problems: Object.fromEntries(
+      Object.entries(networkUserProblems(after)).flatMap(([field, problem]) =>
+        problem ? [[field, messages[problem]]] : [],
+      ),
+    ),
+    changed: changedFields(edit, networkUserFields),
+    was: {
+      accessLevel: permissionValue('accessLevel', before.accessLevel),
+      nodeLimit: before.nodeLimit,
+      clientLimit: before.clientLimit,
+    },
+    meanwhile: meanwhileView(edit, networkUserForm(user), {
+      fields: networkUserFields,
+      label: (field) => permissionLabels[field],
+      value: permissionValue,
+    }),
+    isSaving: input.isSaving,
+    failure: failure && { fact: toasts.updateNetworkUser().failure(''), reason: refusalText(failure) },
+    kept: input.kept?.map(keptPermissionText) ?? [],
+  };
+}

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
+import type { NetworkUser } from '../../../domain/user/networkUser.ts';
+import { PermissionListScreen } from './PermissionListScreen.tsx';
+import { permissionListView } from './permissionListView.ts';
+
+const dev = aNode({ name: 'dev-03', network: 'office' });
+
+function user(id: string, accessLevel: AccessLevel, changes: Partial<NetworkUser> = {}): NetworkUser {
+  return { id, accessLevel, nodeLimit: 2, clientLimit: 3, nodes: [], clients: [], carried: {}, ...changes };
+}
+
+const team = [
+  user('anna.berg', 2, { clients: ['anna-phone', 'anna-laptop', 'anna-tablet'] }),
+  user('elif@kestrel.systems', 1, { nodes: [dev.id], clients: ['elif-mbp'] }),
+  user('lars.holm', 3, { nodeLimit: 0, clientLimit: 0 }),
+  user('sam.okoye', 0, { nodes: [dev.id, 'n-gone'] }),
+];
+
+type Users = Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
+const ready = (users: readonly NetworkUser[]): Users => ({
+  status: 'ready',
+  value: new Map([['office', users]]),
+  loadedAt: NOW_MS,
+});
+
+const of = (users: Users, query = '') =>
+  permissionListView({
+    netid: 'office',
+    users,
+    isRefreshing: false,
+    nodes: [dev],
+    query: new URLSearchParams(query),
+    rowsPerPage: 10,
+    now: NOW,
+  });
+
+const meta = {
+  title: 'Screens/User permissions/PermissionList',
+  component: PermissionListScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { view: of(ready(team)), on: { refresh: fn(), search: fn(), turnTo: fn(), remove: fn() } },
+} satisfies Meta<typeof PermissionListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {};
+
+export const Many: Story = {
+  args: {
+    view: of(ready(Array.from({ length: 1000 }, (_, index) => user(`user-${index}`, 2))), 'rowsPerPage=250'),
+  },
+};
+
+export const Empty: Story = { args: { view: of(ready([])) } };
+
+export const NoMatch: Story = { args: { view: of(ready(team), 'search=nobody') } };
+
+export const Loading: Story = { args: { view: of({ status: 'loading' }) } };
+
+export const Failed: Story = {
+  args: { view: of({ status: 'failed', failure: { kind: 'unreachable', offline: true } }) },
+};
+
+export const RemovesAfterAQuestion: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove anna.berg' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove anna.berg from office' }));
+    await userEvent.click(question.getByRole('button', { name: 'Remove user' }));
+    await expect(args.on.remove).toHaveBeenCalledWith('anna.berg');
+  },
+};

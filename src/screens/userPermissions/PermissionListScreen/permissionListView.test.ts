@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import type { NetworkUser } from '../../../domain/user/networkUser.ts';
+import { permissionListView, type PermissionListInput } from './permissionListView.ts';
+
+const node = aNode({ name: 'dev-03', network: 'office' });
+const user = (id: string, changes: Partial<NetworkUser> = {}): NetworkUser => ({
+  id,
+  accessLevel: 2,
+  nodeLimit: 1,
+  clientLimit: 3,
+  nodes: [],
+  clients: [],
+  carried: {},
+  ...changes,
+});
+const input: PermissionListInput = {
+  netid: 'office',
+  users: {
+    status: 'ready',
+    value: new Map([
+      [
+        'office',
+        [
+          user('sam.okoye', { accessLevel: 0, nodes: [node.id, 'n-gone'] }),
+          user('anna', { clients: ['anna-phone'] }),
+        ],
+      ],
+      ['lab', []],
+    ]),
+    loadedAt: NOW_MS,
+  },
+  isRefreshing: false,
+  nodes: [node],
+  query: new URLSearchParams(),
+  rowsPerPage: 10,
+  now: NOW,
+};
+const viewOf = (changes: Partial<PermissionListInput> = {}) => permissionListView({ ...input, ...changes });
+
+describe('the permissions on a network', () => {
+  it('are sorted by user, with the level’s name, and nodes by name', () => {
+    expect(viewOf()).toMatchObject({
+      status: 'ready',
+      count: 2,
+      rows: [
+        { id: 'anna', level: 2, levelName: 'Remote access', clients: ['anna-phone'], nodes: [] },
+        {
+          id: 'sam.okoye',
+          level: 0,
+          levelName: 'Network admin',
+          nodes: [{ name: 'dev-03', href: `/nodes/office/${node.id}` }, { name: 'n-gone' }],
+        },
+      ],
+    });
+  });
+
+  it('are found by the names of clients too', () => {
+    expect(viewOf({ query: new URLSearchParams('search=PHONE') })).toMatchObject({ rows: [{ id: 'anna' }] });
+  });
+
+  it.each<[string, Partial<PermissionListInput>, string]>([
+    ['wait', { users: { status: 'idle' } }, 'loading'],
+    ['are empty on a network without users', { netid: 'lab' }, 'empty'],
+    ['are empty on an unknown network', { netid: 'nowhere' }, 'empty'],
+    ['have no match', { query: new URLSearchParams('search=nobody') }, 'noMatch'],
+    ['failed', { users: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
+  ])('%s', (_, changes, status) => {
+    expect(viewOf(changes).status).toBe(status);
+  });
+
+  it('encode a name in the address of its editor', () => {
+    const users = {
+      ...input.users,
+      status: 'ready',
+      value: new Map([['office', [user('a/b c')]]]),
+      loadedAt: 0,
+    } as const;
+    expect(viewOf({ users })).toMatchObject({ rows: [{ editHref: '/user-permissions/office/a%2Fb%20c' }] });
+  });
+});

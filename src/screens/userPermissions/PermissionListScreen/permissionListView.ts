@@ -1,0 +1,87 @@
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import { paths } from '../../../domain/paths.ts';
+import { search } from '../../../domain/search.ts';
+import { accessLevelName, type AccessLevel } from '../../../domain/session/accessLevel.ts';
+import type { RowsPerPage } from '../../../domain/settings.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import type { NetworkUser } from '../../../domain/user/networkUser.ts';
+import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+
+export type PermissionListInput = {
+  readonly netid: string;
+  /** By netid. */
+  readonly users: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
+  readonly isRefreshing: boolean;
+  readonly nodes: readonly Node[];
+  /** Of the address: search, page and page size. */
+  readonly query: URLSearchParams;
+  readonly rowsPerPage: RowsPerPage;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+export type PermissionRow = {
+  readonly id: string;
+  readonly editHref: string;
+  readonly level: AccessLevel;
+  readonly levelName: string;
+  readonly nodeLimit: number;
+  readonly clientLimit: number;
+  readonly nodes: readonly { readonly name: string; readonly href: string }[];
+  readonly clients: readonly string[];
+  readonly clientsHref: string;
+};
+
+export type PermissionListView = {
+  readonly netid: string;
+  readonly count: number | undefined;
+  readonly search: string;
+  readonly freshness: Freshness;
+  readonly isRefreshing: boolean;
+} & (
+  | { readonly status: 'loading' | 'empty' | 'noMatch' }
+  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'ready'; readonly rows: readonly PermissionRow[]; readonly paging: Paging }
+);
+
+/** §2 `/user-permissions/{netid}`, enterprise only. */
+export function permissionListView(input: PermissionListInput): PermissionListView {
+  const { netid, users, query, now } = input;
+  const ofNetwork = valueOf(users)?.get(netid) ?? [];
+  const frame = {
+    netid,
+    count: users.status === 'ready' ? ofNetwork.length : undefined,
+    search: query.get('search')?.trim() ?? '',
+    freshness: freshness(users, now),
+    isRefreshing: input.isRefreshing,
+  };
+  if (users.status === 'failed') return { ...frame, status: 'failed', reason: failureText(users.failure) };
+  if (users.status !== 'ready') return { ...frame, status: 'loading' };
+  if (ofNetwork.length === 0) return { ...frame, status: 'empty' };
+
+  const found = search(ofNetwork, frame.search, ({ id, clients }) => [id, ...clients]).toSorted(
+    (one, other) => one.id.localeCompare(other.id),
+  );
+  if (found.length === 0) return { ...frame, status: 'noMatch' };
+  const paging = paginate(found.length, readPageRequest(query, input.rowsPerPage));
+  return { ...frame, status: 'ready', paging, rows: pageOf(found, paging).map((user) => rowOf(user, input)) };
+}
+
+function rowOf(user: NetworkUser, { netid, nodes }: PermissionListInput): PermissionRow {
+  return {
+    id: user.id,
+    editHref: paths.editUserPermission(netid, user.id),
+    level: user.accessLevel,
+    levelName: accessLevelName(user.accessLevel),
+    nodeLimit: user.nodeLimit,
+    clientLimit: user.clientLimit,
+    nodes: user.nodes.map((id) => ({
+      name: nodes.find((node) => node.id === id && node.network === netid)?.name ?? id,
+      href: paths.node({ network: netid, id }),
+    })),
+    clients: user.clients,
+    clientsHref: paths.externalClients(netid),
+  };
+}
