@@ -185,6 +185,11 @@ export const calls: readonly Call[] = [
 
   { name: 'externalClients.list', send: (api) => api.externalClients.list(), line: 'GET /extclients' },
   {
+    name: 'externalClients.read',
+    send: (api, value) => api.externalClients.read(clientOf(value)),
+    line: 'GET /extclients/{}/{}',
+  },
+  {
     name: 'externalClients.create',
     send: (api, value) => api.externalClients.create(refOf(value)),
     line: 'POST /extclients/{}/{}',

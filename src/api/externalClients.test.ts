@@ -45,3 +45,12 @@ it('fetches two configurations at once, neither in the way of the other', async 
     'http://backend.test/api/extclients/net/tablet/file',
   ]);
 });
+
+it('reads one client, without its private key', async () => {
+  const { api } = anApi(
+    answering({ clientid: 'phone', network: 'net', enabled: true, privatekey: 'c2VjcmV0' }),
+  );
+  const client = await api.externalClients.read(ref);
+  expect(client).toMatchObject({ ok: true, value: { clientId: 'phone', isEnabled: true } });
+  expect(JSON.stringify(client)).not.toContain('c2VjcmV0');
+});

@@ -1,22 +1,28 @@
-import type { ExternalClient } from '../domain/externalClient/externalClient.ts';
+import type { ExternalClient, ExternalClientRef } from '../domain/externalClient/externalClient.ts';
 import {
   externalClientFromWire,
   externalClientsFromWire,
   externalClientToWire,
 } from '../domain/externalClient/externalClientWire.ts';
 import type { NodeRef } from '../domain/node/node.ts';
-import type { Http } from './http.ts';
+import type { Http, ReadOptions } from './http.ts';
 import { confirmation, image, json, text } from './reader.ts';
 
-/** What addresses a client: its id is unique within the network only. */
-export type ExternalClientRef = Pick<ExternalClient, 'network' | 'clientId'>;
-
 export const externalClientsApi = (http: Http) => ({
-  /** For administrators: everybody else is refused. */
-  list: () =>
-    http.read((client, init) => client.GET('/extclients', init), json(externalClientsFromWire), {
-      kind: 'externalClients',
-    }),
+  /** For administrators: everybody else is refused. Without a kind no refresh takes this read over. */
+  list: (options: ReadOptions = { kind: 'externalClients' }) =>
+    http.read((client, init) => client.GET('/extclients', init), json(externalClientsFromWire), options),
+
+  /** One client as it is now, for every user of the network; see `isNoSuchRecord` for when there is none. */
+  read: (ref: ExternalClientRef) =>
+    http.read(
+      (client, init) =>
+        client.GET('/extclients/{network}/{id}', {
+          ...init,
+          params: { path: { network: ref.network, id: ref.clientId } },
+        }),
+      json((wire) => externalClientFromWire(wire)),
+    ),
 
   /** The answer is empty: the new client, and the name the server gives it, show in the list only. */
   create: (gateway: NodeRef) =>

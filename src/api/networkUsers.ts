@@ -4,7 +4,7 @@ import {
   networkUsersFromWire,
   networkUserToWire,
 } from '../domain/user/networkUserWire.ts';
-import type { Http } from './http.ts';
+import type { Http, ReadOptions } from './http.ts';
 import { confirmation, json } from './reader.ts';
 
 export const networkUsersApi = (http: Http) => ({
@@ -14,8 +14,11 @@ export const networkUsersApi = (http: Http) => ({
       kind: 'networkUsers',
     }),
 
-  /** Everything that a person may see of their networks, the read that replaces all lists for non-administrators. */
-  dataOf: (username: string) =>
+  /**
+   * Everything that a person may see of their networks, the read that replaces all lists for non-administrators. Without
+   * a kind no refresh takes this read over.
+   */
+  dataOf: (username: string, options: ReadOptions = { kind: 'networkUserData' }) =>
     http.read(
       (client, init) =>
         client.GET('/networkusers/data/{networkuser}/me', {
@@ -23,7 +26,7 @@ export const networkUsersApi = (http: Http) => ({
           params: { path: { networkuser: username } },
         }),
       json((wire) => networkUserDataFromWire(wire, username)),
-      { kind: 'networkUserData' },
+      options,
     ),
 
   /** Replaces the whole record, nodes and clients of the user included. */

@@ -668,12 +668,17 @@ export interface paths {
             path: {
                 /** @description Network id (`netid`). */
                 network: components["parameters"]["Network"];
-                /** @description For POST the id of the ingress gateway node; for PUT and DELETE the client id. One template serves both because path templates must be unique. */
+                /** @description For POST the id of the ingress gateway node; for GET, PUT and DELETE the client id. One template serves both because path templates must be unique. */
                 id: string;
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read one external client
+         * @description `{id}` is the client id. Open to every user of the network whoever owns the client, which tells
+         *     a level 1 or 2 user that an id is taken. 500 `no result found` when there is no such client.
+         */
+        get: operations["getExtClient"];
         /**
          * Rename, enable or disable an external client
          * @description `{id}` is the current client id. Always send both properties: a missing `enabled` disables the
@@ -2447,6 +2452,33 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getExtClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Network id (`netid`). */
+                network: components["parameters"]["Network"];
+                /** @description For POST the id of the ingress gateway node; for GET, PUT and DELETE the client id. One template serves both because path templates must be unique. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stored client. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtClient"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     updateExtClient: {
         parameters: {
             query?: never;
@@ -2454,7 +2486,7 @@ export interface operations {
             path: {
                 /** @description Network id (`netid`). */
                 network: components["parameters"]["Network"];
-                /** @description For POST the id of the ingress gateway node; for PUT and DELETE the client id. One template serves both because path templates must be unique. */
+                /** @description For POST the id of the ingress gateway node; for GET, PUT and DELETE the client id. One template serves both because path templates must be unique. */
                 id: string;
             };
             cookie?: never;
@@ -2486,7 +2518,7 @@ export interface operations {
             path: {
                 /** @description Network id (`netid`). */
                 network: components["parameters"]["Network"];
-                /** @description For POST the id of the ingress gateway node; for PUT and DELETE the client id. One template serves both because path templates must be unique. */
+                /** @description For POST the id of the ingress gateway node; for GET, PUT and DELETE the client id. One template serves both because path templates must be unique. */
                 id: string;
             };
             cookie?: never;
@@ -2515,7 +2547,7 @@ export interface operations {
             path: {
                 /** @description Network id (`netid`). */
                 network: components["parameters"]["Network"];
-                /** @description For POST the id of the ingress gateway node; for PUT and DELETE the client id. One template serves both because path templates must be unique. */
+                /** @description For POST the id of the ingress gateway node; for GET, PUT and DELETE the client id. One template serves both because path templates must be unique. */
                 id: string;
             };
             cookie?: never;

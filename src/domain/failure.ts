@@ -17,3 +17,8 @@ export type Failure =
   | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
   /** An answer that is not what the call promises: HTML from a proxy, a cut body, a wrong type. */
   | { readonly kind: 'malformed'; readonly detail: string };
+
+/** The server has no 404 for a missing record; this is how it says so. */
+export function isNoSuchRecord(failure: Failure): boolean {
+  return failure.kind === 'rejected' && failure.message === 'no result found';
+}

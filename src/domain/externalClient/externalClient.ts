@@ -12,3 +12,11 @@ export type ExternalClient = {
   /** The user who made it; empty for an administrator's. */
   readonly ownerId: string;
 };
+
+/** What addresses a client: its id is unique within the network only. */
+export type ExternalClientRef = Pick<ExternalClient, 'network' | 'clientId'>;
+
+/** Tells the clients of all networks apart. A netid has no slash in it. */
+export function clientKey({ network, clientId }: ExternalClientRef): string {
+  return `${network}/${clientId}`;
+}

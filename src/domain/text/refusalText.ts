@@ -1,4 +1,4 @@
-import type { Failure } from '../failure.ts';
+import { isNoSuchRecord, type Failure } from '../failure.ts';
 import { failureText } from './failureText.ts';
 
 /** One line of what the server's validator says: which field of which record broke which rule. */
@@ -46,8 +46,5 @@ export function refusalText(failure: Failure): string {
       .map(({ field, rule }) => `${field} ${ruleTexts.get(rule) ?? `breaks the rule ${rule}`}`)
       .join('. ');
   }
-  return text === recordIsGone ? 'The server has no such record any more' : text;
+  return isNoSuchRecord(failure) ? 'The server has no such record any more' : text;
 }
-
-/** The server's words for a record that is not in its database. */
-const recordIsGone = 'no result found';
