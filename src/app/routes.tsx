@@ -109,6 +109,10 @@ const enterprise: RouteObject[] = [
         async () => (await import('./routes/networks/NetworkAllowedRoute.tsx')).NetworkUsersRoute,
       ),
       page(
+        routePatterns.userGroupsOf,
+        async () => (await import('./routes/users/UserGroupsRoute.tsx')).UserGroupsRoute,
+      ),
+      page(
         routePatterns.userGroups,
         async () => (await import('./routes/userGroups/UserGroupListRoute.tsx')).UserGroupListRoute,
         [
@@ -139,7 +143,6 @@ const enterprise: RouteObject[] = [
         routePatterns.allMetrics,
         routePatterns.networkMetrics,
         routePatterns.nodeMetrics,
-        routePatterns.userGroupsOf,
       ),
     ],
   },

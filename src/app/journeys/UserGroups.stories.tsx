@@ -83,6 +83,17 @@ export const ByKeyboardAlone: Story = {
   },
 };
 
+export const PutAUserIntoAGroup: Story = {
+  args: { at: '/users/carol/groups' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'engineers' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit changes' }));
+    await expect(await screen.findByText('User Updated! : carol')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/users'));
+    await expect(server().users.get('carol')?.groups).toContain('engineers');
+  },
+};
+
 export const NotOnTheCommunityEdition: Story = {
   args: { scenario: 'community' },
   play: async () => {

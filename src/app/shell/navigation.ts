@@ -15,8 +15,9 @@ type Entry = {
   readonly icon: IconName;
   /** With the chosen network, where the section shows one at a time (§2 "The selected network is kept"). */
   readonly href: (netid: string | undefined) => string;
-  /** Routes below the section begin with this. */
+  /** Routes below the section begin with one of these. */
   readonly base: string;
+  readonly others?: readonly string[];
 };
 
 const entries: Readonly<Record<SectionId, Entry>> = {
@@ -28,7 +29,12 @@ const entries: Readonly<Record<SectionId, Entry>> = {
   externalClients: { icon: 'clients', href: paths.externalClients, base: paths.externalClients() },
   dns: { icon: 'dns', href: paths.dns, base: paths.dns() },
   acls: { icon: 'acls', href: paths.acls, base: paths.acls() },
-  users: { icon: 'users', href: paths.users, base: paths.users() },
+  users: {
+    icon: 'users',
+    href: paths.users,
+    base: paths.users(),
+    others: [paths.userGroups(), paths.userPermissions()],
+  },
   logs: { icon: 'log', href: paths.logs, base: paths.logs() },
   metrics: { icon: 'metrics', href: paths.metrics, base: paths.metrics() },
 };
@@ -57,14 +63,14 @@ function entryOf(
   section: SectionId,
   { pathname, netid, counts }: NavigationState,
 ): SideNavGroup['items'][number] {
-  const { icon, href, base } = entries[section];
+  const { icon, href, base, others = [] } = entries[section];
   const count = counts[section];
   return {
     id: section,
     label: labels.section[section],
     href: href(netid),
     icon,
-    isCurrent: isBelow(pathname, base),
+    isCurrent: [base, ...others].some((one) => isBelow(pathname, one)),
     ...(count !== undefined && { count }),
   };
 }

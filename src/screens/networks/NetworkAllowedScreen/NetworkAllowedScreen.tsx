@@ -1,13 +1,14 @@
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { paths } from '../../../domain/paths.ts';
+import { ChoiceEditor } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
+import type { ChoiceEditorActions } from '../../shared/ChoiceEditor/choiceEditorView.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { NotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import { AllowedForm, type AllowedActions } from './AllowedForm.tsx';
 import type { NetworkAllowedView } from './networkAllowedView.ts';
 
 type NetworkAllowedScreenProps = {
   view: NetworkAllowedView;
-  on: AllowedActions & { retry: () => void };
+  on: ChoiceEditorActions<'allowed'> & { retry: () => void };
 };
 
 /** Who may use a network: its allowed groups, or its allowed users. */
@@ -20,6 +21,6 @@ export function NetworkAllowedScreen({ view, on }: NetworkAllowedScreenProps) {
     case 'missing':
       return <NotFoundScreen view={{ address: view.address, homeHref: paths.home() }} />;
     case 'ready':
-      return <AllowedForm view={view} on={on} />;
+      return <ChoiceEditor view={view} on={on} />;
   }
 }

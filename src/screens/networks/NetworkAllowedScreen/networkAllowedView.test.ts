@@ -19,7 +19,11 @@ const chosen = (allowed: readonly string[], rest: Partial<NetworkAllowedInput> =
 it('begins with what is stored', () => {
   const view = networkAllowedView(input);
   expect([...view.chosen]).toEqual(['sre', 'gone']);
-  expect(view).toMatchObject({ current: 'sre, gone', isChanged: false, warning: undefined });
+  expect(view).toMatchObject({
+    description: 'Who may use prod-eu. Stored: sre, gone.',
+    isChanged: false,
+    warning: undefined,
+  });
 });
 
 it('offers all names, everybody first, and says which one is gone', () => {
@@ -43,10 +47,11 @@ it('shows a conflict with somebody else’s choice', () => {
   ]);
 });
 
-it('counts the keys that saving would overwrite', () => {
+it('asks for consent to the loss of keys that the server hides', () => {
   const hidden = {
     ...network,
     accessKeys: [anAccessKey({ secret: { hidden: true } }), anAccessKey({ name: 'b' })],
   };
-  expect(chosen([], { network: hidden }).hiddenKeys).toBe(1);
+  expect(chosen([], { network: hidden }).consent?.label).toBe('Lose the access key');
+  expect(chosen([]).consent).toBeUndefined();
 });

@@ -13,7 +13,9 @@ import { labels } from '../../../domain/text/labels.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
-import { meanwhileView, type MeanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
+import { hiddenKeysConsent } from '../hiddenKeysConsent.ts';
+import type { ChoiceEditorView } from '../../shared/ChoiceEditor/choiceEditorView.ts';
+import { meanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
 
 export type NetworkAllowedInput = {
   readonly network: Network;
@@ -25,25 +27,7 @@ export type NetworkAllowedInput = {
   readonly failure: Failure | undefined;
 };
 
-export type NetworkAllowed = {
-  readonly status: 'ready';
-  readonly title: string;
-  readonly network: string;
-  readonly label: string;
-  /** What is stored. */
-  readonly current: string;
-  readonly options: readonly { readonly id: string; readonly label: string; readonly detail?: string }[];
-  readonly chosen: ReadonlySet<string>;
-  readonly isChanged: boolean;
-  /** What the choice means for people, when it shuts out more than it seems. */
-  readonly warning: string | undefined;
-  readonly meanwhile: MeanwhileView<'allowed'>;
-  /** How many access keys saving would overwrite, because the server hides them. */
-  readonly hiddenKeys: number;
-  readonly isSaving: boolean;
-  readonly failure: { readonly fact: string; readonly reason: string } | undefined;
-  readonly backHref: string;
-};
+export type NetworkAllowed = ChoiceEditorView<'allowed'> & { readonly status: 'ready' };
 
 export type NetworkAllowedView =
   | { readonly status: 'loading' }
@@ -62,12 +46,12 @@ export function networkAllowedView(input: NetworkAllowedInput): NetworkAllowed {
   const { network, kind, known, edit, failure } = input;
   const { title, label, everybody } = words[kind];
   const chosen = edit.after.allowed;
+  const hiddenKeys = network.accessKeys.filter((key) => key.secret.hidden).length;
   return {
     status: 'ready',
     title,
-    network: network.netid,
     label,
-    current: inWords(edit.before.allowed),
+    description: `Who may use ${network.netid}. Stored: ${inWords(edit.before.allowed)}.`,
     options: allowedOptions(known, [...edit.before.allowed, ...chosen]).map((name) => ({
       id: name,
       label: name,
@@ -76,6 +60,7 @@ export function networkAllowedView(input: NetworkAllowedInput): NetworkAllowed {
     })),
     chosen: new Set(chosen),
     isChanged: changedFields(edit, ['allowed']).length > 0,
+    lockedReason: undefined,
     warning:
       kind === 'groups' && chosen.length === 0
         ? 'Without a group nobody gets in by one: only the allowed users do.'
@@ -85,7 +70,7 @@ export function networkAllowedView(input: NetworkAllowedInput): NetworkAllowed {
       label: () => label,
       value: (_, names) => inWords(names),
     }),
-    hiddenKeys: network.accessKeys.filter((key) => key.secret.hidden).length,
+    consent: hiddenKeys > 0 ? hiddenKeysConsent(hiddenKeys) : undefined,
     isSaving: input.isSaving,
     failure: failure && {
       fact: toasts.updateNetwork(network.netid).failure(''),

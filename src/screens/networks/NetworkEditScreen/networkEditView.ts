@@ -38,6 +38,7 @@ import type {
   ReadOnlyState,
 } from '../../shared/RecordEditor/editorView.ts';
 import { fieldStates } from '../../shared/RecordEditor/fieldStates.ts';
+import { hiddenKeysConsent } from '../hiddenKeysConsent.ts';
 import { enterpriseLayout, networkEditLayout } from './networkEditLayout.ts';
 
 export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
@@ -156,15 +157,6 @@ function consents({ network, nodeCount }: NetworkEditInput, edit: Edit<NetworkFo
           },
         ]
       : []),
-    ...(hiddenKeys > 0
-      ? [
-          {
-            id: 'keys',
-            label: hiddenKeys === 1 ? 'Lose the access key' : `Lose all ${hiddenKeys} access keys`,
-            consequence:
-              'The server hides access keys, so saving overwrites them with placeholders. Nobody can join with them afterwards: create new ones.',
-          },
-        ]
-      : []),
+    ...(hiddenKeys > 0 ? [hiddenKeysConsent(hiddenKeys)] : []),
   ];
 }

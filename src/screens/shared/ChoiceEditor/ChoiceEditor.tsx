@@ -11,30 +11,28 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { labels } from '../../../domain/text/labels.ts';
-import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
-import type { NetworkAllowed } from './networkAllowedView.ts';
+import { EditConflicts } from '../EditConflicts/EditConflicts.tsx';
+import type { ChoiceEditorActions, ChoiceEditorView } from './choiceEditorView.ts';
 
-export type AllowedActions = EditConflictsActions<'allowed'> & {
-  choose: (names: readonly string[]) => void;
-  save: () => void;
+type ChoiceEditorProps<Field extends string> = {
+  view: ChoiceEditorView<Field>;
+  on: ChoiceEditorActions<Field>;
 };
 
-export function AllowedForm({ view, on }: { view: NetworkAllowed; on: AllowedActions }) {
+/** Names to be ticked, what the choice costs, and the bar that submits it. */
+export function ChoiceEditor<Field extends string>({ view, on }: ChoiceEditorProps<Field>) {
   const [isAgreed, setIsAgreed] = useState(false);
+  const { failure, warning, consent, isSaving } = view;
   const obstacle = obstacleTo(view, isAgreed);
   return (
-    <Form onSubmit={() => obstacle === undefined && !view.isSaving && on.save()}>
+    <Form onSubmit={() => obstacle === undefined && !isSaving && on.save()}>
       <Page width="form">
         <PageHeader title={view.title} />
-        {view.failure && (
-          <Notice
-            tone="error"
-            fact={view.failure.fact}
-            advice={`${view.failure.reason}. Your choice is kept.`}
-          />
+        {failure && (
+          <Notice tone="error" fact={failure.fact} advice={`${failure.reason}. Your choice is kept.`} />
         )}
         <EditConflicts view={view.meanwhile} on={on} />
-        <FormSection title={view.label} description={`Who may use ${view.network}. Stored: ${view.current}.`}>
+        <FormSection title={view.label} description={view.description}>
           <FormWide>
             <CheckboxList
               label="Make selection(s)"
@@ -42,21 +40,18 @@ export function AllowedForm({ view, on }: { view: NetworkAllowed; on: AllowedAct
               selected={view.chosen}
               onChange={(names) => on.choose([...names])}
               isChanged={view.isChanged}
+              lockedReason={view.lockedReason}
             />
           </FormWide>
-          {view.warning !== undefined && (
+          {warning !== undefined && (
             <FormWide>
-              <Notice tone="warning" fact={view.warning} />
+              <Notice tone="warning" fact={warning} />
             </FormWide>
           )}
-          {view.hiddenKeys > 0 && (
+          {consent && (
             <FormWide>
-              <Checkbox
-                isSelected={isAgreed}
-                onChange={setIsAgreed}
-                description="The server hides access keys, so saving overwrites them with placeholders. Nobody can join with them afterwards: create new ones."
-              >
-                {view.hiddenKeys === 1 ? 'Lose the access key' : `Lose all ${view.hiddenKeys} access keys`}
+              <Checkbox isSelected={isAgreed} onChange={setIsAgreed} description={consent.consequence}>
+                {consent.label}
               </Checkbox>
             </FormWide>
           )}
@@ -70,7 +65,7 @@ export function AllowedForm({ view, on }: { view: NetworkAllowed; on: AllowedAct
           type="submit"
           kind="primary"
           size="form"
-          isPending={view.isSaving}
+          isPending={isSaving}
           {...(obstacle !== undefined && { isDisabled: true, disabledReason: obstacle })}
         >
           Submit changes
@@ -80,9 +75,10 @@ export function AllowedForm({ view, on }: { view: NetworkAllowed; on: AllowedAct
   );
 }
 
-function obstacleTo(view: NetworkAllowed, isAgreed: boolean): string | undefined {
+function obstacleTo(view: ChoiceEditorView<string>, isAgreed: boolean): string | undefined {
+  if (view.lockedReason !== undefined) return view.lockedReason;
   if (!view.isChanged) return 'Available when something is changed';
   if (view.meanwhile.conflicts.length > 0)
     return 'Available when you have chosen between your choice and theirs';
-  return view.hiddenKeys > 0 && !isAgreed ? 'Available when you have agreed to lose the keys' : undefined;
+  return view.consent && !isAgreed ? 'Available when you have agreed above' : undefined;
 }

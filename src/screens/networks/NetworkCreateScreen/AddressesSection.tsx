@@ -1,0 +1,69 @@
+import { FormSection } from '../../../components/FormSection/FormSection.tsx';
+import { FormWide } from '../../../components/FormSection/FormWide.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Switch } from '../../../components/Switch/Switch.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
+import { networkFieldHelp, networkFieldLabels } from '../../../domain/text/networkFieldText.ts';
+import { newNetworkHelp } from '../../../domain/text/newNetworkText.ts';
+import { errorOf, type CreateSectionProps } from './createSection.ts';
+import type { RangeView } from './networkCreateView.ts';
+
+type AddressesSectionProps = CreateSectionProps & { range: RangeView; range6: RangeView };
+
+/** Each family's range is asked for while the family is on; switched off it keeps what was typed. */
+export function AddressesSection({ draft, problems, onChange, range, range6 }: AddressesSectionProps) {
+  const overlaps = [draft.isIPv4 && range.overlap, draft.isIPv6 && range6.overlap].filter(Boolean);
+  return (
+    <FormSection title="Addresses" description="Private ranges that nodes draw their addresses from.">
+      <Stack>
+        <Switch
+          isSelected={draft.isIPv4}
+          onChange={(isIPv4) => onChange({ isIPv4 })}
+          description={newNetworkHelp('isIPv4', draft)}
+          error={errorOf(problems, 'isIPv4')}
+        >
+          {networkFieldLabels.isIPv4}
+        </Switch>
+        {draft.isIPv4 && (
+          <TextField
+            label={networkFieldLabels.addressRange}
+            isMono
+            hint={range.hint ?? networkFieldHelp.addressRange}
+            value={draft.addressRange}
+            onChange={(addressRange) => onChange({ addressRange })}
+            error={errorOf(problems, 'addressRange')}
+          />
+        )}
+      </Stack>
+      <Stack>
+        <Switch
+          isSelected={draft.isIPv6}
+          onChange={(isIPv6) => onChange({ isIPv6 })}
+          description={newNetworkHelp('isIPv6', draft)}
+        >
+          {networkFieldLabels.isIPv6}
+        </Switch>
+        {draft.isIPv6 && (
+          <TextField
+            label={networkFieldLabels.addressRange6}
+            isMono
+            hint={range6.hint ?? networkFieldHelp.addressRange6}
+            value={draft.addressRange6}
+            onChange={(addressRange6) => onChange({ addressRange6 })}
+            error={errorOf(problems, 'addressRange6')}
+          />
+        )}
+      </Stack>
+      {overlaps.length > 0 && (
+        <FormWide>
+          <Notice
+            tone="warning"
+            fact={`${overlaps.join('. ')}.`}
+            advice="A node in both networks cannot tell which of them an address belongs to."
+          />
+        </FormWide>
+      )}
+    </FormSection>
+  );
+}

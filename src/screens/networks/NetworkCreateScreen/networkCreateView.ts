@@ -1,0 +1,106 @@
+import { isEdited, type Edit } from '../../../domain/edit/edit.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { isIPv4Cidr, isIPv6Cidr } from '../../../domain/ip.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { withoutAutofill } from '../../../domain/network/autofill.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import type { NetworkDraft } from '../../../domain/network/networkDraft.ts';
+import { networkDraftProblems } from '../../../domain/network/networkRules.ts';
+import { rangeReport } from '../../../domain/network/rangeReport.ts';
+import { paths } from '../../../domain/paths.ts';
+import type { ServerConfig } from '../../../domain/server/serverConfig.ts';
+import type { Problems } from '../../../domain/text/messages.ts';
+import { rangeHint, rangeName } from '../../../domain/text/newNetworkText.ts';
+import { refusalText } from '../../../domain/text/refusalText.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import { networkPreview, type NetworkPreview } from './networkPreview.ts';
+
+export type NetworkCreateInput = {
+  readonly isAdmin: boolean;
+  readonly networks: Loadable<readonly Network[]>;
+  readonly config: Loadable<Pick<ServerConfig, 'isEE'>>;
+  readonly draft: NetworkDraft;
+  /** What the last Autofill did. */
+  readonly fill: Edit<NetworkDraft>;
+  readonly isSaving: boolean;
+  /** Why the last attempt failed. */
+  readonly failure: Failure | undefined;
+};
+
+/** What is known of a range once it is one. */
+export type RangeView = {
+  readonly hint: string | undefined;
+  /** The networks whose ranges it overlaps, in words. */
+  readonly overlap: string | undefined;
+};
+
+export type NetworkCreateView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'denied'; readonly networksHref: string }
+  | {
+      readonly status: 'ready';
+      readonly draft: NetworkDraft;
+      /** By field, whether or not it is time to say so. */
+      readonly problems: Problems<keyof NetworkDraft>;
+      /** The name belongs to another network: said at once, there is nothing more to type. */
+      readonly isNameTaken: boolean;
+      readonly range: RangeView;
+      readonly range6: RangeView;
+      readonly isEE: boolean;
+      readonly canUndoAutofill: boolean;
+      readonly preview: NetworkPreview;
+      readonly isSaving: boolean;
+      readonly failure: { readonly fact: string; readonly advice: string } | undefined;
+    };
+
+export type NetworkCreateForm = Extract<NetworkCreateView, { status: 'ready' }>;
+
+/** §2 "Networks screens": the create form; the server lets only administrators create networks. */
+export function networkCreateView(input: NetworkCreateInput): NetworkCreateView {
+  const { isAdmin, networks, config, draft, fill, isSaving, failure } = input;
+  if (!isAdmin) return { status: 'denied', networksHref: paths.networks() };
+  if (isPending(networks) || isPending(config)) return { status: 'loading' };
+  const others = valueOf(networks);
+  const taken = new Set(others?.map((network) => network.netid));
+  const range = draft.addressRange.trim();
+  const range6 = draft.addressRange6.trim();
+  return {
+    status: 'ready',
+    draft,
+    problems: networkDraftProblems(draft, taken),
+    isNameTaken: taken.has(draft.netid),
+    range: rangeView(isIPv4Cidr(range) ? range : '', others, (network) => network.addressRange),
+    range6: rangeView(isIPv6Cidr(range6) ? range6 : '', others, (network) => network.addressRange6),
+    isEE: valueOf(config)?.isEE ?? false,
+    canUndoAutofill: isEdited({ before: draft, after: withoutAutofill(draft, fill) }),
+    preview: networkPreview(draft),
+    isSaving,
+    failure: failure && {
+      fact: toasts.createNetwork(draft.netid).failure(''),
+      advice: refusalText(failure),
+    },
+  };
+}
+
+/** Without the other networks nothing is said about overlaps. */
+function rangeView(
+  range: string,
+  others: readonly Network[] | undefined,
+  rangeOf: (network: Network) => string,
+): RangeView {
+  const ranges = (others ?? []).map((network) => ({ netid: network.netid, range: rangeOf(network) }));
+  const report = rangeReport(range, ranges);
+  if (!report) return { hint: undefined, overlap: undefined };
+  return {
+    hint: rangeHint(report, ranges.length),
+    overlap:
+      report.overlapping.length > 0
+        ? `${range} overlaps ${report.overlapping.map(rangeName).join(', ')}`
+        : undefined,
+  };
+}
+
+/** A failed read is an answer, too: the form works without. */
+function isPending({ status }: Loadable<unknown>): boolean {
+  return status === 'idle' || status === 'loading';
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ChoiceEditor } from './ChoiceEditor.tsx';
+import type { ChoiceEditorView } from './choiceEditorView.ts';
+
+const view: ChoiceEditorView<string> = {
+  title: 'Edit colours',
+  label: 'Colours',
+  description: 'What the flag is made of. Stored: red.',
+  options: [
+    { id: 'red', label: 'red' },
+    { id: 'teal', label: 'teal', detail: 'no longer exists' },
+  ],
+  chosen: new Set(['red', 'teal']),
+  isChanged: true,
+  lockedReason: undefined,
+  warning: undefined,
+  meanwhile: { conflicts: [], news: [] },
+  consent: undefined,
+  isSaving: false,
+  failure: undefined,
+  backHref: '/',
+};
+
+const meta = {
+  title: 'Screens/Shared/ChoiceEditor',
+  component: ChoiceEditor<string>,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    view,
+    on: { choose: fn(), save: fn(), keepMine: fn(), takeTheirs: fn(), catchUp: fn() },
+  },
+} satisfies Meta<typeof ChoiceEditor<string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Changed: Story = {};
+
+export const Locked: Story = {
+  args: { view: { ...view, isChanged: false, lockedReason: 'Administrators have every colour' } },
+};
+
+export const AgreedToFirst: Story = {
+  args: {
+    view: {
+      ...view,
+      consent: { id: 'paint', label: 'Lose the paint', consequence: 'It cannot be had back.' },
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const submit = canvas.getByRole('button', { name: 'Submit changes' });
+    await userEvent.click(submit);
+    await expect(args.on.save).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Lose the paint' }));
+    await userEvent.click(submit);
+    await expect(args.on.save).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,66 @@
+import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { textFromList } from '../../../domain/list.ts';
+import { allowedOptions } from '../../../domain/network/networkAllowed.ts';
+import { paths } from '../../../domain/paths.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { refusalText } from '../../../domain/text/refusalText.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import type { User } from '../../../domain/user/user.ts';
+import { wildcardGroup } from '../../../domain/user/userGroup.ts';
+import { userGroupsForm, type UserGroupsForm } from '../../../domain/user/userGroupsForm.ts';
+import type { ChoiceEditorView } from '../../shared/ChoiceEditor/choiceEditorView.ts';
+import { meanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
+
+export type UserGroupsInput = {
+  readonly user: User;
+  /** Names of all groups. */
+  readonly known: readonly string[];
+  readonly edit: Edit<UserGroupsForm>;
+  readonly isSaving: boolean;
+  readonly failure: Failure | undefined;
+};
+
+export type UserGroupsView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing'; readonly username: string; readonly listHref: string }
+  | { readonly status: 'failed'; readonly reason: string }
+  | (ChoiceEditorView<'groups'> & { readonly status: 'ready' });
+
+/** §2 `/users/{username}/groups`, enterprise only. */
+export function userGroupsView({ user, known, edit, isSaving, failure }: UserGroupsInput): UserGroupsView {
+  const { before, after } = edit;
+  const label = labels.section.userGroups;
+  return {
+    status: 'ready',
+    title: `Edit groups of ${user.username}`,
+    label,
+    description: `The groups ${user.username} is in. Stored: ${inWords(before.groups)}.`,
+    options: allowedOptions(known, [...before.groups, ...after.groups]).map((name) => ({
+      id: name,
+      label: name,
+      ...(name === wildcardGroup && { detail: 'everybody, in any group' }),
+      ...(name !== wildcardGroup && !known.includes(name) && { detail: 'no longer exists' }),
+    })),
+    chosen: new Set(after.groups),
+    isChanged: changedFields(edit, ['groups']).length > 0,
+    lockedReason: user.isAdmin ? 'Administrators have access to everything' : undefined,
+    warning:
+      after.groups.length === 0
+        ? 'A user without a group would lose all access, so this one is put into *.'
+        : undefined,
+    meanwhile: meanwhileView(edit, userGroupsForm(user), {
+      fields: ['groups'],
+      label: () => label,
+      value: (_, names) => inWords(names),
+    }),
+    consent: undefined,
+    isSaving,
+    failure: failure && { fact: toasts.updateUser(user.username).failure(''), reason: refusalText(failure) },
+    backHref: paths.user(user.username),
+  };
+}
+
+function inWords(names: readonly string[]): string {
+  return textFromList(names) || labels.value.notSet;
+}
