@@ -1,22 +1,78 @@
 import { expect, it } from 'vitest';
-import { dnsEntryProblems } from './dnsRules.ts';
+import { dnsFormProblems, typedDnsName, unreachableName } from './dnsRules.ts';
+
+const taken = new Set(['gw', 'printer']);
 
 it.each([
   ['wiki', undefined],
   ['wiki.intern', undefined],
+  ['Two Words_x', undefined],
+  ['ünïcode-名前', undefined],
+  ['%2e%2e', undefined],
+  ['a'.repeat(192), undefined],
+  ['😀'.repeat(192), undefined],
+  ['a'.repeat(193), 'dns.validation.length'],
+  ['x'.repeat(10_240), 'dns.validation.length'],
   ['', 'dns.validation.name'],
   ['  ', 'dns.validation.name'],
+  ['.office', 'dns.validation.name'],
   ['a/b', 'common.validation.slash'],
+  ['../x', 'common.validation.slash'],
+  ['.', 'dns.validation.unreachable'],
+  ['..', 'dns.validation.unreachable'],
+  ['\ud800', 'dns.validation.unreachable'],
+  ['a\u0000b', 'dns.validation.characters'],
+  ['a\n10.0.0.1 b', 'dns.validation.characters'],
+  ['gw', 'dns.validation.taken'],
+  [' gw ', 'dns.validation.taken'],
+  ['printer.office', 'dns.validation.taken'],
+  ['GW', undefined],
 ])('says of the name %o: %o', (name, problem) => {
-  expect(dnsEntryProblems({ name, address: '10.0.0.1' })).toEqual({ name: problem, address: undefined });
+  expect(dnsFormProblems({ name, address: '10.0.0.1' }, 'office', taken)).toEqual({
+    name: problem,
+    address: undefined,
+  });
 });
 
 it.each([
   ['10.0.0.1', undefined],
+  [' 10.0.0.1 ', undefined],
   ['fd00::1', undefined],
+  ['::ffff:10.0.0.1', undefined],
   ['', 'dns.validation.address'],
+  ['10.0.0', 'dns.validation.address'],
+  ['10.0.0.256', 'dns.validation.address'],
   ['10.0.0.0/24', 'dns.validation.address'],
+  ['167772161', 'dns.validation.address'],
+  ['fd00::1%eth0', 'dns.validation.address'],
   ['host', 'dns.validation.address'],
+  ['１０.0.0.1', 'dns.validation.address'],
+  ['1'.repeat(10_240), 'dns.validation.address'],
 ])('says of the address %o: %o', (address, problem) => {
-  expect(dnsEntryProblems({ name: 'wiki', address })).toEqual({ name: undefined, address: problem });
+  expect(dnsFormProblems({ name: 'wiki', address }, 'office', taken)).toEqual({
+    name: undefined,
+    address: problem,
+  });
+});
+
+it.each([
+  ['wiki', 'wiki'],
+  [' wiki ', 'wiki'],
+  ['wiki.office', 'wiki'],
+  ['wiki.OFFICE', 'wiki'],
+  ['wiki.office.office', 'wiki.office'],
+  ['wiki.back-office', 'wiki.back-office'],
+  ['office', 'office'],
+  ['wikioffice', 'wikioffice'],
+])('typed as %o in the network office is sent as %o', (typed, name) => {
+  expect(typedDnsName(typed, 'office')).toBe(name);
+});
+
+it.each([
+  ['wiki', undefined],
+  ['a/b', 'common.validation.slash'],
+  ['..', 'dns.validation.unreachable'],
+  ['\udfff', 'dns.validation.unreachable'],
+])('an entry called %o can be deleted unless: %o', (name, problem) => {
+  expect(unreachableName(name)).toBe(problem);
 });

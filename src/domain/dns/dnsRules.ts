@@ -1,12 +1,46 @@
 import { isIPAddress } from '../ip.ts';
 import { slashProblem } from '../name.ts';
-import type { Problems } from '../text/messages.ts';
-import type { DnsEntry } from './dnsEntry.ts';
+import type { MessageKey, Problems } from '../text/messages.ts';
 
-/** §5: name and address are required; the server takes an address of either family. */
-export function dnsEntryProblems(entry: Pick<DnsEntry, 'name' | 'address'>): Problems<'name' | 'address'> {
+/** A DNS entry as it is typed; the name without the suffix of the network. */
+export type DnsForm = { readonly name: string; readonly address: string };
+
+/** The longest name the server takes, in characters. */
+const longestName = 192;
+
+/** The name that is sent: trimmed, and without the network's suffix, which people type although it stands there. */
+export function typedDnsName(typed: string, netid: string): string {
+  const name = typed.trim();
+  const suffix = `.${netid}`;
+  return name.toLowerCase().endsWith(suffix.toLowerCase()) ? name.slice(0, -suffix.length) : name;
+}
+
+/**
+ * §5: name and address are required; the server takes an address of either family. `taken` are the names in the network
+ * as far as known, those of nodes included.
+ */
+export function dnsFormProblems(
+  form: DnsForm,
+  netid: string,
+  taken: ReadonlySet<string>,
+): Problems<keyof DnsForm> {
   return {
-    name: entry.name.trim() === '' ? 'dns.validation.name' : slashProblem(entry.name),
-    address: isIPAddress(entry.address) ? undefined : 'dns.validation.address',
+    name: nameProblem(typedDnsName(form.name, netid), taken),
+    address: isIPAddress(form.address.trim()) ? undefined : 'dns.validation.address',
   };
+}
+
+/** Why the server could not be asked to delete an entry of this name. */
+export function unreachableName(name: string): MessageKey | undefined {
+  // A browser resolves dots even when encoded, and cannot encode half of a character.
+  const isUnreachable = name === '.' || name === '..' || /\p{Cs}/u.test(name);
+  return isUnreachable ? 'dns.validation.unreachable' : slashProblem(name);
+}
+
+function nameProblem(name: string, taken: ReadonlySet<string>): MessageKey | undefined {
+  if (name === '') return 'dns.validation.name';
+  if (/\p{Cc}/u.test(name)) return 'dns.validation.characters';
+  if ([...name].length > longestName) return 'dns.validation.length';
+  if (taken.has(name)) return 'dns.validation.taken';
+  return unreachableName(name);
 }

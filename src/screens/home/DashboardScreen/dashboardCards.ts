@@ -1,4 +1,4 @@
-import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
+import { customEntries } from '../../../domain/dns/networkDns.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { homeCounts } from '../../../domain/home/counts.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
@@ -81,7 +81,7 @@ export function dashboardCards(input: DashboardInput): readonly DashboardCard[] 
       paths.dns(),
       isDnsOn ? figureOf(dnsEntries, counts.dnsEntries) : 0,
       isDnsOn
-        ? noteOf(dnsEntries, (entries) => `${customEntries(entries, valueOf(nodes) ?? [])} custom`)
+        ? noteOf(dnsEntries, (entries) => `${customEntries(entries, valueOf(nodes) ?? []).length} custom`)
         : messages['dns.disabled'],
     ),
     {
@@ -152,10 +152,4 @@ function nodesNote(nodes: readonly Node[]): string {
   const gateways = nodes.filter((node) => node.isEgressGateway || node.isIngressGateway).length;
   const relays = nodes.filter((node) => node.isRelay).length;
   return `${counted(gateways, 'gateway')}, ${counted(relays, 'relay')}`;
-}
-
-/** Entries that are no node's: the call lists both kinds and does not tell them apart. */
-function customEntries(entries: readonly DnsEntry[], nodes: readonly Node[]): number {
-  const names = new Set(nodes.map((node) => `${node.network} ${node.name}`));
-  return entries.filter((entry) => !names.has(`${entry.network} ${entry.name}`)).length;
 }

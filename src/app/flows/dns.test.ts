@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { World } from '../../../mocks/world/state.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { dnsStore } from '../stores/dns.ts';
+import { beginSession } from '../stores/session.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { createDnsEntry, refreshDns, removeDnsEntry } from './dns.ts';
+
+let world: World;
+let asked: string[];
+
+const intranet = { name: 'intranet', address: '10.20.30.9', network: 'meshnet' };
+const lastToast = () => {
+  const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
+  return [kind, text, detail].join(' | ');
+};
+const listed = (name: string, network = 'meshnet') =>
+  valueOf(dnsStore.data)?.some((entry) => entry.name === name && entry.network === network);
+const sent = (method: string) => asked.filter((line) => line.startsWith(method));
+
+beforeEach(() => {
+  resetApp();
+  world = worldOf('community');
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, 'admin'));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+it('creates an entry, says so with its full name and lists it', async () => {
+  expect((await createDnsEntry(intranet)).ok).toBe(true);
+  expect(listed('intranet')).toBe(true);
+  expect(lastToast()).toBe('success | Successfully created DNS Entry! | intranet.meshnet');
+});
+
+it.each(['Two Words_x', '100% & more?', 'ünïcode', '#hash'])('reaches the entry %o again', async (name) => {
+  await createDnsEntry({ ...intranet, name });
+  expect(listed(name)).toBe(true);
+  await removeDnsEntry({ name, network: 'meshnet' });
+  expect(world.dns.some((entry) => entry.name === name)).toBe(false);
+});
+
+it('tells the server’s Message when a node has the name', async () => {
+  expect((await createDnsEntry({ ...intranet, name: 'leaf-a' })).ok).toBe(false);
+  expect(lastToast()).toBe(
+    "error | Failed to create the DNS Entry. | leaf-a.meshnet: Key: 'DNSEntry.Name' Error:Field validation for 'Name' failed on the 'name_unique' tag",
+  );
+});
+
+it.each([
+  ['counts as created when it was carried out', 'lost', true],
+  ['counts as failed when it was not', 'lost-before', false],
+] as const)('an entry whose answer got lost %s', async (_, kind, isThere) => {
+  world.faults.add('POST /dns/*', { kind });
+  expect((await createDnsEntry(intranet)).ok).toBe(isThere);
+  expect(listed('intranet')).toBe(isThere);
+  expect(sent('POST')).toHaveLength(1);
+});
+
+it('does not take another entry of the name for the one whose answer got lost', async () => {
+  world.faults.add('POST /dns/*', { kind: 'lost-before' });
+  expect((await createDnsEntry({ ...intranet, name: 'db', address: '10.0.0.9' })).ok).toBe(false);
+});
+
+it('removes an entry of one network and leaves its namesake in another', async () => {
+  world.dns.push({ name: 'db', network: 'dualnet', address: '10.40.50.9', address6: '' });
+  await removeDnsEntry({ name: 'db', network: 'meshnet' });
+  expect(lastToast()).toBe('success | Successfully removed the DNS Entry! | db.meshnet');
+  expect(listed('db')).toBe(false);
+  expect(listed('db', 'dualnet')).toBe(true);
+});
+
+it.each([
+  ['counts as done when it was carried out', 'lost', 'success'],
+  ['counts as failed when it was not', 'lost-before', 'error'],
+] as const)('a removal whose answer got lost %s', async (_, kind, outcome) => {
+  world.faults.add('DELETE /dns/*/*', { kind });
+  await removeDnsEntry({ name: 'db', network: 'meshnet' });
+  expect(lastToast().startsWith(outcome)).toBe(true);
+  expect(listed('db')).toBe(outcome === 'error');
+  expect(sent('DELETE')).toHaveLength(1);
+});
+
+it('keeps an entry whose removal was refused, and says why', async () => {
+  world.faults.add('DELETE /dns', { kind: 'status', status: 500, message: 'no such luck' });
+  await removeDnsEntry({ name: 'db', network: 'meshnet' });
+  expect(lastToast()).toBe('error | Failed to remove the DNS Entry. | db.meshnet: no such luck');
+  expect(listed('db')).toBe(true);
+});
+
+it('does not ask for the entries of all networks where they are not for this user', async () => {
+  beginSession(sessionOf(world, 'alice'));
+  await refreshDns();
+  await createDnsEntry(intranet);
+  expect(asked).toEqual(['GET /nodes 200', 'POST /dns/meshnet 200']);
+});

@@ -1,0 +1,63 @@
+import type { DnsEntry } from '../../domain/dns/dnsEntry.ts';
+import { fullName } from '../../domain/dns/networkDns.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { Result } from '../../domain/result.ts';
+import { toasts } from '../../domain/text/toasts.ts';
+import { api } from '../api.ts';
+import { changeIn } from '../stores/collection.ts';
+import { dnsStore, loadDns } from '../stores/dns.ts';
+import { loadNetworks } from '../stores/networks.ts';
+import { loadNodes } from '../stores/nodes.ts';
+import { liveSession } from '../stores/session.ts';
+import { withKnownOutcome } from './outcome.ts';
+import { run } from './run.ts';
+
+type EntryName = Pick<DnsEntry, 'name' | 'network'>;
+
+/** Answers whether the entry exists now. */
+export async function createDnsEntry(
+  entry: Pick<DnsEntry, 'name' | 'address' | 'network'>,
+): Promise<Result<undefined, Failure>> {
+  const result = await run(
+    toasts.createDnsEntry(),
+    () =>
+      withKnownOutcome(
+        () => api.dns.create(entry),
+        async () => (await reread())?.some((one) => isSame(one, entry) && one.address === entry.address),
+      ),
+    fullName(entry),
+  );
+  await reread();
+  return result;
+}
+
+export async function removeDnsEntry(entry: EntryName): Promise<void> {
+  const result = await run(
+    toasts.deleteDnsEntry(),
+    () =>
+      withKnownOutcome(
+        () => api.dns.remove(entry),
+        async () => (await reread())?.every((one) => !isSame(one, entry)),
+      ),
+    fullName(entry),
+  );
+  if (result.ok) changeIn(dnsStore, (entries) => entries.filter((one) => !isSame(one, entry)));
+  await reread();
+}
+
+/** Everything that the DNS pages show; the entries and networks are lists for administrators. */
+export async function refreshDns(): Promise<void> {
+  const forAdmins = liveSession()?.user.isAdmin ? [loadDns(), loadNetworks()] : [];
+  await Promise.all([loadNodes(), ...forAdmins]);
+}
+
+/** Undefined where the entries could not be read, or are not for this user. */
+async function reread(): Promise<readonly DnsEntry[] | undefined> {
+  if (!liveSession()?.user.isAdmin) return undefined;
+  const entries = await loadDns();
+  return entries.ok ? entries.value : undefined;
+}
+
+function isSame(one: EntryName, other: EntryName): boolean {
+  return one.name === other.name && one.network === other.network;
+}
