@@ -207,3 +207,33 @@ export const EnterInAFieldSubmitsItsForm: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
+
+function WithCheckedForm(props: DialogProps) {
+  const [isChecked, setIsChecked] = useState(false);
+  return (
+    <Dialog
+      {...props}
+      onSubmit={() => setIsChecked(true)}
+      footer={
+        <Button type="submit" size="form" kind="primary">
+          Rename
+        </Button>
+      }
+    >
+      <TextField
+        label="Name"
+        value=""
+        onChange={fn()}
+        error={isChecked ? 'Please enter a name' : undefined}
+      />
+    </Dialog>
+  );
+}
+
+export const AnAttemptWithAnErrorLeadsToItsField: Story = {
+  render: (args) => <WithCheckedForm {...args} />,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  },
+};

@@ -1,5 +1,6 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useAttempts } from '../Form/useAttempts.ts';
 import * as css from './Dialog.css.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { DialogHeader } from './DialogHeader.tsx';
@@ -26,7 +27,10 @@ export type DialogProps = {
   isDismissable?: boolean;
   /** A request is on its way: nothing closes the dialog until it is answered. */
   isPending?: boolean;
-  /** Makes body and footer one form: a `submit` button and Enter in a field call it. */
+  /**
+   * Makes body and footer one form: a `submit` button and Enter in a field call it. The focus then goes to the first
+   * field with an error.
+   */
   onSubmit?: () => void;
   /** The dialog interrupts with a question. The element with this id holds it. */
   questionId?: string;
@@ -75,14 +79,14 @@ function DialogContent({ children, footer, onSubmit }: DialogProps) {
       {footer && <DialogFooter>{footer}</DialogFooter>}
     </>
   );
-  if (!onSubmit) return content;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+  return onSubmit ? <DialogForm onSubmit={onSubmit}>{content}</DialogForm> : content;
+}
+
+function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  const attempts = useAttempts(onSubmit);
   return (
-    <form noValidate onSubmit={submit} className={css.form}>
-      {content}
+    <form noValidate {...attempts} className={css.form}>
+      {children}
     </form>
   );
 }
