@@ -62,16 +62,27 @@ export const row = style([
     cursor: 'pointer',
     selectors: {
       '&[data-hovered]': { background: color.surface.hover },
-      '[data-locked] > * > &': { background: 'none', cursor: 'default' },
+      '[data-locked] > * > &, &[data-readonly]': { background: 'none', cursor: 'default' },
     },
     '@media': { [media.touch]: { minHeight: measure.size.touch } },
   },
 ]);
 
+export const words = style({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: measure.space.medium,
+  minWidth: 0,
+});
+
 export const label = style([
   identifier,
-  { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 ]);
+
+export const reason = style([type.hint, { color: color.text.tertiary }]);
 
 export const detail = style([type.mono, { color: color.text.tertiary }]);
 

@@ -42,6 +42,12 @@ export const Invalid: Story = { args: { selected: new Set<string>(), error: 'Ple
 
 export const Locked: Story = { args: { lockedReason: 'Available while the shelf is open' } };
 
+const withTaken = items.map((item) =>
+  item.id === 'blue' ? { ...item, disabledReason: 'in use by red-box' } : item,
+);
+
+export const OneCannotBeSelected: Story = { args: { items: withTaken } };
+
 export const Long: Story = {
   args: { items: Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, label: `box-${index}` })) },
 };
@@ -117,6 +123,22 @@ export const ALockedOneCanBeReadButNotChanged: Story = {
     await userEvent.keyboard(' ');
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(canvas.queryByRole('button', { name: /^Select/ })).toBeNull();
+  },
+};
+
+export const OneThatCannotBeSelectedSaysWhyAndIsLeftOutOfSelectAll: Story = {
+  args: { items: withTaken, selected: new Set<string>() },
+  play: async ({ canvas, userEvent, args }) => {
+    const taken = canvas.getByRole('checkbox', { name: 'blue-box' });
+    await expect(taken).toHaveAccessibleDescription('in use by red-box 10.2.0.0/24');
+    await userEvent.click(canvas.getByText('in use by red-box'));
+    taken.focus();
+    await expect(taken).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(new Set(['red', 'grey']));
+    await expect(canvas.getByRole('button', { name: 'Select none' })).toBeVisible();
   },
 };
 

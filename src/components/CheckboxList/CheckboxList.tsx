@@ -15,6 +15,8 @@ export type CheckboxListItem = {
   label: string;
   /** At the right, as a machine writes it: an address, a range. */
   detail?: string;
+  /** Why it cannot be selected; stands after the label. */
+  disabledReason?: string;
 };
 
 export type CheckboxListProps = FieldProps & {
@@ -35,10 +37,11 @@ export function CheckboxList(props: CheckboxListProps) {
   const isLocked = Boolean(props.lockedReason);
   const shown = items.filter(({ label, detail = '' }) => contains(label, filter) || contains(detail, filter));
   const chosen = items.filter((item) => selected.has(item.id));
-  const isAllShown = shown.every((item) => selected.has(item.id));
+  const selectable = shown.filter((item) => item.disabledReason === undefined);
+  const isAllShown = selectable.every((item) => selected.has(item.id));
 
   function toggleAll() {
-    const ids = shown.map((item) => item.id);
+    const ids = selectable.map((item) => item.id);
     onChange(
       isAllShown ? new Set([...selected].filter((id) => !ids.includes(id))) : new Set([...selected, ...ids]),
     );
@@ -62,7 +65,7 @@ export function CheckboxList(props: CheckboxListProps) {
             <Icon name="lock" size={14} />
           ) : (
             <Button onPress={toggleAll} className={`${css.all} ${focusRing}`}>
-              {isAllShown && shown.length > 0 ? 'Select none' : 'Select all'}
+              {isAllShown && selectable.length > 0 ? 'Select none' : 'Select all'}
             </Button>
           )}
         </span>
@@ -78,15 +81,30 @@ export function CheckboxList(props: CheckboxListProps) {
   );
 }
 
-function Row({ id, label, detail, isSelected }: CheckboxListItem & { isSelected: boolean }) {
+function Row({ id, label, detail, disabledReason, isSelected }: CheckboxListItem & { isSelected: boolean }) {
   const labelId = useId();
+  const reasonId = useId();
   const detailId = useId();
+  const describedBy = [disabledReason && reasonId, detail && detailId].filter(Boolean).join(' ');
   return (
-    <CheckboxField value={id} aria-labelledby={labelId} {...(detail && { 'aria-describedby': detailId })}>
+    <CheckboxField
+      value={id}
+      aria-labelledby={labelId}
+      // The browser's "disabled" is out of reach for the keyboard, and so would be the reason.
+      isReadOnly={disabledReason !== undefined}
+      {...(describedBy && { 'aria-describedby': describedBy })}
+    >
       <CheckboxButton className={css.row}>
         <CheckMark isSelected={isSelected} />
-        <span id={labelId} className={css.label}>
-          {label}
+        <span className={css.words}>
+          <span id={labelId} className={css.label}>
+            {label}
+          </span>
+          {disabledReason && (
+            <span id={reasonId} className={css.reason}>
+              {disabledReason}
+            </span>
+          )}
         </span>
         {detail && (
           <span id={detailId} className={css.detail}>

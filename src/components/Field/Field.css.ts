@@ -102,5 +102,9 @@ export const hint = style([note, { color: color.text.tertiary }]);
 
 export const error = style([note, { color: color.tone.error.text }]);
 
+export const warning = style([note, { color: color.tone.warning.text }]);
+
+export const warnings = style({ display: 'flex', flexDirection: 'column', gap: measure.space.small });
+
 /** Keeps the icon on the first line of a long text. */
-export const errorIcon = style({ display: 'flex', alignItems: 'center', height: 16 });
+export const noteIcon = style({ display: 'flex', alignItems: 'center', height: 16 });

@@ -19,7 +19,7 @@ export function FieldNoteLine({ id, note }: FieldNoteLineProps) {
     );
   return (
     <span id={id} className={css.error}>
-      <span className={css.errorIcon}>
+      <span className={css.noteIcon}>
         <Icon name="circleAlert" size={14} />
       </span>
       {note.text}

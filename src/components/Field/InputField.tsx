@@ -4,6 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { type as typeScale } from '../theme/type.css.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldNoteLine } from './FieldNoteLine.tsx';
+import { FieldWarnings } from './FieldWarnings.tsx';
 import { fieldNote, type FieldProps } from './fieldProps.ts';
 import { useTypedText } from './typedText.ts';
 import * as css from './Field.css.ts';
@@ -22,6 +23,8 @@ export type InputProps = FieldProps & {
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'email' | 'url';
   maxLength?: number;
+  /** What to think about before the value is sent, though it can be; below hint or error. */
+  warnings?: readonly string[];
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
@@ -37,13 +40,17 @@ type InputFieldProps = InputProps & {
 
 /** The shell of every text input: label row, box, and one line under it. */
 export function InputField(props: InputFieldProps) {
-  const { value, onChange, unit, isMono, size = 'form', isMultiline, end, clean, ref, ...rest } = props;
+  const { value, onChange, unit, isMono, size = 'form', isMultiline, end, clean, ref, ...given } = props;
+  const { warnings = [], ...rest } = given;
   const [text, type] = useTypedText(value, onChange);
   const unitId = useId();
   const noteId = useId();
+  const warningsId = useId();
   const note = fieldNote(props);
   const isLocked = Boolean(props.lockedReason);
-  const describedBy = [unit && unitId, note && noteId].filter(Boolean).join(' ');
+  const describedBy = [unit && unitId, note && noteId, warnings.length > 0 && warningsId]
+    .filter(Boolean)
+    .join(' ');
   const placeholder = isLocked ? { placeholder: 'Not set' } : {};
   const letters = isMono ? typeScale.mono : '';
 
@@ -79,6 +86,7 @@ export function InputField(props: InputFieldProps) {
         )}
       </div>
       <FieldNoteLine id={noteId} note={note} />
+      <FieldWarnings id={warningsId} warnings={warnings} />
     </TextField>
   );
 }
