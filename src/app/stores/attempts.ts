@@ -1,0 +1,54 @@
+import { ref } from 'valtio';
+import type { Attempted } from '../../domain/attempts.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { Result } from '../../domain/result.ts';
+
+/** A store whose reads are counted: see `attempt`. */
+export type Attempts<T extends object> = {
+  -readonly [Key in keyof Attempted<T>]: Attempted<T>[Key];
+} & {
+  /** The number of the latest read: an earlier one that is answered late changes nothing. */
+  latestRead: number;
+};
+
+export function emptyAttempts<T extends object>(): Attempts<T> {
+  return { data: { status: 'idle' }, isLoading: false, attempts: 0, failedAt: undefined, latestRead: 0 };
+}
+
+/**
+ * Reads into a store and counts it (§4): the count rises with each request and starts anew after a success. What was
+ * there stays while the request runs; a failure empties it. A read that gave way to one of another store is not
+ * counted: nobody waits for it.
+ */
+export async function attempt<T extends object>(
+  store: Attempts<T>,
+  read: () => Promise<Result<T, Failure>>,
+): Promise<void> {
+  const thisRead = ++store.latestRead;
+  store.attempts += 1;
+  store.isLoading = true;
+  if (store.data.status === 'idle') store.data = { status: 'loading' };
+  const result = await read();
+  if (thisRead !== store.latestRead) return;
+  store.isLoading = false;
+  if (result.ok) {
+    store.data = { status: 'ready', value: ref(result.value), loadedAt: Date.now() };
+    store.attempts = 0;
+  } else if (result.error.kind === 'superseded') {
+    store.attempts -= 1;
+    if (store.data.status === 'loading') store.data = { status: 'idle' };
+  } else {
+    store.data = { status: 'failed', failure: result.error };
+    store.failedAt = Date.now();
+  }
+}
+
+/** A person asks for it: all attempts are open again. */
+export function startOver(store: Attempts<object>): void {
+  store.attempts = 0;
+}
+
+/** Forgets what was read; the answer to a read that is under way is not waited for. */
+export function clearAttempts(store: Attempts<object>): void {
+  Object.assign(store, { ...emptyAttempts(), latestRead: store.latestRead + 1 });
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { FailedAttempts } from './FailedAttempts.tsx';
+
+const meta = {
+  title: 'Screens/Shared/FailedAttempts',
+  component: FailedAttempts,
+  args: {
+    view: {
+      isOver: true,
+      failed: 10,
+      most: 10,
+      heading: 'Too many failed requests, refresh to retry',
+      text: '10 requests in a row failed, so the console stopped asking. Last answer, 21 s ago: Could not reach server.',
+    },
+    onRefresh: fn(),
+    secondary: (
+      <LinkButton href="/logs" size="form" icon="log">
+        Server logs
+      </LinkButton>
+    ),
+  },
+} satisfies Meta<typeof FailedAttempts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Overload: Story = {};
+
+export const TryingAgain: Story = {
+  args: {
+    view: {
+      isOver: false,
+      failed: 3,
+      most: 10,
+      heading: 'The metrics could not be loaded',
+      text: 'Could not reach server. Trying again, 3 of 10 attempts have failed.',
+    },
+  },
+};
+
+export const OnlyAPersonStartsOver: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Too many failed requests, refresh to retry');
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+  },
+};

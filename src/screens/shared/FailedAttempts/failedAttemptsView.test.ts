@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import type { Attempted } from '../../../domain/attempts.ts';
+import { failedAttemptsView } from './failedAttemptsView.ts';
+
+const failed: Attempted<unknown> = {
+  data: { status: 'failed', failure: { kind: 'rejected', status: 503, message: '' } },
+  isLoading: false,
+  attempts: 3,
+  failedAt: NOW_MS - 21_000,
+};
+
+it('says how many attempts have failed while there are more', () => {
+  expect(failedAttemptsView(failed, 'metrics', NOW)).toEqual({
+    isOver: false,
+    failed: 3,
+    most: 10,
+    heading: 'The metrics could not be loaded',
+    text: 'The server refused with status 503. Trying again, 3 of 10 attempts have failed.',
+  });
+});
+
+it('does not count the attempt that is under way as failed', () => {
+  expect(failedAttemptsView({ ...failed, isLoading: true }, 'metrics', NOW)?.failed).toBe(2);
+});
+
+it('is over after ten, with the last answer and its age', () => {
+  expect(failedAttemptsView({ ...failed, attempts: 10 }, 'metrics', NOW)).toMatchObject({
+    isOver: true,
+    failed: 10,
+    heading: 'Too many failed requests, refresh to retry',
+    text: '10 requests in a row failed, so the console stopped asking. Last answer, 21 s ago: The server refused with status 503.',
+  });
+});
+
+it.each<Attempted<unknown>['data']>([
+  { status: 'idle' },
+  { status: 'loading' },
+  { status: 'ready', value: '', loadedAt: 0 },
+])('has nothing to say of %o', (data) => {
+  expect(failedAttemptsView({ ...failed, data }, 'metrics', NOW)).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { isOverloaded, mostAttempts, type Attempted } from '../../../domain/attempts.ts';
+import { formatRelative } from '../../../domain/format/dateTime.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { messages } from '../../../domain/text/messages.ts';
+
+export type FailedAttemptsView = {
+  /** Nothing more is asked until a person does. */
+  readonly isOver: boolean;
+  readonly failed: number;
+  readonly most: number;
+  readonly heading: string;
+  readonly text: string;
+};
+
+/**
+ * Reads that failed, and whether the console goes on trying; undefined unless the latest one failed.
+ * `subject`: "metrics", `now` in Unix seconds.
+ */
+export function failedAttemptsView(
+  attempted: Attempted<unknown>,
+  subject: string,
+  now: number,
+): FailedAttemptsView | undefined {
+  const { data, attempts, isLoading, failedAt } = attempted;
+  if (data.status !== 'failed') return undefined;
+  const reason = failureText(data.failure);
+  if (isOverloaded(attempted)) {
+    const when = failedAt === undefined ? undefined : formatRelative(Math.min(failedAt / 1000, now), now);
+    return {
+      isOver: true,
+      failed: mostAttempts,
+      most: mostAttempts,
+      heading: messages['error.overload'],
+      text: `${mostAttempts} requests in a row failed, so the console stopped asking. Last answer${when ? `, ${when}` : ''}: ${reason}.`,
+    };
+  }
+  const failed = isLoading ? attempts - 1 : attempts;
+  return {
+    isOver: false,
+    failed,
+    most: mostAttempts,
+    heading: `The ${subject} could not be loaded`,
+    text: `${reason}. Trying again, ${failed} of ${mostAttempts} attempts have failed.`,
+  };
+}
