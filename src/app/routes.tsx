@@ -11,6 +11,7 @@ import {
 } from './guards.tsx';
 import { CrashRoute } from './routes/CrashRoute.tsx';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
+import { NodePagesRoute } from './routes/nodes/NodePagesRoute.tsx';
 import { LoginRoute } from './routes/session/LoginRoute.tsx';
 
 /** A page that is loaded when it is first drawn: behind the guards, so that the login page pulls none of them. */
@@ -31,14 +32,26 @@ function notBuilt(...paths: string[]): RouteObject[] {
 
 const forEverybody: RouteObject[] = [
   page(routePatterns.home, async () => (await import('./routes/home/HomeRoute.tsx')).HomeRoute),
-  page(routePatterns.nodes, async () => (await import('./routes/nodes/NodeListRoute.tsx')).NodeListRoute),
+  {
+    Component: NodePagesRoute,
+    children: [
+      // Drawn by the parent, on which they stay while a dialog's address is open.
+      { path: routePatterns.nodes, element: null },
+      { path: routePatterns.networkNodes, element: null },
+      { path: routePatterns.node, element: null },
+      page(
+        routePatterns.createEgress,
+        async () => (await import('./routes/nodes/CreateEgressRoute.tsx')).CreateEgressRoute,
+      ),
+      page(
+        routePatterns.createRelay,
+        async () => (await import('./routes/nodes/CreateRelayRoute.tsx')).CreateRelayRoute,
+      ),
+    ],
+  },
   page(
-    routePatterns.networkNodes,
-    async () => (await import('./routes/nodes/NodeListRoute.tsx')).NodeListRoute,
-  ),
-  page(
-    routePatterns.node,
-    async () => (await import('./routes/nodes/NodeDetailsRoute.tsx')).NodeDetailsRoute,
+    routePatterns.createNetwork,
+    async () => (await import('./routes/networks/NetworkCreateRoute.tsx')).NetworkCreateRoute,
   ),
   page(
     routePatterns.editNetwork,
@@ -50,10 +63,7 @@ const forEverybody: RouteObject[] = [
     async () => (await import('./routes/home/UserAreaHomeRoute.tsx')).UserAreaHomeRoute,
   ),
   ...notBuilt(
-    routePatterns.createEgress,
-    routePatterns.createRelay,
     routePatterns.networks,
-    routePatterns.createNetwork,
     routePatterns.network,
     routePatterns.legacyAccessKeys,
     routePatterns.accessKeys,
@@ -82,17 +92,26 @@ const forAdministrators: RouteObject[] = [
 ];
 
 const enterprise: RouteObject[] = [
-  ...notBuilt(
+  page(
     routePatterns.networkUserArea,
+    async () => (await import('./routes/userArea/NetworkAreaRoute.tsx')).NetworkAreaRoute,
+  ),
+  page(
+    routePatterns.userAreaEditNetwork,
+    async () => (await import('./routes/userArea/AreaEditNetworkRoute.tsx')).AreaEditNetworkRoute,
+  ),
+  page(
+    routePatterns.userAreaEditNode,
+    async () => (await import('./routes/userArea/AreaEditNodeRoute.tsx')).AreaEditNodeRoute,
+  ),
+  ...notBuilt(
     routePatterns.userAreaAccessKeys,
     routePatterns.userAreaCreateAccessKey,
     routePatterns.userAreaAccessKey,
     routePatterns.userAreaClients,
     routePatterns.userAreaEditClient,
     routePatterns.userAreaClientQr,
-    routePatterns.userAreaEditNetwork,
     routePatterns.userAreaNodes,
-    routePatterns.userAreaEditNode,
     routePatterns.userAreaNode,
     routePatterns.userAreaCreateEgress,
     routePatterns.userAreaCreateRelay,

@@ -4,6 +4,7 @@ import { changedFields, conflicts, type Edit } from '../../domain/edit/edit.ts';
 import { keptValues } from '../../domain/edit/keptValues.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { sameList } from '../../domain/list.ts';
+import { valueOf } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
 import {
   allowedForm,
@@ -23,6 +24,8 @@ import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import type { Saved } from '../forms/useRecordEdit.ts';
 import { changeIn } from '../stores/collection.ts';
+import { liveSession } from '../stores/session.ts';
+import { userDataStore } from '../stores/userData.ts';
 import { loadNetworks, networksStore } from '../stores/networks.ts';
 import { loadNetworkUsers } from '../stores/networkUsers.ts';
 import { isOutcomeUnknown } from './outcome.ts';
@@ -46,7 +49,7 @@ export async function saveNetwork(
     ({ kept }) => (kept.length > 0 ? kept.map(keptNetworkText).join('. ') : undefined),
   );
   if (result.ok) void refreshNodes();
-  else if (!isOutcomeUnknown(result.error)) await loadNetworks();
+  else if (!isOutcomeUnknown(result.error)) await reloadNetworks();
   return result;
 }
 
@@ -70,7 +73,7 @@ export async function saveAllowed(
     return now && asked && sameList(asked, edit.after.allowed) ? succeed(now) : updated;
   });
   if (!result.ok) {
-    if (!isOutcomeUnknown(result.error)) await loadNetworks();
+    if (!isOutcomeUnknown(result.error)) await reloadNetworks();
     return result;
   }
   const kept = result.value;
@@ -104,9 +107,19 @@ function saved(edit: Edit<NetworkForm>, { asked, kept }: Updated<Network>): Save
   return { form, kept: keptValues(networkForm(asked), form, changedFields(edit, networkFields)) };
 }
 
+/** The list is for administrators; a network's own administrators have it in their own data. */
+async function reloadNetworks(): Promise<readonly Network[]> {
+  if (liveSession()?.user.isAdmin) {
+    const networks = await loadNetworks();
+    return networks.ok ? networks.value : [];
+  }
+  await refreshUserData();
+  return valueOf(userDataStore.data)?.flatMap((area) => area.networks) ?? [];
+}
+
 async function reread(netid: string): Promise<Network | undefined> {
-  const networks = await loadNetworks();
-  return networks.ok ? networks.value.find((network) => network.netid === netid) : undefined;
+  const networks = await reloadNetworks();
+  return networks.find((network) => network.netid === netid);
 }
 
 /** Whether everything that was asked for is on the server. */

@@ -1,8 +1,25 @@
+import { useSnapshot } from 'valtio';
+import { UserAreaHomeScreen } from '../../../screens/userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
+import { userAreaHomeView } from '../../../screens/userArea/UserAreaHomeScreen/userAreaHomeView.ts';
+import { refreshUserData } from '../../flows/refreshUserData.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { NotBuiltRoute } from '../NotBuiltRoute.tsx';
+import { userDataStore } from '../../stores/userData.ts';
 import { DashboardRoute } from './DashboardRoute.tsx';
 
-/** `/prouser`: for administrators the dashboard, as at `/`. */
+/** `/prouser`: for administrators the dashboard, as at `/`; for everybody else their networks. */
 export function UserAreaHomeRoute() {
-  return useViewer()?.user.isAdmin ? <DashboardRoute /> : <NotBuiltRoute />;
+  const viewer = useViewer();
+  const { data } = useSnapshot(userDataStore);
+  if (!viewer) return null;
+  if (viewer.user.isAdmin) return <DashboardRoute />;
+  return (
+    <UserAreaHomeScreen
+      // The community edition has no user data to wait for.
+      view={userAreaHomeView(
+        viewer.user.name,
+        viewer.isEE ? data : { status: 'ready', value: [], loadedAt: 0 },
+      )}
+      on={{ retry: () => void refreshUserData() }}
+    />
+  );
 }

@@ -13,8 +13,15 @@ import { networkEditDrafts } from '../../stores/networkEditDrafts.ts';
 import { nodesStore } from '../../stores/nodes.ts';
 import { serverConfigStore } from '../../stores/serverConfig.ts';
 
+type NetworkEditFormProps = {
+  network: Network;
+  isGone: boolean;
+  canEditAllowed: boolean;
+  backHref: string;
+};
+
 /** The form of a network that is there, or was when the form was opened. */
-export function NetworkEditForm({ network, isGone }: { network: Network; isGone: boolean }) {
+export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkEditFormProps) {
   const { netid } = network;
   const { data: nodes } = useSnapshot(nodesStore);
   const { data: config } = useSnapshot(serverConfigStore);
@@ -42,6 +49,8 @@ export function NetworkEditForm({ network, isGone }: { network: Network; isGone:
           isGone,
           nodeCount: valueOf(nodes)?.filter((node) => node.network === netid).length ?? 0,
           isEE: valueOf(config)?.isEE ?? false,
+          canEditAllowed,
+          backHref,
         })}
         on={{ ...on, retry: () => void refreshNodes() }}
       />

@@ -35,7 +35,15 @@ export function NetworkEditRoute() {
           : { status: 'loading' };
     return <NetworkEditScreen view={view} on={withoutForm} />;
   }
-  return <NetworkEditForm key={netid} network={network} isGone={networks.status === 'ready' && !found} />;
+  return (
+    <NetworkEditForm
+      key={netid}
+      network={network}
+      isGone={networks.status === 'ready' && !found}
+      canEditAllowed
+      backHref={paths.network(netid)}
+    />
+  );
 }
 
 /** A network that somebody else deletes stays on the page: the form holds what was typed about it. */

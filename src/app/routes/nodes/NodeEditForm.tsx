@@ -10,19 +10,21 @@ import { saveNode } from '../../flows/editNode.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { useNetwork } from '../../shell/useNetwork.ts';
 import { clock } from '../../stores/clock.ts';
-import { networksStore } from '../../stores/networks.ts';
 import { nodeDrafts } from '../../stores/nodeDrafts.ts';
 import { serverConfigStore } from '../../stores/serverConfig.ts';
 
+type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
+
 /** The form of a node that is there, or was when the form was opened. */
-export function NodeEditForm({ node, isGone }: { node: Node; isGone: boolean }) {
-  const { data: networks } = useSnapshot(networksStore);
+export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
+  const network = useNetwork(node.network);
   const { data: config } = useSnapshot(serverConfigStore);
   const { now } = useSnapshot(clock);
   const context: NodeEditContext = {
     node,
-    network: valueOf(networks)?.find(({ netid }) => netid === node.network),
+    network,
     server: { isRceOn: valueOf(config)?.isRceOn ?? false },
   };
 
@@ -37,7 +39,7 @@ export function NodeEditForm({ node, isGone }: { node: Node; isGone: boolean }) 
   return (
     <>
       <NodeEditScreen
-        view={nodeEditView({ ...context, ...state, node, isGone, now: now / 1000 })}
+        view={nodeEditView({ ...context, ...state, node, isGone, backHref, now: now / 1000 })}
         on={{ ...on, retry: () => void refreshNodes() }}
       />
       <LeaveGuard form={form} />

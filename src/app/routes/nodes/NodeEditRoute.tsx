@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import type { NodeRef } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canEditNode } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
@@ -14,6 +13,7 @@ import { noEditor } from '../../forms/noEditor.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { nodesStore } from '../../stores/nodes.ts';
 import { NodeEditForm } from './NodeEditForm.tsx';
+import { useLastKnown } from './useLastKnown.ts';
 
 /** `/nodes/{netid}/{nodeId}/edit` */
 export function NodeEditRoute() {
@@ -37,14 +37,14 @@ export function NodeEditRoute() {
   if (!canEditNode(viewer, node)) {
     return <NodeEditScreen view={{ status: 'denied', detailsHref: paths.node(node) }} on={withoutForm} />;
   }
-  return <NodeEditForm key={nodeKey(node)} node={node} isGone={nodes.status === 'ready' && !found} />;
-}
-
-/** A node that somebody else deletes stays on the page: the form holds what was typed about it. */
-function useLastKnown(found: Node | undefined, ref: NodeRef): Node | undefined {
-  const [last, setLast] = useState(found);
-  if (found && found !== last) setLast(found);
-  return found ?? (last && isSame(last, ref) ? last : undefined);
+  return (
+    <NodeEditForm
+      key={nodeKey(node)}
+      node={node}
+      isGone={nodes.status === 'ready' && !found}
+      backHref={paths.node(node)}
+    />
+  );
 }
 
 const withoutForm = { ...noEditor, retry: () => void refreshNodes() };

@@ -12,6 +12,8 @@ const input: NetworkEditInput = {
   isGone: false,
   nodeCount: 40,
   isEE: true,
+  canEditAllowed: true,
+  backHref: '/networks/prod-eu',
   edit: { before, after: before },
   isSaving: false,
   failure: undefined,
@@ -40,6 +42,11 @@ it('leads to the editors of groups and users', () => {
     ['sre, platform', '/networks/prod-eu/edit/groups'],
     ['', '/networks/prod-eu/edit/networkusers'],
   ]);
+});
+
+it('shows groups and users as text where their editors are not open', () => {
+  const enterprise = viewOf({}, { canEditAllowed: false }).sections.find(({ id }) => id === 'enterprise');
+  expect(enterprise?.readOnly.map(({ link }) => link)).toEqual([undefined, undefined]);
 });
 
 it('offers the four access levels by name', () => {

@@ -48,6 +48,9 @@ export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
   readonly isGone: boolean;
   readonly nodeCount: number;
   readonly isEE: boolean;
+  /** Whether the editors of allowed groups and users are open to whoever edits. */
+  readonly canEditAllowed: boolean;
+  readonly backHref: string;
   readonly edit: Edit<NetworkForm>;
   readonly isSaving: boolean;
   readonly failure: Failure | undefined;
@@ -104,7 +107,7 @@ export function networkEditView(input: NetworkEditInput): NetworkEdit {
         was: (field) => networkFieldValue(field, edit.before[field]),
         options: () => levels,
       }),
-      readOnly: readOnly[section.id]?.(network) ?? [],
+      readOnly: section.id === enterpriseLayout.id ? allowedLists(input) : [],
     })),
     changes: changed.map((field) => ({
       label: networkFieldLabels[field],
@@ -120,26 +123,28 @@ export function networkEditView(input: NetworkEditInput): NetworkEdit {
       reason: refusalText(input.failure),
     },
     kept: input.kept?.map(keptNetworkText) ?? [],
-    backHref: paths.network(network.netid),
+    backHref: input.backHref,
   };
 }
 
-const readOnly: Readonly<Record<string, (network: Network) => readonly ReadOnlyState[]>> = {
-  enterprise: ({ netid, proSettings = defaultProSettings }) => [
+/** Edited on pages of their own, by administrators. */
+function allowedLists({ network, canEditAllowed }: NetworkEditInput): readonly ReadOnlyState[] {
+  const { netid, proSettings = defaultProSettings } = network;
+  return [
     {
       label: 'Allowed groups',
       value: textFromList(proSettings.allowedGroups),
       reason: 'Groups whose members may use the network',
-      link: { href: paths.editNetworkGroups(netid), label: 'Edit allowed groups' },
+      ...(canEditAllowed && { link: { href: paths.editNetworkGroups(netid), label: 'Edit allowed groups' } }),
     },
     {
       label: 'Allowed users',
       value: textFromList(proSettings.allowedUsers),
       reason: 'Users who may use the network beside the groups',
-      link: { href: paths.editNetworkUsers(netid), label: 'Edit allowed users' },
+      ...(canEditAllowed && { link: { href: paths.editNetworkUsers(netid), label: 'Edit allowed users' } }),
     },
-  ],
-};
+  ];
+}
 
 /** What a save does beyond its fields: new addresses for all nodes, and the loss of keys that the server hides. */
 function consents({ network, nodeCount }: NetworkEditInput, edit: Edit<NetworkForm>): readonly Consent[] {

@@ -27,6 +27,7 @@ const base: NodeEditInput = {
   server: { isRceOn: false },
   edit: { before, after: before },
   isSaving: false,
+  backHref: '/nodes/prod-eu/1',
   failure: undefined,
   kept: undefined,
   now: NOW,

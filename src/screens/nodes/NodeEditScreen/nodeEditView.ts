@@ -9,7 +9,6 @@ import {
   type NodeEditContext,
 } from '../../../domain/node/nodeEdit.ts';
 import { nodeFields, nodeForm, type NodeField, type NodeForm } from '../../../domain/node/nodeForm.ts';
-import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import {
   keptText,
@@ -34,6 +33,7 @@ export type NodeEditInput = Pick<NodeEditContext, 'network' | 'server'> & {
   /** Somebody else has deleted it while the form was open. */
   readonly isGone: boolean;
   readonly edit: Edit<NodeForm>;
+  readonly backHref: string;
   readonly isSaving: boolean;
   /** Why the last attempt to save failed. */
   readonly failure: Failure | undefined;
@@ -107,6 +107,6 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
       reason: refusalText(input.failure),
     },
     kept: input.kept?.map(keptText) ?? [],
-    backHref: paths.node(node),
+    backHref: input.backHref,
   };
 }

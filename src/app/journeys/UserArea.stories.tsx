@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { uuidFor } from '../../../mocks/fixtures/seed.ts';
+import { address, goTo, Journey, server, setTheStage } from './stage.tsx';
+
+const meta = {
+  title: 'App/Journeys/User area',
+  component: Journey,
+  beforeEach: setTheStage,
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { scenario: 'enterprise', as: 'lvl0-admin', at: '/' },
+} satisfies Meta<typeof Journey>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+const lost = () => screen.findByRole('heading', { name: 'You have lost your way' });
+
+export const ANetworkAdministratorEditsTheNetwork: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Please click to continue' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit network' }));
+    await expect(address()).toBe('/prouser/meshnet/proedit');
+    await expect(await screen.findByText('Allowed groups')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Edit allowed groups' })).toBeNull();
+    await userEvent.type(await field('Default MTU'), '{Control>}a{/Control}1400');
+    await userEvent.click(await button('Review changes'));
+    await userEvent.click(await button('Save'));
+    await expect(await screen.findByText('Updating network meshnet success!')).toBeVisible();
+    await expect(server().networks.get('meshnet')?.defaultmtu).toBe(1400);
+    await screen.findByText('No changes');
+  },
+};
+
+export const ANetworkAdministratorEditsANode: Story = {
+  args: { at: `/prouser/meshnet/nodeview/edit/${uuidFor('meshnet/leaf-a')}` },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field('MTU'), '{Control>}a{/Control}1300');
+    await userEvent.click(await button('Review changes'));
+    await userEvent.click(await button('Save'));
+    await expect(await screen.findByText('Node updated successfully!')).toBeVisible();
+    await waitFor(() => expect(server().nodes.get(uuidFor('meshnet/leaf-a'))?.mtu).toBe(1300));
+  },
+};
+
+export const ANodeUserMayNotEdit: Story = {
+  args: { as: 'lvl1-node', at: '/prouser/meshnet' },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Nodes' })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Edit network' })).toBeNull();
+    await goTo('/prouser/meshnet/proedit');
+    await lost();
+    await goTo(`/prouser/meshnet/nodeview/edit/${uuidFor('meshnet/owned-node')}`);
+    await lost();
+  },
+};
+
+export const AClientUserHasRemoteAccessOnly: Story = {
+  args: { as: 'lvl2-client', at: '/prouser/meshnet' },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Remote access' })).toBeVisible();
+    await goTo('/prouser/meshnet/proedit');
+    await lost();
+  },
+};
+
+export const SomebodyWithoutAccessFindsNothing: Story = {
+  args: { as: 'lvl3-none', at: '/prouser/meshnet' },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
+  },
+};

@@ -1,0 +1,20 @@
+import { useParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/NetworkAreaScreen.tsx';
+import { networkAreaView } from '../../../screens/userArea/NetworkAreaScreen/networkAreaView.ts';
+import { refreshUserData } from '../../flows/refreshUserData.ts';
+import { clock } from '../../stores/clock.ts';
+import { userDataStore } from '../../stores/userData.ts';
+
+/** `/prouser/{netid}` */
+export function NetworkAreaRoute() {
+  const { netid = '' } = useParams();
+  const { data } = useSnapshot(userDataStore);
+  const { now } = useSnapshot(clock);
+  return (
+    <NetworkAreaScreen
+      view={networkAreaView({ netid, data, now: now / 1000 })}
+      on={{ retry: () => void refreshUserData() }}
+    />
+  );
+}

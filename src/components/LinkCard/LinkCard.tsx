@@ -1,0 +1,41 @@
+import { Link } from 'react-aria-components';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import * as css from './LinkCard.css.ts';
+
+export type LinkCardProps = {
+  icon: IconName;
+  title: string;
+  /** What one does there. */
+  text: string;
+  href: string;
+  /** A number, or for what a machine reads a text in mono. */
+  figure?: number | string;
+  /** What the figure is made of. */
+  note?: string;
+};
+
+/** A place to go to, with the one figure that says what is there. */
+export function LinkCard({ icon, title, text, href, figure, note }: LinkCardProps) {
+  return (
+    <div className={css.card}>
+      <span className={css.icon}>
+        <Icon name={icon} />
+      </span>
+      <Link href={href} className={css.title}>
+        {title}
+      </Link>
+      <span className={css.arrow}>
+        <Icon name="arrowRight" size={14} />
+      </span>
+      <p className={css.text}>{text}</p>
+      {(figure !== undefined || note) && (
+        <p className={css.facts}>
+          {figure !== undefined && (
+            <span className={typeof figure === 'number' ? css.figure : css.code}>{figure}</span>
+          )}
+          {note && <span className={css.note}>{note}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { aNetworkUser, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
+import { NetworkAreaScreen } from './NetworkAreaScreen.tsx';
+import { networkAreaView } from './networkAreaView.ts';
+
+function of(accessLevel: AccessLevel) {
+  const data = someNetworkUserData({
+    user: aNetworkUser({ accessLevel }),
+    nodes: [aNode({ network: 'office' }), aNode({ network: 'office', name: 'b', lastCheckIn: NOW - 3600 })],
+    clients: [anExternalClient({ network: 'office' })],
+    gateways: [aNode({ network: 'office', name: 'hq-gw', isIngressGateway: true })],
+  });
+  return networkAreaView({
+    netid: 'office',
+    data: { status: 'ready', value: [data], loadedAt: NOW_MS },
+    now: NOW,
+  });
+}
+
+const meta = {
+  title: 'Screens/User area/NetworkArea',
+  component: NetworkAreaScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { view: of(0), on: { retry: fn() } },
+} satisfies Meta<typeof NetworkAreaScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NetworkAdministrator: Story = {};
+
+export const NodeUser: Story = { args: { view: of(1) } };
+
+export const ClientUser: Story = { args: { view: of(2) } };
+
+export const NoAccess: Story = { args: { view: of(3) } };
+
+export const Loading: Story = { args: { view: { status: 'loading' } } };
+
+export const Missing: Story = {
+  args: { view: { status: 'missing', netid: 'nowhere', listHref: '/prouser' } },
+};
+
+export const Failed: Story = { args: { view: { status: 'failed', reason: 'Could not reach server' } } };

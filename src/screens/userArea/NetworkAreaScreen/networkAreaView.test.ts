@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNetworkUser, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
+import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
+import { networkAreaView } from './networkAreaView.ts';
+
+const areaOf = (accessLevel: AccessLevel, changes: Partial<NetworkUserData> = {}) =>
+  someNetworkUserData({ user: aNetworkUser({ accessLevel }), ...changes });
+const viewOf = (...data: readonly NetworkUserData[]) =>
+  networkAreaView({ netid: 'office', data: { status: 'ready', value: data, loadedAt: 0 }, now: NOW });
+const cardsOf = (data: NetworkUserData) => {
+  const view = viewOf(data);
+  return view.status === 'ready' ? view.cards : [];
+};
+
+describe('the cards of a network', () => {
+  it.each<[AccessLevel, readonly string[]]>([
+    [
+      0,
+      [
+        '/prouser/office/proedit',
+        '/prouser/office/nodeview',
+        '/prouser/office/accesskeys',
+        '/prouser/office/vpnview',
+      ],
+    ],
+    [1, ['/prouser/office/vpnview', '/prouser/office/nodeview']],
+    [2, ['/prouser/office/vpnview']],
+  ])('at level %i lead to %j', (level, hrefs) => {
+    expect(cardsOf(areaOf(level)).map(({ href }) => href)).toEqual(hrefs);
+  });
+
+  it('are none at level 3: NO ACCESS', () => {
+    expect(viewOf(areaOf(3))).toMatchObject({ status: 'denied', netid: 'office' });
+  });
+
+  it('say what is there', () => {
+    const network = aNetwork({
+      netid: 'office',
+      addressRange: '10.21.4.0/24',
+      accessKeys: [anAccessKey({ uses: 0 }), anAccessKey({ name: 'b', uses: 3 })],
+    });
+    const late = aNode({ name: 'late', lastCheckIn: NOW - 3600 });
+    const data = areaOf(0, {
+      networks: [network],
+      nodes: [aNode(), late],
+      clients: [anExternalClient()],
+      gateways: [aNode({ isIngressGateway: true })],
+    });
+    expect(cardsOf(data).map(({ figure, note }) => [figure, note])).toEqual([
+      ['10.21.4.0/24', 'ranges, defaults, limits'],
+      [2, '1 healthy, 1 error'],
+      [2, '1 used up'],
+      [1, 'behind 1 gateway'],
+    ]);
+  });
+
+  it('say how many clients are left, never fewer than none', () => {
+    const clients = [anExternalClient(), anExternalClient({ clientId: 'b' })];
+    const full = areaOf(2, { user: aNetworkUser({ clientLimit: 1 }), clients });
+    expect(cardsOf(full)).toMatchObject([{ figure: 2, note: 'behind 0 gateways, 0 available' }]);
+  });
+});
+
+it('is not found where the user has nothing', () => {
+  expect(viewOf()).toEqual({ status: 'missing', netid: 'office', listHref: '/prouser' });
+});
+
+it('waits for the user’s data', () => {
+  expect(networkAreaView({ netid: 'office', data: { status: 'loading' }, now: NOW })).toEqual({
+    status: 'loading',
+  });
+});

@@ -1,0 +1,108 @@
+import { clientQuota } from '../../../domain/externalClient/clientLimit.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import { nodeFacets } from '../../../domain/node/nodeFacets.ts';
+import { paths } from '../../../domain/paths.ts';
+import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
+import { userAreaSections, type UserAreaSection } from '../../../domain/session/userArea.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { ownLevelTexts, userAreaCards } from '../../../domain/text/userAreaText.ts';
+import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
+
+export type NetworkAreaInput = {
+  readonly netid: string;
+  readonly data: Loadable<readonly NetworkUserData[]>;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+export type AreaCard = {
+  readonly section: UserAreaSection;
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  readonly figure: number | string;
+  readonly note: string;
+};
+
+export type NetworkAreaView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing'; readonly netid: string; readonly listHref: string }
+  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'denied'; readonly netid: string; readonly text: string; readonly listHref: string }
+  | {
+      readonly status: 'ready';
+      readonly netid: string;
+      readonly level: AccessLevel;
+      readonly role: string;
+      readonly text: string;
+      readonly cards: readonly AreaCard[];
+    };
+
+/** §2 "User area": what a person's level opens on one network. */
+export function networkAreaView({ netid, data, now }: NetworkAreaInput): NetworkAreaView {
+  if (data.status === 'failed') return { status: 'failed', reason: failureText(data.failure) };
+  if (data.status !== 'ready') return { status: 'loading' };
+  const area = data.value.find(({ network }) => network === netid);
+  // The server leaves out the networks of level 3: what is missing is not found.
+  if (!area) return { status: 'missing', netid, listHref: paths.userArea() };
+  const level = area.user.accessLevel;
+  const { role, text } = ownLevelTexts[level];
+  const sections = userAreaSections(level);
+  if (sections.length === 0) return { status: 'denied', netid, text, listHref: paths.userArea() };
+  return {
+    status: 'ready',
+    netid,
+    level,
+    role,
+    text,
+    cards: sections.map((section) => ({ section, ...userAreaCards[section], ...facts[section](area, now) })),
+  };
+}
+
+type CardFacts = Pick<AreaCard, 'href' | 'figure' | 'note'>;
+
+const facts: Readonly<Record<UserAreaSection, (area: NetworkUserData, now: number) => CardFacts>> = {
+  proedit: ({ network, networks }) => {
+    const own = networks.find(({ netid }) => netid === network);
+    return {
+      href: paths.userAreaEditNetwork(network),
+      figure: own?.addressRange || own?.addressRange6 || network,
+      note: 'ranges, defaults, limits',
+    };
+  },
+  nodeview: ({ network, nodes }, now) => {
+    const { healthy, warning, error, pending } = nodeFacets(nodes, now);
+    const states = [
+      [healthy, 'healthy'],
+      [warning, 'warning'],
+      [error, 'error'],
+      [pending, 'pending'],
+    ] as const;
+    return {
+      href: paths.userAreaNodes(network),
+      figure: nodes.length,
+      note: states
+        .filter(([count]) => count > 0)
+        .map(([count, word]) => `${count} ${word}`)
+        .join(', '),
+    };
+  },
+  accesskeys: ({ network, networks }) => {
+    const keys = networks.find(({ netid }) => netid === network)?.accessKeys ?? [];
+    const usedUp = keys.filter(({ uses }) => uses === 0).length;
+    return {
+      href: paths.userAreaAccessKeys(network),
+      figure: keys.length,
+      note: usedUp > 0 ? `${usedUp} used up` : keys.length === 1 ? 'access key' : 'access keys',
+    };
+  },
+  vpnview: ({ network, user, clients, gateways }) => {
+    const quota = clientQuota(user, clients.length);
+    const behind = `behind ${gateways.length} ${gateways.length === 1 ? 'gateway' : 'gateways'}`;
+    return {
+      href: paths.userAreaClients(network),
+      figure: clients.length,
+      note: quota ? `${behind}, ${Math.max(0, quota.available)} available` : behind,
+    };
+  },
+};

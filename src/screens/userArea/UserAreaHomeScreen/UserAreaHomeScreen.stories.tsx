@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { aNetworkUser, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
+import { UserAreaHomeScreen } from './UserAreaHomeScreen.tsx';
+import { userAreaHomeView } from './userAreaHomeView.ts';
+
+const of = (...value: readonly NetworkUserData[]) =>
+  userAreaHomeView('anna.berg', { status: 'ready', value, loadedAt: NOW_MS });
+
+const meta = {
+  title: 'Screens/User area/UserAreaHome',
+  component: UserAreaHomeScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    view: of(
+      someNetworkUserData({ network: 'prod-us', user: aNetworkUser({ accessLevel: 0 }) }),
+      someNetworkUserData({ network: 'lab', user: aNetworkUser({ accessLevel: 1 }) }),
+      someNetworkUserData(),
+    ),
+    on: { retry: fn() },
+  },
+} satisfies Meta<typeof UserAreaHomeScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Networks: Story = {};
+
+export const None: Story = { args: { view: of() } };
+
+export const Loading: Story = { args: { view: userAreaHomeView('anna.berg', { status: 'loading' }) } };
+
+export const Failed: Story = {
+  args: {
+    view: userAreaHomeView('anna.berg', {
+      status: 'failed',
+      failure: { kind: 'unreachable', offline: false },
+    }),
+  },
+};

@@ -1,0 +1,49 @@
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { Grid } from '../../../components/Grid/Grid.tsx';
+import { LinkCard } from '../../../components/LinkCard/LinkCard.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { messages } from '../../../domain/text/messages.ts';
+import type { UserAreaHomeView } from './userAreaHomeView.ts';
+
+type UserAreaHomeScreenProps = { view: UserAreaHomeView; on: { retry: () => void } };
+
+/** §2 `/prouser`: the networks of the person who is signed in. */
+export function UserAreaHomeScreen({ view, on }: UserAreaHomeScreenProps) {
+  return (
+    <Page>
+      <PageHeader title={`Welcome ${view.name}`} />
+      <Content view={view} on={on} />
+    </Page>
+  );
+}
+
+function Content({ view, on }: UserAreaHomeScreenProps) {
+  switch (view.status) {
+    case 'loading':
+      return <Spinner label="Loading your networks" />;
+    case 'failed':
+      return <ErrorState heading="Your networks could not be loaded" text={view.reason} onRetry={on.retry} />;
+    case 'empty':
+      return (
+        <EmptyState
+          heading={messages['error.noresults']}
+          text="You have no network yet. An administrator can allow you to use one."
+        />
+      );
+    case 'ready':
+      return (
+        <>
+          <Text tone="secondary">Select network</Text>
+          <Grid columns={2} minColumnWidth={260}>
+            {view.networks.map(({ netid, href, role, facts }) => (
+              <LinkCard key={netid} icon="networks" title={netid} text={role} href={href} note={facts} />
+            ))}
+          </Grid>
+        </>
+      );
+  }
+}
