@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addressAt,
   compareIP,
   containsIP,
+  hostBits,
   isCidr,
   isIPAddress,
   isIPv4,
@@ -158,4 +160,29 @@ it('finds every address in the range it belongs to', () => {
       expect(containsIP(range, address)).toBe(true);
     }),
   );
+});
+
+it.each([
+  ['10.1.2.0/24', 8],
+  ['10.1.2.3', 0],
+  ['fd00::/64', 64],
+  ['fd00::1', 0],
+  ['10.1.2.0/33', undefined],
+  ['', undefined],
+])('tells the addresses of %o apart by %o bits', (range, bits) => {
+  expect(hostBits(range)).toBe(bits);
+});
+
+it.each([
+  ['10.1.2.0/24', 0, '10.1.2.0'],
+  ['10.1.2.77/24', 2, '10.1.2.2'],
+  ['10.1.0.0/16', 256, '10.1.1.0'],
+  ['10.1.2.0/24', 255, '10.1.2.255'],
+  ['10.1.2.0/24', 256, undefined],
+  ['255.255.255.255/32', 1, undefined],
+  ['0.0.0.0/0', 4_294_967_296, undefined],
+  ['fd00::/64', 65_536, 'fd00::1:0'],
+  ['host', 0, undefined],
+])('in %s at place %d finds %s', (range, offset, address) => {
+  expect(addressAt(range, offset)).toBe(address);
 });

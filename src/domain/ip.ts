@@ -48,6 +48,27 @@ export function overlaps(one: string, other: string): boolean {
   return containsIP(one, other) || containsIP(other, one);
 }
 
+/** How many bits tell the addresses of a range apart: 8 for an IPv4 /24. Undefined for what is no range. */
+export function hostBits(range: string): number | undefined {
+  const parsed = parseRange(range);
+  return parsed && parsed[0].toByteArray().length * 8 - parsed[1];
+}
+
+/** The address that stands `offset` places after the first one of a range; undefined outside of it. */
+export function addressAt(range: string, offset: number): string | undefined {
+  const parsed = parseRange(range);
+  if (!parsed) return undefined;
+  const bytes = firstAddress(parsed).toByteArray();
+  let rest = offset;
+  for (let index = bytes.length - 1; index >= 0 && rest > 0; index -= 1) {
+    const sum = (bytes[index] ?? 0) + rest;
+    bytes[index] = sum % 256;
+    rest = Math.floor(sum / 256);
+  }
+  const address = ipaddr.fromByteArray(bytes);
+  return rest === 0 && matches(address, parsed) ? address.toString() : undefined;
+}
+
 /** By number: IPv4 before IPv6, 10.0.0.2 before 10.0.0.10, the wider range first; what is no address comes last, as text. */
 export function compareIP(one: string, other: string): number {
   const a = parseRange(one);

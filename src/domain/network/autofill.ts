@@ -1,3 +1,6 @@
+import { changedFields, type Edit } from '../edit/edit.ts';
+import { overlaps } from '../ip.ts';
+import type { Network } from './network.ts';
 import type { NetworkDraft } from './networkDraft.ts';
 
 /** Lower case and at most 12 characters, as an id must be. */
@@ -37,32 +40,76 @@ export const sampleNames = [
   'willow',
 ] as const;
 
+/** Gives numbers from 0 up to but not 1. */
+type Random = () => number;
+
+type Neighbour = Pick<Network, 'netid' | 'addressRange' | 'addressRange6'>;
+
+/** What Autofill writes. */
+const filledFields: readonly (keyof NetworkDraft)[] = [
+  'netid',
+  'addressRange',
+  'addressRange6',
+  'udpHolePunch',
+];
+
 /**
- * §2 "Autofill": a sample name, a 10.x.y.0/24 and a private IPv6 /64 for the families that are on, and hole punching. A
- * range whose family is off is emptied, since nobody sees it. `random` gives numbers from 0 up to but not 1.
+ * §2 "Autofill": a sample name, a 10.x.y.0/24 and a private IPv6 /64 for the families that are on, and hole punching;
+ * none of it taken by one of the other networks. A range whose family is off is emptied, since nobody sees it.
  */
-export function autofill(draft: NetworkDraft, random: () => number): NetworkDraft {
+export function autofill(draft: NetworkDraft, networks: readonly Neighbour[], random: Random): NetworkDraft {
+  const ranges = networks.map((network) => network.addressRange);
+  const ranges6 = networks.map((network) => network.addressRange6);
   return {
     ...draft,
-    netid: sampleNames[between(0, sampleNames.length - 1, random)] ?? sampleNames[0],
-    addressRange: draft.isIPv4 ? randomIPv4Range(random) : '',
-    addressRange6: draft.isIPv6 ? randomIPv6Range(random) : '',
+    netid: freeName(new Set(networks.map((network) => network.netid)), random),
+    addressRange: draft.isIPv4 ? freeIPv4Range(ranges, random) : '',
+    addressRange6: draft.isIPv6 ? freeIPv6Range(ranges6, random) : '',
     udpHolePunch: true,
   };
 }
 
-function randomIPv4Range(random: () => number): string {
-  return `10.${between(1, 254, random)}.${between(1, 254, random)}.0/24`;
+/** A draft as it was before an Autofill, but for what the person has changed since. */
+export function withoutAutofill(draft: NetworkDraft, fill: Edit<NetworkDraft>): NetworkDraft {
+  const untouched = changedFields(fill, filledFields).filter((field) => draft[field] === fill.after[field]);
+  return { ...draft, ...Object.fromEntries(untouched.map((field) => [field, fill.before[field]])) };
+}
+
+/** Once all are taken they are numbered; four digits still fit into an id. */
+function freeName(taken: ReadonlySet<string>, random: Random): string {
+  const free = sampleNames.filter((name) => !taken.has(name));
+  const names = free.length > 0 ? free : sampleNames;
+  const name = names[between(0, names.length - 1, random)] ?? sampleNames[0];
+  let candidate: string = name;
+  for (let number = 2; taken.has(candidate); number += 1) candidate = `${name}-${number}`;
+  return candidate;
+}
+
+function freeIPv4Range(taken: readonly string[], random: Random): string {
+  const x = between(0, 253, random);
+  const y = between(0, 253, random);
+  return firstFree(254, (step) => `10.${1 + ((x + step) % 254)}.${1 + ((y + step) % 254)}.0/24`, taken);
 }
 
 /** In fd00::/8, the part of the private space where everybody picks numbers at random. */
-function randomIPv6Range(random: () => number): string {
+function freeIPv6Range(taken: readonly string[], random: Random): string {
   const group = () => between(0, 0xffff, random).toString(16);
-  const first = between(0, 0xff, random).toString(16).padStart(2, '0');
-  return `fd${first}:${group()}:${group()}:${group()}::/64`;
+  const first = between(0, 0xff, random);
+  const rest = `${group()}:${group()}:${group()}::/64`;
+  const start = (step: number) => ((first + step) % 256).toString(16).padStart(2, '0');
+  return firstFree(256, (step) => `fd${start(step)}:${rest}`, taken);
+}
+
+/** Each step leads far away from the one before, so that a wide range in the way is soon left behind. */
+function firstFree(steps: number, candidate: (step: number) => string, taken: readonly string[]): string {
+  for (let step = 0; step < steps; step += 1) {
+    const range = candidate(step);
+    if (!taken.some((other) => overlaps(range, other))) return range;
+  }
+  return candidate(0);
 }
 
 /** A whole number from `low` to `high`, both included. */
-function between(low: number, high: number, random: () => number): number {
+function between(low: number, high: number, random: Random): number {
   return low + Math.floor(random() * (high - low + 1));
 }

@@ -1,4 +1,4 @@
-/** What the create form of a network holds (§2 "Networks screens"). */
+/** What the create form of a network holds (§2 "Networks screens"): numbers as the text that is typed. */
 export type NetworkDraft = {
   readonly netid: string;
   readonly isIPv4: boolean;
@@ -10,8 +10,8 @@ export type NetworkDraft = {
   readonly udpHolePunch: boolean;
   readonly isPointToSite: boolean;
   readonly defaultAcl: boolean;
-  readonly userNodeLimit: number;
-  readonly userClientLimit: number;
+  readonly userNodeLimit: string;
+  readonly userClientLimit: string;
 };
 
 /** The defaults of §9. */
@@ -26,6 +26,6 @@ export const newNetworkDraft: NetworkDraft = {
   udpHolePunch: false,
   isPointToSite: false,
   defaultAcl: true,
-  userNodeLimit: 0,
-  userClientLimit: 0,
+  userNodeLimit: '0',
+  userClientLimit: '0',
 };

@@ -1,11 +1,17 @@
 import { changedFields, takeTheirs, type Edit } from '../edit/edit.ts';
-import { isCidr } from '../ip.ts';
 import type { ServerConfig } from '../server/serverConfig.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
 import { isWholeNumber } from '../wholeNumber.ts';
 import type { Network } from './network.ts';
 import { networkFields, type NetworkField, type NetworkForm } from './networkForm.ts';
-import { ipv4RangeProblem, ipv6RangeProblem } from './networkRules.ts';
+import {
+  accessLevelProblem,
+  clientLimitProblem,
+  ipv4RangeProblem,
+  ipv6RangeProblem,
+  localRangeProblem,
+  nodeLimitProblem,
+} from './networkRules.ts';
 
 /** What a locked field waits for. */
 export type NetworkFieldLock = 'familyIsFixed' | 'networkHasNoIPv4' | 'networkHasNoIPv6' | 'commandsAreOff';
@@ -48,7 +54,7 @@ export function networkEditProblems(edit: Edit<NetworkForm>): Problems<NetworkFi
   const problems: Problems<NetworkField> = {
     addressRange: ipv4RangeProblem(after.addressRange.trim(), true),
     addressRange6: ipv6RangeProblem(after.addressRange6.trim(), true),
-    localRange: localRangeProblem(after.localRange.trim()),
+    localRange: localRangeProblem(after.localRange.trim(), true),
     defaultInterface: interfaceProblem(after.defaultInterface.trim()),
     defaultListenPort: unless(
       after.defaultListenPort === '0' || isWholeNumber(after.defaultListenPort, 1024, 65_535),
@@ -56,9 +62,9 @@ export function networkEditProblems(edit: Edit<NetworkForm>): Problems<NetworkFi
     ),
     defaultKeepalive: unless(isWholeNumber(after.defaultKeepalive, 0, 1000), 'node.validation.keepalive'),
     defaultMtu: unless(isWholeNumber(after.defaultMtu, 0, 65_535), 'network.validation.mtu'),
-    accessLevel: unless(isWholeNumber(after.accessLevel, 0, 3), 'network.validation.accesslevel'),
-    userNodeLimit: unless(isWholeFromZero(after.userNodeLimit), 'network.validation.nodelimit'),
-    userClientLimit: unless(isWholeFromZero(after.userClientLimit), 'network.validation.clientlimit'),
+    accessLevel: accessLevelProblem(after.accessLevel),
+    userNodeLimit: nodeLimitProblem(after.userNodeLimit),
+    userClientLimit: clientLimitProblem(after.userClientLimit),
   };
   return Object.fromEntries(changedFields(edit, networkFields).map((field) => [field, problems[field]]));
 }
@@ -68,17 +74,9 @@ export function changesRanges(edit: Edit<NetworkForm>): boolean {
   return changedFields(edit, ['addressRange', 'addressRange6', 'localRange']).length > 0;
 }
 
-function localRangeProblem(range: string): MessageKey | undefined {
-  return unless(range === '' || isCidr(range), 'network.validation.localrange');
-}
-
 /** As Linux has it: at most 15 characters, none of them a blank or a slash. */
 function interfaceProblem(name: string): MessageKey | undefined {
   return unless(/^[^\s/]{1,15}$/.test(name), 'network.validation.interface');
-}
-
-function isWholeFromZero(text: string): boolean {
-  return isWholeNumber(text, 0, Number.MAX_SAFE_INTEGER);
 }
 
 function unless(isRight: boolean, problem: MessageKey): MessageKey | undefined {

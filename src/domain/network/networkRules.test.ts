@@ -6,6 +6,7 @@ import {
   clientLimitProblem,
   ipv4RangeProblem,
   ipv6RangeProblem,
+  localRangeProblem,
   netidProblem,
   networkDraftProblems,
   nodeLimitProblem,
@@ -17,11 +18,36 @@ describe('a network id', () => {
     expect(netidProblem(netid)).toBeUndefined();
   });
 
-  it.each(['', 'a'.repeat(13), 'Office', 'my net', 'nät', 'a.b', 'a/b'])('may not be %o', (netid) => {
+  it.each([
+    '',
+    'a'.repeat(13),
+    'a'.repeat(10_000),
+    'Office',
+    'my net',
+    'nät',
+    'ａｂ',
+    'a.b',
+    'a/b',
+    '../x',
+    '%2e%2e',
+    'a\u0000',
+    'a\n',
+  ])('may not be %o', (netid) => {
     expect(netidProblem(netid)).toBe('network.validation.netid');
   });
 
+  it('may not be one that another network has', () => {
+    expect(netidProblem('office', new Set(['lab', 'office']))).toBe('network.validation.taken');
+    expect(netidProblem('office', new Set(['lab']))).toBeUndefined();
+  });
+
   it.each([
+    ['42', '42'],
+    ['../x', 'x'],
+    ['%2e%2e', '2e2e'],
+    ['a\u0000\tb', 'ab'],
+    ['İK', 'ik'],
+    ['x'.repeat(10_000), 'x'.repeat(12)],
     ['Office', 'office'],
     ['my net!', 'mynet'],
     ['a-very-long-name', 'a-very-long-'],
@@ -35,6 +61,12 @@ it.each([
   ['10.1.2.0/24', true, undefined],
   ['10.1.2.0', true, 'network.validation.ipv4'],
   ['10.1.2.0/33', true, 'network.validation.ipv4'],
+  ['10.1.2.0/24\u0000', true, 'network.validation.ipv4'],
+  ['１0.1.2.0/24', true, 'network.validation.ipv4'],
+  ['10.1.2.0%2f24', true, 'network.validation.ipv4'],
+  ['../24', true, 'network.validation.ipv4'],
+  ['167903744/24', true, 'network.validation.ipv4'],
+  ['1'.repeat(10_000), true, 'network.validation.ipv4'],
   ['fd00::/64', true, 'network.validation.ipv4'],
   ['', true, 'network.validation.ipv4'],
   ['', false, undefined],
@@ -47,6 +79,12 @@ it.each([
   ['fd00::/64', true, undefined],
   ['fd00::', true, 'network.validation.ipv6'],
   ['fd00::/129', true, 'network.validation.ipv6'],
+  ['fd00::%eth0/64', true, 'network.validation.ipv6'],
+  ['fd00::/64\u0000', true, 'network.validation.ipv6'],
+  ['fd００::/64', true, 'network.validation.ipv6'],
+  ['fd00::/../64', true, 'network.validation.ipv6'],
+  ['64', true, 'network.validation.ipv6'],
+  ['f'.repeat(10_000), true, 'network.validation.ipv6'],
   ['10.1.2.0/24', true, 'network.validation.ipv6'],
   ['', true, 'network.validation.ipv6'],
   ['', false, undefined],
@@ -54,34 +92,63 @@ it.each([
   expect(ipv6RangeProblem(range, isOn)).toBe(problem);
 });
 
+const long = '1'.repeat(10_000);
+
 it.each([
-  [-1, false],
-  [0, true],
-  [3, true],
-  [4, false],
-  [1.5, false],
-  [Number.NaN, false],
-])('takes an access level of %d: %s', (level, isRight) => {
+  ['', true],
+  ['192.168.0.0/16', true],
+  ['fd00::/8', true],
+  ['192.168.0.1', false],
+  ['192.168.0.0/33', false],
+  ['lan', false],
+  ['../x', false],
+  ['192.168.0.0%2f16', false],
+  ['192.168.0.0/16\u0000', false],
+  ['１９２.168.0.0/16', false],
+  [long, false],
+])('takes a local range of %j: %s, and asks for none while it is off', (range, isRight) => {
+  expect(localRangeProblem(range, true)).toBe(isRight ? undefined : 'network.validation.localrange');
+  expect(localRangeProblem(range, false)).toBeUndefined();
+});
+
+it.each([
+  ['-1', false],
+  ['0', true],
+  ['3', true],
+  ['4', false],
+  ['1.5', false],
+  ['', false],
+  ['admin', false],
+])('takes an access level of %j: %s', (level, isRight) => {
   expect(accessLevelProblem(level)).toBe(isRight ? undefined : 'network.validation.accesslevel');
 });
 
 it.each([
-  [-1, false],
-  [0, true],
-  [1, true],
-  [1e6, true],
-  [0.5, false],
-  [Number.NaN, false],
-])('takes a limit of %d: %s', (limit, isRight) => {
+  ['-1', false],
+  ['0', true],
+  ['1', true],
+  ['1000000', true],
+  ['9007199254740991', true],
+  ['9007199254740992', false],
+  ['0.5', false],
+  ['1e3', false],
+  ['0x10', false],
+  [' 1', false],
+  ['٣', false],
+  ['1\u0000', false],
+  ['', false],
+  [long, false],
+])('takes a limit of %j: %s', (limit, isRight) => {
   expect(nodeLimitProblem(limit)).toBe(isRight ? undefined : 'network.validation.nodelimit');
   expect(clientLimitProblem(limit)).toBe(isRight ? undefined : 'network.validation.clientlimit');
 });
 
 describe('the create form', () => {
   const right = { ...newNetworkDraft, netid: 'office', addressRange: '10.1.2.0/24' };
+  const none = new Set<string>();
 
   it('has nothing to say about a right draft', () => {
-    expect(hasProblems(networkDraftProblems(right))).toBe(false);
+    expect(hasProblems(networkDraftProblems(right, new Set(['lab'])))).toBe(false);
   });
 
   it('names every field that is wrong', () => {
@@ -90,15 +157,32 @@ describe('the create form', () => {
       netid: '',
       addressRange: 'x',
       isIPv6: true,
-      userNodeLimit: -1,
-      userClientLimit: -1,
+      isLocal: true,
+      localRange: 'x',
+      userNodeLimit: '-1',
+      userClientLimit: '',
     };
-    expect(networkDraftProblems(wrong)).toEqual({
+    expect(networkDraftProblems(wrong, none)).toEqual({
       netid: 'network.validation.netid',
       addressRange: 'network.validation.ipv4',
       addressRange6: 'network.validation.ipv6',
+      localRange: 'network.validation.localrange',
       userNodeLimit: 'network.validation.nodelimit',
       userClientLimit: 'network.validation.clientlimit',
     });
+  });
+
+  it('knows the names that are taken', () => {
+    expect(networkDraftProblems(right, new Set(['office'])).netid).toBe('network.validation.taken');
+  });
+
+  it('wants one family at least', () => {
+    const neither = { ...right, isIPv4: false, isIPv6: false };
+    expect(networkDraftProblems(neither, none)).toEqual({ isIPv4: 'network.validation.nofamily' });
+    expect(networkDraftProblems({ ...neither, isIPv6: true, addressRange6: 'fd00::/64' }, none)).toEqual({});
+  });
+
+  it('does not mind blanks around ranges, which are not sent', () => {
+    expect(hasProblems(networkDraftProblems({ ...right, addressRange: ' 10.1.2.0/24 ' }, none))).toBe(false);
   });
 });

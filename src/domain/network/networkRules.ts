@@ -1,8 +1,9 @@
-import { isIPv4Cidr, isIPv6Cidr } from '../ip.ts';
+import { isCidr, isIPv4Cidr, isIPv6Cidr } from '../ip.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
+import { isWholeNumber } from '../wholeNumber.ts';
 import type { NetworkDraft } from './networkDraft.ts';
 
-const longestNetid = 12;
+export const longestNetid = 12;
 
 /** What a person may type into the field of a network id (§5): the rest never gets in. */
 export function toNetid(text: string): string {
@@ -12,8 +13,12 @@ export function toNetid(text: string): string {
     .slice(0, longestNetid);
 }
 
-export function netidProblem(netid: string): MessageKey | undefined {
-  return netid !== '' && netid === toNetid(netid) ? undefined : 'network.validation.netid';
+export function netidProblem(
+  netid: string,
+  taken: ReadonlySet<string> = new Set<string>(),
+): MessageKey | undefined {
+  if (netid === '' || netid !== toNetid(netid)) return 'network.validation.netid';
+  return taken.has(netid) ? 'network.validation.taken' : undefined;
 }
 
 /** §5: checked only while the family is on. */
@@ -26,32 +31,42 @@ export function ipv6RangeProblem(range: string, isOn: boolean): MessageKey | und
   return !isOn || isIPv6Cidr(range) ? undefined : 'network.validation.ipv6';
 }
 
-/** §5: 0 to 3. An emptied number field gives NaN. */
-export function accessLevelProblem(level: number): MessageKey | undefined {
-  return isWholeFromZero(level) && level <= 3 ? undefined : 'network.validation.accesslevel';
+/** The server takes a range of either family, or none. */
+export function localRangeProblem(range: string, isOn: boolean): MessageKey | undefined {
+  return !isOn || range === '' || isCidr(range) ? undefined : 'network.validation.localrange';
+}
+
+/** §5: 0 to 3. */
+export function accessLevelProblem(level: string): MessageKey | undefined {
+  return isWholeNumber(level, 0, 3) ? undefined : 'network.validation.accesslevel';
 }
 
 /** §5: how many nodes a user may have, 0 or more. */
-export function nodeLimitProblem(limit: number): MessageKey | undefined {
+export function nodeLimitProblem(limit: string): MessageKey | undefined {
   return isWholeFromZero(limit) ? undefined : 'network.validation.nodelimit';
 }
 
 /** §5: how many external clients a user may have, 0 or more. */
-export function clientLimitProblem(limit: number): MessageKey | undefined {
+export function clientLimitProblem(limit: string): MessageKey | undefined {
   return isWholeFromZero(limit) ? undefined : 'network.validation.clientlimit';
 }
 
-/** Everything the create form checks. */
-export function networkDraftProblems(draft: NetworkDraft): Problems<keyof NetworkDraft> {
+/** Everything the create form checks; `taken` are the ids of the networks there are. */
+export function networkDraftProblems(
+  draft: NetworkDraft,
+  taken: ReadonlySet<string>,
+): Problems<keyof NetworkDraft> {
   return {
-    netid: netidProblem(draft.netid),
-    addressRange: ipv4RangeProblem(draft.addressRange, draft.isIPv4),
-    addressRange6: ipv6RangeProblem(draft.addressRange6, draft.isIPv6),
+    netid: netidProblem(draft.netid, taken),
+    isIPv4: draft.isIPv4 || draft.isIPv6 ? undefined : 'network.validation.nofamily',
+    addressRange: ipv4RangeProblem(draft.addressRange.trim(), draft.isIPv4),
+    addressRange6: ipv6RangeProblem(draft.addressRange6.trim(), draft.isIPv6),
+    localRange: localRangeProblem(draft.localRange.trim(), draft.isLocal),
     userNodeLimit: nodeLimitProblem(draft.userNodeLimit),
     userClientLimit: clientLimitProblem(draft.userClientLimit),
   };
 }
 
-function isWholeFromZero(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0;
+function isWholeFromZero(text: string): boolean {
+  return isWholeNumber(text, 0, Number.MAX_SAFE_INTEGER);
 }

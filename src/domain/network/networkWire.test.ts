@@ -121,7 +121,7 @@ describe('a new network to the wire', () => {
   };
 
   it('has flags as yes and no and forces access level 3, no users and the wildcard group', () => {
-    expect(newNetworkToWire({ ...draft, userNodeLimit: 2, userClientLimit: 5 })).toEqual({
+    expect(newNetworkToWire({ ...draft, userNodeLimit: '2', userClientLimit: '5' })).toEqual({
       netid: 'office',
       addressrange: '10.1.2.0/24',
       addressrange6: '',
@@ -140,6 +140,14 @@ describe('a new network to the wire', () => {
         allowedusers: [],
         allowedgroups: ['*'],
       },
+    });
+  });
+
+  it('has no blanks around its ranges', () => {
+    const padded = { ...draft, addressRange: ' 10.1.2.0/24 ', isLocal: true, localRange: '\t192.168.0.0/16' };
+    expect(newNetworkToWire(padded)).toMatchObject({
+      addressrange: '10.1.2.0/24',
+      localrange: '192.168.0.0/16',
     });
   });
 

@@ -146,9 +146,9 @@ export function networkToWire(network: Network): NetworkWire {
 export function newNetworkToWire(draft: NetworkDraft): NewNetworkWire {
   return {
     netid: draft.netid,
-    addressrange: draft.isIPv4 ? draft.addressRange : '',
-    addressrange6: draft.isIPv6 ? draft.addressRange6 : '',
-    localrange: draft.isLocal ? draft.localRange : '',
+    addressrange: draft.isIPv4 ? draft.addressRange.trim() : '',
+    addressrange6: draft.isIPv6 ? draft.addressRange6.trim() : '',
+    localrange: draft.isLocal ? draft.localRange.trim() : '',
     defaultudpholepunch: yesNo(draft.udpHolePunch),
     defaultacl: yesNo(draft.defaultAcl),
     allowmanualsignup: 'no',
@@ -158,8 +158,8 @@ export function newNetworkToWire(draft: NetworkDraft): NewNetworkWire {
     ispointtosite: yesNo(draft.isPointToSite),
     prosettings: proSettingsToWire({
       ...defaultProSettings,
-      defaultUserNodeLimit: draft.userNodeLimit,
-      defaultUserClientLimit: draft.userClientLimit,
+      defaultUserNodeLimit: Number(draft.userNodeLimit),
+      defaultUserClientLimit: Number(draft.userClientLimit),
     }),
   };
 }
