@@ -28,6 +28,16 @@ export const DisabledWithReason: Story = {
   args: { isDisabled: true, isSelected: true, disabledReason: 'Available when the box is unlocked' },
 };
 
+export const Invalid: Story = {
+  args: { description: 'Whatever is inside can be seen', error: 'Open the lid or the drawer' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('switch', { name: 'Lid open' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Open the lid or the drawer');
+    await expect(canvas.queryByText('Whatever is inside can be seen')).toBeNull();
+  },
+};
+
 export const AtTheEnd: Story = { args: { position: 'end' } };
 
 export const Bare: Story = {

@@ -41,6 +41,12 @@ export const ChangedFromNothing: Story = { args: { isChanged: true, wasValue: ''
 
 export const Invalid: Story = { args: { value: '-1', isChanged: true, error: 'Please enter a height' } };
 
+export const Doubtful: Story = {
+  args: { value: '410', warnings: ['Higher than the shelf', 'Higher than the door'] },
+};
+
+export const InvalidAndDoubtful: Story = { args: { ...Doubtful.args, error: 'Please enter a height' } };
+
 export const Locked: Story = { args: { lockedReason: 'Available when the box is open' } };
 
 export const LockedAndEmpty: Story = { args: { value: '', lockedReason: 'Available when the box is open' } };
@@ -114,6 +120,22 @@ export const ALineThatAppearsLaterDescribesTheField: Story = {
   },
 };
 
+export const WarningsAreReadWithTheErrorButAreNone: Story = {
+  ...InvalidAndDoubtful,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'Please enter a height Higher than the shelf Higher than the door',
+    );
+  },
+};
+
+export const AWarningAloneLeavesTheFieldValid: Story = {
+  ...Doubtful,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeValid();
+  },
+};
+
 export const ALockedFieldIsFocusedAndReadButNotEdited: Story = {
   args: { lockedReason: 'Available when the box is open' },
   play: async ({ canvas, userEvent, args }) => {
@@ -124,6 +146,16 @@ export const ALockedFieldIsFocusedAndReadButNotEdited: Story = {
     await userEvent.keyboard('5');
     await expect(field).toHaveValue('41');
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const WhatDoesNotBelongIntoTheTextNeverShows: Story = {
+  args: { value: '', clean: (text) => text.toLowerCase().replaceAll(' ', '') },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, 'A b');
+    await expect(field).toHaveValue('ab');
+    await expect(args.onChange).toHaveBeenLastCalledWith('ab');
   },
 };
 

@@ -6,6 +6,8 @@ export type ToggleProps = {
   onChange: (isSelected: boolean) => void;
   /** One line below the label. */
   description?: string | undefined;
+  /** Why the choice cannot stay. Takes the place of the description and makes the field invalid. */
+  error?: string | undefined;
   isDisabled?: boolean;
   /** The condition under which it could be changed, told in place of the description. */
   disabledReason?: string | undefined;
@@ -15,21 +17,22 @@ export type ToggleProps = {
 
 /** The properties of the react-aria control, and the ids of the words that name and describe it. */
 export function useToggleProps(props: ToggleProps) {
-  const { isSelected, onChange, isDisabled = false, disabledReason, description } = props;
+  const { isSelected, onChange, isDisabled = false, disabledReason, description, error } = props;
   const labelId = useId();
   const aboutId = useId();
   const reason = isDisabled ? disabledReason : undefined;
-  const about = reason ?? description;
+  const about = error ?? reason ?? description;
   const control = {
     isSelected,
     onChange,
     // The browser's "disabled" is out of reach for the keyboard, and so would be the reason.
     isDisabled: isDisabled && !reason,
     isReadOnly: Boolean(reason),
+    isInvalid: Boolean(error),
     ...(props['aria-label'] === undefined
       ? { 'aria-labelledby': labelId }
       : { 'aria-label': props['aria-label'] }),
     ...(about && { 'aria-describedby': aboutId }),
   };
-  return { control, words: { labelId, aboutId, about } };
+  return { control, words: { labelId, aboutId, about, isWrong: Boolean(error) } };
 }
