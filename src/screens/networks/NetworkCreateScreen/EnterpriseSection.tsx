@@ -1,4 +1,6 @@
 import { FormSection } from '../../../components/FormSection/FormSection.tsx';
+import { FormWide } from '../../../components/FormSection/FormWide.tsx';
+import { Grid } from '../../../components/Grid/Grid.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { networkFieldHelp, networkFieldLabels } from '../../../domain/text/networkFieldText.ts';
@@ -9,13 +11,16 @@ import { errorOf, type CreateSectionProps } from './createSection.ts';
 export function EnterpriseSection({ draft, problems, onChange }: CreateSectionProps) {
   return (
     <FormSection title="Enterprise" description="Defaults for users of this network.">
-      <TextField
-        label={networkFieldLabels.accessLevel}
-        value={newNetworkText.accessLevel}
-        onChange={() => undefined}
-        lockedReason={newNetworkText.accessLevelReason}
-      />
-      <span />
+      <FormWide>
+        <Grid columns={2} minColumnWidth={240} gap="section">
+          <TextField
+            label={networkFieldLabels.accessLevel}
+            value={newNetworkText.accessLevel}
+            onChange={() => undefined}
+            lockedReason={newNetworkText.accessLevelReason}
+          />
+        </Grid>
+      </FormWide>
       <NumberField
         label={networkFieldLabels.userNodeLimit}
         hint={networkFieldHelp.userNodeLimit}

@@ -60,7 +60,8 @@ export function networkCreateView(input: NetworkCreateInput): NetworkCreateView 
   const { isAdmin, networks, config, draft, fill, isSaving, failure } = input;
   if (!isAdmin) return { status: 'denied', networksHref: paths.networks() };
   if (isPending(networks) || isPending(config)) return { status: 'loading' };
-  const others = valueOf(networks);
+  // On its way the network may be in the list already, before its own answer.
+  const others = valueOf(networks)?.filter(({ netid }) => !isSaving || netid !== draft.netid);
   const taken = new Set(others?.map((network) => network.netid));
   const range = draft.addressRange.trim();
   const range6 = draft.addressRange6.trim();

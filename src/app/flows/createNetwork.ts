@@ -1,0 +1,30 @@
+import type { Failure } from '../../domain/failure.ts';
+import { isCreatedFrom } from '../../domain/network/createdNetwork.ts';
+import type { NetworkDraft } from '../../domain/network/networkDraft.ts';
+import type { Result } from '../../domain/result.ts';
+import { toasts } from '../../domain/text/toasts.ts';
+import { api } from '../api.ts';
+import { loadNetworks } from '../stores/networks.ts';
+import { loadNodes } from '../stores/nodes.ts';
+import { withKnownOutcome } from './outcome.ts';
+import { run } from './run.ts';
+
+/**
+ * Answers whether the network exists now. A lost answer is looked up in the list; the network is never sent twice. The
+ * list is read again either way: a refusal may mean that somebody else took the name.
+ */
+export async function createNetwork(draft: NetworkDraft): Promise<Result<undefined, Failure>> {
+  const result = await run(toasts.createNetwork(draft.netid), () =>
+    withKnownOutcome(
+      () => api.networks.create(draft),
+      async () => {
+        const networks = await loadNetworks();
+        return networks.ok && networks.value.some((network) => isCreatedFrom(draft, network));
+      },
+    ),
+  );
+  await loadNetworks();
+  // The server joins a new network with a node of its own.
+  if (result.ok) void loadNodes();
+  return result;
+}

@@ -1,0 +1,271 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { editOf } from '../../../domain/edit/edit.ts';
+import { autofill, withoutAutofill } from '../../../domain/network/autofill.ts';
+import { newNetworkDraft, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
+import { NetworkCreateScreen } from './NetworkCreateScreen.tsx';
+import { networkCreateView, type NetworkCreateInput } from './networkCreateView.ts';
+
+const filledIn: NetworkDraft = {
+  ...newNetworkDraft,
+  netid: 'quiet-otter',
+  addressRange: '10.137.82.0/24',
+  isIPv6: true,
+  addressRange6: 'fd6b:4206:9753:2021::/64',
+  udpHolePunch: true,
+};
+
+const start: NetworkCreateInput = {
+  isAdmin: true,
+  networks: { status: 'ready', value: fleetNetworks, loadedAt: 0 },
+  config: { status: 'ready', value: { isEE: false }, loadedAt: 0 },
+  draft: newNetworkDraft,
+  fill: editOf(newNetworkDraft),
+  isSaving: false,
+  failure: undefined,
+};
+
+/** The screen with a form that takes what is typed; Autofill draws no numbers here. */
+function LiveScreen({ input, ...on }: { input: NetworkCreateInput; create: () => void; cancel: () => void }) {
+  const [{ draft, fill }, setForm] = useState({ draft: input.draft, fill: input.fill });
+  const change = (changes: Partial<NetworkDraft>) =>
+    setForm((form) => ({ ...form, draft: { ...form.draft, ...changes } }));
+  return (
+    <NetworkCreateScreen
+      view={networkCreateView({ ...input, draft, fill })}
+      on={{
+        ...on,
+        change,
+        autofill: () => {
+          const after = autofill(draft, fleetNetworks, () => 0.42);
+          setForm({ draft: after, fill: { before: draft, after } });
+        },
+        undoAutofill: () => change(withoutAutofill(draft, fill)),
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Screens/Networks/NetworkCreate',
+  component: LiveScreen,
+  args: { input: start, create: fn(), cancel: fn() },
+  decorators: [
+    (Story) => (
+      <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof LiveScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type Canvas = Parameters<Play>[0]['canvas'];
+
+const phone = { viewport: { value: 'phone' } };
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+const inputOf = (changes: Partial<NetworkCreateInput>) => ({ args: { input: { ...start, ...changes } } });
+const enterprise = { config: { status: 'ready', value: { isEE: true }, loadedAt: 0 } } as const;
+
+export const Blank: Story = {};
+export const FilledIn: Story = inputOf({ draft: filledIn });
+export const Enterprise: Story = inputOf({ ...enterprise, draft: filledIn });
+export const OnAPhone: Story = { ...Enterprise, globals: phone };
+export const LocalPointToSite: Story = inputOf({
+  draft: { ...filledIn, isPointToSite: true, isLocal: true, localRange: '192.168.0.0/16', defaultAcl: false },
+});
+export const Overlap: Story = inputOf({
+  draft: { ...filledIn, addressRange: '10.20.0.0/15', addressRange6: 'fd42::/16' },
+});
+export const FirstNetwork: Story = inputOf({
+  draft: filledIn,
+  networks: { status: 'ready', value: [], loadedAt: 0 },
+});
+export const NetworksUnknown: Story = inputOf({
+  draft: filledIn,
+  networks: { status: 'failed', failure: { kind: 'unreachable', offline: false } },
+});
+export const NameTaken: Story = inputOf({ draft: { ...filledIn, netid: 'office' } });
+export const Sending: Story = inputOf({ draft: filledIn, isSaving: true });
+export const Refused: Story = inputOf({
+  draft: filledIn,
+  failure: {
+    kind: 'rejected',
+    status: 400,
+    message: "Key: 'Network.NetID' Error:Field validation for 'NetID' failed on the 'netid_valid' tag",
+  },
+});
+export const Loading: Story = inputOf({ networks: { status: 'loading' } });
+export const Denied: Story = inputOf({ isAdmin: false });
+
+const field = (canvas: Canvas, name: string) => canvas.getByRole('textbox', { name });
+const toggle = (canvas: Canvas, name: string) => canvas.getByRole('switch', { name });
+const press = (canvas: Canvas, name: string) => canvas.getByRole('button', { name });
+
+export const WrongRange: Story = {
+  ...inputOf({ ...enterprise, draft: { ...filledIn, addressRange6: 'fd6b:4206:9753:2021::' } }),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByText('Please enter a valid IPv6 address')).toBeNull();
+    await userEvent.click(press(canvas, 'Create network'));
+    const range = field(canvas, 'Address range (IPv6)');
+    await expect(range).toHaveFocus();
+    await expect(range).toHaveAccessibleDescription('Please enter a valid IPv6 address');
+    await expect(range).toHaveValue('fd6b:4206:9753:2021::');
+    await expect(canvas.getByText('1 field needs attention')).toBeVisible();
+    await expect(args.create).not.toHaveBeenCalled();
+  },
+};
+
+export const NoFamilyOn: Story = {
+  ...inputOf({ draft: { ...filledIn, isIPv4: false, isIPv6: false } }),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(press(canvas, 'Create network'));
+    const family = toggle(canvas, 'IPv4');
+    await expect(family).toHaveFocus();
+    await expect(family).toHaveAccessibleDescription('Turn on IPv4 or IPv6: a network needs addresses');
+    await expect(args.create).not.toHaveBeenCalled();
+    await userEvent.keyboard(' ');
+    await expect(canvas.queryByText(/^Turn on IPv4 or IPv6/)).toBeNull();
+  },
+};
+
+export const EverythingWrong: Story = {
+  ...inputOf({
+    ...enterprise,
+    draft: {
+      ...filledIn,
+      netid: '',
+      addressRange: '10.137.82.0',
+      addressRange6: 'x',
+      isLocal: true,
+      localRange: 'lan',
+      userNodeLimit: '',
+      userClientLimit: '-1',
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(press(canvas, 'Create network'));
+    await expect(field(canvas, 'Network name')).toHaveFocus();
+    await expect(canvas.getByText('6 fields need attention')).toBeVisible();
+    await expect(canvas.getAllByText('Value must be 0 or greater')).toHaveLength(2);
+    await expect(field(canvas, 'Local range')).toHaveAccessibleDescription(
+      'Please enter a valid address range',
+    );
+  },
+};
+
+export const ASwitchShowsItsRangeAndKeepsWhatWasTyped: Story = {
+  ...inputOf({ draft: { ...filledIn, isIPv6: false } }),
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('textbox', { name: 'Address range (IPv6)' })).toBeNull();
+    await expect(canvas.queryByRole('textbox', { name: 'Local range' })).toBeNull();
+    await userEvent.click(toggle(canvas, 'IPv6'));
+    await expect(field(canvas, 'Address range (IPv6)')).toHaveValue('fd6b:4206:9753:2021::/64');
+    await userEvent.click(toggle(canvas, 'IPv4'));
+    await expect(canvas.queryByRole('textbox', { name: 'Address range (IPv4)' })).toBeNull();
+    await userEvent.click(toggle(canvas, 'IPv4'));
+    await expect(field(canvas, 'Address range (IPv4)')).toHaveValue('10.137.82.0/24');
+    await userEvent.click(toggle(canvas, 'Is local network'));
+    await expect(field(canvas, 'Local range')).toBeVisible();
+  },
+};
+
+export const ANameTakesOnlyWhatAnIdMayHold: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    const name = field(canvas, 'Network name');
+    await userEvent.click(name);
+    await userEvent.paste('My Net/../%2e%2e\u0000 ÄÖ-for-everybody');
+    await expect(name).toHaveValue('mynet2e2e-fo');
+    await expect(name).toHaveAccessibleDescription('12 / 12 At most 12 lowercase characters');
+    await expect(canvas.getByText('nm-mynet2e2e-fo')).toBeVisible();
+    await expect(canvas.getByText('web-01.mynet2e2e-fo')).toBeVisible();
+  },
+};
+
+export const TellsOfATakenNameWhileItIsTyped: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(field(canvas, 'Network name'), 'office');
+    await expect(canvas.getByText('A network with this name exists already')).toBeVisible();
+    await userEvent.type(field(canvas, 'Network name'), '2');
+    await expect(canvas.queryByText('A network with this name exists already')).toBeNull();
+  },
+};
+
+export const SaysHowLargeARangeIsAndWhomItMeets: Story = {
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(field(canvas, 'Network name'), 'annex');
+    const range = field(canvas, 'Address range (IPv4)');
+    await userEvent.type(range, '10.31.5.9/16');
+    await expect(range).toHaveAccessibleDescription(
+      '65,534 addresses. Stored as 10.31.0.0/16. Overlaps a network',
+    );
+    await expect(canvas.getByText('10.31.5.9/16 overlaps office (10.31.0.0/24).')).toBeVisible();
+    await expect(canvas.getByText('10.31.0.1')).toBeVisible();
+    await userEvent.click(press(canvas, 'Create network'));
+    await expect(args.create).toHaveBeenCalledOnce();
+  },
+};
+
+export const AutofillCanBeTakenBack: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(field(canvas, 'Network name'), 'annex');
+    await userEvent.type(field(canvas, 'Address range (IPv4)'), '10.1');
+    await userEvent.click(press(canvas, 'Autofill'));
+    await expect(field(canvas, 'Network name')).toHaveValue('falcon');
+    await expect(toggle(canvas, 'UDP hole punching')).toBeChecked();
+    await userEvent.clear(field(canvas, 'Network name'));
+    await userEvent.type(field(canvas, 'Network name'), 'west');
+    await userEvent.click(press(canvas, 'Undo Autofill'));
+    await expect(press(canvas, 'Autofill')).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Undo Autofill' })).toBeNull();
+    await expect(field(canvas, 'Address range (IPv4)')).toHaveValue('10.1');
+    await expect(toggle(canvas, 'UDP hole punching')).not.toBeChecked();
+    await expect(field(canvas, 'Network name')).toHaveValue('west');
+  },
+};
+
+export const TheAccessLevelIsShownAndLocked: Story = {
+  ...Enterprise,
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    const level = field(canvas, 'Default access level');
+    await expect(level).toHaveValue('3, no access');
+    await expect(level).toHaveAttribute('readonly');
+    await expect(level).toHaveAccessibleDescription('Always 3 on create. Change it after');
+  },
+};
+
+export const CommunityHasNoEnterprisePart: Story = {
+  ...FilledIn,
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('group', { name: 'Enterprise' })).toBeNull();
+  },
+};
+
+export const SendsOnceWhileItIsUnderway: Story = {
+  ...Sending,
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(press(canvas, 'Create network'));
+    await userEvent.type(field(canvas, 'Network name'), '{Enter}');
+    await expect(args.create).not.toHaveBeenCalled();
+  },
+};
+
+export const CancelIsForTheRouteToDecide: Story = {
+  ...FilledIn,
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(press(canvas, 'Cancel'));
+    await expect(args.cancel).toHaveBeenCalledOnce();
+  },
+};

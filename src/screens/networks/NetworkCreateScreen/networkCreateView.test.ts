@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { editOf } from '../../../domain/edit/edit.ts';
+import { newNetworkDraft, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
+import { networkCreateView, type NetworkCreateInput } from './networkCreateView.ts';
+
+const failure = { kind: 'unreachable', offline: false } as const;
+
+function viewOf(
+  changes: Partial<Omit<NetworkCreateInput, 'draft'>> & { draft?: Partial<NetworkDraft> } = {},
+) {
+  return networkCreateView({
+    isAdmin: true,
+    networks: { status: 'ready', value: fleetNetworks, loadedAt: 0 },
+    config: { status: 'ready', value: { isEE: true }, loadedAt: 0 },
+    fill: editOf(newNetworkDraft),
+    isSaving: false,
+    failure: undefined,
+    ...changes,
+    draft: { ...newNetworkDraft, ...changes.draft },
+  });
+}
+
+describe('creating a network', () => {
+  it('is for administrators, whom alone the server lets', () => {
+    expect(viewOf({ isAdmin: false })).toEqual({ status: 'denied', networksHref: '/networks' });
+  });
+
+  it('waits for the networks and for the edition', () => {
+    expect(viewOf({ networks: { status: 'loading' } }).status).toBe('loading');
+    expect(viewOf({ config: { status: 'idle' } }).status).toBe('loading');
+  });
+
+  it('works without them when they could not be loaded, and says nothing of overlaps then', () => {
+    expect(
+      viewOf({
+        networks: { status: 'failed', failure },
+        config: { status: 'failed', failure },
+        draft: { addressRange: '10.20.4.0/24' },
+      }),
+    ).toMatchObject({
+      status: 'ready',
+      isEE: false,
+      range: { hint: '254 addresses', overlap: undefined },
+    });
+  });
+
+  it('has its defaults: IPv4 on, IPv6 off, hole punch off, point to site off, default ACL on', () => {
+    expect(viewOf()).toMatchObject({
+      draft: { isIPv4: true, isIPv6: false, udpHolePunch: false, isPointToSite: false, defaultAcl: true },
+    });
+  });
+
+  it('has the enterprise part on an enterprise server', () => {
+    expect(viewOf()).toMatchObject({ isEE: true });
+    expect(viewOf({ config: { status: 'ready', value: { isEE: false }, loadedAt: 0 } })).toMatchObject({
+      isEE: false,
+    });
+  });
+
+  it('knows the names that are taken', () => {
+    expect(viewOf({ draft: { netid: 'office' } })).toMatchObject({
+      isNameTaken: true,
+      problems: { netid: 'network.validation.taken' },
+    });
+  });
+
+  it('does not take its own network, once it is in the list, for another one', () => {
+    expect(
+      viewOf({ draft: { netid: 'office', addressRange: '10.31.0.0/24' }, isSaving: true }),
+    ).toMatchObject({ isNameTaken: false, range: { overlap: undefined } });
+  });
+
+  it('names each network that a range overlaps', () => {
+    expect(
+      viewOf({ draft: { addressRange: ' 10.20.0.0/15 ', addressRange6: 'fd42:20::/32' } }),
+    ).toMatchObject({
+      range: { overlap: '10.20.0.0/15 overlaps prod-eu (10.20.4.0/24), prod-us (10.21.4.0/24)' },
+      range6: { overlap: 'fd42:20::/32 overlaps prod-eu (fd42:20:4::/64)' },
+    });
+  });
+
+  it('says nothing of a range of the wrong family', () => {
+    expect(viewOf({ draft: { addressRange: 'fd42::/64', addressRange6: '10.20.4.0/24' } })).toMatchObject({
+      range: { hint: undefined },
+      range6: { hint: undefined },
+    });
+  });
+
+  it('offers to take back an Autofill while something of it is left', () => {
+    const after = { ...newNetworkDraft, netid: 'amber' };
+    const fill = { before: newNetworkDraft, after };
+    expect(viewOf({ fill, draft: after })).toMatchObject({ canUndoAutofill: true });
+    expect(viewOf({ fill, draft: { netid: 'west' } })).toMatchObject({ canUndoAutofill: false });
+    expect(viewOf()).toMatchObject({ canUndoAutofill: false });
+  });
+
+  it('says what failed, and why in words', () => {
+    const refusal = {
+      kind: 'rejected',
+      status: 400,
+      message:
+        "Key: 'Network.AddressRange' Error:Field validation for 'AddressRange' failed on the 'cidrv4' tag",
+    } as const;
+    expect(viewOf({ draft: { netid: 'annex' }, failure: refusal })).toMatchObject({
+      failure: { fact: 'Creating network annex error!', advice: 'AddressRange is not an IPv4 range' },
+    });
+  });
+});
+
+describe('what one will get', () => {
+  const filledIn = { netid: 'annex', addressRange: '10.137.82.0/24', addressRange6: 'fd00::/64' };
+
+  it.each<[string, Partial<NetworkDraft>, object]>([
+    ['nothing yet', {}, { interfaceName: undefined, addresses: [], nodeName: undefined }],
+    [
+      'IPv4 while IPv6 is off',
+      filledIn,
+      {
+        interfaceName: 'nm-annex',
+        addresses: [['10.137.82.1', '10.137.82.2']],
+        nodeName: 'web-01.annex',
+      },
+    ],
+    [
+      'both families',
+      { ...filledIn, isIPv6: true },
+      {
+        addresses: [
+          ['10.137.82.1', '10.137.82.2'],
+          ['fd00::', 'fd00::1'],
+        ],
+      },
+    ],
+    ['no address of an unfinished range', { ...filledIn, addressRange: '10.137.82.0' }, { addresses: [] }],
+    ['no address of a family that is off', { ...filledIn, isIPv4: false }, { addresses: [] }],
+  ])('is %s', (_, draft, preview) => {
+    expect(viewOf({ draft })).toMatchObject({ preview });
+  });
+});
