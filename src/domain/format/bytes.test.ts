@@ -15,6 +15,7 @@ it.each([
   [1e12, '1000.00 GiB'],
   [1e12 + 1, '1.00 TiB'],
   [3.4e15, '3400.00 TiB'],
+  [999.6, '1000 B'],
 ])('shows %d bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

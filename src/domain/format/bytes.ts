@@ -5,8 +5,18 @@ const units = [
   { above: 1e3, name: 'KiB' },
 ];
 
+/** A figure and its unit, for where they are set apart. */
+export type ByteFigure = { readonly figure: string; readonly unit: string };
+
 /** §9: the unit switches strictly above a power of ten and divides by that same power, binary names notwithstanding. */
-export function formatBytes(bytes: number): string {
+export function byteFigure(bytes: number): ByteFigure {
   const unit = units.find(({ above }) => bytes > above);
-  return unit ? `${(bytes / unit.above).toFixed(2)} ${unit.name}` : `${bytes} B`;
+  return unit
+    ? { figure: (bytes / unit.above).toFixed(2), unit: unit.name }
+    : { figure: String(Math.round(bytes)), unit: 'B' };
+}
+
+export function formatBytes(bytes: number): string {
+  const { figure, unit } = byteFigure(bytes);
+  return `${figure} ${unit}`;
 }

@@ -4,16 +4,16 @@ import { formatSpan, formatUptime } from './duration.ts';
 const minutes = 60e9;
 
 it.each([
-  [0, '0h0m'],
-  [-1, '0h0m'],
-  [1, '0h1m'],
-  [5 * minutes, '0h5m'],
-  [59 * minutes, '0h59m'],
-  [59 * minutes + 1, '1h0m'],
-  [60 * minutes, '1h0m'],
-  [185 * minutes, '3h5m'],
-  [119.5 * minutes, '2h0m'],
-  [32_280_000_000_000, '8h58m'],
+  [0, '0h 0m'],
+  [-1, '0h 0m'],
+  [1, '0h 1m'],
+  [5 * minutes, '0h 5m'],
+  [59 * minutes, '0h 59m'],
+  [59 * minutes + 1, '1h 0m'],
+  [60 * minutes, '1h 0m'],
+  [185 * minutes, '3h 5m'],
+  [119.5 * minutes, '2h 0m'],
+  [32_280_000_000_000, '8h 58m'],
 ])('shows an uptime of %d ns as %s', (nanoseconds, text) => {
   expect(formatUptime(nanoseconds)).toBe(text);
 });

@@ -8,7 +8,7 @@ const year = 365.25 * day;
 /** §2 "Logs and metrics": an uptime in nanoseconds as hours and minutes. A begun minute counts, and 60 of them are an hour. */
 export function formatUptime(nanoseconds: number): string {
   const minutes = Math.max(0, Math.ceil(nanoseconds / 60e9));
-  return `${Math.floor(minutes / 60)}h${minutes % 60}m`;
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
 /** A span of seconds in the words of lists: 21 s, 34 min, 2 h 11 min, 3 days, 8 years. */

@@ -1,0 +1,54 @@
+import { proxy } from 'valtio';
+import type { Metrics, NodeMetrics } from '../../domain/metrics/metrics.ts';
+import type { NodeRef } from '../../domain/node/node.ts';
+import { api } from '../api.ts';
+import { attempt, clearAttempts, emptyAttempts, startOver, type Attempts } from './attempts.ts';
+
+/** Of one network, or of all while no netid is named. */
+export const metricsStore = proxy<Attempts<Metrics> & { netid: string | undefined }>({
+  ...emptyAttempts(),
+  netid: undefined,
+});
+
+export const nodeMetricsStore = proxy<Attempts<NodeMetrics> & { node: NodeRef }>({
+  ...emptyAttempts(),
+  node: { network: '', id: '' },
+});
+
+/** Metrics of another network are forgotten; those that are there already are read again. */
+export function openMetrics(netid: string | undefined): void {
+  if (metricsStore.netid !== netid) {
+    clearAttempts(metricsStore);
+    metricsStore.netid = netid;
+  } else if (metricsStore.data.status === 'ready') loadMetrics();
+}
+
+export function loadMetrics(): void {
+  const { netid } = metricsStore;
+  void attempt(metricsStore, () =>
+    netid === undefined ? api.metrics.ofAllNetworks() : api.metrics.ofNetwork(netid),
+  );
+}
+
+export function refreshMetrics(): void {
+  startOver(metricsStore);
+  loadMetrics();
+}
+
+export function openNodeMetrics(node: NodeRef): void {
+  const { network, id } = nodeMetricsStore.node;
+  if (network !== node.network || id !== node.id) {
+    clearAttempts(nodeMetricsStore);
+    nodeMetricsStore.node = node;
+  } else if (nodeMetricsStore.data.status === 'ready') loadNodeMetrics();
+}
+
+export function loadNodeMetrics(): void {
+  const { node } = nodeMetricsStore;
+  void attempt(nodeMetricsStore, () => api.metrics.ofNode(node));
+}
+
+export function refreshNodeMetrics(): void {
+  startOver(nodeMetricsStore);
+  loadNodeMetrics();
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { safeFileName } from './fileName.ts';
+
+it.each([
+  ['phone-1.conf', 'phone-1.conf'],
+  ['Mira’s phone (blue).conf', 'Mira’s phone (blue).conf'],
+  ['Grüße.conf', 'Grüße.conf'],
+  ['nodes-prod-eu.csv', 'nodes-prod-eu.csv'],
+  ['../../etc/passwd.conf', '__.._etc_passwd.conf'],
+  ['a\\b:c*d?.conf', 'a_b_c_d_.conf'],
+  ['%2e%2e%2fx.conf', '%2e%2e%2fx.conf'],
+  ['.ssh.conf', '_ssh.conf'],
+  ['..conf', '_.conf'],
+  ['trailing. .conf', 'trailing_.conf'],
+  ['line\nbreak\u0000.conf', 'line_break_.conf'],
+  ['fdp\u202eexe.conf', 'fdp_exe.conf'],
+  ['CON.conf', '_CON.conf'],
+  ['nul.conf', '_nul.conf'],
+  ['com1.backup.conf', '_com1.backup.conf'],
+  ['console.conf', 'console.conf'],
+  ['half \ud800.conf', 'half _.conf'],
+  ['.conf', '_.conf'],
+  ['', '_'],
+])('%o is saved as %o', (name, safe) => {
+  expect(safeFileName(name)).toBe(safe);
+});
+
+it('keeps the extension of a very long name', () => {
+  expect(safeFileName(`${'x'.repeat(10_000)}.conf`)).toBe(`${'x'.repeat(200)}.conf`);
+  expect(new TextEncoder().encode(safeFileName(`${'ü'.repeat(10_000)}.conf`)).length).toBeLessThan(255);
+});
+
+it('makes one plain name of any text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const safe = safeFileName(`${text}.conf`);
+      expect(safe).not.toMatch(/[\\/:*?"<>|\p{Cc}]/u);
+      expect(safe).not.toMatch(/^\.|^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i);
+      expect(safe.endsWith('.conf')).toBe(true);
+    }),
+  );
+});

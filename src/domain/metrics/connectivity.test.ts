@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { connectivityOf, directionAt, type Direction } from './connectivity.ts';
+import type { Metrics, NodeMetrics } from './metrics.ts';
+
+/** What nodes report: by node, the peers and whether they are connected. */
+type Reports = Readonly<Record<string, Readonly<Record<string, boolean>> | undefined>>;
+
+const peer = (peerId: string, isConnected: boolean) => ({
+  peerId,
+  peerName: peerId,
+  isConnected,
+  isServer: false,
+  actualUptime: 0,
+  percentUp: 0,
+  latency: 0,
+  totalSent: 0,
+  totalReceived: 0,
+});
+
+function metricsOf(reports: Reports): Metrics {
+  return new Map(
+    Object.entries(reports).map(([nodeId, peers]): [string, NodeMetrics] => [
+      nodeId,
+      {
+        nodeId,
+        nodeName: '',
+        network: '',
+        isServer: false,
+        connectivity: peers && new Map(Object.entries(peers).map(([id, up]) => [id, peer(id, up)])),
+        needsFailover: new Map(),
+      },
+    ]),
+  );
+}
+
+/** Nodes named like their ids; "net:name" is in that network. */
+function matrixOf(reports: Reports) {
+  const known = new Map(
+    Object.keys(reports).map((id) => [id, { name: id, network: id.includes(':') ? id[0] + '' : 'office' }]),
+  );
+  return connectivityOf(metricsOf(reports), known);
+}
+
+function square(reports: Reports): Direction[][] {
+  const matrix = matrixOf(reports);
+  return matrix.nodes.map((_, row) => matrix.nodes.map((__, column) => directionAt(matrix, row, column)));
+}
+
+describe('the connectivity of a network', () => {
+  it('has the observer in the row, and may differ by direction', () => {
+    expect(square({ a: { b: true }, b: { a: false } })).toEqual([
+      ['self', 'connected'],
+      ['disconnected', 'self'],
+    ]);
+  });
+
+  it('knows nothing of what a node does not report', () => {
+    expect(square({ a: { b: true }, b: {} })).toEqual([
+      ['self', 'connected'],
+      ['unknown', 'self'],
+    ]);
+  });
+
+  it('leaves out nodes that neither report nor are reported of', () => {
+    const matrix = matrixOf({ a: { b: true }, b: undefined, silent: undefined });
+    expect(matrix.nodes.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(matrix.reporting).toEqual({ count: 1, of: 3 });
+  });
+
+  it('has no place for external clients', () => {
+    expect(matrixOf({ a: { b: true, 'anna-phone': true }, b: {} }).nodes.map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  it('tells nodes of different networks apart, sorted by network and name', () => {
+    const reports = { 'y:a': { 'y:b': true }, 'y:b': {}, 'x:z': { 'x:c': true }, 'x:c': {} };
+    expect(matrixOf(reports).nodes.map(({ id }) => id)).toEqual(['x:c', 'x:z', 'y:a', 'y:b']);
+    expect(square(reports)[1]).toEqual(['connected', 'self', 'apart', 'apart']);
+  });
+
+  it('names a node that is not in the list by what it reported itself, or by its id', () => {
+    const metrics = metricsOf({ a: { b: true }, b: {} });
+    const named = new Map(metrics);
+    const first = metrics.get('a');
+    if (first) named.set('a', { ...first, nodeName: 'alpha', network: 'lab' });
+    expect(connectivityOf(named, new Map()).nodes).toMatchObject([
+      { id: 'b', name: 'b', network: '' },
+      { id: 'a', name: 'alpha', network: 'lab' },
+    ]);
+  });
+
+  it('counts directions that were reported, and those that are connected', () => {
+    expect(matrixOf({ a: { b: true, c: false }, b: { a: true }, c: {} }).directions).toEqual({
+      connected: 2,
+      of: 3,
+    });
+  });
+
+  it('lists a pair that fails both ways once', () => {
+    const { broken } = matrixOf({ a: { b: false, c: true }, b: { a: false, c: false }, c: { b: true } });
+    expect(broken).toEqual([
+      { from: 0, to: 1, isMutual: true },
+      { from: 1, to: 2, isMutual: false },
+    ]);
+  });
+
+  it('says of every cell what the row reports of the column', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    const report = fc.dictionary(fc.constantFrom(...ids), fc.boolean());
+    const reports = fc.record(Object.fromEntries(ids.map((id) => [id, report])));
+    fc.assert(
+      fc.property(reports, (told: Reports) => {
+        const matrix = matrixOf(told);
+        matrix.nodes.forEach((observer, row) =>
+          matrix.nodes.forEach((of, column) => {
+            const up = told[observer.id]?.[of.id];
+            const expected = up === undefined ? 'unknown' : up ? 'connected' : 'disconnected';
+            expect(directionAt(matrix, row, column)).toBe(row === column ? 'self' : expected);
+          }),
+        );
+      }),
+    );
+  });
+
+  it.each<[string, Reports]>([
+    ['nothing', {}],
+    ['nodes that never reported', { a: undefined, b: {} }],
+  ])('is empty for %s', (_, reports) => {
+    expect(matrixOf(reports)).toMatchObject({ nodes: [], directions: { connected: 0, of: 0 }, broken: [] });
+  });
+});

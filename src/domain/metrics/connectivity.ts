@@ -1,0 +1,118 @@
+import type { Metrics, PeerMetrics } from './metrics.ts';
+
+/** A node of the matrix. */
+export type ConnectivityNode = {
+  readonly id: string;
+  readonly name: string;
+  readonly network: string;
+  /** It has told something of its peers. */
+  readonly isReporting: boolean;
+};
+
+/** What one node reports of another; `apart`: they share no network, `self`: it is the node itself. */
+export type Direction = 'connected' | 'disconnected' | 'unknown' | 'apart' | 'self';
+
+/** Two nodes of which at least one cannot reach the other, by their places. */
+export type BrokenPair = {
+  readonly from: number;
+  readonly to: number;
+  /** Neither reaches the other. */
+  readonly isMutual: boolean;
+};
+
+/** Who reaches whom, as one compact square: `cells[observer * size + peer]` holds the code of a `Direction`. */
+export type Connectivity = {
+  /** Sorted by network, then name: those that report, and those that are reported of. */
+  readonly nodes: readonly ConnectivityNode[];
+  readonly cells: Uint8Array;
+  /** How many nodes report, of those that metrics were asked for. */
+  readonly reporting: { readonly count: number; readonly of: number };
+  /** How many directions are connected, of those that were reported. */
+  readonly directions: { readonly connected: number; readonly of: number };
+  readonly broken: readonly BrokenPair[];
+};
+
+const codes = [
+  'unknown',
+  'connected',
+  'disconnected',
+  'apart',
+  'self',
+] as const satisfies readonly Direction[];
+const codeOf = new Map<Direction, number>(codes.map((direction, code) => [direction, code]));
+
+/** The metrics of one network or of several, as a square. External clients report nothing and have no place in it. */
+export function connectivityOf(
+  metrics: Metrics,
+  known: ReadonlyMap<string, { readonly name: string; readonly network: string }>,
+): Connectivity {
+  const seen = new Set<string>();
+  for (const { connectivity } of metrics.values()) {
+    for (const peerId of connectivity?.keys() ?? []) if (metrics.has(peerId)) seen.add(peerId);
+  }
+  const nodes = [...metrics.values()]
+    .map(({ nodeId, nodeName, network, connectivity }) => ({
+      id: nodeId,
+      // A node that never reported comes without a name of its own.
+      name: known.get(nodeId)?.name ?? (nodeName || nodeId),
+      network: known.get(nodeId)?.network ?? network,
+      isReporting: (connectivity?.size ?? 0) > 0,
+    }))
+    .filter(({ id, isReporting }) => isReporting || seen.has(id))
+    .toSorted(byNetworkAndName);
+
+  const cells = new Uint8Array(nodes.length ** 2);
+  for (const [row, observer] of nodes.entries()) {
+    const reports = metrics.get(observer.id)?.connectivity;
+    for (const [column, peer] of nodes.entries()) {
+      const direction = row === column ? 'self' : directionOf(observer, peer, reports?.get(peer.id));
+      cells[row * nodes.length + column] = codeOf.get(direction) ?? 0;
+    }
+  }
+  return {
+    nodes,
+    cells,
+    reporting: { count: nodes.filter(({ isReporting }) => isReporting).length, of: metrics.size },
+    ...countsOf(nodes.length, cells),
+  };
+}
+
+export function directionAt({ nodes, cells }: Connectivity, observer: number, peer: number): Direction {
+  return codes[cells[observer * nodes.length + peer] ?? 0] ?? 'unknown';
+}
+
+function directionOf(
+  observer: ConnectivityNode,
+  peer: ConnectivityNode,
+  report: PeerMetrics | undefined,
+): Direction {
+  if (report) return report.isConnected ? 'connected' : 'disconnected';
+  return observer.network === peer.network ? 'unknown' : 'apart';
+}
+
+function countsOf(size: number, cells: Uint8Array): Pick<Connectivity, 'directions' | 'broken'> {
+  const [yes, no] = [codeOf.get('connected'), codeOf.get('disconnected')];
+  let connected = 0;
+  let of = 0;
+  const broken: BrokenPair[] = [];
+  for (let from = 0; from < size; from += 1) {
+    for (let to = 0; to < size; to += 1) {
+      const cell = cells[from * size + to];
+      if (cell === yes || cell === no) of += 1;
+      if (cell === yes) connected += 1;
+      if (cell !== no) continue;
+      const isMutual = cells[to * size + from] === no;
+      // A pair that fails both ways stands once in the list.
+      if (!isMutual || from < to) broken.push({ from, to, isMutual });
+    }
+  }
+  return { directions: { connected, of }, broken };
+}
+
+function byNetworkAndName(one: ConnectivityNode, other: ConnectivityNode): number {
+  return (
+    one.network.localeCompare(other.network) ||
+    one.name.localeCompare(other.name) ||
+    one.id.localeCompare(other.id)
+  );
+}
