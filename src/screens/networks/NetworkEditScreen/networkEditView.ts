@@ -104,7 +104,7 @@ export function networkEditView(input: NetworkEditInput): NetworkEdit {
           return problem && messages[problem];
         },
         isChanged: (field) => changed.includes(field),
-        was: (field) => networkFieldValue(field, edit.before[field]),
+        was: (field) => (edit.before[field] === '' ? '' : networkFieldValue(field, edit.before[field])),
         options: () => levels,
       }),
       readOnly: section.id === enterpriseLayout.id ? allowedLists(input) : [],

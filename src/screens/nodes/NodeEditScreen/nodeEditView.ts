@@ -88,7 +88,7 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
           return problem && messages[problem];
         },
         isChanged: (field) => changed.includes(field),
-        was: (field) => nodeFieldValue(field, edit.before[field]),
+        was: (field) => (edit.before[field] === '' ? '' : nodeFieldValue(field, edit.before[field])),
         options: () => rules,
       }),
       readOnly: section.readOnly.map((field) => readOnlyField(field, node, now, timeZone)),

@@ -56,7 +56,7 @@ export function EditorReview({ view, onSave, onClose }: EditorReviewProps) {
       }
     >
       <Stack>
-        <Text>Only these fields are sent. Everything else stays as the server has it.</Text>
+        <Text>Only these fields change. Everything else stays as the server has it.</Text>
         <ChangeReview changes={changes} />
         {consents.map(({ id, label, consequence }) => (
           <Checkbox

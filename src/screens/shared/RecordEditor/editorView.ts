@@ -23,7 +23,7 @@ export type FieldState<Field extends string> = {
   readonly lockedReason: string | undefined;
   readonly problem: string | undefined;
   readonly isChanged: boolean;
-  /** What is stored, in words. */
+  /** What is stored, in words; empty when nothing is. */
   readonly was: string;
 } & (
   | { readonly kind: 'text' | 'code' | 'number' | 'lines' | 'dateTime'; readonly value: string }
