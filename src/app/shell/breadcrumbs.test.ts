@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbs } from './breadcrumbs.ts';
+import { breadcrumbs, pageTitle } from './breadcrumbs.ts';
 
 const names = { nodeName: (_netid: string, id: string) => (id === 'n 1' ? 'fra-gw-01' : undefined) };
 
@@ -29,4 +29,15 @@ describe('breadcrumbs', () => {
   ])('leads to %s', (pathname, expected) => {
     expect(trail(pathname)).toBe(expected);
   });
+});
+
+it.each([
+  ['/nodes/office/n%201/edit', 'Edit fra-gw-01'],
+  ['/networks/office/edit', 'Edit office'],
+  ['/nodes/office/n%201', 'fra-gw-01'],
+  ['/networks/create', 'Create'],
+  ['/', 'Dashboard'],
+  ['/no/such/page', 'Not found'],
+])('%s is called %s for short', (pathname, expected) => {
+  expect(pageTitle(breadcrumbs(pathname, names))).toBe(expected);
 });

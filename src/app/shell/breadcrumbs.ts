@@ -121,3 +121,10 @@ export function breadcrumbs(pathname: string, names: CrumbNames): readonly Crumb
     ...way.map(({ href, ...crumb }, index) => (index < way.length - 1 && href ? { ...crumb, href } : crumb)),
   ];
 }
+
+/** What the page is called where there is no room for the way to it: a tab of the browser, the top of a phone. */
+export function pageTitle(crumbs: readonly Crumb[]): string {
+  const [above, here] = crumbs.slice(-2);
+  if (!above || !here) return above?.label ?? '';
+  return here.label === 'Edit' ? `Edit ${above.label}` : here.label;
+}
