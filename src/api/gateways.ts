@@ -1,5 +1,5 @@
 import { egressToWire } from '../domain/node/egressWire.ts';
-import type { EgressDraft } from '../domain/node/gatewayForms.ts';
+import type { EgressDraft } from '../domain/node/egressForm.ts';
 import type { NodeRef } from '../domain/node/node.ts';
 import { nodeFromWire } from '../domain/node/nodeWire.ts';
 import type { Http } from './http.ts';

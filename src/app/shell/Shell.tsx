@@ -12,9 +12,10 @@ import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.
 import { chooseNetwork, networkChoice } from '../stores/networkChoice.ts';
 import { networksStore } from '../stores/networks.ts';
 import { nodesStore } from '../stores/nodes.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
+import { breadcrumbs, pageTitle } from './breadcrumbs.ts';
 import { NetworkSelector } from './NetworkSelector.tsx';
 import { Notifications } from './Notifications.tsx';
+import { pageUnder } from './pageUnder.ts';
 import { routeAt } from './routeAt.ts';
 import { showsAllNetworks } from './sections.ts';
 import { ShellNav } from './ShellNav.tsx';
@@ -29,7 +30,8 @@ export function Shell() {
 }
 
 function Framed({ viewer }: { viewer: Viewer }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const nodesState = useSnapshot(nodesStore);
   const networksState = useSnapshot(networksStore);
   const nodes = valueOf(nodesState.data) ?? [];
@@ -42,12 +44,13 @@ function Framed({ viewer }: { viewer: Viewer }) {
     nodeName: (network, id) => nodes.find((node) => node.id === id && node.network === network)?.name,
   });
   const here = crumbs.at(-1);
-  useDocumentTitle(here?.label ?? '');
+  const title = pageTitle(crumbs);
+  useDocumentTitle(title);
 
   const person = viewer.user.name;
   return (
     <AppFrame
-      pageKey={pathname}
+      pageKey={pageUnder(location)}
       isBusy={nodesState.data.status === 'loading' || networksState.data.status === 'loading'}
       nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}
       banner={banner}
@@ -62,7 +65,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
             </Inline>
           }
           phone={{
-            title: here?.label ?? '',
+            title,
             isIdentifier: here?.isIdentifier ?? false,
             // Home and the sections have the menu there, what lies below them the way back.
             ...(crumbs.length > 2 && { backHref: crumbs.at(-2)?.href ?? '/' }),

@@ -1,5 +1,5 @@
 import { yesNo, type YesNo } from '../yesNo.ts';
-import type { EgressDraft } from './gatewayForms.ts';
+import type { EgressDraft } from './egressForm.ts';
 
 export type EgressWire = {
   readonly ranges: string[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayRoles, hasRole, rolesOf, roleToggles, type GatewayRole } from './gateways.ts';
+import { gatewayRoles, hasRole, rolesOf, roleToggle, type GatewayRole } from './gateways.ts';
 
 const plain = {
   isEgressGateway: false,
@@ -10,10 +10,9 @@ const plain = {
   isHub: false,
   isPending: false,
 };
-const everything = { isEE: true, network: { isPointToSite: true } };
 
 function toggle(node: typeof plain, role: GatewayRole) {
-  return roleToggles(node, everything).find((one) => one.role === role);
+  return roleToggle(node, role, { isPointToSite: true });
 }
 
 describe('roles', () => {
@@ -35,25 +34,15 @@ describe('roles', () => {
   });
 });
 
-describe('the toggles', () => {
-  it.each([
-    [false, undefined, ['egress', 'ingress', 'relay']],
-    [false, { isPointToSite: false }, ['egress', 'ingress', 'relay']],
-    [true, { isPointToSite: false }, ['egress', 'ingress', 'relay', 'failover']],
-    [false, { isPointToSite: true }, ['egress', 'ingress', 'relay', 'hub']],
-    [true, { isPointToSite: true }, ['egress', 'ingress', 'relay', 'failover', 'hub']],
-  ])('with enterprise %s on %o are %o', (isEE, network, roles) => {
-    expect(roleToggles(plain, { isEE, network }).map((one) => one.role)).toEqual(roles);
-  });
-
-  it.each<[GatewayRole, string]>([
-    ['egress', 'page'],
-    ['relay', 'page'],
-    ['ingress', 'confirmation'],
-    ['failover', 'confirmation'],
-    ['hub', 'confirmation'],
-  ])('for %s asks by a %s when switching on', (role, asks) => {
-    expect(toggle(plain, role)).toEqual({ role, isOn: false, obstacle: undefined, asks });
+describe('the toggle', () => {
+  it.each<[GatewayRole, string | undefined]>([
+    ['egress', 'egress'],
+    ['relay', 'relay'],
+    ['ingress', undefined],
+    ['failover', undefined],
+    ['hub', undefined],
+  ])('of %s switched on opens the page of %s, without one it asks', (role, page) => {
+    expect(toggle(plain, role)).toEqual({ isOn: false, obstacle: undefined, opensPageOf: page });
   });
 
   it.each<[GatewayRole, Partial<typeof plain>]>([
@@ -61,27 +50,29 @@ describe('the toggles', () => {
     ['ingress', { isIngressGateway: true }],
     ['relay', { isRelay: true }],
     ['failover', { isFailover: true }],
-  ])('for %s ask for confirmation when switching off', (role, flags) => {
-    expect(toggle({ ...plain, ...flags }, role)).toEqual({
-      role,
-      isOn: true,
-      obstacle: undefined,
-      asks: 'confirmation',
-    });
+  ])('of %s asks when it is switched off', (role, flags) => {
+    const expected = { isOn: true, obstacle: undefined, opensPageOf: undefined };
+    expect(toggle({ ...plain, ...flags }, role)).toEqual(expected);
   });
 
-  it('do not let a relayed node become a relay', () => {
-    expect(toggle({ ...plain, isRelayed: true }, 'relay')?.obstacle).toBe('relayed');
-    expect(toggle({ ...plain, isRelayed: true }, 'egress')?.obstacle).toBeUndefined();
+  it('does not make a relay of a relayed node, but takes the role from one that is both', () => {
+    expect(toggle({ ...plain, isRelayed: true }, 'relay').obstacle).toBe('relayed');
+    expect(toggle({ ...plain, isRelayed: true }, 'egress').obstacle).toBeUndefined();
+    expect(toggle({ ...plain, isRelayed: true, isRelay: true }, 'relay').obstacle).toBeUndefined();
   });
 
-  it('do not take the hub role away', () => {
-    expect(toggle({ ...plain, isHub: true }, 'hub')?.obstacle).toBe('isTheHub');
+  it('does not take the hub role away', () => {
+    expect(toggle({ ...plain, isHub: true }, 'hub').obstacle).toBe('isTheHub');
   });
 
-  it('wait for approval, but let a role that is on go', () => {
+  it.each([[undefined], [{ isPointToSite: false }]])('makes no hub where the network is %o', (network) => {
+    expect(roleToggle(plain, 'hub', network).obstacle).toBe('notPointToSite');
+    expect(roleToggle(plain, 'egress', network).obstacle).toBeUndefined();
+  });
+
+  it('waits for approval, but lets a role that is on go', () => {
     const pending = { ...plain, isPending: true, isEgressGateway: true };
-    expect(toggle(pending, 'ingress')?.obstacle).toBe('pending');
-    expect(toggle(pending, 'egress')?.obstacle).toBeUndefined();
+    expect(toggle(pending, 'ingress').obstacle).toBe('pending');
+    expect(toggle(pending, 'egress').obstacle).toBeUndefined();
   });
 });

@@ -35,49 +35,50 @@ export type RoleObstacle =
   | 'pending'
   /** A relayed node cannot become a relay. */
   | 'relayed'
-  /** Another node becomes the hub instead: there is exactly one (§2 "Gateway toggles"). */
-  | 'isTheHub';
+  /** The role is one-way: another node becomes the hub instead, there is exactly one (§2 "Gateway toggles"). */
+  | 'isTheHub'
+  /** Only point-to-site networks have a hub. */
+  | 'notPointToSite';
+
+/** The roles whose creation needs input: switching them on opens a page, everything else is confirmed (§2). */
+export type CreatedRole = 'egress' | 'relay';
 
 export type RoleToggle = {
-  readonly role: GatewayRole;
   readonly isOn: boolean;
   readonly obstacle: RoleObstacle | undefined;
-  /** Egress and relay need input first, so switching them on opens a page; everything else is confirmed. */
-  readonly asks: 'page' | 'confirmation';
+  /** Undefined: pressing it asks. */
+  readonly opensPageOf: CreatedRole | undefined;
 };
 
 /**
- * The toggles a node offers (§2): failover on the enterprise edition, the hub on point-to-site networks. The operating
- * system is no obstacle here; what the server refuses for it is shown as its answer.
+ * What the toggle of a role does on a node (§2). The operating system is no obstacle here; what the server refuses for
+ * it is shown as its answer.
  */
-export function roleToggles(
+export function roleToggle(
   node: NodeFlags,
-  { isEE, network }: { readonly isEE: boolean; readonly network: Pick<Network, 'isPointToSite'> | undefined },
-): readonly RoleToggle[] {
-  const isOffered: Record<GatewayRole, boolean> = {
-    egress: true,
-    ingress: true,
-    relay: true,
-    failover: isEE,
-    hub: network?.isPointToSite ?? false,
+  role: GatewayRole,
+  network: Pick<Network, 'isPointToSite'> | undefined,
+): RoleToggle {
+  const isOn = hasRole(node, role);
+  const needsInput = role === 'egress' || role === 'relay';
+  return {
+    isOn,
+    obstacle: isOn ? obstacleToRemoval(role) : obstacleToCreation(node, role, network),
+    opensPageOf: needsInput && !isOn ? role : undefined,
   };
-  return gatewayRoles
-    .filter((role) => isOffered[role])
-    .map((role) => {
-      const isOn = hasRole(node, role);
-      const needsInput = !isOn && (role === 'egress' || role === 'relay');
-      return {
-        role,
-        isOn,
-        obstacle: obstacleTo(node, role, isOn),
-        asks: needsInput ? 'page' : 'confirmation',
-      };
-    });
 }
 
-function obstacleTo(node: NodeFlags, role: GatewayRole, isOn: boolean): RoleObstacle | undefined {
-  if (role === 'hub' && isOn) return 'isTheHub';
-  if (node.isPending && !isOn) return 'pending';
-  if (role === 'relay' && node.isRelayed && !isOn) return 'relayed';
+function obstacleToRemoval(role: GatewayRole): RoleObstacle | undefined {
+  return role === 'hub' ? 'isTheHub' : undefined;
+}
+
+function obstacleToCreation(
+  node: NodeFlags,
+  role: GatewayRole,
+  network: Pick<Network, 'isPointToSite'> | undefined,
+): RoleObstacle | undefined {
+  if (role === 'hub' && !network?.isPointToSite) return 'notPointToSite';
+  if (node.isPending) return 'pending';
+  if (role === 'relay' && node.isRelayed) return 'relayed';
   return undefined;
 }

@@ -45,3 +45,9 @@ export function keepaliveProblem(seconds: string): MessageKey | undefined {
 export function mtuProblem(mtu: string): MessageKey | undefined {
   return isWholeNumber(mtu, 1, 65_535) ? undefined : 'node.validation.mtu';
 }
+
+/** The interface that egress traffic leaves by: it becomes part of commands on the node, so only a name may be sent. */
+export function egressInterfaceProblem(name: string): MessageKey | undefined {
+  if (name === '') return 'node.validation.interface';
+  return /^[a-zA-Z0-9_.:@-]{1,15}$/.test(name) ? undefined : 'node.validation.interfacename';
+}

@@ -36,4 +36,5 @@ export const roleObstacleTexts: Readonly<Record<RoleObstacle, string>> = {
   pending: 'Available after approval',
   relayed: 'Available when no relay relays this node',
   isTheHub: 'This node is currently the hub',
+  notPointToSite: 'Available on point-to-site networks',
 };

@@ -4,20 +4,26 @@ import { fleetNodes, fraGw01 } from '../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import { viewer } from '../../domain/session/permissions.ts';
-import { bulkDeletion, clientsByGateway, nodeDeletion } from './nodeDeletion.ts';
+import { bulkDeletion, clientsByGateway, nodeDeletion, type DeletionContext } from './nodeDeletion.ts';
 
-const admin = viewer(aSessionUser(), false, []);
-const guest = viewer(aSessionUser({ isAdmin: false, networks: ['lab'] }), false, []);
-const clients = clientsByGateway(fleetClients);
+const asAdmin: DeletionContext = {
+  viewer: viewer(aSessionUser(), false, []),
+  nodes: fleetNodes,
+  clients: clientsByGateway(fleetClients),
+};
+const asGuest = {
+  ...asAdmin,
+  viewer: viewer(aSessionUser({ isAdmin: false, networks: ['lab'] }), false, []),
+};
 const server = aNode({ name: 'netmaker-1', isServer: true });
 
 describe('deleting a node', () => {
   it('takes nothing along when it is a plain one', () => {
-    expect(nodeDeletion(aNode(), clients, admin)).toEqual({ isPossible: true, consequences: [] });
+    expect(nodeDeletion(aNode(), asAdmin)).toEqual({ isPossible: true, consequences: [] });
   });
 
   it('counts its roles, clients and relayed nodes, and asks for its name', () => {
-    expect(nodeDeletion(fraGw01, clients, admin)).toEqual({
+    expect(nodeDeletion(fraGw01, asAdmin)).toEqual({
       isPossible: true,
       consequences: [
         { label: 'Gateway roles removed', value: 3 },
@@ -29,15 +35,33 @@ describe('deleting a node', () => {
     });
   });
 
+  it('counts a node once that is relayed by its addresses of both families', () => {
+    const relayed = aNode({ name: 'dual', address: '10.20.4.90', address6: 'fd42:20:4::5a' });
+    const relay = aNode({ name: 'relay', isRelay: true, relayAddresses: ['10.20.4.90', 'fd42:20:4::5a'] });
+    expect(nodeDeletion(relay, { ...asAdmin, nodes: [relay, relayed] })).toMatchObject({
+      consequences: [
+        { label: 'Gateway roles removed', value: 1 },
+        { label: 'Nodes that lose their relay', value: 1 },
+      ],
+    });
+  });
+
+  it('does not say that there are no clients to somebody who is not told of them', () => {
+    expect(nodeDeletion(fraGw01, { ...asAdmin, clients: undefined })).toMatchObject({
+      consequences: expect.arrayContaining([{ label: 'External clients deleted', value: 'all' }]),
+    });
+    expect(nodeDeletion(aNode(), { ...asAdmin, clients: undefined })).toMatchObject({ consequences: [] });
+  });
+
   it('is refused for the server node', () => {
-    expect(nodeDeletion(server, clients, admin)).toEqual({
+    expect(nodeDeletion(server, asAdmin)).toEqual({
       isPossible: false,
       reason: 'The server’s own node cannot be deleted',
     });
   });
 
   it('is refused where the user does not administer', () => {
-    expect(nodeDeletion(aNode(), clients, guest)).toEqual({
+    expect(nodeDeletion(aNode(), asGuest)).toEqual({
       isPossible: false,
       reason: 'Available to administrators of prod-eu',
     });
@@ -46,7 +70,7 @@ describe('deleting a node', () => {
 
 describe('deleting several nodes', () => {
   it('leaves the server node out', () => {
-    expect(bulkDeletion([server, aNode()], clients, admin)).toEqual({
+    expect(bulkDeletion([server, aNode()], asAdmin)).toEqual({
       isPossible: true,
       consequences: [],
       nodes: [aNode()],
@@ -55,7 +79,7 @@ describe('deleting several nodes', () => {
 
   it('adds up what goes along, and asks for a word', () => {
     const gateways = fleetNodes.filter((node) => ['fra-gw-01', 'ams-gw-01'].includes(node.name));
-    expect(bulkDeletion(gateways, clients, admin)).toMatchObject({
+    expect(bulkDeletion(gateways, asAdmin)).toMatchObject({
       consequences: [
         { label: 'Gateway roles removed', value: 5 },
         { label: 'External clients deleted', value: 11 },
@@ -67,7 +91,7 @@ describe('deleting several nodes', () => {
   });
 
   it('is refused when only the server node is selected', () => {
-    expect(bulkDeletion([server], clients, admin)).toEqual({
+    expect(bulkDeletion([server], asAdmin)).toEqual({
       isPossible: false,
       reason: 'The server’s own node cannot be deleted',
       nodes: [],

@@ -1,6 +1,7 @@
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import { rolesOf } from '../../domain/node/gateways.ts';
 import type { Node } from '../../domain/node/node.ts';
+import { relayedBy } from '../../domain/node/relays.ts';
 import { canDeleteNode, type Viewer } from '../../domain/session/permissions.ts';
 
 /** What deleting takes along, in counts, or why it is not possible. */
@@ -12,7 +13,16 @@ export type NodeDeletion =
     }
   | { readonly isPossible: false; readonly reason: string };
 
-export type Consequence = { readonly label: string; readonly value: number };
+export type Consequence = { readonly label: string; readonly value: number | string };
+
+/** What tells what goes along. */
+export type DeletionContext = {
+  readonly viewer: Viewer;
+  /** All nodes: those that a deleted relay relays are among them. */
+  readonly nodes: readonly Node[];
+  /** undefined: this viewer is not told of clients. */
+  readonly clients: ClientsByGateway | undefined;
+};
 
 /** A client needs its gateway: the server deletes both together (observed). */
 export type ClientsByGateway = ReadonlyMap<string, readonly ExternalClient[]>;
@@ -28,9 +38,9 @@ export function clientsByGateway(clients: readonly ExternalClient[]): ClientsByG
 }
 
 /** For the question before a node is deleted; its name is to be typed when gateways or clients go with it. */
-export function nodeDeletion(node: Node, clients: ClientsByGateway, viewer: Viewer): NodeDeletion {
-  if (!canDeleteNode(viewer, node)) return { isPossible: false, reason: refusal(node) };
-  const consequences = consequencesOf([node], clients);
+export function nodeDeletion(node: Node, context: DeletionContext): NodeDeletion {
+  if (!canDeleteNode(context.viewer, node)) return { isPossible: false, reason: refusal(node) };
+  const consequences = consequencesOf([node], context);
   return {
     isPossible: true,
     consequences,
@@ -41,15 +51,14 @@ export function nodeDeletion(node: Node, clients: ClientsByGateway, viewer: View
 /** For several at once: those that cannot be deleted stay, and a word stands for all the names. */
 export function bulkDeletion(
   nodes: readonly Node[],
-  clients: ClientsByGateway,
-  viewer: Viewer,
+  context: DeletionContext,
 ): NodeDeletion & { readonly nodes: readonly Node[] } {
-  const deletable = nodes.filter((node) => canDeleteNode(viewer, node));
+  const deletable = nodes.filter((node) => canDeleteNode(context.viewer, node));
   const [first] = nodes;
   if (deletable.length === 0) {
     return { isPossible: false, reason: first ? refusal(first) : 'No node is selected', nodes: deletable };
   }
-  const consequences = consequencesOf(deletable, clients);
+  const consequences = consequencesOf(deletable, context);
   return {
     isPossible: true,
     consequences,
@@ -65,15 +74,20 @@ function refusal(node: Node): string {
 }
 
 /** Nothing for plain nodes. */
-function consequencesOf(nodes: readonly Node[], clients: ClientsByGateway): readonly Consequence[] {
-  const attached = nodes.flatMap((node) => clients.get(node.id) ?? []);
+function consequencesOf(
+  deleted: readonly Node[],
+  { nodes, clients }: DeletionContext,
+): readonly Consequence[] {
+  const attached = deleted.flatMap((node) => clients?.get(node.id) ?? []);
+  const areUnknown = !clients && deleted.some((node) => node.isIngressGateway);
+  const relayed = new Set(deleted.flatMap((node) => relayedBy(node, nodes)));
   const counts = [
-    { label: 'Gateway roles removed', value: sum(nodes, (node) => rolesOf(node).length) },
-    { label: 'External clients deleted', value: attached.length },
+    { label: 'Gateway roles removed', value: sum(deleted, (node) => rolesOf(node).length) },
+    { label: 'External clients deleted', value: areUnknown ? 'all' : attached.length },
     { label: 'Of these, enabled', value: attached.filter((client) => client.isEnabled).length },
-    { label: 'Nodes that lose their relay', value: sum(nodes, (node) => node.relayAddresses.length) },
+    { label: 'Nodes that lose their relay', value: relayed.size },
   ];
-  return counts.filter(({ value }) => value > 0);
+  return counts.filter(({ value }) => value !== 0);
 }
 
 function sum(nodes: readonly Node[], count: (node: Node) => number): number {

@@ -1,27 +1,32 @@
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { valueOf } from '../../../domain/loadable.ts';
+import type { NodeRef } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { NodeDetailsScreen } from '../../../screens/nodes/NodeDetailsScreen/NodeDetailsScreen.tsx';
 import { nodeDetailsView } from '../../../screens/nodes/NodeDetailsScreen/nodeDetailsView.ts';
+import { switchRole } from '../../flows/gateways.ts';
 import { approveNode, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { aclsStore, loadAcls } from '../../stores/acls.ts';
 import { clock } from '../../stores/clock.ts';
-import { externalClientsStore } from '../../stores/externalClients.ts';
 import { networksStore } from '../../stores/networks.ts';
 import { nodesStore } from '../../stores/nodes.ts';
+import { roleSwitches } from '../../stores/roleSwitches.ts';
+import { useCreateRole } from './useCreateRole.ts';
+import { useKnownClients } from './useKnownClients.ts';
 
 /** `/nodes/{netid}/{nodeId}` */
-export function NodeDetailsRoute() {
-  const { netid = '', nodeId = '' } = useParams();
+export function NodeDetailsRoute({ node }: { node: NodeRef }) {
+  const { network: netid } = node;
   const navigate = useNavigate();
+  const createRole = useCreateRole();
   const viewer = useViewer();
   const nodes = useSnapshot(nodesStore);
   const { data: networks } = useSnapshot(networksStore);
-  const { data: clients } = useSnapshot(externalClientsStore);
+  const clients = useKnownClients(viewer);
+  const { underway } = useSnapshot(roleSwitches);
   const acls = useSnapshot(aclsStore);
   const { now } = useSnapshot(clock);
 
@@ -33,11 +38,12 @@ export function NodeDetailsRoute() {
   if (!viewer) return null;
 
   const view = nodeDetailsView({
-    node: { network: netid, id: nodeId },
+    node,
     nodes: nodes.data,
     networks,
     isRefreshing: nodes.isLoading,
-    clients: valueOf(clients) ?? [],
+    clients,
+    switching: new Set(underway),
     acls: acls.netid === netid ? acls.data : { status: 'idle' },
     viewer,
     now: now / 1000,
@@ -48,9 +54,11 @@ export function NodeDetailsRoute() {
       view={view}
       on={{
         refresh: () => void refreshNodes(),
-        approve: (node) => void approveNode(node),
-        remove: async (node) => {
-          if (await removeNode(node)) void navigate(paths.nodes(node.network));
+        createRole,
+        switchRole: (one, role, isOn) => void switchRole(one, role, isOn),
+        approve: (one) => void approveNode(one),
+        remove: async (one) => {
+          if (await removeNode(one)) void navigate(paths.nodes(one.network));
         },
       }}
     />

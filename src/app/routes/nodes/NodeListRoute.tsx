@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { readPageRequest, writePageRequest } from '../../../domain/paging.ts';
@@ -12,18 +12,21 @@ import {
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
 import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
 import { exportNodes } from '../../flows/exportNodes.ts';
+import { switchRole } from '../../flows/gateways.ts';
 import { approveNode, removeNode } from '../../flows/nodes.ts';
 import { closeBulkRun, retryFailed, startBulkRun } from '../../flows/nodeBulk.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
-import { externalClientsStore } from '../../stores/externalClients.ts';
 import { networksStore } from '../../stores/networks.ts';
 import { nodeBulk } from '../../stores/nodeBulk.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/nodeSort.ts';
 import { nodesStore } from '../../stores/nodes.ts';
+import { roleSwitches } from '../../stores/roleSwitches.ts';
 import { serverConfigStore } from '../../stores/serverConfig.ts';
 import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
+import { useCreateRole } from './useCreateRole.ts';
+import { useKnownClients } from './useKnownClients.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -34,9 +37,8 @@ function onFirstPage(query: URLSearchParams): URLSearchParams {
   return first;
 }
 
-/** `/nodes` and `/nodes/{netid}` */
-export function NodeListRoute() {
-  const { netid } = useParams();
+/** `/nodes` and, with a netid, `/nodes/{netid}` */
+export function NodeListRoute({ netid }: { netid: string | undefined }) {
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState({ netid, keys: nothing });
   // A selection belongs to the list it was made in.
@@ -45,7 +47,9 @@ export function NodeListRoute() {
   const viewer = useViewer();
   const nodes = useSnapshot(nodesStore);
   const networks = useSnapshot(networksStore);
-  const { data: clients } = useSnapshot(externalClientsStore);
+  const clients = useKnownClients(viewer);
+  const { underway } = useSnapshot(roleSwitches);
+  const createRole = useCreateRole();
   const { data: config } = useSnapshot(serverConfigStore);
   const { settings } = useSnapshot(settingsStore);
   const { sort } = useSnapshot(nodeSortStore);
@@ -58,7 +62,7 @@ export function NodeListRoute() {
     nodes: nodes.data,
     networks: networks.data,
     isRefreshing: nodes.isLoading,
-    clients: valueOf(clients) ?? [],
+    clients,
     viewer,
     serverVersion: valueOf(config)?.version ?? '',
     netid,
@@ -66,6 +70,7 @@ export function NodeListRoute() {
     rowsPerPage: settings.rowsPerPage,
     sort,
     selection,
+    switching: new Set(underway),
     bulkRun: run,
     now: now / 1000,
   };
@@ -91,6 +96,8 @@ export function NodeListRoute() {
           setQuery(writePageRequest(query, request));
         },
         select,
+        createRole,
+        switchRole: (node, role, isOn) => void switchRole(node, role, isOn),
         approve: (node) => void approveNode(node),
         remove: (node) => void removeNode(node),
         approveAll: (several) => void startBulkRun('approve', several),

@@ -33,6 +33,7 @@ function viewOf(node: Node, changes: Partial<NodeDetailsInput> = {}) {
     networks: { status: 'ready', value: fleetNetworks, loadedAt: NOW_MS },
     isRefreshing: false,
     clients: fleetClients,
+    switching: new Set(),
     acls: rulesOf(node.network),
     viewer: viewer(aSessionUser(), true, []),
     now: NOW,
@@ -50,7 +51,7 @@ const meta = {
   component: NodeDetailsScreen,
   args: {
     view: viewOf(fraGw01, { acls: rulesOf('prod-eu', ...blockedOfFraGw01) }),
-    on: { refresh: fn(), approve: fn(), remove: fn() },
+    on: { refresh: fn(), approve: fn(), remove: fn(), createRole: fn(), switchRole: fn() },
   },
 } satisfies Meta<typeof NodeDetailsScreen>;
 export default meta;

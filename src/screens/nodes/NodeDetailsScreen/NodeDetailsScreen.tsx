@@ -7,6 +7,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
 import { NodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
+import { useRolePress } from '../roles/useRolePress.tsx';
 import { AttachedClientsPanel } from './AttachedClientsPanel.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
 import type { NodeDetailsActions } from './nodeDetailsActions.ts';
@@ -43,6 +44,7 @@ export function NodeDetailsScreen({ view, on }: NodeDetailsScreenProps) {
 
 function Details({ view, on }: { view: NodeDetails; on: NodeDetailsActions }) {
   const [asked, setAsked] = useState<'approve' | 'delete'>();
+  const { pressRole, roleQuestion } = useRolePress(on);
   const { node, deletion, freshness } = view;
   const question =
     asked === 'delete'
@@ -74,10 +76,11 @@ function Details({ view, on }: { view: NodeDetails; on: NodeDetailsActions }) {
           <ReachPanel reach={view.reach} aclsHref={view.acls?.href} />
         </div>
         <div className={css.group.roles}>
-          <RolesPanel rows={view.roleRows} />
+          <RolesPanel rows={view.roleRows} onRole={pressRole} />
           {view.clients && <AttachedClientsPanel clients={view.clients} />}
         </div>
       </div>
+      {roleQuestion}
       {asked && (
         <NodeQuestion
           question={question}

@@ -1,12 +1,23 @@
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { RoleRow } from '../../../components/RoleRow/RoleRow.tsx';
+import type { RolePress } from '../roles/roleControl.ts';
 import type { RoleRowView } from './roleRows.ts';
 
-export function RolesPanel({ rows }: { rows: readonly RoleRowView[] }) {
+type RolesPanelProps = { rows: readonly RoleRowView[]; onRole: (press: RolePress) => void };
+
+export function RolesPanel({ rows, onRole }: RolesPanelProps) {
   return (
     <Panel title="Gateway roles" padding="none">
-      {rows.map(({ role, name, description, isOn }) => (
-        <RoleRow key={role} kind={role} name={name} description={description} isOn={isOn} />
+      {rows.map(({ name, description, control: { role, isOn, disabledReason, press } }) => (
+        <RoleRow
+          key={role}
+          kind={role}
+          name={name}
+          description={description}
+          isOn={isOn}
+          {...(press && { onToggle: () => onRole(press) })}
+          {...(disabledReason !== undefined && { disabledReason })}
+        />
       ))}
     </Panel>
   );

@@ -12,6 +12,7 @@ const input: NodeDetailsInput = {
   networks: { status: 'ready', value: fleetNetworks, loadedAt: NOW_MS },
   isRefreshing: false,
   clients: fleetClients,
+  switching: new Set(),
   acls: { status: 'idle' },
   viewer: viewer(aSessionUser(), true, []),
   now: NOW,

@@ -14,6 +14,8 @@ import { healthView, type HealthView } from '../../shared/HealthBadge/healthView
 import { clientsByGateway, nodeDeletion, type NodeDeletion } from '../nodeDeletion.ts';
 import { aclLink, type LinkOrReason } from '../nodeLinks.ts';
 import { tagsOf, type NodeTag } from '../NodeTags/nodeTags.ts';
+import { hubsAmong } from '../roles/hubs.ts';
+import type { RoleSurroundings } from '../roles/roleControl.ts';
 import { addressFields, behaviourFields, lifetimeFields, wireGuardFields, type Field } from './nodeFields.ts';
 import { reachView, type ReachView } from './reachView.ts';
 import { roleRows, type RoleRowView } from './roleRows.ts';
@@ -25,7 +27,10 @@ export type NodeDetailsInput = {
   readonly networks: Loadable<readonly Network[]>;
   /** A refresh of the nodes is on its way. */
   readonly isRefreshing: boolean;
-  readonly clients: readonly ExternalClient[];
+  /** undefined: this viewer is not told of them. */
+  readonly clients: readonly ExternalClient[] | undefined;
+  /** The nodes, by `nodeKey`, of which a role is being switched. */
+  readonly switching: ReadonlySet<string>;
   /** Of the node's network. */
   readonly acls: Loadable<AclMatrix>;
   readonly viewer: Viewer;
@@ -60,7 +65,7 @@ export type NodeDetails = {
   readonly behaviour: readonly Field[];
   readonly reach: ReachView;
   readonly roleRows: readonly RoleRowView[];
-  /** undefined: it is no ingress gateway. */
+  /** undefined: it is no ingress gateway, or this viewer is not told of its clients. */
   readonly clients: AttachedClients | undefined;
   readonly editHref: string | undefined;
   /** undefined: not for this user. */
@@ -90,8 +95,15 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
   if (!node) return { status: 'missing', listHref: paths.nodes(input.node.network) };
 
   const network = valueOf(networks)?.find((one) => one.netid === node.network);
-  const clients = clientsByGateway(input.clients);
-  const attached = clients.get(node.id) ?? [];
+  const around: RoleSurroundings = {
+    viewer,
+    networks: new Map(network && [[network.netid, network]]),
+    nodes: nodes.value,
+    hubs: hubsAmong(nodes.value),
+    clients: input.clients && clientsByGateway(input.clients),
+    switching: input.switching,
+  };
+  const attached = around.clients && (around.clients.get(node.id) ?? []);
   return {
     status: 'ready',
     node: { network: node.network, id: node.id, name: node.name },
@@ -109,17 +121,12 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
     lifetime: lifetimeFields(node, now, timeZone),
     behaviour: behaviourFields(node, network),
     reach: reachView(node, nodes.value, input.acls, viewer),
-    roleRows: roleRows(node, {
-      nodes: nodes.value,
-      network,
-      clientCount: attached.length,
-      isEE: viewer.isEE,
-    }),
-    clients: node.isIngressGateway ? attachedClients(node, attached) : undefined,
+    roleRows: roleRows(node, around),
+    clients: node.isIngressGateway && attached ? attachedClients(node, attached) : undefined,
     editHref: canEditNode(viewer, node) ? paths.editNode(node) : undefined,
     acls: aclLink(node, viewer),
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
-    deletion: nodeDeletion(node, clients, viewer),
+    deletion: nodeDeletion(node, around),
     canApprove: canApprove(viewer, node, network),
   };
 }

@@ -1,19 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { roleRows, type RoleContext } from './roleRows.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { clientsByGateway } from '../nodeDeletion.ts';
+import { hubsAmong } from '../roles/hubs.ts';
+import type { RoleSurroundings } from '../roles/roleControl.ts';
+import { roleRows } from './roleRows.ts';
 
-const context: RoleContext = { nodes: fleetNodes, network: aNetwork(), clientCount: 6, isEE: true };
-const pointToSite = { ...context, network: aNetwork({ isPointToSite: true }) };
+const around: RoleSurroundings = {
+  viewer: viewer(aSessionUser(), true, []),
+  networks: new Map([['prod-eu', aNetwork()]]),
+  nodes: fleetNodes,
+  hubs: hubsAmong(fleetNodes),
+  clients: clientsByGateway(fleetClients),
+  switching: new Set(),
+};
+const pointToSite = { ...around, networks: new Map([['prod-eu', aNetwork({ isPointToSite: true })]]) };
 
-function row(role: string, node: Partial<Node>, changed = context) {
-  return roleRows(aNode(node), changed).find((one) => one.role === role);
+function row(role: string, node: Partial<Node>, changed = around) {
+  return roleRows(aNode(node), changed).find(({ control }) => control.role === role);
 }
 
 it('says what each role of a gateway does', () => {
-  expect(roleRows(fraGw01, context).map(({ name, isOn, description }) => [name, isOn, description])).toEqual([
+  expect(
+    roleRows(fraGw01, around).map(({ name, control, description }) => [name, control.isOn, description]),
+  ).toEqual([
     ['Egress', true, 'Routes 10.48.0.0/16, 172.20.8.0/22 through eth0 with NAT'],
     ['Ingress', true, '6 external clients attached'],
     ['Relay', true, 'Relays ams-mon-01, hel-s3-02'],
@@ -23,7 +39,10 @@ it('says what each role of a gateway does', () => {
 });
 
 it('has no failover in the community edition', () => {
-  const roles = roleRows(aNode(), { ...context, isEE: false }).map(({ role }) => role);
+  const roles = roleRows(aNode(), {
+    ...around,
+    viewer: viewer(aSessionUser(), false, []),
+  }).map(({ control }) => control.role);
   expect(roles).toEqual(['egress', 'ingress', 'relay', 'hub']);
 });
 
@@ -36,20 +55,30 @@ describe('a role that is on', () => {
   });
 
   it('counts one client in the singular', () => {
-    expect(row('ingress', { isIngressGateway: true }, { ...context, clientCount: 1 })?.description).toBe(
-      '1 external client attached',
+    const gateway = aNode({ isIngressGateway: true });
+    const clients = clientsByGateway([anExternalClient({ ingressGatewayId: gateway.id })]);
+    expect(row('ingress', gateway, { ...around, clients })?.description).toBe('1 external client attached');
+  });
+
+  it('counts no clients for somebody who is not told of them', () => {
+    const untold = { ...around, clients: undefined };
+    expect(row('ingress', { isIngressGateway: true }, untold)?.description).toBe(
+      'Lets external clients into the network',
     );
   });
 
-  it('names relayed nodes by their address where nothing else is known', () => {
-    const relay = { isRelay: true, relayAddresses: ['10.20.4.60', 'fd42:20:4::3d', '10.9.9.9'] };
+  it('names each relayed node once, and addresses where nothing else is known', () => {
+    const relay = {
+      isRelay: true,
+      relayAddresses: ['10.20.4.60', 'fd42:20:4::3c', 'fd42:20:4::3d', '10.9.9.9'],
+    };
     expect(row('relay', relay)?.description).toBe('Relays ams-mon-01, hel-s3-02, 10.9.9.9');
   });
 
   it('makes the hub the peer of all', () => {
     expect(row('hub', { isHub: true }, pointToSite)).toMatchObject({
-      isOn: true,
       description: 'All nodes of prod-eu connect through this one',
+      control: { isOn: true, disabledReason: 'This node is currently the hub' },
     });
   });
 });
@@ -57,11 +86,14 @@ describe('a role that is on', () => {
 describe('a role that cannot be on', () => {
   it('is the relay on a relayed node', () => {
     const relayed = fleetNodes.find((node) => node.name === 'lon-db-02') ?? fraGw01;
-    expect(row('relay', relayed)).toMatchObject({ canBeOn: false, description: 'Relayed by lon-relay-01' });
+    expect(row('relay', relayed)).toMatchObject({
+      description: 'Relayed by lon-relay-01',
+      control: { disabledReason: 'Relayed by lon-relay-01', press: undefined },
+    });
   });
 
   it('is the relay on a node relayed by an unknown one', () => {
-    const alone = { ...context, nodes: [] };
+    const alone = { ...around, nodes: [] };
     expect(row('relay', { isRelayed: true }, alone)?.description).toBe(
       'Available when no relay relays this node',
     );
@@ -69,10 +101,11 @@ describe('a role that cannot be on', () => {
 
   it('is every one before approval', () => {
     const rows = roleRows(aNode({ isPending: true }), pointToSite);
-    expect(rows.every((one) => !one.canBeOn && one.description === 'Available after approval')).toBe(true);
+    expect(rows.every(({ control }) => control.disabledReason === 'Available after approval')).toBe(true);
+    expect(rows.every(({ description }) => description === 'Available after approval')).toBe(true);
   });
 });
 
 it('could make a node of a point-to-site network the hub', () => {
-  expect(row('hub', {}, pointToSite)?.canBeOn).toBe(true);
+  expect(row('hub', {}, pointToSite)?.control.press?.opens).toBe('question');
 });

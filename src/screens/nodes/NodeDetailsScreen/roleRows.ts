@@ -1,50 +1,43 @@
 import { textFromList } from '../../../domain/list.ts';
-import type { Network } from '../../../domain/network/network.ts';
-import { gatewayRoles, hasRole, type GatewayRole } from '../../../domain/node/gateways.ts';
+import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { roleNames, roleObstacleTexts } from '../../../domain/text/roleText.ts';
+import { relayedBy, strayRelayAddresses } from '../../../domain/node/relays.ts';
+import { roleNames } from '../../../domain/text/roleText.ts';
+import { roleControl, roleObstacle, type RoleControl, type RoleSurroundings } from '../roles/roleControl.ts';
 
-/** A gateway role with what it does on this node, or why it cannot have it. */
+/** A gateway role with what it does on this node, would do, or why the node cannot have it. */
 export type RoleRowView = {
-  readonly role: GatewayRole;
   readonly name: string;
-  readonly isOn: boolean;
-  readonly canBeOn: boolean;
   readonly description: string;
-};
-
-export type RoleContext = {
-  /** All nodes: relays and hubs are named. */
-  readonly nodes: readonly Node[];
-  readonly network: Network | undefined;
-  readonly clientCount: number;
-  readonly isEE: boolean;
+  readonly control: RoleControl;
 };
 
 /** Failover is an enterprise role; the hub stands there always, as the one that most networks lack. */
-export function roleRows(node: Node, context: RoleContext): readonly RoleRowView[] {
+export function roleRows(node: Node, around: RoleSurroundings): readonly RoleRowView[] {
   return gatewayRoles
-    .filter((role) => role !== 'failover' || context.isEE)
+    .filter((role) => role !== 'failover' || around.viewer.isEE)
     .map((role) => {
-      const isOn = hasRole(node, role);
-      const obstacle = isOn ? undefined : obstacleTo(role, node, context);
+      const control = roleControl(node, role, around);
       return {
-        role,
         name: roleNames[role],
-        isOn,
-        canBeOn: obstacle === undefined,
-        description: obstacle ?? (isOn ? doing[role](node, context) : offering[role]),
+        description: control.isOn
+          ? doing[role](node, around)
+          : (roleObstacle(node, role, around) ?? offering[role]),
+        control,
       };
     });
 }
 
-const doing: Readonly<Record<GatewayRole, (node: Node, context: RoleContext) => string>> = {
+const doing: Readonly<Record<GatewayRole, (node: Node, around: RoleSurroundings) => string>> = {
   egress: (node) =>
     `Routes ${textFromList(node.egressRanges) || 'no ranges'}${
       node.egressInterface === '' ? '' : ` through ${node.egressInterface}`
     }${node.egressNat ? ' with NAT' : ''}`,
-  ingress: (_, { clientCount }) =>
-    `${clientCount} external ${clientCount === 1 ? 'client' : 'clients'} attached`,
+  ingress: (node, { clients }) => {
+    if (!clients) return 'Lets external clients into the network';
+    const count = clients.get(node.id)?.length ?? 0;
+    return `${count} external ${count === 1 ? 'client' : 'clients'} attached`;
+  },
   relay: (node, { nodes }) => `Relays ${relayedNames(node, nodes) || 'no node'}`,
   failover: () => 'Peers may route through this node when a link is unstable',
   hub: (node) => `All nodes of ${node.network} connect through this one`,
@@ -58,33 +51,8 @@ const offering: Readonly<Record<GatewayRole, string>> = {
   hub: 'Would become the one peer of all other nodes',
 };
 
-function obstacleTo(role: GatewayRole, node: Node, { network, nodes }: RoleContext): string | undefined {
-  if (role === 'hub' && network && !network.isPointToSite)
-    return `${network.netid} is not a point-to-site network`;
-  if (node.isPending) return roleObstacleTexts.pending;
-  if (role === 'relay' && node.isRelayed) {
-    const relay = relayOf(node, nodes);
-    return relay ? `Relayed by ${relay.name}` : roleObstacleTexts.relayed;
-  }
-  return undefined;
-}
-
-function relayOf(node: Node, nodes: readonly Node[]): Node | undefined {
-  return nodes.find(
-    (one) =>
-      one.network === node.network &&
-      one.isRelay &&
-      one.relayAddresses.some((address) => address === node.address || address === node.address6),
-  );
-}
-
 /** Names where the addresses are those of known nodes. */
 function relayedNames(relay: Node, nodes: readonly Node[]): string {
-  const members = nodes.filter((node) => node.network === relay.network);
-  return textFromList(
-    relay.relayAddresses.map(
-      (address) =>
-        members.find((node) => node.address === address || node.address6 === address)?.name ?? address,
-    ),
-  );
+  const names = relayedBy(relay, nodes).map(({ name }) => name);
+  return textFromList([...names, ...strayRelayAddresses(relay, nodes)]);
 }

@@ -4,15 +4,23 @@ import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Mono } from '../../../components/Mono/Mono.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { labels } from '../../../domain/text/labels.ts';
+import { roleNames } from '../../../domain/text/roleText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import type { RolePress } from '../roles/roleControl.ts';
 import type { ListQuestion } from './listQuestion.ts';
 import { NodeName } from './NodeName.tsx';
-import { approvalOf, NodeMenu } from './NodeRowActions.tsx';
+import { approvalOf, PhoneNodeMenu } from './NodeRowActions.tsx';
 import type { NodeRow } from './nodeRow.ts';
 import * as css from './NodeCard.css.ts';
 
-/** A node on a phone: name and roles, state, address and place. */
-export function NodeCard({ row, onAsk }: { row: NodeRow; onAsk: (question: ListQuestion) => void }) {
+type NodeCardProps = {
+  row: NodeRow;
+  onAsk: (question: ListQuestion) => void;
+  onRole: (press: RolePress) => void;
+};
+
+/** A node on a phone: name and roles, state, address and place. The roles are switched in the menu, where fingers fit. */
+export function NodeCard({ row, onAsk, onRole }: NodeCardProps) {
   const [address] = row.addresses;
   const roles = row.roles?.filter((role) => role.isOn) ?? [];
   return (
@@ -21,11 +29,11 @@ export function NodeCard({ row, onAsk }: { row: NodeRow; onAsk: (question: ListQ
         <span className={css.name}>
           <NodeName row={row} />
         </span>
-        {roles.map(({ role, label }) => (
-          <RoleChip key={role} kind={role} isOn label={label} />
+        {roles.map(({ role }) => (
+          <RoleChip key={role} kind={role} isOn label={roleNames[role]} />
         ))}
         <span className={css.menu}>
-          <NodeMenu row={row} onAsk={onAsk} isOnPhone />
+          <PhoneNodeMenu row={row} onAsk={onAsk} onRole={onRole} />
         </span>
       </div>
       <HealthBadge health={row.health} />

@@ -5,6 +5,8 @@ import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { messages } from '../../../domain/text/messages.ts';
 import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
 import { NodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
+import type { RolePress } from '../roles/roleControl.ts';
+import { useRolePress } from '../roles/useRolePress.tsx';
 import { BulkResultDialog } from './BulkResultDialog.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { NodeBulkBar } from './NodeBulkBar.tsx';
@@ -52,6 +54,7 @@ function FramedList({ view, on }: { view: FramedView; on: NodeListActions }) {
   const isPhone = useFrameWidth() === 'phone';
   const [question, setQuestion] = useState<ListQuestion>();
   const [hiddenColumns, setHiddenColumns] = useState<ReadonlySet<NodeColumnId>>(new Set());
+  const { pressRole, roleQuestion } = useRolePress(on);
   const { frame } = view;
   return (
     <div className={css.screen}>
@@ -63,7 +66,14 @@ function FramedList({ view, on }: { view: FramedView; on: NodeListActions }) {
         onHideColumns={setHiddenColumns}
       />
       <div className={css.content}>
-        <Content view={view} isPhone={isPhone} on={on} hiddenColumns={hiddenColumns} onAsk={setQuestion} />
+        <Content
+          view={view}
+          isPhone={isPhone}
+          on={on}
+          hiddenColumns={hiddenColumns}
+          onAsk={setQuestion}
+          onRole={pressRole}
+        />
       </div>
       {view.status === 'ready' && (
         <>
@@ -83,6 +93,7 @@ function FramedList({ view, on }: { view: FramedView; on: NodeListActions }) {
           }}
         />
       )}
+      {roleQuestion}
       {frame.bulkResult && (
         <BulkResultDialog result={frame.bulkResult} onRetry={on.retryFailed} onClose={on.closeBulkResult} />
       )}
@@ -96,13 +107,14 @@ type ContentProps = {
   on: NodeListActions;
   hiddenColumns: ReadonlySet<NodeColumnId>;
   onAsk: (question: ListQuestion) => void;
+  onRole: (press: RolePress) => void;
 };
 
-function Content({ view, isPhone, on, hiddenColumns, onAsk }: ContentProps) {
+function Content({ view, isPhone, on, hiddenColumns, onAsk, onRole }: ContentProps) {
   switch (view.status) {
     case 'loading':
     case 'ready':
-      return <NodeTable {...{ view, isPhone, on, hiddenColumns, onAsk }} />;
+      return <NodeTable {...{ view, isPhone, on, hiddenColumns, onAsk, onRole }} />;
     case 'failed':
       return <ErrorState heading="The nodes could not be loaded" text={view.reason} onRetry={on.refresh} />;
     case 'empty':

@@ -2,9 +2,11 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { labels } from '../../../domain/text/labels.ts';
+import type { RolePress } from '../roles/roleControl.ts';
 import type { ListQuestion } from './listQuestion.ts';
 import { nodeMenu } from './nodeMenu.ts';
 import type { NodeRow } from './nodeRow.ts';
+import { roleMenu } from './roleMenu.ts';
 
 type NodeRowActionsProps = { row: NodeRow; onAsk: (question: ListQuestion) => void };
 
@@ -32,15 +34,35 @@ export function NodeRowActions({ row, onAsk, isCompact }: TableActionsProps) {
   );
 }
 
-export function NodeMenu({ row, onAsk, isOnPhone = false }: NodeRowActionsProps & { isOnPhone?: boolean }) {
+function NodeMenu({ row, onAsk }: NodeRowActionsProps) {
   return (
     <Menu
-      trigger={{ label: `More about ${row.name}`, icon: isOnPhone ? 'moreVertical' : 'more' }}
-      sections={nodeMenu(row, () =>
-        onAsk({ verb: 'delete', isBulk: false, nodes: [namedNode(row)], deletion: row.deletion }),
-      )}
+      trigger={{ label: menuLabel(row), icon: 'more' }}
+      sections={nodeMenu(row, () => onAsk(deletionOf(row)))}
     />
   );
+}
+
+/** With the roles, which have no column there. */
+export function PhoneNodeMenu({
+  row,
+  onAsk,
+  onRole,
+}: NodeRowActionsProps & { onRole: (press: RolePress) => void }) {
+  return (
+    <Menu
+      trigger={{ label: menuLabel(row), icon: 'moreVertical' }}
+      sections={[...nodeMenu(row, () => onAsk(deletionOf(row))), ...roleMenu(row, onRole)]}
+    />
+  );
+}
+
+function menuLabel(row: NodeRow): string {
+  return `More about ${row.name}`;
+}
+
+function deletionOf(row: NodeRow): ListQuestion {
+  return { verb: 'delete', isBulk: false, nodes: [namedNode(row)], deletion: row.deletion };
 }
 
 export function approvalOf(row: NodeRow): ListQuestion {

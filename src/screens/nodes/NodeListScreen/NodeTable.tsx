@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import type { RolePress } from '../roles/roleControl.ts';
 import type { ListQuestion } from './listQuestion.ts';
 import { NodeCard } from './NodeCard.tsx';
 import { nodeColumns, type NodeColumnId } from './nodeColumns.tsx';
@@ -16,6 +17,8 @@ type NodeTableProps = {
   on: NodeListActions;
   hiddenColumns: ReadonlySet<NodeColumnId>;
   onAsk: (question: ListQuestion) => void;
+  /** The same function in every render. */
+  onRole: (press: RolePress) => void;
 };
 
 const noRows: readonly NodeRow[] = [];
@@ -24,19 +27,22 @@ const nameOf = (row: NodeRow) => row.name;
 const toneOf = (row: NodeRow) => (row.isPending ? 'pending' : undefined);
 
 /** The rows: a table, on phones blocks without selection. */
-export function NodeTable({ view, isPhone, on, hiddenColumns, onAsk }: NodeTableProps) {
+export function NodeTable({ view, isPhone, on, hiddenColumns, onAsk, onRole }: NodeTableProps) {
   const { hasFailover, hasHub, sort } = view.frame;
   const room = useTableRoom();
   const isTight = room === 'tight';
   const columns = useMemo(
-    () => nodeColumns({ room, hasFailover, hasHub }, hiddenColumns),
-    [room, hasFailover, hasHub, hiddenColumns],
+    () => nodeColumns({ room, hasFailover, hasHub }, hiddenColumns, onRole),
+    [room, hasFailover, hasHub, hiddenColumns, onRole],
   );
   const rowActions = useCallback(
     (row: NodeRow) => <NodeRowActions row={row} onAsk={onAsk} isCompact={isTight} />,
     [onAsk, isTight],
   );
-  const renderCard = useCallback((row: NodeRow) => <NodeCard row={row} onAsk={onAsk} />, [onAsk]);
+  const renderCard = useCallback(
+    (row: NodeRow) => <NodeCard row={row} onAsk={onAsk} onRole={onRole} />,
+    [onAsk, onRole],
+  );
   const isLoading = view.status === 'loading';
   return (
     <DataTable

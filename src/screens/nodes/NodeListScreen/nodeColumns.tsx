@@ -5,6 +5,7 @@ import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import type { RolePress } from '../roles/roleControl.ts';
 import { NodeAddresses } from './NodeAddresses.tsx';
 import { NodeName } from './NodeName.tsx';
 import { NodeRoles } from './NodeRoles.tsx';
@@ -30,6 +31,7 @@ export const hideableColumns: readonly { readonly id: NodeColumnId; readonly nam
 export function nodeColumns(
   { room, ...roles }: { room: TableRoom; hasFailover: boolean; hasHub: boolean },
   hidden: ReadonlySet<NodeColumnId>,
+  onRole: (press: RolePress) => void,
 ): readonly NodeColumn[] {
   const isWide = room === 'wide';
   const isTight = room === 'tight';
@@ -77,7 +79,7 @@ export function nodeColumns(
       id: 'roles',
       header: isWide ? rolesHeader(roles) : 'Roles',
       width: rolesWidth(roles, isWide),
-      cell: (row) => <NodeRoles row={row} />,
+      cell: (row) => <NodeRoles row={row} onRole={onRole} />,
       skeleton: (
         <span className={css.chips}>
           {Array.from({ length: 3 + Number(roles.hasFailover) + Number(roles.hasHub) }, (_, index) => (

@@ -1,12 +1,13 @@
 import type { NodeSort } from '../../../domain/node/nodeSort.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
+import type { RoleActions } from '../roles/roleActions.ts';
 import type { NodeFilter } from './nodeListQuery.ts';
 import type { NamedNode } from './selectionView.ts';
 
 export type ExportFormat = 'csv' | 'json';
 
 /** What can be asked for on the node list. Questions before a change were answered already. */
-export type NodeListActions = {
+export type NodeListActions = RoleActions & {
   refresh(): void;
   /** Goes to the list with these filters changed, on its first page. */
   filter(changes: Partial<NodeFilter>): void;

@@ -25,6 +25,7 @@ function input(changes: Partial<NodeListInput> = {}): NodeListInput {
     networks: loaded(fleetNetworks),
     isRefreshing: false,
     clients: fleetClients,
+    switching: new Set(),
     viewer: viewer(aSessionUser(), true, []),
     serverVersion: 'v0.16.1',
     netid: undefined,

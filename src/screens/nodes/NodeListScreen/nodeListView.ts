@@ -12,11 +12,12 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import { nodeKey } from '../nodeKey.ts';
+import { hubsAmong } from '../roles/hubs.ts';
 import { bulkResultView, type BulkResultView, type BulkRun } from './bulkResult.ts';
 import { listNodes, narrowNodes } from './nodeChoice.ts';
 import { facetsOf, filterChoices, type Facet, type FilterChoices } from './nodeListFacets.ts';
 import { readNodeFilter, type NodeFilter } from './nodeListQuery.ts';
-import { listedRoles, nodeRow, type NodeRow } from './nodeRow.ts';
+import { listedRoles, nodeRow, type NodeRow, type RowSurroundings } from './nodeRow.ts';
 import { selectionView, type SelectionView } from './selectionView.ts';
 
 export type NodeListInput = {
@@ -24,7 +25,8 @@ export type NodeListInput = {
   readonly networks: Loadable<readonly Network[]>;
   /** A refresh of the nodes is on its way. */
   readonly isRefreshing: boolean;
-  readonly clients: readonly ExternalClient[];
+  /** undefined: this viewer is not told of them. */
+  readonly clients: readonly ExternalClient[] | undefined;
   readonly viewer: Viewer;
   /** Empty while it is unknown. */
   readonly serverVersion: string;
@@ -37,6 +39,8 @@ export type NodeListInput = {
   readonly sort: NodeSort;
   /** By `nodeKey`. */
   readonly selection: ReadonlySet<string>;
+  /** The nodes, by `nodeKey`, of which a role is being switched. */
+  readonly switching: ReadonlySet<string>;
   /** The latest action on several nodes, until its result is closed. */
   readonly bulkRun: BulkRun | undefined;
   /** Unix seconds. */
@@ -183,13 +187,18 @@ function canAddNodes(viewer: Viewer, netid: string | undefined): boolean {
   return viewer.user.isAdmin || own.some((network) => isNetAdmin(viewer, network));
 }
 
-function surroundings({ networks, netid, clients, viewer, serverVersion, now, timeZone }: NodeListInput) {
-  const byNetid = new Map((valueOf(networks) ?? []).map((network) => [network.netid, network]));
+function surroundings(input: NodeListInput): RowSurroundings {
+  const { netid, clients, viewer, serverVersion, switching, now, timeZone } = input;
+  const nodes = valueOf(input.nodes) ?? [];
+  const byNetid = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
   const isPointToSite = netid !== undefined && (byNetid.get(netid)?.isPointToSite ?? false);
   return {
     viewer,
     networks: byNetid,
-    clients: clientsByGateway(clients),
+    nodes,
+    hubs: hubsAmong(nodes),
+    clients: clients && clientsByGateway(clients),
+    switching,
     serverVersion,
     roles: listedRoles(viewer.isEE, isPointToSite),
     now,

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
-import { fraGw01, picturedNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { fleetNodes, fraGw01, picturedNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
+import { hubsAmong } from '../roles/hubs.ts';
 import { listedRoles, nodeRow, type RowSurroundings } from './nodeRow.ts';
 
 const around: RowSurroundings = {
   viewer: viewer(aSessionUser(), true, []),
   networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
   clients: clientsByGateway(fleetClients),
+  nodes: fleetNodes,
+  hubs: hubsAmong(fleetNodes),
+  switching: new Set(),
   serverVersion: 'v0.16.1',
   roles: listedRoles(true, false),
   now: NOW,
@@ -29,10 +33,10 @@ it('shows a gateway with both addresses, its roles and links', () => {
     version: 'v0.16.1',
     isOlder: false,
     roles: [
-      { role: 'egress', isOn: true, label: 'Egress' },
-      { role: 'ingress', isOn: true, label: 'Ingress' },
-      { role: 'relay', isOn: true, label: 'Relay' },
-      { role: 'failover', isOn: false, label: 'No failover' },
+      { role: 'egress', isOn: true, label: 'Remove egress gateway from fra-gw-01' },
+      { role: 'ingress', isOn: true, label: 'Remove ingress gateway from fra-gw-01' },
+      { role: 'relay', isOn: true, label: 'Remove relay from fra-gw-01' },
+      { role: 'failover', isOn: false, label: 'Create failover on fra-gw-01' },
     ],
     health: { word: 'HEALTHY', reason: '21 s ago', exact: 'Sat 21 Nov 2026, 14:06:10' },
     editing: { href: '/nodes/prod-eu/6f0c2e4a-91b7-4d8e-a3c5-0b7d51f2e986/edit' },
@@ -56,13 +60,6 @@ it.each([
   ['ams-db-01', []],
 ])('tags %s as %o', (name, tags) => {
   expect(nodeRow(pictured(name), around).tags).toEqual(tags);
-});
-
-it('says why a relayed node cannot relay', () => {
-  expect(nodeRow(pictured('lon-db-02'), around).roles?.[2]).toMatchObject({
-    isOn: false,
-    obstacle: 'Available when no relay relays this node',
-  });
 });
 
 describe('a pending node', () => {

@@ -1,16 +1,15 @@
-import { gatewayRoles, hasRole, type GatewayRole } from '../../../domain/node/gateways.ts';
-import type { Network } from '../../../domain/network/network.ts';
+import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { isOlderVersion } from '../../../domain/node/nodeVersion.ts';
 import { paths } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
-import { canApprove, canEditNode, type Viewer } from '../../../domain/session/permissions.ts';
-import { roleNames, roleObstacleTexts } from '../../../domain/text/roleText.ts';
+import { canApprove, canEditNode } from '../../../domain/session/permissions.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
-import { nodeDeletion, type ClientsByGateway, type NodeDeletion } from '../nodeDeletion.ts';
+import { nodeDeletion, type NodeDeletion } from '../nodeDeletion.ts';
 import { nodeKey } from '../nodeKey.ts';
 import { aclLink, type LinkOrReason } from '../nodeLinks.ts';
 import { tagsOf, type NodeTag } from '../NodeTags/nodeTags.ts';
+import { roleControl, type RoleControl, type RoleSurroundings } from '../roles/roleControl.ts';
 
 /** One line of the node list. */
 export type NodeRow = {
@@ -29,7 +28,7 @@ export type NodeRow = {
   /** Older than the server's. */
   readonly isOlder: boolean;
   /** The roles that the list has columns for, held or not; undefined before approval. */
-  readonly roles: readonly RoleView[] | undefined;
+  readonly roles: readonly RoleControl[] | undefined;
   readonly health: HealthView;
   readonly canApprove: boolean;
   readonly editing: LinkOrReason;
@@ -38,19 +37,8 @@ export type NodeRow = {
   readonly deletion: NodeDeletion;
 };
 
-export type RoleView = {
-  readonly role: GatewayRole;
-  readonly isOn: boolean;
-  readonly label: string;
-  /** Why the node cannot have the role. */
-  readonly obstacle: string | undefined;
-};
-
 /** What all rows are built with. */
-export type RowSurroundings = {
-  readonly viewer: Viewer;
-  readonly networks: ReadonlyMap<string, Network>;
-  readonly clients: ClientsByGateway;
+export type RowSurroundings = RoleSurroundings & {
   readonly serverVersion: string;
   readonly roles: readonly GatewayRole[];
   /** Unix seconds. */
@@ -59,7 +47,7 @@ export type RowSurroundings = {
 };
 
 export function nodeRow(node: Node, around: RowSurroundings): NodeRow {
-  const { viewer, networks, clients, serverVersion, roles, now, timeZone } = around;
+  const { viewer, networks, serverVersion, roles, now, timeZone } = around;
   return {
     key: nodeKey(node),
     node: { network: node.network, id: node.id },
@@ -72,29 +60,18 @@ export function nodeRow(node: Node, around: RowSurroundings): NodeRow {
     networkHref: paths.network(node.network),
     version: versionLabel(node.version),
     isOlder: isOlderVersion(node.version, serverVersion),
-    roles: node.isPending ? undefined : roles.map((role) => roleView(node, role)),
+    roles: node.isPending ? undefined : roles.map((role) => roleControl(node, role, around)),
     health: healthView(node, now, timeZone),
     canApprove: canApprove(viewer, node, networks.get(node.network)),
     editing: canEditNode(viewer, node)
       ? { href: paths.editNode(node) }
       : { href: undefined, disabledReason: `Available to administrators of ${node.network}` },
     acls: aclLink(node, viewer),
-    deletion: nodeDeletion(node, clients, viewer),
+    deletion: nodeDeletion(node, around),
   };
 }
 
 /** Failover is an enterprise role, the hub one of point-to-site networks. */
 export function listedRoles(isEE: boolean, isPointToSite: boolean): readonly GatewayRole[] {
   return gatewayRoles.filter((role) => (role !== 'failover' || isEE) && (role !== 'hub' || isPointToSite));
-}
-
-function roleView(node: Node, role: GatewayRole): RoleView {
-  const isOn = hasRole(node, role);
-  const isRelayed = role === 'relay' && node.isRelayed && !isOn;
-  return {
-    role,
-    isOn,
-    label: isOn ? roleNames[role] : `No ${roleNames[role].toLowerCase()}`,
-    obstacle: isRelayed ? roleObstacleTexts.relayed : undefined,
-  };
 }

@@ -1,6 +1,6 @@
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { canApprove } from '../../../domain/session/permissions.ts';
-import { bulkDeletion, type NodeDeletion } from '../nodeDeletion.ts';
+import { bulkDeletion, type DeletionContext, type NodeDeletion } from '../nodeDeletion.ts';
 import { nodeKey } from '../nodeKey.ts';
 import type { RowSurroundings } from './nodeRow.ts';
 
@@ -19,9 +19,10 @@ export type NamedNode = NodeRef & { readonly name: string };
 
 export function selectionView(
   selected: readonly Node[],
-  { viewer, networks, clients }: Pick<RowSurroundings, 'viewer' | 'networks' | 'clients'>,
+  context: DeletionContext & Pick<RowSurroundings, 'networks'>,
 ): SelectionView {
-  const { nodes: deletable, ...deletion } = bulkDeletion(selected, clients, viewer);
+  const { viewer, networks } = context;
+  const { nodes: deletable, ...deletion } = bulkDeletion(selected, context);
   return {
     keys: new Set(selected.map(nodeKey)),
     count: selected.length,

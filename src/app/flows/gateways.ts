@@ -1,0 +1,85 @@
+import type { Failure } from '../../domain/failure.ts';
+import type { EgressDraft } from '../../domain/node/egressForm.ts';
+import { hasRole, type GatewayRole } from '../../domain/node/gateways.ts';
+import type { Node, NodeRef } from '../../domain/node/node.ts';
+import { addressesOf } from '../../domain/node/relays.ts';
+import type { Result } from '../../domain/result.ts';
+import { toasts, type ToastTexts } from '../../domain/text/toasts.ts';
+import { nodeKey } from '../../screens/nodes/nodeKey.ts';
+import { api } from '../api.ts';
+import { loadNodes } from '../stores/nodes.ts';
+import { beginSwitch, endSwitch } from '../stores/roleSwitches.ts';
+import { isSame } from './nodes.ts';
+import { withKnownOutcome } from './outcome.ts';
+import { refreshNodes } from './refreshNodes.ts';
+import { run } from './run.ts';
+
+type NamedNode = NodeRef & { readonly name: string };
+type Done = Result<unknown, Failure>;
+
+export function createEgress(node: NamedNode, egress: EgressDraft): Promise<Done> {
+  return change(node, 'egress', true, toasts.createEgress(), () => api.gateways.createEgress(node, egress));
+}
+
+/** `relayed` are told to the server by the addresses of both families. */
+export function createRelay(node: NamedNode, relayed: readonly Node[]): Promise<Done> {
+  const addresses = addressesOf(relayed);
+  return change(node, 'relay', true, toasts.createRelay(), () => api.gateways.createRelay(node, addresses));
+}
+
+/** The switches that need no more than a yes. Egress gateways and relays are made from a form. */
+export function switchRole(node: NamedNode, role: GatewayRole, isOn: boolean): Promise<Done> {
+  const [texts, call] = isOn ? switchOn(node, role) : switchOff(node, role);
+  return change(node, role, isOn, texts, call);
+}
+
+type Switch = readonly [ToastTexts, () => Promise<Done>];
+
+function switchOn(node: NodeRef, role: GatewayRole): Switch {
+  switch (role) {
+    case 'failover':
+      return [toasts.createFailover(), () => api.gateways.createIngress(node, { isFailover: true })];
+    // The server takes the role from the present hub.
+    case 'hub':
+      return [toasts.updateNode(), () => api.nodes.update(node, (fresh) => ({ ...fresh, isHub: true }))];
+    default:
+      return [toasts.createIngress(), () => api.gateways.createIngress(node)];
+  }
+}
+
+function switchOff(node: NodeRef, role: GatewayRole): Switch {
+  switch (role) {
+    case 'egress':
+      return [toasts.deleteEgress(), () => api.gateways.removeEgress(node)];
+    case 'relay':
+      return [toasts.deleteRelay(), () => api.gateways.removeRelay(node)];
+    // Failover goes with the ingress role (§2).
+    default:
+      return [toasts.deleteIngress(), () => api.gateways.removeIngress(node)];
+  }
+}
+
+/** Other nodes and the external clients change with a role, so all of them are read again, however it ended. */
+async function change(
+  node: NamedNode,
+  role: GatewayRole,
+  isOn: boolean,
+  texts: ToastTexts,
+  call: () => Promise<Done>,
+): Promise<Done> {
+  const key = nodeKey(node);
+  beginSwitch(key);
+  const result = await run(
+    texts,
+    () => withKnownOutcome(call, () => isSwitched(node, role, isOn)),
+    `${node.name} in ${node.network}`,
+  );
+  void refreshNodes().then(() => endSwitch(key));
+  return result;
+}
+
+async function isSwitched(ref: NodeRef, role: GatewayRole, isOn: boolean): Promise<boolean> {
+  const nodes = await loadNodes();
+  const node = nodes.ok ? nodes.value.find((one) => isSame(one, ref)) : undefined;
+  return node !== undefined && hasRole(node, role) === isOn;
+}

@@ -1,0 +1,36 @@
+import { newRelayForm } from '../../../domain/node/relayForm.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import { CreateRelayDialog } from '../../../screens/nodes/CreateRelayDialog/CreateRelayDialog.tsx';
+import { createRelayView } from '../../../screens/nodes/CreateRelayDialog/createRelayView.ts';
+import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
+import { createRelay } from '../../flows/gateways.ts';
+import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { relayDrafts } from '../../stores/gatewayDrafts.ts';
+import { NodeDialog, type NodeDialogProps } from './NodeDialog.tsx';
+import { useRoleForm } from './useRoleForm.ts';
+
+/** `/nodes/{netid}/{nodeId}/create-relay` */
+export function CreateRelayRoute() {
+  return <NodeDialog Dialog={RelayForm} />;
+}
+
+function RelayForm({ node, around, onClose }: NodeDialogProps) {
+  const { form, state, change, send, cancel } = useRoleForm({
+    drafts: relayDrafts,
+    about: nodeKey(node),
+    initial: newRelayForm,
+    texts: toasts.createRelay(),
+    onClose,
+  });
+  const view = createRelayView({ ...state, node, around, form: form.value });
+  const relayed = around.nodes.filter(({ network, id }) => network === node.network && view.chosen.has(id));
+  return (
+    <>
+      <CreateRelayDialog
+        view={view}
+        on={{ change, cancel, create: () => void send(() => createRelay(node, relayed)) }}
+      />
+      <LeaveGuard form={form} />
+    </>
+  );
+}

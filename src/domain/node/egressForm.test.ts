@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { hasProblems } from '../text/messages.ts';
+import { aNetwork } from '../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { egressDraft, egressProblems, newEgressForm, rangeOverlaps } from './egressForm.ts';
+import { egressToWire } from './egressWire.ts';
+
+const form = { ranges: '172.16.10.0/24', interfaceName: ' eth0 ', isNatOn: true };
+
+it('starts with NAT on', () => {
+  expect(newEgressForm.isNatOn).toBe(true);
+});
+
+it('needs a range and an interface', () => {
+  expect(egressProblems(newEgressForm)).toEqual({
+    ranges: 'node.validation.egressgatewayrange',
+    interfaceName: 'node.validation.interface',
+  });
+  expect(hasProblems(egressProblems(form))).toBe(false);
+});
+
+describe('takes as ranges', () => {
+  it.each([
+    ['10.48.0.0/16'],
+    [' 10.48.0.0/16 ,172.20.8.0/22, '],
+    ['10.48.0.0/0'],
+    ['10.48.0.1/32, fd42::/64'],
+    ['::/0'],
+    ['10.48.0.7/16'],
+  ])('%j', (ranges) => {
+    expect(egressProblems({ ...form, ranges }).ranges).toBeUndefined();
+  });
+});
+
+describe('refuses as ranges', () => {
+  it.each([
+    ['', 'nothing'],
+    [' , ,', 'nothing between commas'],
+    ['192.168.7.300/24', 'a part above 255'],
+    ['10.48.0.0', 'no prefix'],
+    ['fd42::1', 'no IPv6 prefix'],
+    ['10.48.0.0/33', 'a prefix beyond 32'],
+    ['fd42::/129', 'a prefix beyond 128'],
+    ['10.48.0.0/-1', 'a negative prefix'],
+    ['10.48.0.0/16 172.20.8.0/22', 'blanks for commas'],
+    ['10.48/16', 'a short form'],
+    ['fe80::1%eth0/64', 'a zone'],
+    ['10.48.0.0/16, ../x', 'a path'],
+    ['１０.48.0.0/16', 'digits of another script'],
+    ['10.48.0.0/16\u0000', 'a control character'],
+    ['0x0a.48.0.0/16', 'hexadecimal'],
+    ['9'.repeat(10_000), 'ten thousand digits'],
+  ])('%j, which has %s', (ranges) => {
+    expect(egressProblems({ ...form, ranges }).ranges).toBe('node.validation.egressgatewayrange');
+  });
+});
+
+it.each(['eth0', 'br-lan', 'em1.100', 'eth0:1', 'wlp2s0_a', 'a'.repeat(15)])(
+  'takes %s as interface',
+  (name) => {
+    expect(egressProblems({ ...form, interfaceName: name }).interfaceName).toBeUndefined();
+  },
+);
+
+it.each([
+  ' ',
+  'eth 0',
+  'a'.repeat(16),
+  '../x',
+  'eth0;reboot',
+  '$(id)',
+  'ëth0',
+  'eth0\u0007',
+  'x'.repeat(10_000),
+])('does not take %j as interface', (name) => {
+  expect(egressProblems({ ...form, interfaceName: name }).interfaceName).toBeDefined();
+});
+
+it.each([
+  [true, 'yes'],
+  [false, 'no'],
+])('is sent with NAT %s as natEnabled %s, its texts trimmed', (isNatOn, natEnabled) => {
+  const typed = { ...form, ranges: '172.16.10.0/24 , fd42::/64,', isNatOn };
+  expect(egressToWire(egressDraft(typed))).toEqual({
+    ranges: ['172.16.10.0/24', 'fd42::/64'],
+    interface: 'eth0',
+    natEnabled,
+  });
+});
+
+describe('an overlap is found', () => {
+  const node = aNode({ name: 'fra-worker-03', egressRanges: ['10.48.0.0/16'] });
+  const gateway = aNode({ name: 'fra-gw-01', egressRanges: ['10.48.0.0/16', 'fd99::/64'] });
+  const elsewhere = aNode({ network: 'lab', name: 'lab-gw', egressRanges: ['192.168.0.0/16'] });
+  const network = aNetwork({ netid: 'prod-eu', addressRange: '10.20.4.0/24', addressRange6: '' });
+  const found = (ranges: string) =>
+    rangeOverlaps({ ...form, ranges }, { node, nodes: [node, gateway, elsewhere], network });
+
+  it.each([
+    ['the same range', '10.48.0.0/16'],
+    ['a part of it', '10.48.7.0/24'],
+    ['more than it', '10.48.0.0/12'],
+  ])('for %s of another gateway of the network', (_, range) => {
+    expect(found(range)).toEqual([{ range, with: { range: '10.48.0.0/16', gateway: 'fra-gw-01' } }]);
+  });
+
+  it('for the range of the network itself', () => {
+    expect(found('10.20.0.0/16')).toEqual([
+      { range: '10.20.0.0/16', with: { range: '10.20.4.0/24', netid: 'prod-eu' } },
+    ]);
+  });
+
+  it('for each of several ranges', () => {
+    expect(found('fd99::/48, 10.20.4.0/25, 172.16.0.0/16').map(({ range }) => range)).toEqual([
+      'fd99::/48',
+      '10.20.4.0/25',
+    ]);
+  });
+
+  it.each([
+    ['what the node routed before', ''],
+    ['a gateway of another network', '192.168.0.0/16'],
+    ['what is no range yet', '10.48.0.'],
+  ])('not with %s', (_, ranges) => {
+    expect(found(ranges)).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { newEgressForm } from '../../../domain/node/egressForm.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { createEgressView, type CreateEgressInput } from './createEgressView.ts';
+
+const node = aNode({ name: 'fra-worker-03' });
+const around = {
+  viewer: viewer(aSessionUser(), true, []),
+  networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
+  nodes: fleetNodes,
+};
+
+function viewOf(changes: Partial<CreateEgressInput> = {}) {
+  const state = { isDirty: false, isSaving: false, failure: undefined };
+  return createEgressView({ ...state, node, form: newEgressForm, around, ...changes });
+}
+
+it('warns of a range that another gateway routes, beside what is wrong with another', () => {
+  const ranges = '10.48.0.0/16, 172.20.8.0/22, 192.168.7.300/24';
+  expect(viewOf({ form: { ...newEgressForm, ranges, interfaceName: 'eth0' } })).toMatchObject({
+    nodeName: 'fra-worker-03',
+    netid: 'prod-eu',
+    problems: { ranges: 'node.validation.egressgatewayrange' },
+    warnings: ['10.48.0.0/16 is already routed by fra-gw-01', '172.20.8.0/22 is already routed by fra-gw-01'],
+    obstacle: undefined,
+  });
+});
+
+it.each(['windows', 'darwin', ''])('leaves it to the server to refuse %o', (os) => {
+  expect(viewOf({ node: { ...node, os } }).obstacle).toBeUndefined();
+});
+
+describe('cannot be sent', () => {
+  it('for what is an egress gateway already', () => {
+    expect(viewOf({ node: fraGw01 }).obstacle).toBe('fra-gw-01 is an egress gateway already');
+  });
+
+  it('before approval', () => {
+    expect(viewOf({ node: { ...node, isPending: true } }).obstacle).toBe('Available after approval');
+  });
+
+  it('by somebody who does not administer the network', () => {
+    const guest = viewer(aSessionUser({ isAdmin: false }), true, []);
+    expect(viewOf({ around: { ...around, viewer: guest } }).obstacle).toBe(
+      'Available to administrators of prod-eu',
+    );
+  });
+});
+
+it('does not hold its own success against it', () => {
+  expect(viewOf({ node: fraGw01, isSaving: true }).obstacle).toBeUndefined();
+});

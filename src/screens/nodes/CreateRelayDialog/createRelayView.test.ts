@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { createRelayView, type CreateRelayInput } from './createRelayView.ts';
+
+const node = aNode({ name: 'fra-web-01' });
+const leaf = aNode({ name: 'lon-db-01', address: '10.20.4.40', address6: 'fd42:20:4::28' });
+const six = aNode({ name: 'six', address: '', address6: 'fd42:20:4::29' });
+const relayed = aNode({ name: 'ams-mon-01', address: '10.20.4.5', isRelayed: true });
+const relay = aNode({ name: 'fra-gw-01', isRelay: true, relayAddresses: ['10.20.4.5'] });
+const around = {
+  viewer: viewer(aSessionUser(), true, []),
+  networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
+  nodes: [node, leaf, six, relayed, relay],
+};
+
+function viewOf(changes: Partial<CreateRelayInput> = {}) {
+  const state = { isDirty: false, isSaving: false, failure: undefined };
+  return createRelayView({ ...state, node, form: { chosen: [] }, around, ...changes });
+}
+
+it('shows each choice with one address, and why some cannot be chosen', () => {
+  expect(viewOf().choices).toEqual([
+    { id: relayed.id, label: 'ams-mon-01', detail: '10.20.4.5', disabledReason: 'relayed by fra-gw-01' },
+    { id: relay.id, label: 'fra-gw-01', detail: '10.20.4.11', disabledReason: 'is a relay itself' },
+    { id: leaf.id, label: 'lon-db-01', detail: '10.20.4.40' },
+    { id: six.id, label: 'six', detail: 'fd42:20:4::29' },
+  ]);
+});
+
+it('needs a choice', () => {
+  expect(viewOf().problems).toEqual({ relayed: 'node.validation.nobodychosen' });
+  expect(viewOf({ form: { chosen: [leaf.id] } }).problems).toEqual({ relayed: undefined });
+});
+
+it('lets go of a choice that somebody else relays meanwhile', () => {
+  const view = viewOf({ form: { chosen: [relayed.id, leaf.id] } });
+  expect(view.chosen).toEqual(new Set([leaf.id]));
+});
+
+it('cannot be sent for a relayed node, nor for a relay', () => {
+  expect(viewOf({ node: relayed }).obstacle).toBe('Relayed by fra-gw-01');
+  expect(viewOf({ node: relay }).obstacle).toBe('fra-gw-01 is a relay already');
+});

@@ -1,0 +1,54 @@
+import type { Node } from '../../../domain/node/node.ts';
+import {
+  relayCandidates,
+  relayedNodes,
+  relayProblems,
+  type RelayForm,
+} from '../../../domain/node/relayForm.ts';
+import { relayedObstacleText } from '../../../domain/text/gatewayText.ts';
+import type { Problems } from '../../../domain/text/messages.ts';
+import type { CreateRoleState } from '../roles/CreateRoleDialog.tsx';
+import { creationObstacle } from '../roles/creationObstacle.ts';
+import type { RoleSurroundings } from '../roles/roleControl.ts';
+
+export type CreateRelayView = CreateRoleState & {
+  readonly nodeName: string;
+  readonly choices: readonly RelayChoice[];
+  /** Ids of the nodes that will be relayed. */
+  readonly chosen: ReadonlySet<string>;
+  readonly problems: Problems<'relayed'>;
+};
+
+export type RelayChoice = {
+  readonly id: string;
+  readonly label: string;
+  /** Its address. */
+  readonly detail: string;
+  /** Why it cannot be chosen. */
+  readonly disabledReason?: string;
+};
+
+export type CreateRelayInput = Omit<CreateRoleState, 'obstacle'> & {
+  readonly node: Node;
+  readonly form: RelayForm;
+  readonly around: Pick<RoleSurroundings, 'viewer' | 'networks' | 'nodes'>;
+};
+
+export function createRelayView({ node, form, around, ...state }: CreateRelayInput): CreateRelayView {
+  const candidates = relayCandidates(node, around.nodes);
+  const relayed = relayedNodes(form, candidates);
+  return {
+    ...state,
+    // While it is being made, the node may already be known to be one.
+    obstacle: state.isSaving ? undefined : creationObstacle(node, 'relay', around),
+    nodeName: node.name,
+    choices: candidates.map(({ node: { id, name, address, address6 }, obstacle }) => ({
+      id,
+      label: name,
+      detail: address || address6,
+      ...(obstacle && { disabledReason: relayedObstacleText(obstacle) }),
+    })),
+    chosen: new Set(relayed.map(({ id }) => id)),
+    problems: relayProblems(relayed),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Node } from '../../../domain/node/node.ts';
+import { relayedBy } from '../../../domain/node/relays.ts';
+import { roleNames } from '../../../domain/text/roleText.ts';
+import type { ClientsByGateway } from '../nodeDeletion.ts';
+import type { RoleQuestionText } from './roleQuestion.ts';
+
+type Consequences = RoleQuestionText['consequences'];
+
+/** The ranges are routed no longer; the commands of the node go, but for those of an ingress gateway. */
+export function egressRemoval(node: Node): RoleQuestionText {
+  return {
+    title: 'Delete egress',
+    before: 'Remove the egress gateway from',
+    after: '? This cannot be undone.',
+    confirmLabel: 'Remove egress',
+    consequences: [
+      { label: 'Ranges no longer routed', value: node.egressRanges.length },
+      ...commandsGone(node, node.isIngressGateway ? 'reset' : 'emptied'),
+      ...staying(node, ['ingress', 'relay']),
+    ],
+  };
+}
+
+/** The server deletes the clients with their gateway, and every command of the node. */
+export function ingressRemoval(node: Node, clients: ClientsByGateway | undefined): RoleQuestionText {
+  const attached = clients?.get(node.id) ?? [];
+  const mayHaveClients = !clients || attached.length > 0;
+  return {
+    title: 'Delete ingress',
+    before: 'Remove the ingress gateway from',
+    after: '? This cannot be undone.',
+    confirmLabel: 'Remove ingress',
+    consequences: [
+      { label: 'External clients deleted', value: clients ? attached.length : 'all' },
+      ...(attached.length > 0
+        ? [{ label: 'Of these, enabled', value: attached.filter((client) => client.isEnabled).length }]
+        : []),
+      ...commandsGone(node, 'emptied'),
+      ...(node.isFailover ? [{ label: 'Failover', value: 'removed' }] : []),
+      ...staying(node, ['egress', 'relay']),
+    ],
+    ...(mayHaveClients && { typeToConfirm: node.name }),
+  };
+}
+
+export function relayRemoval(node: Node, nodes: readonly Node[]): RoleQuestionText {
+  const relayed = relayedBy(node, nodes).map(({ name }) => name);
+  return {
+    title: 'Delete relay',
+    before: 'Remove the relay from',
+    after: `? ${whatRelayedDo(relayed)}`,
+    confirmLabel: 'Remove relay',
+    consequences: [{ label: 'Nodes no longer relayed', value: relayed.length }],
+  };
+}
+
+function whatRelayedDo(names: readonly string[]): string {
+  if (names.length === 0) return 'It relays no node.';
+  return `${listed(names)} then ${names.length === 1 ? 'connects' : 'connect'} to peers directly.`;
+}
+
+/** Postup and postdown, where there are any. */
+function commandsGone(node: Node, fate: 'emptied' | 'reset'): Consequences {
+  const count = [node.postUp, node.postDown].filter((command) => command !== '').length;
+  return count === 0 ? [] : [{ label: `Postup and postdown commands ${fate}`, value: count }];
+}
+
+/** The other roles of the node, so that nobody fears for them. */
+function staying(node: Node, others: readonly ('egress' | 'ingress' | 'relay')[]): Consequences {
+  const has = { egress: node.isEgressGateway, ingress: node.isIngressGateway, relay: node.isRelay };
+  const kept = others.filter((role) => has[role]);
+  const label = kept.map((role, index) => (index === 0 ? roleNames[role] : role)).join(' and ');
+  return kept.length === 0 ? [] : [{ label, value: kept.length === 1 ? 'stays' : 'stay' }];
+}
+
+/** A few by their names, many by their number. */
+function listed(names: readonly string[]): string {
+  const parts = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
+  return new Intl.ListFormat('en-GB').format(parts);
+}

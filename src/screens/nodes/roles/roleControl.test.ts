@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { clientsByGateway } from '../nodeDeletion.ts';
+import { nodeKey } from '../nodeKey.ts';
+import { hubsAmong } from './hubs.ts';
+import { roleControl, type RoleSurroundings } from './roleControl.ts';
+
+const around: RoleSurroundings = {
+  viewer: viewer(aSessionUser(), true, []),
+  networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
+  nodes: fleetNodes,
+  hubs: hubsAmong(fleetNodes),
+  clients: clientsByGateway(fleetClients),
+  switching: new Set(),
+};
+const guest = { ...around, viewer: viewer(aSessionUser({ isAdmin: false }), true, []) };
+const plain = aNode();
+const ref = { network: plain.network, id: plain.id };
+const named = (name: string) => fleetNodes.find((node) => node.name === name) ?? plain;
+
+it.each(['egress', 'relay'] as const)('opens a page to create %s', (role) => {
+  expect(roleControl(plain, role, around).press).toEqual({ opens: 'page', node: ref, role });
+});
+
+it.each<[GatewayRole, boolean]>([
+  ['egress', false],
+  ['ingress', false],
+  ['relay', false],
+  ['failover', true],
+])('asks before %s of fra-gw-01 is switched, on: %s', (role, switchesOn) => {
+  expect(roleControl(fraGw01, role, around).press).toMatchObject({
+    opens: 'question',
+    question: { node: { name: 'fra-gw-01' }, role, switchesOn },
+  });
+});
+
+it('says what pressing does, and to which node', () => {
+  expect(gatewayRoles.map((role) => roleControl(fraGw01, role, around).label)).toEqual([
+    'Remove egress gateway from fra-gw-01',
+    'Remove ingress gateway from fra-gw-01',
+    'Remove relay from fra-gw-01',
+    'Create failover on fra-gw-01',
+    'Make fra-gw-01 the hub',
+  ]);
+});
+
+it('only shows the roles to whoever does not administer the network', () => {
+  expect(gatewayRoles.map((role) => roleControl(fraGw01, role, guest))).toMatchObject([
+    { label: 'Egress', isOn: true, press: undefined, disabledReason: undefined },
+    { label: 'Ingress', isOn: true, press: undefined, disabledReason: undefined },
+    { label: 'Relay', isOn: true, press: undefined, disabledReason: undefined },
+    { label: 'No failover', isOn: false, press: undefined, disabledReason: undefined },
+    { label: 'No hub', isOn: false, press: undefined, disabledReason: undefined },
+  ]);
+});
+
+describe('the community edition', () => {
+  const userOf = (networks: readonly string[]) => ({
+    ...around,
+    viewer: viewer(aSessionUser({ isAdmin: false, networks }), false, []),
+  });
+
+  it('lets a user switch the roles of the networks they were given', () => {
+    expect(roleControl(plain, 'ingress', userOf(['prod-eu'])).press?.opens).toBe('question');
+    expect(roleControl(plain, 'ingress', userOf(['lab'])).press).toBeUndefined();
+  });
+});
+
+describe('a role cannot be switched', () => {
+  const reason = (...asked: Parameters<typeof roleControl>) => {
+    const { press, disabledReason } = roleControl(...asked);
+    return { press, disabledReason };
+  };
+
+  it.each<[string, GatewayRole, string]>([
+    ['lon-db-02', 'relay', 'Relayed by lon-relay-01'],
+    ['ber-kiosk-04', 'egress', 'Available after approval'],
+    ['pdx-gw-01', 'hub', 'This node is currently the hub'],
+    ['fra-gw-01', 'hub', 'prod-eu is not a point-to-site network'],
+  ])('on %s as %s: %s', (name, role, disabledReason) => {
+    expect(reason(named(name), role, around)).toEqual({ press: undefined, disabledReason });
+  });
+
+  it('as hub where the network is unknown', () => {
+    const disabledReason = 'Available on point-to-site networks';
+    expect(reason(plain, 'hub', { ...around, networks: new Map() })).toEqual({
+      press: undefined,
+      disabledReason,
+    });
+  });
+
+  it('while another of the node is being switched', () => {
+    const switching = new Set([nodeKey(plain)]);
+    const waiting = { press: undefined, disabledReason: 'Waiting for the answer' };
+    expect(reason(plain, 'ingress', { ...around, switching })).toEqual(waiting);
+    expect(reason(fraGw01, 'ingress', { ...around, switching }).press).toBeDefined();
+  });
+});
+
+it('lets another node of a point-to-site network become the hub', () => {
+  const site = aNode({ network: 'site-branch', name: 'site-1' });
+  expect(roleControl(site, 'hub', around).press).toMatchObject({
+    opens: 'question',
+    question: { switchesOn: true, title: 'Move the hub' },
+  });
+});
