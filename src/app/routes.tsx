@@ -58,6 +58,13 @@ const forEverybody: RouteObject[] = [
     async () => (await import('./routes/networks/NetworkEditRoute.tsx')).NetworkEditRoute,
   ),
   page(routePatterns.editNode, async () => (await import('./routes/nodes/NodeEditRoute.tsx')).NodeEditRoute),
+  page(routePatterns.dns, async () => (await import('./routes/dns/DnsPickerRoute.tsx')).DnsPickerRoute),
+  page(routePatterns.networkDns, async () => (await import('./routes/dns/DnsRoute.tsx')).DnsRoute, [
+    page(
+      routePatterns.createDnsEntry,
+      async () => (await import('./routes/dns/CreateDnsEntryRoute.tsx')).CreateDnsEntryRoute,
+    ),
+  ]),
   page(
     routePatterns.userArea,
     async () => (await import('./routes/home/UserAreaHomeRoute.tsx')).UserAreaHomeRoute,
@@ -74,9 +81,6 @@ const forEverybody: RouteObject[] = [
     routePatterns.networkExternalClients,
     routePatterns.externalClientQr,
     routePatterns.editExternalClient,
-    routePatterns.dns,
-    routePatterns.networkDns,
-    routePatterns.createDnsEntry,
     routePatterns.graphs,
     routePatterns.networkGraph,
   ),

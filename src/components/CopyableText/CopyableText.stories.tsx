@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { withClipboard } from '../CopyButton/clipboardStage.ts';
 import { Page } from '../Page/Page.tsx';
+import { Text } from '../Text/Text.tsx';
 import { CopyableText } from './CopyableText.tsx';
 
 const writeText = fn();
@@ -23,6 +24,24 @@ type Story = StoryObj<typeof meta>;
 export const Address: Story = {};
 export const Words: Story = { args: { value: 'left-01', label: 'name', isMono: false } };
 export const Small: Story = { args: { value: 'fd42:20:4::4', isSmall: true } };
+export const DrawnOtherwise: Story = {
+  args: {
+    value: 'left-01.shed',
+    label: 'left-01.shed',
+    children: (
+      <Text as="span">
+        left-01
+        <Text as="span" tone="tertiary">
+          .shed
+        </Text>
+      </Text>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy left-01.shed' }));
+    await expect(writeText).toHaveBeenCalledWith('left-01.shed');
+  },
+};
 export const Truncated: Story = {
   args: { value: key, label: 'key', isTruncated: true },
   globals: { viewport: { value: 'phone' } },

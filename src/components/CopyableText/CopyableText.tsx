@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Mono } from '../Mono/Mono.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -12,28 +12,34 @@ export type CopyableTextProps = {
   isMono?: boolean;
   isSmall?: boolean;
   isTruncated?: boolean;
+  /** How the value is drawn where it is more than plain text, such as a link with a quieter end. */
+  children?: ReactNode;
 };
 
 /** A text with a button that copies it. */
 export function CopyableText(props: CopyableTextProps) {
-  const { value, label, isMono = true, isSmall = false, isTruncated = false } = props;
+  const { value, label, children } = props;
   const text = useRef<HTMLSpanElement>(null);
   return (
     <span className={css.copyable}>
       <span ref={text} className={css.text}>
-        {isMono ? (
-          <Mono isSmall={isSmall} isTruncated={isTruncated}>
-            {value}
-          </Mono>
-        ) : (
-          <Text as="span" isTruncated={isTruncated}>
-            {value}
-          </Text>
-        )}
+        {children ?? <Plain {...props} />}
       </span>
       <span className={css.button}>
         <CopyButton value={value} label={label} shownIn={text} />
       </span>
     </span>
+  );
+}
+
+function Plain({ value, isMono = true, isSmall = false, isTruncated = false }: CopyableTextProps) {
+  return isMono ? (
+    <Mono isSmall={isSmall} isTruncated={isTruncated}>
+      {value}
+    </Mono>
+  ) : (
+    <Text as="span" isTruncated={isTruncated}>
+      {value}
+    </Text>
   );
 }

@@ -63,8 +63,8 @@ export const cell = style([
 
 export const numeric = style([tabular, { textAlign: 'right' }]);
 
-/** Room for two visible actions: a button with a word and an icon, or two icons. */
-export const actionsWidth = { normal: '168px', small: '104px' } as const;
+/** Room for two visible actions: a button with a word and an icon, or two icons; or for one icon. */
+export const actionsWidth = { normal: '168px', small: '104px', single: '60px' } as const;
 
 /** Checkbox and the distance to the name. */
 export const selectionWidth = '56px';

@@ -23,7 +23,7 @@ export type WideTableProps<Row> = {
   rowTone?: ((row: Row) => RowTone | undefined) | undefined;
   /** At the right end: at most two, the rest in a menu. The same function in every render. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** `small`: of the actions only their icons. @default 'normal' */
+  /** `small`: of the actions only their icons. `single`: one icon. @default 'normal' */
   actionsWidth?: keyof typeof css.actionsWidth | undefined;
   /** `compact`: a table beside more important things. @default 'normal' */
   density?: keyof typeof css.height | undefined;

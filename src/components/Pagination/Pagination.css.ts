@@ -1,24 +1,16 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { tabular, type } from '../theme/type.css.ts';
 
-/** At the foot of the page, and of the window while the page is longer. */
-export const footer = style([
+const bar = style([
   type.body,
   tabular,
   {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: measure.layer.sticky,
     display: 'flex',
     alignItems: 'center',
     gap: measure.space.gutter,
     minHeight: measure.size.footer,
-    marginTop: 'auto',
-    paddingInline: measure.space.page,
-    borderTop: `1px solid ${color.line.hairline}`,
-    background: color.surface.canvas,
     color: color.text.secondary,
     '@media': {
       [media.touch]: { minHeight: measure.size.topBarPhone },
@@ -26,11 +18,28 @@ export const footer = style([
         flexWrap: 'wrap',
         justifyContent: 'flex-end',
         gap: `0 ${measure.space.medium}`,
-        paddingInline: measure.space.gutter,
       },
     },
   },
 ]);
+
+export const place = styleVariants({
+  /** At the foot of the page, and of the window while the page is longer. */
+  page: [
+    bar,
+    {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: measure.layer.sticky,
+      marginTop: 'auto',
+      paddingInline: measure.space.page,
+      borderTop: `1px solid ${color.line.hairline}`,
+      background: color.surface.canvas,
+      '@media': { [media.phone]: { paddingInline: measure.space.gutter } },
+    },
+  ],
+  list: [bar, { flexWrap: 'wrap', rowGap: 0 }],
+});
 
 export const range = style({ marginInlineEnd: 'auto', whiteSpace: 'nowrap' });
 

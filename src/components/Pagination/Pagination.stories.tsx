@@ -32,6 +32,8 @@ export const OnePage: Story = { args: { pageCount: 1, to: 7, total: 7 } };
 
 export const NoRows: Story = { args: { pageCount: 1, from: 0, to: 0, total: 0 } };
 
+export const BelowOneOfSeveralLists: Story = { args: { subject: 'Lent books', place: 'list' } };
+
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: { phoneControl: <Button icon="sort">Sort: Name</Button> },

@@ -1,5 +1,5 @@
 import { isIPAddress } from '../ip.ts';
-import { slashProblem } from '../name.ts';
+import { addressProblem } from '../name.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
 
 /** A DNS entry as it is typed; the name without the suffix of the network. */
@@ -30,17 +30,9 @@ export function dnsFormProblems(
   };
 }
 
-/** Why the server could not be asked to delete an entry of this name. */
-export function unreachableName(name: string): MessageKey | undefined {
-  // A browser resolves dots even when encoded, and cannot encode half of a character.
-  const isUnreachable = name === '.' || name === '..' || /\p{Cs}/u.test(name);
-  return isUnreachable ? 'dns.validation.unreachable' : slashProblem(name);
-}
-
 function nameProblem(name: string, taken: ReadonlySet<string>): MessageKey | undefined {
   if (name === '') return 'dns.validation.name';
-  if (/\p{Cc}/u.test(name)) return 'dns.validation.characters';
   if ([...name].length > longestName) return 'dns.validation.length';
   if (taken.has(name)) return 'dns.validation.taken';
-  return unreachableName(name);
+  return addressProblem(name);
 }

@@ -1,0 +1,63 @@
+import { Outlet, useParams, useSearchParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { readPageRequest, writePageRequest } from '../../../domain/paging.ts';
+import { DnsScreen } from '../../../screens/dns/DnsScreen/DnsScreen.tsx';
+import { dnsView } from '../../../screens/dns/DnsScreen/dnsView.ts';
+import { customTableId, defaultTableId } from '../../../screens/dns/DnsScreen/entryList.ts';
+import { refreshDns, removeDnsEntry } from '../../flows/dns.ts';
+import { useViewer } from '../../shell/useViewer.ts';
+import { clock } from '../../stores/clock.ts';
+import { dnsStore } from '../../stores/dns.ts';
+import { networksStore } from '../../stores/networks.ts';
+import { nodesStore } from '../../stores/nodes.ts';
+import { serverConfigStore } from '../../stores/serverConfig.ts';
+import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
+import { searched } from './searched.ts';
+
+/** `/dns/{netid}`, which stays under the dialog of `/dns/{netid}/create`. */
+export function DnsRoute() {
+  const { netid = '' } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const viewer = useViewer();
+  const entries = useSnapshot(dnsStore);
+  const nodes = useSnapshot(nodesStore);
+  const { data: networks } = useSnapshot(networksStore);
+  const { data: config } = useSnapshot(serverConfigStore);
+  const { settings } = useSnapshot(settingsStore);
+  const { now } = useSnapshot(clock);
+
+  if (!viewer) return null;
+  const { rowsPerPage } = settings;
+  const view = dnsView({
+    netid,
+    entries: entries.data,
+    nodes: nodes.data,
+    networks,
+    config,
+    viewer,
+    isRefreshing: entries.isLoading,
+    query,
+    rowsPerPage,
+    now: now / 1000,
+  });
+
+  return (
+    <>
+      <DnsScreen
+        view={view}
+        on={{
+          refresh: () => void refreshDns(),
+          search: (text) =>
+            setQuery(searched(query, text, [customTableId, defaultTableId]), { replace: true }),
+          turnTo: (tableId, request) => {
+            const shown = readPageRequest(query, rowsPerPage, tableId);
+            if (request.rowsPerPage !== shown.rowsPerPage) setRowsPerPage(request.rowsPerPage);
+            setQuery(writePageRequest(query, request, tableId));
+          },
+          remove: (entry) => void removeDnsEntry(entry),
+        }}
+      />
+      {view.status !== 'disabled' && view.status !== 'missing' && <Outlet />}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
+import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import type { DnsForm } from '../../../domain/dns/dnsRules.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { CreateDnsEntryDialog, type CreateDnsEntryActions } from './CreateDnsEntryDialog.tsx';
+import { createDnsEntryView } from './createDnsEntryView.ts';
+
+type StageProps = {
+  form: DnsForm;
+  isSaving?: boolean;
+  failure?: Failure;
+  on: Pick<CreateDnsEntryActions, 'create' | 'cancel'>;
+};
+
+/** The dialog with a form that can be filled in. */
+function Stage({ form: initial, isSaving = false, failure, on }: StageProps) {
+  const [form, setForm] = useState(initial);
+  const view = createDnsEntryView({
+    netid: 'prod-eu',
+    form,
+    entries: [aDnsEntry({ name: 'wiki' })],
+    nodes: fleetNodes,
+    isSaving,
+    failure,
+  });
+  return (
+    <CreateDnsEntryDialog
+      view={view}
+      on={{ ...on, change: (changes) => setForm((before) => ({ ...before, ...changes })) }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Screens/DNS/CreateDnsEntry',
+  component: Stage,
+  args: { form: { name: '', address: '' }, on: { create: fn(), cancel: fn() } },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const filled = { name: 'grafana', address: '10.20.4.5' };
+const nameField = () => screen.findByRole('textbox', { name: 'DNS name' });
+const addressField = () => screen.findByRole('textbox', { name: 'IP address' });
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { form: filled } };
+export const OnAPhone: Story = { args: { form: filled }, globals: { viewport: { value: 'phone' } } };
+export const Saving: Story = { args: { form: filled, isSaving: true } };
+export const Refused: Story = {
+  args: {
+    form: filled,
+    failure: {
+      kind: 'rejected',
+      status: 400,
+      message: "Key: 'DNSEntry.Name' Error:Field validation for 'Name' failed on the 'name_unique' tag",
+    },
+  },
+};
+
+export const SaysWhatIsMissing: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Please enter a name')).toBeVisible();
+    await expect(await screen.findByText('Please enter a valid IPv4 or IPv6 address')).toBeVisible();
+    await waitFor(async () => expect(await nameField()).toHaveFocus());
+    await expect(args.on.create).not.toHaveBeenCalled();
+  },
+};
+
+export const ATakenNameIsToldBeforeSending: Story = {
+  args: { form: { name: 'wiki.prod-eu', address: '10.20.4.5' } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await addressField(), '{Enter}');
+    await expect(
+      await screen.findByText('A node or another entry of this network has this name'),
+    ).toBeVisible();
+    await expect(args.on.create).not.toHaveBeenCalled();
+  },
+};
+
+export const TheSuffixIsNotTakenTwice: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await nameField(), 'wiki2.prod-eu');
+    await expect(await screen.findByText('Answers as wiki2.prod-eu')).toBeVisible();
+  },
+};
+
+export const ANodeGivesItsAddressAndLeavesTheName: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await nameField(), 'metrics');
+    await userEvent.click(screen.getByRole('button', { name: /Address of a node/ }));
+    await userEvent.keyboard('ams-db-01');
+    await userEvent.click(await screen.findByRole('option', { name: /ams-db-01/ }));
+    await expect(await addressField()).toHaveValue('10.20.4.11');
+    await expect(await nameField()).toHaveValue('metrics');
+  },
+};
+
+export const NothingTypedIsLostByEscape: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await nameField(), 'm');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.on.cancel).not.toHaveBeenCalled();
+    await userEvent.clear(await nameField());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.on.cancel).toHaveBeenCalledOnce();
+  },
+};

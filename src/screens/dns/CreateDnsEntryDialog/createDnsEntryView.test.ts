@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { createDnsEntryView, type CreateDnsEntryInput } from './createDnsEntryView.ts';
+
+const input: CreateDnsEntryInput = {
+  netid: 'prod-eu',
+  form: { name: 'grafana', address: '10.20.4.5' },
+  entries: [aDnsEntry({ name: 'wiki' }), aDnsEntry({ name: 'grafana', network: 'lab' })],
+  nodes: [
+    aNode({ name: 'gw', address: '10.20.4.5' }),
+    aNode({ name: 'six', address: '', address6: 'fd00::1' }),
+    aNode({ name: 'grafana', network: 'lab' }),
+    aNode({ name: 'nowhere', address: '', address6: '' }),
+  ],
+  isSaving: false,
+  failure: undefined,
+};
+const viewOf = (changes: Partial<CreateDnsEntryInput> = {}) => createDnsEntryView({ ...input, ...changes });
+
+it('shows the name with the suffix of its network', () => {
+  expect(viewOf()).toMatchObject({ suffix: '.prod-eu', fullName: 'grafana.prod-eu' });
+});
+
+it('does not show the suffix twice when it is typed', () => {
+  expect(viewOf({ form: { name: 'grafana.prod-eu', address: '' } }).fullName).toBe('grafana.prod-eu');
+});
+
+it.each([
+  ['wiki', 'dns.validation.taken'],
+  ['gw', 'dns.validation.taken'],
+  ['gw.prod-eu', 'dns.validation.taken'],
+  ['grafana', undefined],
+])('says of the name %o before it is sent: %o', (name, problem) => {
+  expect(viewOf({ form: { name, address: '10.20.4.5' } }).problems.name).toBe(problem);
+});
+
+it('offers the addresses of the network’s nodes, IPv6 where there is no IPv4', () => {
+  expect(viewOf().addresses.map(({ label, address }) => [label, address])).toEqual([
+    ['gw', '10.20.4.5'],
+    ['six', 'fd00::1'],
+  ]);
+});
+
+it.each([
+  ['10.20.4.5', 'gw'],
+  [' fd00::1 ', 'six'],
+  ['10.20.4.9', undefined],
+  ['', undefined],
+])('of the address %o knows the node %o', (address, name) => {
+  const view = viewOf({ form: { name: '', address } });
+  expect(view.addresses.find(({ id }) => id === view.chosen)?.label).toBe(name);
+});
+
+it('says why the server refused', () => {
+  const message = "Key: 'DNSEntry.Name' Error:Field validation for 'Name' failed on the 'name_unique' tag";
+  expect(viewOf({ failure: { kind: 'rejected', status: 400, message } }).failure).toEqual({
+    fact: 'Failed to create the DNS Entry.',
+    reason: 'Name is taken',
+  });
+});

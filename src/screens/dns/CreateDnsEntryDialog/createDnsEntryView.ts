@@ -1,0 +1,54 @@
+import { dnsFormProblems, typedDnsName, type DnsForm } from '../../../domain/dns/dnsRules.ts';
+import { fullName, shownAddress } from '../../../domain/dns/networkDns.ts';
+import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import type { Problems } from '../../../domain/text/messages.ts';
+import { refusalText } from '../../../domain/text/refusalText.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+
+export type CreateDnsEntryInput = {
+  readonly netid: string;
+  readonly form: DnsForm;
+  /** Of all networks, as far as known. */
+  readonly entries: readonly DnsEntry[];
+  readonly nodes: readonly Node[];
+  readonly isSaving: boolean;
+  readonly failure: Failure | undefined;
+};
+
+export type CreateDnsEntryView = {
+  /** `.prod-eu` */
+  readonly suffix: string;
+  readonly form: DnsForm;
+  readonly problems: Problems<keyof DnsForm>;
+  /** What nodes will ask for; undefined before there is a name. */
+  readonly fullName: string | undefined;
+  /** Nodes whose address the entry can take. */
+  readonly addresses: readonly { readonly id: string; readonly label: string; readonly address: string }[];
+  /** The node that has the address now. */
+  readonly chosen: string | null;
+  readonly isSaving: boolean;
+  /** Why the last attempt failed: the catalogue's words, and the reason. */
+  readonly failure: { readonly fact: string; readonly reason: string } | undefined;
+};
+
+export function createDnsEntryView(input: CreateDnsEntryInput): CreateDnsEntryView {
+  const { netid, form, isSaving, failure } = input;
+  const nodes = input.nodes
+    .filter((node) => node.network === netid && shownAddress(node) !== '')
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  const names = [...input.entries, ...input.nodes].filter((one) => one.network === netid);
+  const name = typedDnsName(form.name, netid);
+  const addresses = nodes.map((node) => ({ id: node.id, label: node.name, address: shownAddress(node) }));
+  return {
+    suffix: `.${netid}`,
+    form,
+    problems: dnsFormProblems(form, netid, new Set(names.map((one) => one.name))),
+    fullName: name === '' ? undefined : fullName({ name, network: netid }),
+    addresses,
+    chosen: addresses.find(({ address }) => address === form.address.trim())?.id ?? null,
+    isSaving,
+    failure: failure && { fact: toasts.createDnsEntry().failure(''), reason: refusalText(failure) },
+  };
+}

@@ -1,0 +1,206 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
+import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { DnsScreen } from './DnsScreen.tsx';
+import { dnsView, type DnsInput } from './dnsView.ts';
+
+const ready = <T,>(value: T): Loadable<T> => ({ status: 'ready', value, loadedAt: NOW_MS - 4000 });
+const unreachable = { status: 'failed', failure: { kind: 'unreachable', offline: false } } as const;
+const entry = (name: string, address: string) => aDnsEntry({ name, address });
+
+const custom = [
+  entry('grafana', '10.20.4.5'),
+  entry('registry', '10.20.4.61'),
+  entry('s3', '10.20.4.27'),
+  entry('vault', '10.20.4.62'),
+  entry('wiki', '10.48.0.14'),
+];
+
+const pictured: DnsInput = {
+  netid: 'prod-eu',
+  entries: ready(custom),
+  nodes: ready(fleetNodes),
+  networks: ready(fleetNetworks),
+  config: ready({ isDnsOn: true }),
+  viewer: viewer(aSessionUser(), true, []),
+  isRefreshing: false,
+  query: new URLSearchParams(),
+  rowsPerPage: 25,
+  now: NOW,
+};
+const viewOf = (changes: Partial<DnsInput> = {}) => dnsView({ ...pictured, ...changes });
+
+/** The page scrolls in the frame's main part. */
+const InMain: Decorator = (Story) => (
+  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+    <Story />
+  </main>
+);
+
+const meta = {
+  title: 'Screens/DNS/Dns',
+  component: DnsScreen,
+  decorators: [InMain],
+  args: { view: viewOf(), on: { refresh: fn(), search: fn(), turnTo: fn(), remove: fn() } },
+} satisfies Meta<typeof DnsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Custom entries' }));
+    await expect(table.getAllByRole('row')).toHaveLength(6);
+    await expect(canvas.getByText(/^wiki points outside/)).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
+
+export const DnsOff: Story = {
+  args: { view: viewOf({ config: ready({ isDnsOn: false }) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'DNS is disabled' })).toBeVisible();
+  },
+};
+
+export const UnknownNetwork: Story = { args: { view: viewOf({ netid: 'nowhere' }) } };
+
+export const NoneFound: Story = {
+  args: {
+    view: viewOf({ netid: 'new', networks: ready([aNetwork({ netid: 'new' })]), entries: ready([]) }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No Entries Found' })).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'Create DNS entry' })).toHaveLength(2);
+  },
+};
+
+export const NoCustomEntries: Story = { args: { view: viewOf({ entries: ready([]) }) } };
+
+export const NoMatch: Story = {
+  args: { view: viewOf({ query: new URLSearchParams({ search: '<b>nothing</b>' }) }) },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByText('Clear search'));
+    await expect(args.on.search).toHaveBeenLastCalledWith('');
+  },
+};
+
+export const Loading: Story = { args: { view: viewOf({ nodes: { status: 'loading' } }) } };
+
+export const Failed: Story = { args: { view: viewOf({ nodes: unreachable }) } };
+
+export const CustomEntriesFailed: Story = {
+  args: { view: viewOf({ entries: unreachable }) },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.on.refresh).toHaveBeenCalled();
+  },
+};
+
+export const Stale: Story = {
+  args: {
+    view: viewOf({
+      entries: {
+        status: 'ready',
+        value: custom,
+        loadedAt: NOW_MS - 120_000,
+        staleBecause: { kind: 'timeout' },
+      },
+    }),
+  },
+};
+
+export const Denied: Story = {
+  args: {
+    view: viewOf({
+      viewer: viewer(aSessionUser({ isAdmin: false, networks: ['prod-eu'] }), false, []),
+      entries: { status: 'idle' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('For administrators only')).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Default entries' })).toBeVisible();
+  },
+};
+
+export const Huge: Story = {
+  args: {
+    view: viewOf({
+      netid: 'big',
+      nodes: ready(manyNodes(5000)),
+      networks: ready([aNetwork({ netid: 'big', addressRange: '10.64.0.0/16' })]),
+      entries: ready(
+        Array.from({ length: 5000 }, (_, index) =>
+          aDnsEntry({ network: 'big', name: `service-${index}`, address: `10.64.9.${index % 250}` }),
+        ),
+      ),
+      rowsPerPage: 250,
+    }),
+  },
+};
+
+const unusual = 'a'.repeat(192);
+
+export const UnusualNames: Story = {
+  args: {
+    view: viewOf({
+      entries: ready([
+        entry('a/b', '10.20.4.5'),
+        entry('..', '10.20.4.5'),
+        entry('<img src=x onerror=alert(1)>', '10.20.4.5'),
+        entry(unusual, 'fd42:20:4:1111:2222:3333:4444:5555'),
+        entry('ünïcode 名前', '10.20.4.5'),
+      ]),
+      nodes: ready([aNode({ name: 'six-only', address: '', address6: 'fd42:20:4::9' })]),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const locked = canvas.getByRole('button', { name: 'Delete a/b.prod-eu' });
+    await expect(locked).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByText('fd42:20:4::9')).toBeVisible();
+  },
+};
+
+export const DeletesAfterAQuestion: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    const trash = canvas.getByRole('button', { name: 'Delete wiki.prod-eu' });
+    await userEvent.click(trash);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete wiki.prod-eu' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await expect(args.on.remove).not.toHaveBeenCalled();
+    await waitFor(() => expect(trash).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete entry' }));
+    await expect(args.on.remove).toHaveBeenCalledWith(custom[4]);
+  },
+};
+
+export const EachTableTurnsByItself: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    view: viewOf({
+      entries: ready(Array.from({ length: 30 }, (_, index) => entry(`s-${index}`, '10.20.4.5'))),
+      rowsPerPage: 10,
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const customPages = within(canvas.getByRole('navigation', { name: 'Pages of custom entries' }));
+    await userEvent.click(customPages.getByRole('button', { name: /Next/ }));
+    await expect(args.on.turnTo).toHaveBeenLastCalledWith('_custom', { page: 1, rowsPerPage: 10 });
+    const defaultPages = within(canvas.getByRole('navigation', { name: 'Pages of default entries' }));
+    await userEvent.click(defaultPages.getByRole('button', { name: /Next/ }));
+    await expect(args.on.turnTo).toHaveBeenLastCalledWith('_default', { page: 1, rowsPerPage: 10 });
+  },
+};

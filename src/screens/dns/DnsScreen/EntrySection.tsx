@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react';
+import { Text } from '../../../components/Text/Text.tsx';
+import { type } from '../../../components/theme/type.css.ts';
+import * as css from './DnsScreen.css.ts';
+
+type EntrySectionProps = {
+  title: string;
+  count: number | undefined;
+  /** Beside the count. */
+  note?: string;
+  /** At the right end of the heading. */
+  tool?: ReactNode;
+  /** A table, or what stands in its place. */
+  children: ReactNode;
+  below?: ReactNode;
+};
+
+/** One kind of entries under its heading. */
+export function EntrySection({ title, count, note, tool, children, below }: EntrySectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={css.section}>
+      <header className={css.sectionHeader}>
+        <h2 id={titleId} className={type.heading}>
+          {title}
+        </h2>
+        {count !== undefined && (
+          <Text as="span" tone="tertiary">
+            {count}
+          </Text>
+        )}
+        {note && (
+          <Text as="span" tone="tertiary">
+            {note}
+          </Text>
+        )}
+        {tool && <div className={css.tool}>{tool}</div>}
+      </header>
+      <div className={css.frame}>{children}</div>
+      {below}
+    </section>
+  );
+}
+
+type EntryNoteProps = { heading: string; text?: string; action?: ReactNode };
+
+/** In place of the rows of one kind. */
+export function EntryNote({ heading, text, action }: EntryNoteProps) {
+  return (
+    <div className={css.note}>
+      <Text variant="strong">{heading}</Text>
+      {text && <Text tone="secondary">{text}</Text>}
+      {action}
+    </div>
+  );
+}

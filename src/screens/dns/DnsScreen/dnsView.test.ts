@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { dnsView, type DnsInput, type DnsView } from './dnsView.ts';
+
+const ready = <T>(value: T): Loadable<T> => ({ status: 'ready', value, loadedAt: NOW_MS });
+const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
+const loading = { status: 'loading' } as const;
+const normalUser = viewer(aSessionUser({ isAdmin: false, networks: ['prod-eu'] }), false, []);
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => aDnsEntry({ name: `e-${index}` }));
+
+const input: DnsInput = {
+  netid: 'prod-eu',
+  entries: ready([aDnsEntry({ name: 'wiki' }), aDnsEntry({ name: 'gw' }), aDnsEntry({ network: 'lab' })]),
+  nodes: ready([aNode({ name: 'gw' }), aNode({ name: 'db', address: '', address6: 'fd00::1' })]),
+  networks: ready([aNetwork({ netid: 'prod-eu', addressRange: '10.20.4.0/24', addressRange6: '' })]),
+  config: ready({ isDnsOn: true }),
+  viewer: viewer(aSessionUser(), false, []),
+  isRefreshing: false,
+  query: new URLSearchParams(),
+  rowsPerPage: 10,
+  now: NOW,
+};
+const viewOf = (changes: Partial<DnsInput> = {}) => dnsView({ ...input, ...changes });
+
+function readyView(changes: Partial<DnsInput> = {}): Extract<DnsView, { status: 'ready' }> {
+  const view = viewOf(changes);
+  if (view.status !== 'ready') throw new Error(`The view is ${view.status}`);
+  return view;
+}
+
+describe('the DNS page of a network', () => {
+  it('shows custom and default entries apart and counts both', () => {
+    const { frame, custom, defaults } = readyView();
+    expect(frame.count).toBe(3);
+    expect(custom).toMatchObject({ count: 1, rows: [{ name: 'wiki', fullName: 'wiki.prod-eu' }] });
+    expect(defaults).toMatchObject({ count: 2, rows: [{ name: 'db', suffix: '.prod-eu' }, { name: 'gw' }] });
+  });
+
+  it('shows the IPv6 address of a node without an IPv4 one', () => {
+    expect(readyView().defaults).toMatchObject({ rows: [{ address: 'fd00::1' }, { address: '10.20.4.11' }] });
+  });
+
+  it('leads from a default entry to its node', () => {
+    const { id } = aNode({ name: 'db' });
+    expect(readyView().defaults).toMatchObject({ rows: [{ href: `/nodes/prod-eu/${id}` }, {}] });
+  });
+
+  it.each<[string, Partial<DnsInput>, DnsView['status']]>([
+    ['is disabled while the DNS mode is off', { config: ready({ isDnsOn: false }) }, 'disabled'],
+    [
+      'is disabled even before anything else is known',
+      { config: ready({ isDnsOn: false }), nodes: loading },
+      'disabled',
+    ],
+    ['waits for the config', { config: loading }, 'loading'],
+    ['goes on when the config cannot be had', { config: failed }, 'ready'],
+    ['waits for the nodes', { nodes: loading }, 'loading'],
+    ['fails with the nodes', { nodes: failed }, 'failed'],
+    ['does not know other networks', { netid: 'nowhere' }, 'missing'],
+    ['waits for the networks before it says so', { netid: 'nowhere', networks: loading }, 'loading'],
+    ['fails with the networks when they would tell', { netid: 'nowhere', networks: failed }, 'failed'],
+    ['needs no networks where there are nodes', { networks: failed }, 'ready'],
+    ['is empty without nodes and entries', { nodes: ready([]), entries: ready([]) }, 'empty'],
+    ['is not empty with an entry alone', { nodes: ready([]) }, 'ready'],
+    ['is of a normal user’s own networks', { viewer: normalUser, networks: failed }, 'ready'],
+    ['is not of others', { viewer: normalUser, netid: 'lab' }, 'missing'],
+  ])('%s', (_, changes, status) => {
+    expect(viewOf(changes).status).toBe(status);
+  });
+
+  it.each<[string, Partial<DnsInput>, string]>([
+    ['are denied to normal users', { viewer: normalUser }, 'denied'],
+    ['fail by themselves', { entries: failed }, 'failed'],
+    ['are waited for by themselves', { entries: loading }, 'loading'],
+    ['may be none', { entries: ready([]) }, 'empty'],
+    ['may not match', { query: new URLSearchParams('search=db') }, 'noMatch'],
+  ])('custom entries %s', (_, changes, status) => {
+    expect(readyView(changes).custom.status).toBe(status);
+  });
+
+  it.each([
+    ['WIKI', 'ready', 'noMatch'],
+    ['  gw ', 'noMatch', 'ready'],
+    ['10.20', 'ready', 'ready'],
+    ['fd00', 'noMatch', 'ready'],
+    ['.prod-eu', 'ready', 'ready'],
+    ['<b>', 'noMatch', 'noMatch'],
+  ])('a search for %o finds custom entries: %s, default ones: %s', (search, custom, defaults) => {
+    const view = readyView({ query: new URLSearchParams({ search }) });
+    expect([view.custom.status, view.defaults.status]).toEqual([custom, defaults]);
+  });
+
+  it('has page parameters of its own for each table', () => {
+    const query = new URLSearchParams('page_custom=2&rowsPerPage_default=25');
+    const { custom, defaults } = readyView({ entries: ready(numbered(30)), query });
+    expect(custom).toMatchObject({ paging: { page: 2, rowsPerPage: 10, from: 21, to: 30 } });
+    expect(defaults).toMatchObject({ paging: { page: 0, rowsPerPage: 25 } });
+  });
+
+  it('offers creating to whoever administers the network', () => {
+    expect(readyView().frame.createHref).toBe('/dns/prod-eu/create');
+    expect(readyView({ viewer: normalUser }).frame.createHref).toBe('/dns/prod-eu/create');
+    const other = viewer(aSessionUser({ isAdmin: false }), true, []);
+    expect(viewOf({ viewer: other, nodes: ready([aNode()]) })).toMatchObject({
+      frame: { createHref: undefined },
+    });
+  });
+
+  it.each([
+    ['a/b', 'A name with “/” in it cannot be reached afterwards'],
+    ['..', 'A name of dots alone cannot be reached afterwards'],
+    ['wiki.intern', undefined],
+    ['a\tb', undefined],
+  ])('an entry called %o can be deleted unless: %s', (name, lockedBecause) => {
+    expect(readyView({ entries: ready([aDnsEntry({ name })]) }).custom).toMatchObject({
+      rows: [{ name, lockedBecause }],
+    });
+  });
+
+  it('tells which custom entries point out of the network, three at most', () => {
+    const outside = numbered(5).map((entry) => ({ ...entry, address: '192.0.2.1' }));
+    expect(readyView({ entries: ready(outside) }).notes).toEqual([
+      'e-0 points outside 10.20.4.0/24. No egress gateway leads there.',
+      'e-1 points outside 10.20.4.0/24. No egress gateway leads there.',
+      'e-2 points outside 10.20.4.0/24. No egress gateway leads there.',
+      '2 more entries point outside as well.',
+    ]);
+  });
+});

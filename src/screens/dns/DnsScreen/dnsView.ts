@@ -1,0 +1,133 @@
+import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
+import { networkDns } from '../../../domain/dns/networkDns.ts';
+import { strayEntries } from '../../../domain/dns/strayEntries.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import { networkChoices } from '../../../domain/network/networkChoices.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
+import type { ServerConfig } from '../../../domain/server/serverConfig.ts';
+import { isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
+import type { RowsPerPage } from '../../../domain/settings.ts';
+import { strayText } from '../../../domain/text/dnsText.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import {
+  customRow,
+  customTableId,
+  defaultRow,
+  defaultTableId,
+  entryList,
+  type CustomRow,
+  type DefaultRow,
+  type EntryList,
+} from './entryList.ts';
+
+export type DnsInput = {
+  readonly netid: string;
+  readonly entries: Loadable<readonly DnsEntry[]>;
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly networks: Loadable<readonly Network[]>;
+  readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
+  readonly viewer: Viewer;
+  readonly isRefreshing: boolean;
+  /** Of the address: search, and page and page size of both tables. */
+  readonly query: URLSearchParams;
+  readonly rowsPerPage: RowsPerPage;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+export type DnsFrame = {
+  readonly netid: string;
+  /** Of both kinds; undefined while either is unknown. */
+  readonly count: number | undefined;
+  readonly search: string;
+  /** Undefined for whoever may not create entries here. */
+  readonly createHref: string | undefined;
+  readonly freshness: Freshness;
+  readonly isRefreshing: boolean;
+};
+
+export type DnsView =
+  | { readonly status: 'disabled' }
+  | { readonly status: 'missing'; readonly netid: string; readonly listHref: string }
+  | { readonly status: 'failed'; readonly frame: DnsFrame; readonly reason: string }
+  | { readonly status: 'loading' | 'empty'; readonly frame: DnsFrame }
+  | {
+      readonly status: 'ready';
+      readonly frame: DnsFrame;
+      readonly custom: EntryList<CustomRow>;
+      readonly defaults: EntryList<DefaultRow>;
+      /** What is odd about the custom entries in sight. */
+      readonly notes: readonly string[];
+    };
+
+/** §2 "DNS": the entries of one network. The default ones are its nodes, whether or not the DNS call lists them. */
+export function dnsView(input: DnsInput): DnsView {
+  const { netid, nodes, entries, networks, viewer, query } = input;
+  const frame = frameOf(input);
+  if (valueOf(input.config)?.isDnsOn === false) return { status: 'disabled' };
+  if (nodes.status === 'failed') return { status: 'failed', frame, reason: failureText(nodes.failure) };
+  const isConfigKnown = input.config.status === 'ready' || input.config.status === 'failed';
+  if (nodes.status !== 'ready' || !isConfigKnown) return { status: 'loading', frame };
+
+  const apart = networkDns(netid, valueOf(entries) ?? [], nodes.value);
+  const isKnown = networkChoices(viewer, valueOf(networks) ?? [], nodes.value).includes(netid);
+  if (!isKnown && apart.defaults.length === 0) {
+    const mayArrive = viewer.user.isAdmin && networks.status !== 'ready';
+    if (mayArrive && networks.status === 'failed') {
+      return { status: 'failed', frame, reason: failureText(networks.failure) };
+    }
+    if (mayArrive) return { status: 'loading', frame };
+    return { status: 'missing', netid, listHref: paths.dns() };
+  }
+
+  const request = { query, rowsPerPage: input.rowsPerPage, search: frame.search };
+  const defaults = entryList(apart.defaults, { ...request, tableId: defaultTableId }, (node) =>
+    defaultRow(node, input.now),
+  );
+  const custom =
+    customPart(input) ?? entryList(apart.custom, { ...request, tableId: customTableId }, customRow);
+  const counted =
+    custom.count === undefined ? frame : { ...frame, count: custom.count + apart.defaults.length };
+  if (custom.status === 'empty' && defaults.status === 'empty') return { status: 'empty', frame: counted };
+  return { status: 'ready', frame: counted, custom, defaults, notes: notesOf(input, custom, apart.defaults) };
+}
+
+/** What stands in place of the custom entries while they are not known. */
+function customPart({ viewer, entries }: DnsInput): EntryList<CustomRow> | undefined {
+  // The server lists the entries of all networks, and for administrators only.
+  if (!viewer.user.isAdmin) return { status: 'denied', count: undefined };
+  if (entries.status === 'failed') {
+    return { status: 'failed', count: undefined, reason: failureText(entries.failure) };
+  }
+  return entries.status === 'ready' ? undefined : { status: 'loading', count: undefined };
+}
+
+function frameOf({ netid, entries, viewer, query, isRefreshing, now }: DnsInput): DnsFrame {
+  return {
+    netid,
+    count: undefined,
+    search: query.get('search')?.trim() ?? '',
+    createHref: isNetAdmin(viewer, netid) ? paths.createDnsEntry(netid) : undefined,
+    freshness: freshness(entries, now),
+    isRefreshing,
+  };
+}
+
+/** More would push the table out of sight. */
+const mostNotes = 3;
+
+function notesOf(
+  { netid, networks }: DnsInput,
+  custom: EntryList<CustomRow>,
+  nodes: readonly Node[],
+): readonly string[] {
+  const network = valueOf(networks)?.find((one) => one.netid === netid);
+  if (!network || custom.status !== 'ready') return [];
+  const shown = custom.rows.map(({ entry }) => entry);
+  const notes = strayEntries(shown, network, nodes).map(strayText);
+  if (notes.length <= mostNotes) return notes;
+  return [...notes.slice(0, mostNotes), `${notes.length - mostNotes} more entries point outside as well.`];
+}

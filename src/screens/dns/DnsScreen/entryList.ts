@@ -1,0 +1,88 @@
+import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
+import { fullName, shownAddress } from '../../../domain/dns/networkDns.ts';
+import { addressProblem } from '../../../domain/name.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import { paths } from '../../../domain/paths.ts';
+import { search } from '../../../domain/search.ts';
+import type { RowsPerPage } from '../../../domain/settings.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+
+/** The suffixes of the two tables' page parameters. */
+export const customTableId = '_custom';
+export const defaultTableId = '_default';
+
+type EntryRow = {
+  readonly key: string;
+  readonly name: string;
+  /** `.prod-eu` */
+  readonly suffix: string;
+  readonly fullName: string;
+  readonly address: string;
+};
+
+export type CustomRow = EntryRow & {
+  readonly entry: DnsEntry;
+  /** Why it cannot be deleted. */
+  readonly lockedBecause: string | undefined;
+};
+
+export type DefaultRow = EntryRow & { readonly href: string; readonly health: HealthView };
+
+/** One of the two tables; `count` is what it has without the search. */
+export type EntryList<Row> =
+  | { readonly status: 'empty' | 'noMatch'; readonly count: number }
+  | { readonly status: 'loading' | 'denied'; readonly count: undefined }
+  | { readonly status: 'failed'; readonly count: undefined; readonly reason: string }
+  | {
+      readonly status: 'ready';
+      readonly count: number;
+      readonly rows: readonly Row[];
+      readonly paging: Paging;
+    };
+
+type ListRequest = {
+  readonly query: URLSearchParams;
+  readonly rowsPerPage: RowsPerPage;
+  readonly search: string;
+  readonly tableId: string;
+};
+
+/** The page of entries that the address asks for; rows are built for that page only. */
+export function entryList<Entry extends Pick<DnsEntry, 'name' | 'network' | 'address' | 'address6'>, Row>(
+  entries: readonly Entry[],
+  request: ListRequest,
+  rowOf: (entry: Entry) => Row,
+): EntryList<Row> {
+  const count = entries.length;
+  if (count === 0) return { status: 'empty', count };
+  const found = search(entries, request.search, (entry) => [fullName(entry), entry.address, entry.address6]);
+  if (found.length === 0) return { status: 'noMatch', count };
+  const paging = paginate(found.length, readPageRequest(request.query, request.rowsPerPage, request.tableId));
+  return { status: 'ready', count, rows: pageOf(found, paging).map(rowOf), paging };
+}
+
+export function customRow(entry: DnsEntry): CustomRow {
+  const problem = addressProblem(entry.name);
+  return {
+    ...wordsOf(entry),
+    key: `${entry.name} ${entry.address}`,
+    entry,
+    // Control characters are refused in a new name, but an entry that has them can be deleted.
+    lockedBecause: problem && problem !== 'common.validation.control' ? messages[problem] : undefined,
+  };
+}
+
+export function defaultRow(node: Node, now: number): DefaultRow {
+  return { ...wordsOf(node), key: node.id, href: paths.node(node), health: healthView(node, now) };
+}
+
+function wordsOf(entry: Pick<DnsEntry, 'name' | 'network' | 'address' | 'address6'>) {
+  return {
+    name: entry.name,
+    suffix: `.${entry.network}`,
+    fullName: fullName(entry),
+    address: shownAddress(entry),
+  };
+}
