@@ -1,9 +1,16 @@
-/** Hands a text to the browser's downloads. Characters that mean something in a path are taken out of the name. */
+import { safeFileName } from '../domain/format/fileName.ts';
+
+/** Hands a text to the browser's downloads. */
 export function saveFile(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
+  saveBlob(name, new Blob([content], { type: `${type};charset=utf-8` }));
+}
+
+/** Hands a file to the browser's downloads, under a name that every file system takes. */
+export function saveBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');
+  link.download = safeFileName(name);
   link.click();
   // The download has taken hold of the content by the next task.
   setTimeout(() => URL.revokeObjectURL(url), 0);

@@ -4,3 +4,11 @@ import type { MessageKey } from './text/messages.ts';
 export function slashProblem(name: string): MessageKey | undefined {
   return name.includes('/') ? 'common.validation.slash' : undefined;
 }
+
+/** What of a name keeps a record from being addressed, or is surely a slip. */
+export function addressProblem(name: string): MessageKey | undefined {
+  if (name === '.' || name === '..') return 'common.validation.dots';
+  if (/\p{Cs}/u.test(name)) return 'common.validation.unicode';
+  if (/\p{Cc}/u.test(name)) return 'common.validation.control';
+  return slashProblem(name);
+}

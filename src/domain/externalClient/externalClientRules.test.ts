@@ -11,7 +11,19 @@ it.each([
   ['tablet', 'extclient.validation.taken'],
   ['', 'extclient.validation.clientid'],
   ['  ', 'extclient.validation.clientid'],
+  ['tablet ', 'extclient.validation.taken'],
+  [' mobile', undefined],
+  ['Tablet', undefined],
   ['a/b', 'common.validation.slash'],
+  ['../tablet', 'common.validation.slash'],
+  ['.', 'common.validation.dots'],
+  ['..', 'common.validation.dots'],
+  ['%2e%2e', undefined],
+  ['…', undefined],
+  ['x'.repeat(10_000), undefined],
+  ['\ud800', 'common.validation.unicode'],
+  ['a\u0000b', 'common.validation.control'],
+  ['a\tb', 'common.validation.control'],
 ])('says of renaming a client to %o: %o', (clientId, problem) => {
   expect(clientIdProblem(clientId, phone, clients)).toBe(problem);
 });

@@ -1,4 +1,4 @@
-import { slashProblem } from '../name.ts';
+import { addressProblem } from '../name.ts';
 import type { MessageKey } from '../text/messages.ts';
 import type { ExternalClient } from './externalClient.ts';
 
@@ -8,12 +8,13 @@ export function clientIdProblem(
   renamed: Pick<ExternalClient, 'clientId' | 'network'>,
   clients: readonly Pick<ExternalClient, 'clientId' | 'network'>[],
 ): MessageKey | undefined {
-  if (clientId.trim() === '') return 'extclient.validation.clientid';
+  const wanted = clientId.trim();
+  if (wanted === '') return 'extclient.validation.clientid';
   const isTaken = clients.some(
     (client) =>
       client.network === renamed.network &&
-      client.clientId === clientId &&
+      client.clientId === wanted &&
       client.clientId !== renamed.clientId,
   );
-  return isTaken ? 'extclient.validation.taken' : slashProblem(clientId);
+  return isTaken ? 'extclient.validation.taken' : addressProblem(wanted);
 }

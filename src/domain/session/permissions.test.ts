@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { AccessLevel } from './accessLevel.ts';
 import {
   canApprove,
+  canChangeClient,
   canDeleteNode,
   canDeleteUser,
   canEditNode,
   canEditUser,
+  canKeepClients,
   canSeeAcls,
   canSeeLogs,
   canSeeMetrics,
@@ -76,6 +78,32 @@ describe('deleting a node', () => {
     ['a community user the assigned network’s', communityUser, node, true],
   ])('may %s', (_, who, target, expected) => {
     expect(canDeleteNode(who, target)).toBe(expected);
+  });
+});
+
+describe('external clients', () => {
+  it.each<[string, Viewer, string, boolean]>([
+    ['an administrator anywhere', admin(true), 'lab', true],
+    ['a community user with the network', communityUser, 'office', true],
+    ['level 0', enterpriseUser(0), 'office', true],
+    ['level 1', enterpriseUser(1), 'office', true],
+    ['level 2', enterpriseUser(2), 'office', true],
+    ['level 2 not elsewhere', enterpriseUser(2), 'lab', false],
+    ['level 3 not', enterpriseUser(3), 'office', false],
+  ])('may be made by %s', (_, who, netid, expected) => {
+    expect(canKeepClients(who, netid)).toBe(expected);
+  });
+
+  it.each<[string, Viewer, string, boolean]>([
+    ['any by an administrator', admin(true), 'somebody', true],
+    ['any by level 0', enterpriseUser(0), 'somebody', true],
+    ['the own by level 1', enterpriseUser(1), 'mira', true],
+    ['the own by level 2', enterpriseUser(2), 'mira', true],
+    ['not those of others by level 1', enterpriseUser(1), 'somebody', false],
+    ['not those of administrators by level 2', enterpriseUser(2), '', false],
+    ['not even the own by level 3', enterpriseUser(3), 'mira', false],
+  ])('may be changed: %s', (_, who, ownerId, expected) => {
+    expect(canChangeClient(who, { network: 'office', ownerId })).toBe(expected);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
 import type { Node, NodeRef } from '../node/node.ts';
 import type { User } from '../user/user.ts';
@@ -57,6 +58,17 @@ export function canApprove(
   network: Pick<Network, 'allowManualSignup'> | undefined,
 ): boolean {
   return who.user.isAdmin && node.isPending && (network?.allowManualSignup ?? false);
+}
+
+/** Administrators of the network all of its external clients; levels 1 and 2 make and keep their own. */
+export function canKeepClients(who: Viewer, netid: string): boolean {
+  const level = who.isEE ? who.holdings.get(netid)?.accessLevel : undefined;
+  return isNetAdmin(who, netid) || level === 1 || level === 2;
+}
+
+export function canChangeClient(who: Viewer, client: Pick<ExternalClient, 'network' | 'ownerId'>): boolean {
+  const isOwn = client.ownerId === who.user.name;
+  return isNetAdmin(who, client.network) || (isOwn && canKeepClients(who, client.network));
 }
 
 export function canSeeAcls(who: Viewer): boolean {

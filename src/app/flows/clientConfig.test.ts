@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientKey, type World } from '../../../mocks/world/state.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { clearQr, clientQr } from '../stores/clientQr.ts';
+import { beginSession } from '../stores/session.ts';
+import { deferred } from '../testing/deferred.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { downloadConfig, downloadQrImage, openQr } from './clientConfig.ts';
+import { renameClient } from './externalClients.ts';
+import { forgetEverything } from './forget.ts';
+import { loadEverything } from './loadEverything.ts';
+
+const saved = vi.hoisted(() => ({ file: vi.fn(), blob: vi.fn() }));
+vi.mock('../saveFile.ts', () => ({ saveFile: saved.file, saveBlob: saved.blob }));
+
+let world: World;
+let asked: string[];
+const phone = { network: 'meshnet', clientId: 'phone-1' };
+const tablet = { network: 'meshnet', clientId: 'tablet' };
+const outcomes = () =>
+  toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
+
+/** Answers to these requests wait, already written, until the returned function is called for one. */
+function holdBack(...endings: string[]): (ending: string) => void {
+  const gates = new Map(endings.map((ending) => [ending, deferred<void>()]));
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const response = await answer(request);
+    const held = [...gates].find(([ending]) => request.url.endsWith(ending));
+    await held?.[1].promise;
+    return response;
+  });
+  return (ending) => gates.get(ending)?.resolve();
+}
+
+beforeEach(async () => {
+  resetApp();
+  vi.clearAllMocks();
+  world = worldOf('community');
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, 'admin'));
+  await loadEverything();
+  asked.length = 0;
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+describe('a download', () => {
+  it('saves the configuration under the client’s name', async () => {
+    await downloadConfig(phone);
+    expect(saved.file).toHaveBeenCalledExactlyOnceWith(
+      'phone-1.conf',
+      'text/plain',
+      expect.stringContaining('10.20.30.9/32'),
+    );
+    expect(outcomes()).toEqual([]);
+  });
+
+  it('saves the picture of the QR code', async () => {
+    await downloadQrImage(phone);
+    expect(saved.blob).toHaveBeenCalledExactlyOnceWith('phone-1.png', expect.any(Blob));
+    expect(asked).toEqual(['GET /extclients/meshnet/phone-1/qr 200']);
+  });
+
+  it('that is asked for twice at once is made once', async () => {
+    await Promise.all([downloadConfig(phone), downloadConfig(phone)]);
+    expect(asked).toHaveLength(1);
+    expect(saved.file).toHaveBeenCalledTimes(1);
+  });
+
+  it('that fails says so', async () => {
+    world.faults.add('GET /extclients/*/*/file', { kind: 'status', status: 500, message: 'no such luck' });
+    await downloadConfig(phone);
+    expect(saved.file).not.toHaveBeenCalled();
+    expect(outcomes()).toEqual(['error | phone-1.conf could not be downloaded | no such luck']);
+  });
+
+  it.each([
+    ['configuration', downloadConfig, '/phone-1/file'],
+    ['picture', downloadQrImage, '/phone-1/qr'],
+  ] as const)('saves no %s of a client that takes the name meanwhile', async (_, download, ending) => {
+    const answer = holdBack(ending);
+    const underway = download(phone);
+    await renameClient(phone, 'old-phone');
+    await renameClient(tablet, 'phone-1');
+    answer(ending);
+    await underway;
+    expect(saved.file).not.toHaveBeenCalled();
+    expect(saved.blob).not.toHaveBeenCalled();
+    expect(outcomes()[0]).toContain('could not be downloaded | The client was changed meanwhile');
+  });
+
+  it('saves nothing when somebody else has given the name to another client', async () => {
+    const other = world.extClients.get(clientKey('meshnet', 'tablet'));
+    if (other) world.extClients.set(clientKey('meshnet', 'phone-1'), { ...other, clientid: 'phone-1' });
+    await downloadConfig(phone);
+    expect(saved.file).not.toHaveBeenCalled();
+    expect(outcomes()[0]).toContain('The answer is the configuration of another client');
+  });
+});
+
+describe('the QR code', () => {
+  it('has the configuration of the client, until it is closed', async () => {
+    await openQr(phone);
+    expect(clientQr.shown).toMatchObject({
+      client: phone,
+      state: { status: 'ready', config: expect.stringContaining('10.20.30.9/32') },
+    });
+    clearQr();
+    expect(clientQr.shown).toBeUndefined();
+  });
+
+  it('does not become the code of a client that was looked at before', async () => {
+    const answer = holdBack('/phone-1/file');
+    const first = openQr(phone);
+    await openQr(tablet);
+    answer('/phone-1/file');
+    await first;
+    expect(clientQr.shown).toMatchObject({ client: tablet, state: { status: 'ready' } });
+    expect(JSON.stringify(clientQr.shown)).not.toContain('10.20.30.9/32');
+  });
+
+  it('that was closed does not come back with a late answer', async () => {
+    const answer = holdBack('/phone-1/file');
+    const opening = openQr(phone);
+    clearQr();
+    answer('/phone-1/file');
+    await opening;
+    expect(clientQr.shown).toBeUndefined();
+  });
+
+  it('is gone after signing out', async () => {
+    await openQr(phone);
+    forgetEverything();
+    expect(clientQr.shown).toBeUndefined();
+  });
+
+  it('that fails can be asked for again', async () => {
+    world.faults.add('GET /extclients/*/*/file', { kind: 'refuse' }, { times: 1 });
+    await openQr(phone);
+    expect(clientQr.shown?.state).toMatchObject({ status: 'failed', failure: { kind: 'unreachable' } });
+    await openQr(phone);
+    expect(clientQr.shown?.state.status).toBe('ready');
+  });
+});

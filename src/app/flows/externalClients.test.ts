@@ -1,0 +1,262 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientKey, type World } from '../../../mocks/world/state.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { clientChanges } from '../stores/clientChanges.ts';
+import { externalClientsStore } from '../stores/externalClients.ts';
+import { beginSession } from '../stores/session.ts';
+import { userDataStore } from '../stores/userData.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { createClient } from './createClient.ts';
+import { removeClient, renameClient, setClientEnabled } from './externalClients.ts';
+import { loadEverything } from './loadEverything.ts';
+
+let world: World;
+let asked: string[];
+
+async function enter(scenario: string, username = 'admin'): Promise<void> {
+  world = worldOf(scenario);
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, username));
+  await loadEverything();
+  asked.length = 0;
+}
+
+const phone = { network: 'meshnet', clientId: 'phone-1' };
+const stored = (clientId: string) =>
+  [...world.extClients.values()].find((one) => one.network === 'meshnet' && one.clientid === clientId);
+const shown = (clientId: string) =>
+  valueOf(externalClientsStore.data)?.find((one) => one.network === 'meshnet' && one.clientId === clientId);
+const sent = (method: string) => asked.filter((line) => line.startsWith(method));
+const outcomes = () =>
+  toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
+
+function gateway() {
+  const node = [...world.nodes.values()].find(({ name }) => name === 'gw-ingress');
+  return { network: 'meshnet', id: node?.id ?? '', name: 'gw-ingress' };
+}
+
+beforeEach(async () => {
+  resetApp();
+  await enter('community');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+describe('creating a client', () => {
+  it('asks once, and finds the new one in the list', async () => {
+    const result = await createClient(gateway());
+    const created = result.ok ? result.value : undefined;
+    expect(created).toMatchObject({ network: 'meshnet', ingressGatewayId: gateway().id });
+    expect(shown(created?.clientId ?? '')).toEqual(created);
+    expect(sent('POST')).toHaveLength(1);
+    expect(outcomes()).toEqual([
+      `success | Sucessfully created an Ext Client! | ${created?.clientId} on gw-ingress`,
+    ]);
+  });
+
+  it('twice at once tells the two apart', async () => {
+    const [one, other] = await Promise.all([createClient(gateway()), createClient(gateway())]);
+    const names = [one, other].map((result) => result.ok && result.value?.clientId);
+    expect(new Set(names).size).toBe(2);
+    expect(names.every((name) => typeof name === 'string' && stored(name))).toBe(true);
+  });
+
+  it('does not take a client that the screen had not heard of for the new one', async () => {
+    const [known] = world.extClients.values();
+    if (known)
+      world.extClients.set(clientKey('meshnet', 'old'), { ...known, network: 'meshnet', clientid: 'old' });
+    world.faults.add('POST /extclients/*/*', { kind: 'lost-before' });
+    expect((await createClient(gateway())).ok).toBe(false);
+  });
+
+  it.each([
+    ['counts as done when it was carried out', 'lost', true],
+    ['counts as failed when it was not', 'lost-before', false],
+  ] as const)('whose answer got lost %s, after one request only', async (_, kind, isDone) => {
+    const before = world.extClients.size;
+    world.faults.add('POST /extclients/*/*', { kind });
+    const result = await createClient(gateway());
+    expect(result.ok).toBe(isDone);
+    expect(world.extClients.size - before).toBe(isDone ? 1 : 0);
+    expect(sent('POST')).toHaveLength(1);
+  });
+
+  it('sends nothing when the list cannot be read before', async () => {
+    world.faults.add('GET /extclients', { kind: 'status', status: 503 });
+    expect((await createClient(gateway())).ok).toBe(false);
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('that is refused says why', async () => {
+    await createClient({ ...gateway(), id: 'no-node' });
+    expect(outcomes()).toEqual([
+      'error | Failed to create an Ext Client : ingress does not exist | gw-ingress',
+    ]);
+  });
+
+  it('at the limit is refused by the server, too, and reads the own data again', async () => {
+    await enter('clientLimit', 'lvl2-client');
+    await createClient(gateway());
+    expect(outcomes()[0]).toContain('user can not create more clients');
+    expect(sent('GET /networkusers/data/lvl2-client/me')).toHaveLength(2);
+  });
+
+  it('shows a user of level 1 the new one among the own', async () => {
+    await enter('enterprise', 'lvl1-node');
+    const result = await createClient(gateway());
+    const clientId = result.ok ? result.value?.clientId : undefined;
+    const own = valueOf(userDataStore.data)?.flatMap(({ clients }) => clients);
+    expect(own?.map((client) => client.clientId)).toContain(clientId);
+  });
+});
+
+describe('renaming a client', () => {
+  it('keeps its state, whatever the screen shows of it', async () => {
+    const client = stored('phone-1');
+    if (client) client.enabled = false;
+    expect((await renameClient(phone, 'mobile')).ok).toBe(true);
+    expect(stored('mobile')?.enabled).toBe(false);
+    expect(stored('phone-1')).toBeUndefined();
+    expect(shown('mobile')?.isEnabled).toBe(false);
+    expect(shown('phone-1')).toBeUndefined();
+    expect(outcomes()).toEqual(['success | Ext Client updated! | phone-1 in meshnet']);
+  });
+
+  it('to an id that somebody has taken meanwhile overwrites nobody', async () => {
+    const [known] = world.extClients.values();
+    if (known)
+      world.extClients.set(clientKey('meshnet', 'new'), { ...known, network: 'meshnet', clientid: 'new' });
+    const result = await renameClient(phone, 'new');
+    expect(result).toMatchObject({
+      ok: false,
+      error: { status: 0, message: 'Another client of this network has this ID' },
+    });
+    expect(sent('PUT')).toEqual([]);
+    expect(stored('phone-1')).toBeDefined();
+  });
+
+  it('by a user of level 2 overwrites nobody whom that user cannot see', async () => {
+    await enter('enterprise', 'lvl2-client');
+    const result = await renameClient({ network: 'meshnet', clientId: 'lvl2-phone' }, 'phone-1');
+    expect(result).toMatchObject({ ok: false, error: { status: 0 } });
+    expect(sent('PUT')).toEqual([]);
+  });
+
+  it('is not sent when it cannot be told whether the id is free', async () => {
+    world.faults.add('GET /extclients/meshnet/mobile', { kind: 'status', status: 503 });
+    expect((await renameClient(phone, 'mobile')).ok).toBe(false);
+    expect(sent('PUT')).toEqual([]);
+  });
+
+  it('two clients to one id at once renames one of them', async () => {
+    const tablet = { network: 'meshnet', clientId: 'tablet' };
+    const results = await Promise.all([renameClient(phone, 'mine'), renameClient(tablet, 'mine')]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(stored('mine')?.address).toBe('10.20.30.9');
+    expect(stored('tablet')).toBeDefined();
+  });
+
+  it.each([
+    ['counts as done when it was carried out', 'lost', true],
+    ['counts as failed when it was not', 'lost-before', false],
+  ] as const)('whose answer got lost %s', async (_, kind, isDone) => {
+    world.faults.add('PUT /extclients/*/*', { kind });
+    expect((await renameClient(phone, 'mobile')).ok).toBe(isDone);
+    expect(sent('PUT')).toHaveLength(1);
+  });
+
+  it('that is gone says so', async () => {
+    world.extClients.delete(clientKey('meshnet', 'phone-1'));
+    await renameClient(phone, 'mobile');
+    expect(outcomes()).toEqual(['error | Ext Client update failed! | phone-1 in meshnet: no result found']);
+  });
+});
+
+describe('enabling and disabling', () => {
+  it('sends the id and the state, and shows what the server stored', async () => {
+    expect((await setClientEnabled(phone, false)).ok).toBe(true);
+    expect(stored('phone-1')?.enabled).toBe(false);
+    expect(shown('phone-1')?.isEnabled).toBe(false);
+    expect(sent('PUT')).toEqual(['PUT /extclients/meshnet/phone-1 200']);
+  });
+
+  it('leaves a client of the same id in another network alone', async () => {
+    const client = stored('phone-1');
+    if (client) world.extClients.set(clientKey('dualnet', 'phone-1'), { ...client, network: 'dualnet' });
+    await setClientEnabled(phone, false);
+    expect(world.extClients.get(clientKey('dualnet', 'phone-1'))?.enabled).toBe(true);
+  });
+
+  it('takes one change of a client at a time', async () => {
+    const first = setClientEnabled(phone, false);
+    expect(Object.keys(clientChanges.held)).toEqual(['meshnet/phone-1']);
+    expect(await setClientEnabled(phone, true)).toMatchObject({ ok: false, error: { status: 0 } });
+    await first;
+    expect(clientChanges.held).toEqual({});
+    expect(sent('PUT')).toHaveLength(1);
+  });
+
+  it.each([
+    ['counts as done when it was carried out', 'lost', true],
+    ['counts as failed when it was not', 'lost-before', false],
+  ] as const)('with a lost answer %s', async (_, kind, isDone) => {
+    world.faults.add('PUT /extclients/*/*', { kind });
+    expect((await setClientEnabled(phone, false)).ok).toBe(isDone);
+    expect(sent('PUT')).toHaveLength(1);
+  });
+
+  it('reads the own data of an enterprise user again', async () => {
+    await enter('enterprise', 'lvl2-client');
+    await setClientEnabled({ network: 'meshnet', clientId: 'lvl2-phone' }, false);
+    await vi.waitFor(() => {
+      const own = valueOf(userDataStore.data)?.flatMap(({ clients }) => clients);
+      expect(own?.map(({ isEnabled }) => isEnabled)).toEqual([false]);
+    });
+  });
+});
+
+describe('deleting a client', () => {
+  it('takes it from the list', async () => {
+    await removeClient(phone);
+    expect(stored('phone-1')).toBeUndefined();
+    expect(shown('phone-1')).toBeUndefined();
+    expect(outcomes()).toEqual(['success | Successfully removed Ext Client! | phone-1 in meshnet']);
+  });
+
+  it('that fails says what a success says, as an error, and the row stays', async () => {
+    world.faults.add('DELETE /extclients/*/*', { kind: 'status', status: 500, message: 'no such luck' });
+    await removeClient(phone);
+    await vi.waitFor(() => expect(sent('GET /extclients')).toHaveLength(1));
+    expect(shown('phone-1')).toBeDefined();
+    expect(outcomes()).toEqual([
+      'error | Successfully removed Ext Client! | phone-1 in meshnet: no such luck',
+    ]);
+  });
+
+  it.each([
+    ['counts as done when it was carried out', 'lost', 'success'],
+    ['counts as failed when it was not', 'lost-before', 'error'],
+  ] as const)('whose answer got lost %s', async (_, kind, outcome) => {
+    world.faults.add('DELETE /extclients/*/*', { kind });
+    await removeClient(phone);
+    expect(outcomes()[0]).toContain(`${outcome} | `);
+    expect(sent('DELETE')).toHaveLength(1);
+  });
+
+  it('leaves a client of the same id in another network in the list', async () => {
+    const client = stored('phone-1');
+    if (client) world.extClients.set(clientKey('dualnet', 'phone-1'), { ...client, network: 'dualnet' });
+    await loadEverything();
+    await removeClient(phone);
+    expect(valueOf(externalClientsStore.data)?.filter(({ clientId }) => clientId === 'phone-1')).toHaveLength(
+      1,
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { aSessionUser } from '../../../mocks/fixtures/session.ts';
+import type { AccessLevel } from '../session/accessLevel.ts';
+import { viewer } from '../session/permissions.ts';
+import type { NetworkUserData } from '../user/networkUser.ts';
+import { clientLists, quotaOf, type LoadedLists } from './clientLists.ts';
+
+const gateway = aNode({ name: 'gw', isIngressGateway: true });
+const client = anExternalClient();
+const own = anExternalClient({ clientId: 'own', ownerId: 'lena' });
+
+function dataOf(accessLevel: AccessLevel, clients = [own], clientLimit = 2): NetworkUserData {
+  const user = { id: 'lena', accessLevel, nodeLimit: 0, clientLimit, nodes: [], clients: [], carried: {} };
+  return { network: 'prod-eu', user, nodes: [], clients, gateways: [gateway], networks: [] };
+}
+
+const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: 1 }) as const;
+const loaded = (data: readonly NetworkUserData[] = []): LoadedLists => ({
+  nodes: ready([gateway, aNode({ name: 'plain' })]),
+  clients: ready([client, own]),
+  userData: ready(data),
+});
+
+const admin = viewer(aSessionUser(), true, []);
+const someone = aSessionUser({ name: 'lena', isAdmin: false });
+const user = (...data: NetworkUserData[]) => viewer(someone, true, data);
+
+describe('the lists', () => {
+  it('of an administrator are all clients, and the nodes that are ingress gateways', () => {
+    expect(clientLists(admin, loaded())).toEqual({
+      gateways: ready([gateway]),
+      clients: ready([client, own]),
+    });
+  });
+
+  it('of an enterprise user come from the own data', () => {
+    const data = dataOf(2);
+    expect(clientLists(user(data), loaded([data]))).toEqual({
+      gateways: ready([gateway]),
+      clients: ready([own]),
+    });
+  });
+
+  it('of a community user are refused, as the server refuses them', () => {
+    const failed = { status: 'failed', failure: { kind: 'unauthorized', message: '' } };
+    expect(clientLists(viewer(someone, false, []), loaded())).toEqual({ gateways: failed, clients: failed });
+  });
+
+  it('wait for what they are made of', () => {
+    const waiting = { ...loaded(), nodes: { status: 'loading' } } as const;
+    expect(clientLists(admin, waiting).gateways).toEqual({ status: 'loading' });
+  });
+});
+
+describe('the quota', () => {
+  it.each([1, 2] as const)('of level %i counts the own clients', (level) => {
+    const data = dataOf(level);
+    expect(quotaOf(user(data), [data], 'prod-eu')).toEqual({ used: 1, available: 1, isReached: false });
+  });
+
+  it('is reached with the last client', () => {
+    const data = dataOf(1, [own, client]);
+    expect(quotaOf(user(data), [data], 'prod-eu')).toMatchObject({ available: 0, isReached: true });
+  });
+
+  it.each([0, 3] as const)('does not concern level %i', (level) => {
+    const data = dataOf(level);
+    expect(quotaOf(user(data), [data], 'prod-eu')).toBeUndefined();
+  });
+
+  it('does not concern administrators, the community edition, or another network', () => {
+    const data = dataOf(1);
+    expect(quotaOf(admin, [data], 'prod-eu')).toBeUndefined();
+    expect(quotaOf(viewer(someone, false, []), [data], 'prod-eu')).toBeUndefined();
+    expect(quotaOf(user(data), [data], 'lab')).toBeUndefined();
+  });
+});

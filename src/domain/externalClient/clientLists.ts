@@ -1,0 +1,54 @@
+import type { Loadable } from '../loadable.ts';
+import type { Node } from '../node/node.ts';
+import type { Viewer } from '../session/permissions.ts';
+import type { NetworkUserData } from '../user/networkUser.ts';
+import { clientQuota, type ClientQuota } from './clientLimit.ts';
+import type { ExternalClient } from './externalClient.ts';
+
+/** What is loaded of the server, as far as external clients go. */
+export type LoadedLists = {
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly clients: Loadable<readonly ExternalClient[]>;
+  readonly userData: Loadable<readonly NetworkUserData[]>;
+};
+
+/** Ingress gateways and external clients of all networks, as far as a person may know them. */
+export type ClientLists = {
+  readonly gateways: Loadable<readonly Node[]>;
+  readonly clients: Loadable<readonly ExternalClient[]>;
+};
+
+/**
+ * The server lists all clients to administrators only. Enterprise users find theirs in the own data; the community
+ * edition has nothing for others.
+ */
+export function clientLists({ user, isEE }: Viewer, { nodes, clients, userData }: LoadedLists): ClientLists {
+  if (user.isAdmin) {
+    return { gateways: mapped(nodes, (all) => all.filter((node) => node.isIngressGateway)), clients };
+  }
+  if (!isEE) {
+    const refused = { status: 'failed', failure: { kind: 'unauthorized', message: '' } } as const;
+    return { gateways: refused, clients: refused };
+  }
+  return {
+    gateways: mapped(userData, (data) => data.flatMap(({ gateways }) => gateways)),
+    clients: mapped(userData, (data) => data.flatMap((one) => one.clients)),
+  };
+}
+
+/** What a user of level 1 or 2 has used up on a network; undefined for whoever is not limited. */
+export function quotaOf(
+  { user, isEE }: Viewer,
+  userData: readonly NetworkUserData[],
+  netid: string,
+): ClientQuota | undefined {
+  const own = userData.find(({ network }) => network === netid);
+  if (user.isAdmin || !isEE || !own) return undefined;
+  return own.user.accessLevel === 1 || own.user.accessLevel === 2
+    ? clientQuota(own.user, own.clients.length)
+    : undefined;
+}
+
+function mapped<T, U>(loadable: Loadable<T>, change: (value: T) => U): Loadable<U> {
+  return loadable.status === 'ready' ? { ...loadable, value: change(loadable.value) } : loadable;
+}

@@ -1,0 +1,21 @@
+/** The own words of the external client screens; what §8 fixes is in `messages.ts` and `toasts.ts`. */
+export const externalClientText = {
+  title: 'External clients',
+  clientId: 'Client ID',
+  gateway: 'Gateway',
+  description: 'Description',
+  state: 'State',
+  enabled: 'Enabled',
+  disabled: 'Disabled',
+  add: 'Add client',
+  rename: 'Rename',
+  qrCode: 'QR code',
+  download: 'Download configuration',
+  downloadImage: 'Download QR code as an image',
+  limitAdvice: 'Delete a client to make room, or ask an administrator for more.',
+  limitReached: 'Limit reached',
+  waiting: 'Available once the last change of this client is answered',
+  notOwner: 'Available to the owner of the client',
+  changedMeanwhile: 'The client was changed meanwhile, so nothing was saved. Try again.',
+  otherConfig: 'The answer is the configuration of another client, so nothing was saved. Refresh the list.',
+} as const;
