@@ -1,6 +1,13 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { shippedHeaders } from './shippedHeaders.ts';
+
+export type RunningBundle = {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+};
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -9,46 +16,24 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
+const root = join(import.meta.dirname, '../dist');
 
-/** What a deployment sends with every page: nothing inline, nothing foreign, the backend and no other host. */
-function securityPolicy(backend: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' blob:",
-    "worker-src 'self'",
-    `connect-src 'self' ${backend}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-/** Serves `dist/` as a deployment would: its own config.js, a strict policy, unknown paths answered by the app. */
-export async function serveBundle(backend: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const root = join(import.meta.dirname, '../dist');
+/**
+ * Serves `dist/` as a deployment would: its own config.js, the shipped headers, a missing asset is missing, any other
+ * unknown path is the app. It stands in for the real web server, which nginx.test.ts checks and not every machine has.
+ */
+export async function serveBundle(backend: string): Promise<RunningBundle> {
+  const headers = shippedHeaders(new URL(backend).origin);
+  const scripts = new Map([
+    ['/config.js', `window.REACT_APP_BACKEND = ${JSON.stringify(backend)};`],
+    ['/service-worker.js', '// The old console had one.'],
+  ]);
   const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://bundle').pathname));
-    response.setHeader('Content-Security-Policy', securityPolicy(backend));
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Referrer-Policy', 'strict-origin');
-    if (path === '/config.js') {
-      response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-      response.end(`window.REACT_APP_BACKEND = ${JSON.stringify(backend)};`);
-      return;
-    }
-    if (path === '/service-worker.js') {
-      response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-      response.end('// The old console had one.');
-      return;
-    }
-    const wanted = join(root, path);
-    const isFile = wanted.startsWith(root) && existsSync(wanted) && statSync(wanted).isFile();
-    const file = isFile ? wanted : join(root, 'index.html');
-    response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
-    createReadStream(file).pipe(response);
+    const path = pathOf(request);
+    response.setHeaders(headers);
+    const script = scripts.get(path);
+    if (script === undefined) sendFile(path, response);
+    else response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(script);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
@@ -57,4 +42,26 @@ export async function serveBundle(backend: string): Promise<{ url: string; close
     url: `http://127.0.0.1:${address.port}`,
     close: () => new Promise((closed) => server.close(() => closed())),
   };
+}
+
+/** A path that is no UTF-8 stays encoded: it names no file. */
+function pathOf(request: IncomingMessage): string {
+  const { pathname } = new URL(request.url ?? '/', 'http://bundle');
+  try {
+    return normalize(decodeURIComponent(pathname));
+  } catch {
+    return pathname;
+  }
+}
+
+function sendFile(path: string, response: ServerResponse): void {
+  const wanted = join(root, path);
+  const isFile = wanted.startsWith(root) && existsSync(wanted) && statSync(wanted).isFile();
+  if (!isFile && path.startsWith('/assets/')) {
+    response.writeHead(404).end();
+    return;
+  }
+  const file = isFile ? wanted : join(root, 'index.html');
+  response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
+  createReadStream(file).pipe(response);
 }

@@ -1,7 +1,7 @@
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { scenarios } from '../mocks/scenarios/scenarios.ts';
 import { startServer } from '../mocks/server.ts';
-import { serveBundle } from './bundleServer.ts';
+import { serveBundle, type RunningBundle } from './bundleServer.ts';
 
 /** A browser of its own, with nothing stored. `problems` is what must stay empty. */
 export type Visit = {
@@ -11,15 +11,26 @@ export type Visit = {
   readonly problems: string[];
 };
 
+export type DeployOptions = {
+  /** Starts the web server of the bundle for a backend. */
+  readonly serve?: (backend: string) => Promise<RunningBundle>;
+  /** Where the simulated server listens. */
+  readonly host?: '127.0.0.1' | '::1';
+};
+
 /** The built bundle behind its web server, a simulated server of its own behind that, and a browser. */
-export async function deploy(scenario: string) {
+export async function deploy(
+  scenario: string,
+  { serve = serveBundle, host = '127.0.0.1' }: DeployOptions = {},
+) {
   const world = scenarios.get(scenario)?.build();
   if (!world) throw new Error(`There is no scenario ${scenario}`);
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
-  const server = await startServer({ world });
-  const bundle = await serveBundle(server.url);
-  const hosts = [new URL(bundle.url).host, new URL(server.url).host];
+  const server = await startServer({ world, host });
+  const backend = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
+  const bundle = await serve(backend);
+  const hosts = [new URL(bundle.url).host, new URL(backend).host];
 
   async function visit(): Promise<Visit> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -30,8 +41,9 @@ export async function deploy(scenario: string) {
     });
     context.on('weberror', (error) => problems.push(String(error.error())));
     context.on('request', (request) => {
-      const { protocol, host } = new URL(request.url());
-      if (protocol.startsWith('http') && !hosts.includes(host)) problems.push(`asked ${request.url()}`);
+      const asked = new URL(request.url());
+      if (asked.protocol.startsWith('http') && !hosts.includes(asked.host))
+        problems.push(`asked ${request.url()}`);
     });
     const open = async (path: string) => {
       const page = await context.newPage();
