@@ -146,6 +146,9 @@ export const routePatterns = {
 /** Where the console's documentation lives. */
 export const docsUrl = 'https://docs.netmaker.org';
 
+/** How a machine gets the program that joins it to a network. */
+export const netclientInstallUrl = `${docsUrl}/netclient.html#installation`;
+
 /**
  * Whether a remembered address may be gone to after signing in: a path of this app and nothing a browser would take for
  * another site (`//host`, `/\host`, or either of them hidden behind a tab).

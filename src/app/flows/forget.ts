@@ -18,16 +18,20 @@ import { clearNewAccessKey } from '../stores/newAccessKey.ts';
 import { setBulkRun } from '../stores/nodeBulk.ts';
 import { setNodeSort } from '../stores/nodeSort.ts';
 import { nodesStore } from '../stores/nodes.ts';
+import { ownNetworkStore } from '../stores/ownNetwork.ts';
 import { roleSwitches } from '../stores/roleSwitches.ts';
 import { serverConfigStore } from '../stores/serverConfig.ts';
 import { userDataStore } from '../stores/userData.ts';
 import { userGroupsStore } from '../stores/userGroups.ts';
 import { usersStore } from '../stores/users.ts';
+import { cancelLaterReload } from './laterReload.ts';
 
 /** Nothing that one person saw is left for the next one at this browser, toasts that name things included. */
 export function forgetEverything(): void {
+  cancelLaterReload();
   clear(nodesStore);
   clear(networksStore);
+  clear(ownNetworkStore);
   clear(externalClientsStore);
   clear(dnsStore);
   clear(usersStore);

@@ -1,21 +1,66 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hasProblems } from '../text/messages.ts';
-import { accessKeyProblems, newAccessKey } from './accessKeyRules.ts';
+import {
+  accessKeyFormProblems,
+  isReachableKeyName,
+  newAccessKeyForm,
+  newAccessKeyOf,
+} from './accessKeyRules.ts';
 
 it('takes the form as it opens: no name, 0 uses', () => {
-  expect(newAccessKey).toEqual({ name: '', uses: 0 });
-  expect(hasProblems(accessKeyProblems(newAccessKey))).toBe(false);
+  expect(newAccessKeyOf(newAccessKeyForm)).toEqual({ name: '', uses: 0 });
+  expect(hasProblems(accessKeyFormProblems(newAccessKeyForm, []))).toBe(false);
+});
+
+it('sends what was typed without the blanks around it', () => {
+  expect(newAccessKeyOf({ name: ' fra rack 2 ', uses: ' 6 ' })).toEqual({ name: 'fra rack 2', uses: 6 });
+});
+
+describe('uses', () => {
+  it.each(['0', '1', '6', '007', '9007199254740991'])('can be %s', (uses) => {
+    expect(accessKeyFormProblems({ name: '', uses }, []).uses).toBeUndefined();
+  });
+
+  it.each(['', ' ', '-1', '1.5', '1e3', '+1', '0x10', 'six', '٣', '9007199254740992', '1'.repeat(10_000)])(
+    'cannot be %j',
+    (uses) => {
+      expect(accessKeyFormProblems({ name: '', uses }, []).uses).toBe('accesskey.validation.uses');
+    },
+  );
+});
+
+describe('a name', () => {
+  it.each(['', '   ', 'laptop', 'Büro 🖥 2', '100% & more?#', '%2e%2e', '...', 'x'.repeat(345)])(
+    'can be %j',
+    (name) => {
+      expect(accessKeyFormProblems({ name, uses: '0' }, []).name).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['a/b', 'common.validation.slash'],
+    ['../x', 'common.validation.slash'],
+    ['.', 'common.validation.dots'],
+    [' .. ', 'common.validation.dots'],
+    ['half \ud83d', 'common.validation.unicode'],
+    ['tab\there', 'common.validation.control'],
+    ['nul\u0000', 'common.validation.control'],
+    ['x'.repeat(346), 'accesskey.validation.length'],
+    ['x'.repeat(10_000), 'accesskey.validation.length'],
+    ['ci-runners', 'accesskey.validation.taken'],
+    [' ci-runners ', 'accesskey.validation.taken'],
+  ])('cannot be %j', (name, problem) => {
+    expect(accessKeyFormProblems({ name, uses: '0' }, ['ci-runners']).name).toBe(problem);
+  });
 });
 
 it.each([
-  [5, undefined],
-  [-1, 'accesskey.validation.uses'],
-  [1.5, 'accesskey.validation.uses'],
-  [Number.NaN, 'accesskey.validation.uses'],
-])('says of %d uses: %o', (uses, problem) => {
-  expect(accessKeyProblems({ name: 'laptop', uses }).uses).toBe(problem);
-});
-
-it('refuses a name that could never be deleted', () => {
-  expect(accessKeyProblems({ name: 'a/b', uses: 0 }).name).toBe('common.validation.slash');
+  ['ci-runners', true],
+  ['tab\there', true],
+  ['%2e%2e', true],
+  ['a/b', false],
+  ['..', false],
+  ['half \ud83d', false],
+])('knows whether a key named %j can be deleted: %s', (name, isReachable) => {
+  expect(isReachableKeyName(name)).toBe(isReachable);
 });

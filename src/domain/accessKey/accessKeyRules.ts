@@ -1,14 +1,41 @@
-import { slashProblem } from '../name.ts';
-import type { Problems } from '../text/messages.ts';
+import { addressProblem } from '../name.ts';
+import type { MessageKey, Problems } from '../text/messages.ts';
+import { isWholeNumber } from '../wholeNumber.ts';
 import type { NewAccessKey } from './accessKey.ts';
 
-/** §9: no name, no uses; the server then makes a name and counts one use. */
-export const newAccessKey: NewAccessKey = { name: '', uses: 0 };
+/** What the create form asks for, the number as the text that was typed. */
+export type AccessKeyForm = { readonly name: string; readonly uses: string };
 
-/** §5: the name is optional, uses are a number. */
-export function accessKeyProblems(key: NewAccessKey): Problems<keyof NewAccessKey> {
+/** §9: no name, no uses; the server then makes a name and counts one use. */
+export const newAccessKeyForm: AccessKeyForm = { name: '', uses: '0' };
+
+/** The longest name the server takes, in characters. */
+const longestName = 345;
+
+/** §5: the name is optional, uses are a whole number. `taken` are the names in the network as far as known. */
+export function accessKeyFormProblems(
+  form: AccessKeyForm,
+  taken: readonly string[],
+): Problems<keyof AccessKeyForm> {
+  const isNumber = isWholeNumber(form.uses.trim(), 0, Number.MAX_SAFE_INTEGER);
   return {
-    name: slashProblem(key.name),
-    uses: Number.isSafeInteger(key.uses) && key.uses >= 0 ? undefined : 'accesskey.validation.uses',
+    name: nameProblem(form.name.trim(), taken),
+    uses: isNumber ? undefined : 'accesskey.validation.uses',
   };
+}
+
+/** A form without problems as it is sent. */
+export function newAccessKeyOf({ name, uses }: AccessKeyForm): NewAccessKey {
+  return { name: name.trim(), uses: Number(uses.trim()) };
+}
+
+/** Whether the server can be asked to delete a key of this name: it takes some that it cannot address afterwards. */
+export function isReachableKeyName(name: string): boolean {
+  const problem = addressProblem(name);
+  return problem === undefined || problem === 'common.validation.control';
+}
+
+function nameProblem(name: string, taken: readonly string[]): MessageKey | undefined {
+  if ([...name].length > longestName) return 'accesskey.validation.length';
+  return taken.includes(name) ? 'accesskey.validation.taken' : addressProblem(name);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinCommands } from './joinCommands.ts';
+import { joinCommands, type JoinWay } from './joinCommands.ts';
 
 const context = {
   secret: { hidden: false, value: 'fake-value', accessString: 'fake-token' },
@@ -9,22 +9,20 @@ const context = {
   serverVersion: 'v0.16.1',
 } as const;
 
-function command(label: string, changes: Partial<Parameters<typeof joinCommands>[0]> = {}) {
-  return joinCommands({ ...context, ...changes }).find((one) => one.label === label)?.text;
+function command(way: JoinWay, changes: Partial<Parameters<typeof joinCommands>[0]> = {}) {
+  return joinCommands({ ...context, ...changes }).find((one) => one.way === way)?.text;
 }
 
 describe('the ways to join', () => {
   it('are all there, in order', () => {
     expect(joinCommands(context)).toEqual([
-      { label: 'Access key', text: 'fake-value' },
-      { label: 'Access token', text: 'fake-token' },
-      { label: 'Join command', text: 'netclient join -t fake-token' },
+      { way: 'netclient', text: 'netclient join -t fake-token' },
       {
-        label: 'Docker',
+        way: 'docker',
         text: 'docker run -d --network host --privileged -e TOKEN=fake-token -v /etc/netclient:/etc/netclient --name netclient gravitl/netclient:v0.16.1',
       },
-      { label: 'Join via basic auth', text: 'netclient join -n office -u mira -s api.nm.example.com' },
-      { label: 'Join via SSO', text: 'netclient join -n office -s api.nm.example.com' },
+      { way: 'basicAuth', text: 'netclient join -n office -u mira -s api.nm.example.com' },
+      { way: 'sso', text: 'netclient join -n office -s api.nm.example.com' },
     ]);
   });
 
@@ -34,7 +32,7 @@ describe('the ways to join', () => {
     ['', 'latest'],
     ['dev', 'latest'],
   ])('for server version %o take the image %s', (serverVersion, tag) => {
-    expect(command('Docker', { serverVersion })).toMatch(new RegExp(`gravitl/netclient:${tag}$`));
+    expect(command('docker', { serverVersion })).toMatch(new RegExp(`gravitl/netclient:${tag}$`));
   });
 
   it.each([
@@ -43,17 +41,17 @@ describe('the ways to join', () => {
     ['http://localhost:8081', 'localhost:8081'],
     ['', '<netmaker api domain>'],
   ])('name the server at %o as %s', (backend, server) => {
-    expect(command('Join via SSO', { backend })).toBe(`netclient join -n office -s ${server}`);
+    expect(command('sso', { backend })).toBe(`netclient join -n office -s ${server}`);
   });
 
   it('have placeholders only for what is not known', () => {
-    expect(command('Join via basic auth', { netid: undefined, username: undefined })).toBe(
+    expect(command('basicAuth', { netid: undefined, username: undefined })).toBe(
       'netclient join -n <network-name> -u <user name> -s api.nm.example.com',
     );
   });
 
   it('with a hidden key are those that need no key', () => {
-    const labels = joinCommands({ ...context, secret: { hidden: true } }).map((one) => one.label);
-    expect(labels).toEqual(['Join via basic auth', 'Join via SSO']);
+    const ways = joinCommands({ ...context, secret: { hidden: true } }).map((one) => one.way);
+    expect(ways).toEqual(['basicAuth', 'sso']);
   });
 });

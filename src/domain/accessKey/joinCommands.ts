@@ -1,8 +1,10 @@
 import { imageTag } from '../server/version.ts';
 import type { AccessKeySecret } from './accessKey.ts';
 
-/** Something to copy from the details of a key, in the order it is shown. */
-export type JoinCommand = { readonly label: string; readonly text: string };
+export type JoinWay = 'netclient' | 'docker' | 'basicAuth' | 'sso';
+
+/** A command that makes a machine join, in the order in which the ways are shown. */
+export type JoinCommand = { readonly way: JoinWay; readonly text: string };
 
 type JoinContext = {
   readonly secret: AccessKeySecret;
@@ -13,23 +15,18 @@ type JoinContext = {
   readonly serverVersion: string;
 };
 
-/** Key, token and the ways to join with them; with a hidden key only those that need neither. */
+/** The ways to join with a key; with a hidden one only those that sign in instead. */
 export function joinCommands({ secret, ...context }: JoinContext): readonly JoinCommand[] {
   return secret.hidden
     ? signInCommands(context)
-    : [...keyCommands(secret, context.serverVersion), ...signInCommands(context)];
+    : [...keyCommands(secret.accessString, context.serverVersion), ...signInCommands(context)];
 }
 
-function keyCommands(
-  { value, accessString }: Extract<AccessKeySecret, { hidden: false }>,
-  serverVersion: string,
-): readonly JoinCommand[] {
+function keyCommands(accessString: string, serverVersion: string): readonly JoinCommand[] {
   return [
-    { label: 'Access key', text: value },
-    { label: 'Access token', text: accessString },
-    { label: 'Join command', text: `netclient join -t ${accessString}` },
+    { way: 'netclient', text: `netclient join -t ${accessString}` },
     {
-      label: 'Docker',
+      way: 'docker',
       text:
         `docker run -d --network host --privileged -e TOKEN=${accessString} ` +
         `-v /etc/netclient:/etc/netclient --name netclient gravitl/netclient:${imageTag(serverVersion)}`,
@@ -44,7 +41,7 @@ function signInCommands({
 }: Omit<JoinContext, 'secret'>): readonly JoinCommand[] {
   const server = backend.replace(/^https?:\/\//i, '').replace(/\/+$/, '') || '<netmaker api domain>';
   return [
-    { label: 'Join via basic auth', text: `netclient join -n ${netid} -u ${username} -s ${server}` },
-    { label: 'Join via SSO', text: `netclient join -n ${netid} -s ${server}` },
+    { way: 'basicAuth', text: `netclient join -n ${netid} -u ${username} -s ${server}` },
+    { way: 'sso', text: `netclient join -n ${netid} -s ${server}` },
   ];
 }

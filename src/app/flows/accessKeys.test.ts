@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { World } from '../../../mocks/world/state.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { accessKeysStore, loadAccessKeys } from '../stores/accessKeys.ts';
+import { networksStore } from '../stores/networks.ts';
+import { newAccessKey } from '../stores/newAccessKey.ts';
+import { beginSession } from '../stores/session.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { createAccessKey, removeAccessKey } from './accessKeys.ts';
+import { loadEverything } from './loadEverything.ts';
+import { signOut } from './signOut.ts';
+
+let world: World;
+let asked: string[];
+
+async function enter(scenario: string, username = 'admin'): Promise<void> {
+  world = worldOf(scenario);
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, username));
+  await loadEverything();
+  asked.length = 0;
+}
+
+const onServer = () => (world.networks.get('meshnet')?.accesskeys ?? []).map((key) => key.name);
+const listed = () =>
+  valueOf(networksStore.data)
+    ?.find(({ netid }) => netid === 'meshnet')
+    ?.accessKeys.map((key) => key.name);
+const lastToast = () => {
+  const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
+  return [kind, text, detail].join(' | ');
+};
+const sent = (method: string) => asked.filter((line) => line.startsWith(method));
+
+beforeEach(async () => {
+  resetApp();
+  await enter('community');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+describe('creating a key', () => {
+  it('keeps it to be shown, says so, and lists it', async () => {
+    const result = await createAccessKey('meshnet', { name: 'laptop', uses: 6 });
+    expect(result).toMatchObject({ ok: true, value: { name: 'laptop', uses: 6, secret: { hidden: false } } });
+    expect(newAccessKey.created).toMatchObject({ netid: 'meshnet', key: { name: 'laptop' } });
+    expect(lastToast()).toBe('success | Succesfully created Access Key! | laptop in meshnet');
+    await vi.waitFor(() => expect(listed()).toContain('laptop'));
+  });
+
+  it('shows what the server made of no name and 0 uses', async () => {
+    await createAccessKey('meshnet', { name: '', uses: 0 });
+    const { key } = newAccessKey.created ?? {};
+    expect(key).toMatchObject({ name: expect.stringMatching(/^key-[0-9a-f]{16}$/), uses: 1 });
+    expect(lastToast()).toBe(`success | Succesfully created Access Key! | ${key?.name} in meshnet`);
+  });
+
+  it('keeps the secret out of the list when the server hides keys', async () => {
+    world.settings.displayKeys = false;
+    await createAccessKey('meshnet', { name: 'laptop', uses: 1 });
+    expect(newAccessKey.created?.key.secret.hidden).toBe(false);
+    await vi.waitFor(() => expect(listed()).toContain('laptop'));
+    const keys = valueOf(networksStore.data)?.flatMap((network) => network.accessKeys);
+    expect(keys?.every((key) => key.secret.hidden)).toBe(true);
+  });
+
+  it.each([
+    ['a name of a user', 'alice', 'cannot create access key with user name'],
+    ['a name that is taken', 'mesh-join', 'duplicate AccessKey Name'],
+  ])('with %s is refused with the server’s words', async (_, name, message) => {
+    expect((await createAccessKey('meshnet', { name, uses: 1 })).ok).toBe(false);
+    expect(lastToast()).toContain(`error | Failed to create Access Key.\n${message}`);
+    expect(newAccessKey.created).toBeUndefined();
+  });
+
+  it('reads the user’s own data again on the enterprise edition', async () => {
+    await enter('enterprise');
+    await createAccessKey('meshnet', { name: 'laptop', uses: 1 });
+    await vi.waitFor(() => expect(asked).toContain('GET /networkusers/data/admin/me 200'));
+  });
+
+  it('tells nobody once the person has signed out', async () => {
+    world.faults.add('POST /networks/*/keys', { kind: 'latency', ms: 20 });
+    const created = createAccessKey('meshnet', { name: 'laptop', uses: 1 });
+    signOut('signedOut');
+    expect((await created).ok).toBe(false);
+    expect(newAccessKey.created).toBeUndefined();
+    expect(toastQueue.snapshot()).toMatchObject({ toasts: [], history: [] });
+  });
+
+  it('is forgotten with the session', async () => {
+    await createAccessKey('meshnet', { name: 'laptop', uses: 1 });
+    signOut('signedOut');
+    expect(newAccessKey.created).toBeUndefined();
+  });
+});
+
+describe('a lost answer to a creation', () => {
+  it.each(['laptop', ''])('is looked up in the list, name %j, and never asked for twice', async (name) => {
+    world.faults.add('POST /networks/*/keys', { kind: 'lost' });
+    expect((await createAccessKey('meshnet', { name, uses: 0 })).ok).toBe(true);
+    expect(newAccessKey.created?.key).toMatchObject({ uses: 1, secret: { hidden: false } });
+    expect(onServer()).toContain(newAccessKey.created?.key.name);
+    expect(sent('POST')).toHaveLength(1);
+    expect(lastToast()).toContain('success | Succesfully created Access Key!');
+  });
+
+  it('leaves a key without its secret where the server hides keys', async () => {
+    world.settings.displayKeys = false;
+    world.faults.add('POST /networks/*/keys', { kind: 'lost' });
+    expect((await createAccessKey('meshnet', { name: 'laptop', uses: 1 })).ok).toBe(true);
+    expect(newAccessKey.created?.key.secret).toEqual({ hidden: true });
+  });
+
+  it.each(['laptop', ''])('is a failure when the key, name %j, is not there', async (name) => {
+    world.faults.add('POST /networks/*/keys', { kind: 'lost-before' });
+    expect((await createAccessKey('meshnet', { name, uses: 1 })).ok).toBe(false);
+    expect(sent('POST')).toHaveLength(1);
+    expect(lastToast()).toContain('Failed to create Access Key.\nCould not reach server');
+  });
+
+  it('takes no key of the same name for its own that was there before', async () => {
+    world.faults.add('POST /networks/*/keys', { kind: 'lost-before' });
+    expect((await createAccessKey('meshnet', { name: 'mesh-join', uses: 44 })).ok).toBe(false);
+  });
+
+  it('stays a failure when the list cannot be read either', async () => {
+    world.faults.add('POST /networks/*/keys', { kind: 'lost' });
+    world.faults.add('GET /networks', { kind: 'refuse' });
+    expect((await createAccessKey('meshnet', { name: 'laptop', uses: 1 })).ok).toBe(false);
+  });
+
+  it('is looked up by a user who cannot list networks', async () => {
+    await enter('community', 'alice');
+    await loadAccessKeys('meshnet');
+    world.faults.add('POST /networks/*/keys', { kind: 'lost' });
+    expect((await createAccessKey('meshnet', { name: 'laptop', uses: 1 })).ok).toBe(true);
+    expect(asked).not.toContain('GET /networks 401');
+  });
+});
+
+describe('removing a key', () => {
+  it('takes it out of the list and says so', async () => {
+    await removeAccessKey('meshnet', 'mesh-join');
+    expect(listed()).not.toContain('mesh-join');
+    expect(onServer()).not.toContain('mesh-join');
+    expect(lastToast()).toBe('success | Deleting Access Key mesh-join success! | In meshnet');
+  });
+
+  it('sends a name with odd characters as one part of the path', async () => {
+    await createAccessKey('meshnet', { name: '100% & more?#', uses: 1 });
+    await removeAccessKey('meshnet', '100% & more?#');
+    expect(onServer()).not.toContain('100% & more?#');
+  });
+
+  it('that is refused keeps it, with the server’s words', async () => {
+    world.faults.add('DELETE /networks/*/keys/*', { kind: 'status', status: 500, message: 'no such luck' });
+    await removeAccessKey('meshnet', 'mesh-join');
+    expect(listed()).toContain('mesh-join');
+    expect(lastToast()).toContain('error | Deleting Access Key mesh-join error!\nno such luck');
+  });
+
+  it('that somebody else removed before reads the list again', async () => {
+    const network = world.networks.get('meshnet');
+    if (network) network.accesskeys = null;
+    await removeAccessKey('meshnet', 'mesh-join');
+    expect(lastToast()).toContain('key mesh-join does not exist');
+    expect(listed()).toEqual([]);
+  });
+
+  it.each([
+    ['counts as done when it was carried out', 'lost', false],
+    ['counts as failed when it was not', 'lost-before', true],
+  ] as const)('whose answer got lost %s', async (_, kind, stays) => {
+    world.faults.add('DELETE /networks/*/keys/*', { kind });
+    await removeAccessKey('meshnet', 'mesh-join');
+    expect(onServer().includes('mesh-join')).toBe(stays);
+    expect(lastToast().startsWith('error')).toBe(stays);
+    expect(sent('DELETE')).toHaveLength(1);
+  });
+
+  it('works for a user who was given the network', async () => {
+    await enter('community', 'alice');
+    await loadAccessKeys('meshnet');
+    await removeAccessKey('meshnet', 'mesh-join');
+    expect(valueOf(accessKeysStore.data)?.map((key) => key.name)).not.toContain('mesh-join');
+  });
+});

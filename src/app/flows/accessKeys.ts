@@ -1,0 +1,109 @@
+import type { AccessKey, NewAccessKey } from '../../domain/accessKey/accessKey.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { succeed, type Result } from '../../domain/result.ts';
+import { toasts } from '../../domain/text/toasts.ts';
+import { api } from '../api.ts';
+import { accessKeysStore, loadAccessKeys } from '../stores/accessKeys.ts';
+import { changeIn } from '../stores/collection.ts';
+import { loadNetworks, networksStore } from '../stores/networks.ts';
+import { showNewAccessKey } from '../stores/newAccessKey.ts';
+import { liveSession } from '../stores/session.ts';
+import { isOutcomeUnknown, withKnownOutcome } from './outcome.ts';
+import { refreshUserData } from './refreshUserData.ts';
+import { run } from './run.ts';
+
+/** Creates a key and keeps it to be shown once. A lost answer is looked up; no key is ever asked for twice. */
+export async function createAccessKey(
+  netid: string,
+  wanted: NewAccessKey,
+): Promise<Result<AccessKey, Failure>> {
+  const result = await run(
+    toasts.createAccessKey(),
+    () => create(netid, wanted),
+    wanted.name === '' ? `In ${netid}` : inNetwork(wanted.name, netid),
+    (key) => inNetwork(key.name, netid),
+  );
+  if (result.ok) showNewAccessKey(netid, result.value);
+  void refreshAccessKeys(netid);
+  return result;
+}
+
+export async function removeAccessKey(netid: string, name: string): Promise<void> {
+  const result = await run(
+    toasts.deleteAccessKey(name),
+    () =>
+      withKnownOutcome(
+        () => api.accessKeys.remove(netid, name),
+        async () => {
+          const keys = await reread(netid);
+          return keys && !keys.some((key) => key.name === name);
+        },
+      ),
+    `In ${netid}`,
+  );
+  if (result.ok) forgetKey(netid, name);
+  await refreshAccessKeys(netid);
+}
+
+/** The keys of a network wherever they are kept for this user. */
+export async function refreshAccessKeys(netid: string): Promise<void> {
+  const session = liveSession();
+  if (!session) return;
+  await Promise.all([session.user.isAdmin ? loadNetworks() : loadAccessKeys(netid), refreshUserData()]);
+}
+
+async function create(netid: string, wanted: NewAccessKey): Promise<Result<AccessKey, Failure>> {
+  const before = knownKeys(netid);
+  const result = await api.accessKeys.create(netid, wanted);
+  if (result.ok || !isOutcomeUnknown(result.error) || !before) return result;
+  const created = newcomer(await reread(netid), before, wanted);
+  return created ? succeed(created) : result;
+}
+
+/** The key whose creation was not answered, if it is certain which one that is. A name of the server's own is `key-…`. */
+function newcomer(
+  now: readonly AccessKey[] | undefined,
+  before: readonly AccessKey[],
+  wanted: NewAccessKey,
+): AccessKey | undefined {
+  const hadBefore = new Set(before.map((key) => key.name));
+  const candidates = now?.filter(
+    ({ name, uses }) =>
+      !hadBefore.has(name) &&
+      uses === Math.max(1, wanted.uses) &&
+      (wanted.name === '' ? /^key-[0-9a-f]{16}$/.test(name) : name === wanted.name),
+  );
+  return candidates?.length === 1 ? candidates[0] : undefined;
+}
+
+function knownKeys(netid: string): readonly AccessKey[] | undefined {
+  const network = valueOf(networksStore.data)?.find((one) => one.netid === netid);
+  if (network) return network.accessKeys;
+  return accessKeysStore.netid === netid ? valueOf(accessKeysStore.data) : undefined;
+}
+
+async function reread(netid: string): Promise<readonly AccessKey[] | undefined> {
+  const session = liveSession();
+  if (!session) return undefined;
+  if (!session.user.isAdmin) {
+    const keys = await loadAccessKeys(netid);
+    return keys.ok ? keys.value : undefined;
+  }
+  const networks = await loadNetworks();
+  return networks.ok ? networks.value.find((one) => one.netid === netid)?.accessKeys : undefined;
+}
+
+function forgetKey(netid: string, name: string): void {
+  const others = (keys: readonly AccessKey[]) => keys.filter((key) => key.name !== name);
+  changeIn(networksStore, (networks) =>
+    networks.map((network) =>
+      network.netid === netid ? { ...network, accessKeys: others(network.accessKeys) } : network,
+    ),
+  );
+  if (accessKeysStore.netid === netid) changeIn(accessKeysStore, others);
+}
+
+function inNetwork(name: string, netid: string): string {
+  return `${name} in ${netid}`;
+}

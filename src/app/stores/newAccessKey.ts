@@ -1,0 +1,21 @@
+import { proxy, ref } from 'valtio';
+import type { AccessKey } from '../../domain/accessKey/accessKey.ts';
+
+export type NewKey = {
+  readonly netid: string;
+  /** Its secret is hidden when it got lost on the way. */
+  readonly key: AccessKey;
+  /** Unix milliseconds. */
+  readonly createdAt: number;
+};
+
+/** §4: the key that was just created, kept in memory alone to be shown once. */
+export const newAccessKey = proxy<{ created: NewKey | undefined }>({ created: undefined });
+
+export function showNewAccessKey(netid: string, key: AccessKey): void {
+  newAccessKey.created = ref({ netid, key, createdAt: Date.now() });
+}
+
+export function clearNewAccessKey(): void {
+  newAccessKey.created = undefined;
+}
