@@ -2,10 +2,20 @@ import { style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 
+/** Where there is no room beside the tabs, what else stands in their line goes above them. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: measure.space.gutter,
+  borderBottom: `1px solid ${color.line.hairline}`,
+});
+
 export const list = style({
   display: 'flex',
   gap: measure.space.section,
-  borderBottom: `1px solid ${color.line.hairline}`,
+  maxWidth: '100%',
   overflowX: 'auto',
   scrollbarWidth: 'none',
 });

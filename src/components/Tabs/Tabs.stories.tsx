@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { Link } from '../Link/Link.tsx';
 import { Mono } from '../Mono/Mono.tsx';
 import { Page } from '../Page/Page.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -29,6 +30,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ThreeViews: Story = {};
+
+export const WithALinkBeside: Story = {
+  args: { end: <Link href="https://example.com/">Prices</Link> },
+};
+
+export const WithALinkOnAPhone: Story = { ...WithALinkBeside, globals: { viewport: { value: 'phone' } } };
 
 export const ArrowsChangeTheView: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure } from '../theme/measures.css.ts';
+import { type } from '../theme/type.css.ts';
+
+export const block = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: measure.space.small,
+  minWidth: 0,
+});
+
+const sunken = style({
+  display: 'flex',
+  minWidth: 0,
+  background: color.surface.sunken,
+  border: `1px solid ${color.line.hairline}`,
+  borderRadius: measure.radius.control,
+});
+
+export const box = style([
+  sunken,
+  { alignItems: 'flex-start', gap: measure.space.gutter, padding: measure.space.xlarge },
+]);
+
+export const oneLine = style([
+  sunken,
+  {
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: measure.space.medium,
+    padding: `${measure.space.xsmall} ${measure.space.xsmall} ${measure.space.xsmall} ${measure.space.large}`,
+  },
+]);
+
+const words = style([type.mono, { minWidth: 0, color: color.text.primary }]);
+
+/** A token has no blank to break at. */
+export const lines = style([words, { flex: 1, overflowWrap: 'anywhere' }]);
+
+export const cut = style([words, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }]);
+
+export const prompt = style({ color: color.text.tertiary, userSelect: 'none' });
+
+export const refusal = style({ color: color.tone.warning.text });

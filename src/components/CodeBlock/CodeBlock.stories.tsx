@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { withClipboard } from '../CopyButton/clipboardStage.ts';
+import { Page } from '../Page/Page.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+
+const writeText = fn();
+const command = `brew pour --cup ${'eyJhcGljb25uc3RyaW5nIjoi'.repeat(8)}=`;
+
+const meta = {
+  title: 'Components/CodeBlock',
+  component: CodeBlock,
+  args: { value: command, label: 'Pour command', prompt: '$' },
+  decorators: [
+    (Story) => (
+      <Page width="form">
+        <Story />
+      </Page>
+    ),
+  ],
+  beforeEach: () => {
+    writeText.mockReset().mockResolvedValue(undefined);
+    return withClipboard({ writeText });
+  },
+} satisfies Meta<typeof CodeBlock>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Command: Story = {};
+
+export const Short: Story = { args: { value: 'brew pour' } };
+
+export const OneLineWithHeading: Story = {
+  render: () => <CodeBlock label="Cup token" value={command} hasHeading isOneLine />,
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const CopiesTheValueWithoutThePrompt: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Pour command' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
+    await expect(writeText).toHaveBeenCalledWith(command);
+  },
+};
+
+export const CutOffTextIsCopiedWhole: Story = {
+  ...OneLineWithHeading,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(writeText).toHaveBeenCalledWith(command);
+    await expect(canvas.getByRole('button', { name: 'Copy Cup token' })).toHaveFocus();
+  },
+};
+
+export const WhereCopyingIsRefusedTheTextIsSelected: Story = {
+  beforeEach: () => withClipboard(undefined),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Pour command' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('The text is selected');
+    await expect(window.getSelection()?.toString()).toBe(command);
+  },
+};

@@ -1,0 +1,61 @@
+import { useId, useRef } from 'react';
+import { CopyTextButton } from '../CopyButton/CopyTextButton.tsx';
+import { useCopy } from '../CopyButton/useCopy.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { type } from '../theme/type.css.ts';
+import * as css from './CodeBlock.css.ts';
+
+export type CodeBlockProps = {
+  /** What is copied, without the prompt. */
+  value: string;
+  /** What it is, for the accessible name "Copy …". */
+  label: string;
+  /** Shows the label above, as a field has it. */
+  hasHeading?: boolean;
+  /** Before a command; neither selected nor copied. */
+  prompt?: '$';
+  /** Cuts a long value off instead of breaking it. */
+  isOneLine?: boolean;
+  /** Focus begins on the button, in a dialog that has to begin somewhere. */
+  autoFocus?: boolean;
+};
+
+const refusals = {
+  selected: 'Copying is not allowed here. The text is selected, copy it with the keyboard.',
+  failed: 'Copying is not allowed here. Select the text instead.',
+} as const;
+
+/** Text for another program, to be copied whole; works on plain http too, and says so where it cannot. */
+export function CodeBlock(props: CodeBlockProps) {
+  const { value, label, hasHeading = false, prompt, isOneLine = false, autoFocus = false } = props;
+  const text = useRef<HTMLElement>(null);
+  const headingId = useId();
+  const { state, copy } = useCopy({ value, shownIn: text });
+  const refusal = state === 'selected' || state === 'failed' ? refusals[state] : undefined;
+  return (
+    <div className={css.block} {...(hasHeading && { role: 'group', 'aria-labelledby': headingId })}>
+      {hasHeading && (
+        <div id={headingId} className={type.label}>
+          {label}
+        </div>
+      )}
+      <div className={isOneLine ? css.oneLine : css.box}>
+        <div className={isOneLine ? css.cut : css.lines}>
+          {prompt && (
+            <span aria-hidden className={css.prompt}>
+              {prompt}{' '}
+            </span>
+          )}
+          <code ref={text} className={type.mono}>
+            {value}
+          </code>
+        </div>
+        <CopyTextButton label={label} isCopied={state === 'copied'} onPress={copy} autoFocus={autoFocus} />
+      </div>
+      {refusal && <div className={`${css.refusal} ${type.hint}`}>{refusal}</div>}
+      <VisuallyHidden>
+        <span role="status">{state === 'copied' ? 'Copied' : refusal}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
