@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
-import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
@@ -29,31 +28,17 @@ export function CreateUserGroupDialog({ view, on }: CreateUserGroupDialogProps) 
   const [hasTried, setHasTried] = useState(false);
   const submit = () => {
     setHasTried(true);
-    if (problem === undefined && !isSaving) on.create();
+    if (problem === undefined) on.create();
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={userGroupText.create}
       size="small"
-      onClose={on.cancel}
-      isDismissable={name === ''}
+      submitLabel={labels.action.create}
+      isDirty={name !== ''}
       isPending={isSaving}
       onSubmit={submit}
-      footer={
-        <>
-          <Button
-            size="form"
-            onPress={on.cancel}
-            {...(isSaving && { isDisabled: true, disabledReason: 'Waiting for the answer' })}
-          >
-            {labels.action.cancel}
-          </Button>
-          <Button type="submit" kind="primary" size="form" isPending={isSaving}>
-            {labels.action.create}
-          </Button>
-        </>
-      }
+      onCancel={on.cancel}
     >
       <Stack>
         {failure && (
@@ -71,6 +56,6 @@ export function CreateUserGroupDialog({ view, on }: CreateUserGroupDialogProps) 
           autoFocus
         />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

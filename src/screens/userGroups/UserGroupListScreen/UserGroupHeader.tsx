@@ -1,14 +1,12 @@
-import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
-import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { userGroupText } from '../../../domain/text/userGroupText.ts';
+import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import type { UserGroupListView } from './userGroupListView.ts';
 
 export function UserGroupHeader({ view, onRefresh }: { view: UserGroupListView; onRefresh: () => void }) {
-  const { staleBecause, updated } = view.freshness;
   return (
     <>
       <PageHeader
@@ -29,18 +27,7 @@ export function UserGroupHeader({ view, onRefresh }: { view: UserGroupListView; 
           </>
         }
       />
-      {staleBecause && (
-        <Notice
-          tone="warning"
-          fact={staleBecause}
-          advice={updated && `Last updated ${updated.relative}`}
-          action={
-            <Button size="small" onPress={onRefresh}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      <StaleNotice freshness={view.freshness} onRetry={onRefresh} />
     </>
   );
 }

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { ListPage } from '../../../components/ListPage/ListPage.tsx';
-import { Pagination } from '../../../components/Pagination/Pagination.tsx';
-import { SearchField } from '../../../components/SearchField/SearchField.tsx';
-import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { userGroupText } from '../../../domain/text/userGroupText.ts';
+import { SearchedList } from '../../shared/SearchedList/SearchedList.tsx';
 import { UserGroupContent } from './UserGroupContent.tsx';
 import { UserGroupHeader } from './UserGroupHeader.tsx';
 import type { UserGroupListActions } from './userGroupListActions.ts';
@@ -17,31 +14,16 @@ export function UserGroupListScreen({ view, on }: UserGroupListScreenProps) {
   const [asked, setAsked] = useState<UserGroupRow>();
   return (
     <>
-      <ListPage
+      <SearchedList
+        what="user groups"
         header={<UserGroupHeader view={view} onRefresh={on.refresh} />}
-        toolbar={
-          <SearchField
-            label="Search user groups"
-            placeholder="Search name"
-            value={view.search}
-            onChange={on.search}
-            shortcut="/"
-          />
-        }
-        footer={
-          view.status === 'ready' && (
-            <Pagination
-              label="Pages of user groups"
-              {...view.paging}
-              rowsPerPageOptions={rowsPerPageOptions}
-              onPageChange={(page) => on.turnTo({ page, rowsPerPage: view.paging.rowsPerPage })}
-              onRowsPerPageChange={(rowsPerPage) => on.turnTo({ page: 0, rowsPerPage })}
-            />
-          )
-        }
+        search={view.search}
+        placeholder="Search name"
+        paging={view.status === 'ready' ? view.paging : undefined}
+        on={on}
       >
         <UserGroupContent view={view} on={on} onAsk={setAsked} />
-      </ListPage>
+      </SearchedList>
       {asked && (
         <ConfirmDialog
           isOpen

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
 import { ChoiceList } from '../../../components/ChoiceList/ChoiceList.tsx';
-import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { accessLevels } from '../../../domain/session/accessLevel.ts';
-import { labels } from '../../../domain/text/labels.ts';
 import { permissionLabels } from '../../../domain/text/permissionText.ts';
 import type { NetworkUserField, NetworkUserForm } from '../../../domain/user/networkUserForm.ts';
 import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
@@ -32,10 +30,9 @@ const choices = accessLevels.map(({ level, name, meaning }) => ({
 export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
   const { form, problems, changed, was, isSaving } = view;
   const [hasTried, setHasTried] = useState(false);
-  const obstacle = obstacleTo(view);
   const submit = () => {
     setHasTried(true);
-    if (obstacle === undefined && Object.keys(problems).length === 0 && !isSaving) on.save();
+    if (Object.keys(problems).length === 0) on.save();
   };
   const shell = (field: NetworkUserField) => ({
     label: permissionLabels[field],
@@ -44,33 +41,14 @@ export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
     wasValue: was[field],
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={`Edit network user: ${view.username}`}
-      onClose={on.cancel}
-      isDismissable={changed.length === 0}
+      submitLabel="Submit"
+      isDirty={changed.length > 0}
       isPending={isSaving}
+      obstacle={obstacleTo(view)}
       onSubmit={submit}
-      footer={
-        <>
-          <Button
-            size="form"
-            onPress={on.cancel}
-            {...(isSaving && { isDisabled: true, disabledReason: 'Waiting for the answer' })}
-          >
-            {labels.action.cancel}
-          </Button>
-          <Button
-            type="submit"
-            kind="primary"
-            size="form"
-            isPending={isSaving}
-            {...(obstacle !== undefined && { isDisabled: true, disabledReason: obstacle })}
-          >
-            Submit
-          </Button>
-        </>
-      }
+      onCancel={on.cancel}
     >
       <Stack>
         {view.failure && (
@@ -109,7 +87,7 @@ export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
           />
         </Grid>
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,11 @@
-import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
+import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import type { PermissionListView } from './permissionListView.ts';
 
 export function PermissionHeader({ view, onRefresh }: { view: PermissionListView; onRefresh: () => void }) {
-  const { staleBecause, updated } = view.freshness;
   return (
     <>
       <PageHeader
@@ -28,18 +26,7 @@ export function PermissionHeader({ view, onRefresh }: { view: PermissionListView
           />
         }
       />
-      {staleBecause && (
-        <Notice
-          tone="warning"
-          fact={staleBecause}
-          advice={updated && `Last updated ${updated.relative}`}
-          action={
-            <Button size="small" onPress={onRefresh}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      <StaleNotice freshness={view.freshness} onRetry={onRefresh} />
     </>
   );
 }

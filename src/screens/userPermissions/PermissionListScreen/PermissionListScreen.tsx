@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { ListPage } from '../../../components/ListPage/ListPage.tsx';
-import { Pagination } from '../../../components/Pagination/Pagination.tsx';
-import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import type { PageRequest } from '../../../domain/paging.ts';
-import { rowsPerPageOptions } from '../../../domain/settings.ts';
+import { SearchedList } from '../../shared/SearchedList/SearchedList.tsx';
 import { PermissionContent } from './PermissionContent.tsx';
 import { PermissionHeader } from './PermissionHeader.tsx';
 import type { PermissionListView, PermissionRow } from './permissionListView.ts';
@@ -23,31 +20,16 @@ export function PermissionListScreen({ view, on }: PermissionListScreenProps) {
   const [asked, setAsked] = useState<PermissionRow>();
   return (
     <>
-      <ListPage
+      <SearchedList
+        what="user permissions"
         header={<PermissionHeader view={view} onRefresh={on.refresh} />}
-        toolbar={
-          <SearchField
-            label="Search user permissions"
-            placeholder="Search user, client"
-            value={view.search}
-            onChange={on.search}
-            shortcut="/"
-          />
-        }
-        footer={
-          view.status === 'ready' && (
-            <Pagination
-              label="Pages of user permissions"
-              {...view.paging}
-              rowsPerPageOptions={rowsPerPageOptions}
-              onPageChange={(page) => on.turnTo({ page, rowsPerPage: view.paging.rowsPerPage })}
-              onRowsPerPageChange={(rowsPerPage) => on.turnTo({ page: 0, rowsPerPage })}
-            />
-          )
-        }
+        search={view.search}
+        placeholder="Search user, client"
+        paging={view.status === 'ready' ? view.paging : undefined}
+        on={on}
       >
         <PermissionContent view={view} on={on} onAsk={setAsked} />
-      </ListPage>
+      </SearchedList>
       {asked && (
         <ConfirmDialog
           isOpen

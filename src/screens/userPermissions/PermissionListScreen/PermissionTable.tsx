@@ -7,7 +7,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { permissionLabels } from '../../../domain/text/permissionText.ts';
-import { LevelScale } from './LevelScale.tsx';
+import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
 import { PermissionRowActions } from './PermissionRowActions.tsx';
 import type { PermissionRow } from './permissionListView.ts';
 

@@ -1,14 +1,13 @@
-import { Button } from '../../../components/Button/Button.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
-import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { userText } from '../../../domain/text/userText.ts';
+import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import type { UserListActions } from './userListActions.ts';
 import { UserFilters } from './UserFilters.tsx';
 import type { UserListFrame, UserListView } from './userListView.ts';
@@ -19,7 +18,6 @@ type UserListHeadProps = { view: UserListView; isPhone: boolean; on: UserListAct
 /** Everything above the rows: title and actions, search and filters. Phones keep the actions in a menu. */
 export function UserListHead({ view, isPhone, on }: UserListHeadProps) {
   const { frame, status } = view;
-  const { staleBecause, updated } = frame.freshness;
   return (
     <>
       <div className={css.header}>
@@ -35,18 +33,7 @@ export function UserListHead({ view, isPhone, on }: UserListHeadProps) {
             actions={<Actions frame={frame} on={on} />}
           />
         )}
-        {staleBecause && (
-          <Notice
-            tone="warning"
-            fact={staleBecause}
-            advice={updated && `Last updated ${updated.relative}`}
-            action={
-              <Button size="small" onPress={on.refresh}>
-                Try again
-              </Button>
-            }
-          />
-        )}
+        <StaleNotice freshness={frame.freshness} onRetry={on.refresh} />
         {isPhone && (
           <div className={css.phoneSearch}>
             <Search frame={frame} isPhone on={on} />

@@ -1,0 +1,22 @@
+import { Button } from '../../../components/Button/Button.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import type { Freshness } from '../freshness/freshness.ts';
+
+type StaleNoticeProps = { freshness: Freshness; onRetry: () => void };
+
+/** Why what is shown is not newer; nothing while it is. */
+export function StaleNotice({ freshness: { staleBecause, updated }, onRetry }: StaleNoticeProps) {
+  if (staleBecause === undefined) return null;
+  return (
+    <Notice
+      tone="warning"
+      fact={staleBecause}
+      advice={updated && `Last updated ${updated.relative}`}
+      action={
+        <Button size="small" onPress={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
