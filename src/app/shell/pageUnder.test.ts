@@ -10,6 +10,7 @@ it.each([
   ['a dialog opened on a list', dialog, { over: '/nodes' }, '/nodes'],
   ['a dialog opened on the list of a network', dialog, { over: '/nodes/prod-eu' }, '/nodes/prod-eu'],
   ['the other dialog', '/nodes/prod-eu/1/create-relay', { over: '/nodes/prod-eu/1' }, '/nodes/prod-eu/1'],
+  ['a dialog of another section', '/dns/prod-eu/create', null, '/dns/prod-eu'],
   ['a page with a state left over', '/nodes/prod-eu', { over: '/nodes' }, '/nodes/prod-eu'],
   ['a state of another kind', dialog, { from: '/nodes' }, '/nodes/prod-eu/a%2Fb'],
   ['a state that is no page', dialog, { over: '/nowhere' }, '/nodes/prod-eu/a%2Fb'],

@@ -6,6 +6,9 @@ import { routeAt, type RouteKey } from './routeAt.ts';
 const dialogs: Readonly<Partial<Record<RouteKey, RouteKey>>> = {
   createEgress: 'node',
   createRelay: 'node',
+  createDnsEntry: 'networkDns',
+  createUserGroup: 'userGroups',
+  editUserPermission: 'networkUserPermissions',
 };
 
 /** What the address of a dialog carries in the history: the page that it was opened on. */

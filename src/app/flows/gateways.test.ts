@@ -1,0 +1,249 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { World } from '../../../mocks/world/state.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { hasRole, type GatewayRole } from '../../domain/node/gateways.ts';
+import { externalClientsStore } from '../stores/externalClients.ts';
+import { nodesStore } from '../stores/nodes.ts';
+import { roleSwitches } from '../stores/roleSwitches.ts';
+import { beginSession } from '../stores/session.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { createEgress, createRelay, switchRole } from './gateways.ts';
+import { loadEverything } from './loadEverything.ts';
+import { signOut } from './signOut.ts';
+
+let world: World;
+let asked: string[];
+
+async function enter(scenario: string, username = 'admin'): Promise<void> {
+  world = worldOf(scenario);
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, username));
+  await loadEverything();
+  asked.length = 0;
+}
+
+function nodeCalled(name: string) {
+  const node = valueOf(nodesStore.data)?.find((one) => one.name === name);
+  if (!node) throw new Error(`There is no node ${name}`);
+  return node;
+}
+
+const outcomes = () =>
+  toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
+const changes = () => asked.filter((line) => !line.startsWith('GET'));
+const settled = () => vi.waitFor(() => expect(roleSwitches.underway).toEqual([]));
+const egress = { ranges: ['172.16.9.0/24'], interfaceName: 'eth0', isNatOn: false };
+
+beforeEach(async () => {
+  resetApp();
+  await enter('community');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+describe('an egress gateway', () => {
+  it('is made of the ranges, interface and NAT that were asked for', async () => {
+    const node = nodeCalled('owned-node');
+    expect((await createEgress(node, egress)).ok).toBe(true);
+    expect(changes()).toEqual([`POST /nodes/meshnet/${node.id}/creategateway 200`]);
+    await settled();
+    expect(nodeCalled('owned-node')).toMatchObject({
+      isEgressGateway: true,
+      egressRanges: ['172.16.9.0/24'],
+      egressInterface: 'eth0',
+      egressNat: false,
+    });
+    expect(outcomes()).toEqual(['success | Succesfully created Egress Gateway! | owned-node in meshnet']);
+  });
+
+  it('that the server refuses is told with its Message', async () => {
+    const result = await createEgress(nodeCalled('win-desktop'), egress);
+    expect(result.ok).toBe(false);
+    expect(outcomes()).toEqual([
+      'error | Failed to create Egress Gateway. : windows is unsupported for egress gateways | win-desktop in meshnet',
+    ]);
+  });
+});
+
+describe('a relay', () => {
+  it('relays the chosen by both their addresses, and they are known to be relayed at once', async () => {
+    const relay = nodeCalled('dual-a');
+    const relayed = nodeCalled('dual-c');
+    await createRelay(relay, [relayed]);
+    await settled();
+    expect(world.nodes.get(relay.id)?.relayaddrs).toEqual([relayed.address, relayed.address6]);
+    expect(nodeCalled('dual-c').isRelayed).toBe(true);
+    expect(outcomes()).toEqual(['success | Successfully created Relay! | dual-a in dualnet']);
+  });
+
+  it('that goes leaves nobody marked as relayed', async () => {
+    expect(nodeCalled('leaf-a').isRelayed).toBe(true);
+    await switchRole(nodeCalled('gw-relay'), 'relay', false);
+    await settled();
+    expect(nodeCalled('leaf-a').isRelayed).toBe(false);
+    expect(outcomes()).toEqual(['success | Successfully removed Relay! | gw-relay in meshnet']);
+  });
+});
+
+describe('each switch', () => {
+  it.each<[GatewayRole, boolean, string, string, string]>([
+    ['ingress', true, 'owned-node', 'POST createingress', 'Successfully created Ingress Gateway!'],
+    ['ingress', false, 'gw-ingress', 'DELETE deleteingress', 'Successfully removed Ingress Gateway!'],
+    ['egress', false, 'gw-egress', 'DELETE deletegateway', 'Succesfully removed Egress Gateway!'],
+    ['relay', false, 'gw-relay', 'DELETE deleterelay', 'Successfully removed Relay!'],
+  ])('of %s to %s on %s is one %s and says: %s', async (role, isOn, name, call, text) => {
+    const node = nodeCalled(name);
+    await switchRole(node, role, isOn);
+    const [method = '', action = ''] = call.split(' ');
+    expect(changes()).toEqual([`${method} /nodes/meshnet/${node.id}/${action} 200`]);
+    expect(outcomes()).toEqual([`success | ${text} | ${name} in meshnet`]);
+    await settled();
+    expect(hasRole(nodeCalled(name), role)).toBe(isOn);
+  });
+
+  it('keeps the node’s other roles from being switched until all is read again', async () => {
+    const node = nodeCalled('owned-node');
+    const switched = switchRole(node, 'ingress', true);
+    expect(roleSwitches.underway).toEqual([`meshnet/${node.id}`]);
+    await switched;
+    await settled();
+    expect(nodeCalled('owned-node').isIngressGateway).toBe(true);
+  });
+
+  it('tells nobody how it ended once the person has signed out', async () => {
+    world.faults.add('POST /nodes/*/*/createingress', { kind: 'latency', ms: 20 });
+    const switched = switchRole(nodeCalled('owned-node'), 'ingress', true);
+    signOut('signedOut');
+    await switched;
+    expect(toastQueue.snapshot()).toMatchObject({ toasts: [], history: [] });
+    await settled();
+  });
+});
+
+describe('an ingress gateway that goes', () => {
+  it('takes its clients out of the list', async () => {
+    const gateway = nodeCalled('gw-ingress');
+    const attached = () =>
+      valueOf(externalClientsStore.data)?.filter((one) => one.ingressGatewayId === gateway.id).length;
+    expect(attached()).toBeGreaterThan(0);
+    await switchRole(gateway, 'ingress', false);
+    await settled();
+    expect(attached()).toBe(0);
+  });
+});
+
+describe('failover', () => {
+  beforeEach(() => enter('enterprise'));
+
+  it('makes an ingress gateway with the flag, and the user’s own data is read again', async () => {
+    const node = nodeCalled('owned-node');
+    await switchRole(node, 'failover', true);
+    await settled();
+    expect(nodeCalled('owned-node')).toMatchObject({ isFailover: true, isIngressGateway: true });
+    expect(outcomes()).toEqual([
+      'success | Successfully added failover gateway to node! | owned-node in meshnet',
+    ]);
+    expect(asked).toContain('GET /networkusers/data/admin/me 200');
+  });
+
+  it('goes with the ingress gateway', async () => {
+    const node = nodeCalled('site-hub');
+    await switchRole(node, 'failover', false);
+    await settled();
+    expect(changes()).toEqual([`DELETE /nodes/p2snet/${node.id}/deleteingress 200`]);
+    expect(nodeCalled('site-hub')).toMatchObject({ isFailover: false, isIngressGateway: false });
+    expect(outcomes()).toEqual(['success | Successfully removed Ingress Gateway! | site-hub in p2snet']);
+  });
+
+  it('that is refused says so in the words of failover', async () => {
+    await switchRole(nodeCalled('win-desktop'), 'failover', true);
+    expect(outcomes()[0]).toMatch(
+      /^error \| Failed to add failover gateway to node\. \| .*windows is unsupported/,
+    );
+  });
+});
+
+describe('the hub', () => {
+  beforeEach(() => enter('hubNetwork'));
+
+  it('moves by one change of one flag, and the old hub is none any more', async () => {
+    const node = nodeCalled('site-1');
+    const before = { ...world.nodes.get(node.id) };
+    await switchRole(node, 'hub', true);
+    await settled();
+    expect(changes()).toEqual([`PUT /nodes/p2snet/${node.id} 200`]);
+    expect(world.nodes.get(node.id)).toEqual({
+      ...before,
+      // A list that the server never had comes back as an empty one.
+      allowedips: [],
+      egressgatewayranges: [],
+      relayaddrs: [],
+      ishub: 'yes',
+      lastmodified: expect.any(Number),
+    });
+    expect(nodeCalled('site-1').isHub).toBe(true);
+    expect(nodeCalled('site-hub').isHub).toBe(false);
+    expect(outcomes()).toEqual(['success | Node updated successfully! | site-1 in p2snet']);
+  });
+
+  it('is moved on top of what somebody else changed meanwhile', async () => {
+    const node = nodeCalled('site-1');
+    const stored = world.nodes.get(node.id);
+    if (stored) stored.mtu = 1333;
+    await switchRole(node, 'hub', true);
+    expect(world.nodes.get(node.id)).toMatchObject({ mtu: 1333, ishub: 'yes' });
+  });
+});
+
+describe('an answer that gets lost', () => {
+  type Change = readonly [string, string, () => Promise<{ readonly ok: boolean }>];
+  const all: readonly Change[] = [
+    ['creategateway', 'POST', () => createEgress(nodeCalled('owned-node'), egress)],
+    ['createrelay', 'POST', () => createRelay(nodeCalled('owned-node'), [nodeCalled('mac-laptop')])],
+    ['createingress', 'POST', () => switchRole(nodeCalled('owned-node'), 'ingress', true)],
+    ['deletegateway', 'DELETE', () => switchRole(nodeCalled('gw-egress'), 'egress', false)],
+    ['deleteingress', 'DELETE', () => switchRole(nodeCalled('gw-ingress'), 'ingress', false)],
+    ['deleterelay', 'DELETE', () => switchRole(nodeCalled('gw-relay'), 'relay', false)],
+  ];
+
+  it.each(all)(
+    'of %s counts as done when it was carried out, after one request',
+    async (call, method, change) => {
+      world.faults.add(`${method} /nodes/*/*/${call}`, { kind: 'lost' });
+      expect((await change()).ok).toBe(true);
+      expect(outcomes()[0]).toMatch(/^success/);
+      expect(changes()).toHaveLength(1);
+      await settled();
+    },
+  );
+
+  it.each(all)(
+    'of %s counts as failed when it was not, and is not repeated',
+    async (call, method, change) => {
+      world.faults.add(`${method} /nodes/*/*/${call}`, { kind: 'lost-before' });
+      expect((await change()).ok).toBe(false);
+      expect(outcomes()[0]).toMatch(/^error \|.*Could not reach server/);
+      expect(changes()).toHaveLength(1);
+      await settled();
+    },
+  );
+
+  it.each([
+    ['done', 'lost', true],
+    ['not done', 'lost-before', false],
+  ] as const)('of a moved hub is told as %s', async (_, kind, isHub) => {
+    await enter('hubNetwork');
+    world.faults.add('PUT /nodes/*/*', { kind });
+    expect((await switchRole(nodeCalled('site-1'), 'hub', true)).ok).toBe(isHub);
+    expect(changes()).toHaveLength(1);
+    await settled();
+    expect(nodeCalled('site-1').isHub).toBe(isHub);
+  });
+});
