@@ -2,6 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { Input, TextArea, TextField } from 'react-aria-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { type as typeScale } from '../theme/type.css.ts';
+import { cleanInPlace } from './cleanInPlace.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldNoteLine } from './FieldNoteLine.tsx';
 import { FieldWarnings } from './FieldWarnings.tsx';
@@ -71,7 +72,13 @@ export function InputField(props: InputFieldProps) {
         {isMultiline ? (
           <TextArea data-text {...placeholder} className={`${css.lines} ${letters}`} />
         ) : (
-          <Input data-text {...placeholder} {...(ref && { ref })} className={`${css.input} ${letters}`} />
+          <Input
+            data-text
+            {...placeholder}
+            {...(ref && { ref })}
+            {...(clean && { onInput: (event) => cleanInPlace(event.currentTarget, clean) })}
+            className={`${css.input} ${letters}`}
+          />
         )}
         {unit && (
           <span id={unitId} className={css.adornment}>

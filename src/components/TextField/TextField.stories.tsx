@@ -159,6 +159,18 @@ export const WhatDoesNotBelongIntoTheTextNeverShows: Story = {
   },
 };
 
+export const TheCaretStaysWhereATextIsCleaned: Story = {
+  args: { value: 'ad', clean: (text) => text.toLowerCase().replaceAll(' ', '') },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.click(field);
+    field.setSelectionRange(1, 1);
+    await userEvent.keyboard('B C');
+    await expect(field).toHaveValue('abcd');
+    await expect(field.selectionStart).toBe(3);
+  },
+};
+
 export const ARequiredFieldSaysSo: Story = {
   args: { isRequired: true },
   play: async ({ canvas }) => {

@@ -16,6 +16,7 @@ export function NameSection({ draft, problems, onChange }: CreateSectionProps) {
         autoFocus
         autoComplete="off"
         clean={toNetid}
+        maxLength={longestNetid}
         unit={`${draft.netid.length} / ${longestNetid}`}
         hint={newNetworkText.netidHint}
         value={draft.netid}
