@@ -62,6 +62,7 @@ export const calls: readonly Call[] = [
   },
   { name: 'users.remove', send: (api, value) => api.users.remove(value), line: 'DELETE /users/{}' },
 
+  { name: 'networks.read', send: (api, value) => api.networks.read(value), line: 'GET /networks/{}' },
   { name: 'networks.list', send: (api) => api.networks.list(), line: 'GET /networks' },
   {
     name: 'networks.create',

@@ -9,7 +9,7 @@ import {
 } from '../domain/network/networkWire.ts';
 import { fail, succeed, type Result } from '../domain/result.ts';
 import { changedMeanwhile, refuse } from './failure.ts';
-import type { Http } from './http.ts';
+import type { Http, ReadOptions } from './http.ts';
 import { readNodes } from './nodes.ts';
 import { confirmation, json } from './reader.ts';
 import { updateFresh } from './updateFresh.ts';
@@ -23,6 +23,9 @@ export const networksApi = (http: Http) => ({
   /** For administrators: everybody else is refused, network administrators included. */
   list: () =>
     http.read((client, init) => client.GET('/networks', init), json(networksFromWire), { kind: 'networks' }),
+
+  /** One network by its own call, which is open to the network's administrators too. */
+  read: (netid: string) => readNetwork(http, netid, { kind: 'network' }),
 
   create: (draft: NetworkDraft) =>
     http.change(
@@ -82,10 +85,14 @@ export const networksApi = (http: Http) => ({
 const hiddenKeys =
   'The server hides access keys, and saving would replace the keys of this network by placeholders.';
 
-/** One network by its own call, which is open to the network's administrators too; the list is not. */
-function readNetwork(http: Http, netid: string): Promise<Result<Network, Failure>> {
+function readNetwork(
+  http: Http,
+  netid: string,
+  options: ReadOptions = {},
+): Promise<Result<Network, Failure>> {
   return http.read(
     (client, init) => client.GET('/networks/{netid}', { ...init, params: { path: { netid } } }),
     json(networkFromWire),
+    options,
   );
 }

@@ -50,12 +50,24 @@ const forEverybody: RouteObject[] = [
     ],
   },
   page(
+    routePatterns.networks,
+    async () => (await import('./routes/networks/NetworkListRoute.tsx')).NetworkListRoute,
+  ),
+  page(
     routePatterns.createNetwork,
     async () => (await import('./routes/networks/NetworkCreateRoute.tsx')).NetworkCreateRoute,
   ),
   page(
+    routePatterns.network,
+    async () => (await import('./routes/networks/NetworkDetailsRoute.tsx')).NetworkDetailsRoute,
+  ),
+  page(
     routePatterns.editNetwork,
     async () => (await import('./routes/networks/NetworkEditRoute.tsx')).NetworkEditRoute,
+  ),
+  page(
+    routePatterns.legacyAccessKeys,
+    async () => (await import('./routes/networks/LegacyAccessKeysRoute.tsx')).LegacyAccessKeysRoute,
   ),
   page(routePatterns.editNode, async () => (await import('./routes/nodes/NodeEditRoute.tsx')).NodeEditRoute),
   page(routePatterns.dns, async () => (await import('./routes/dns/DnsPickerRoute.tsx')).DnsPickerRoute),
@@ -69,14 +81,25 @@ const forEverybody: RouteObject[] = [
     routePatterns.userArea,
     async () => (await import('./routes/home/UserAreaHomeRoute.tsx')).UserAreaHomeRoute,
   ),
-  ...notBuilt(
-    routePatterns.networks,
-    routePatterns.network,
-    routePatterns.legacyAccessKeys,
+  page(
     routePatterns.accessKeys,
+    async () => (await import('./routes/accessKeys/AccessKeyPickerRoute.tsx')).AccessKeyPickerRoute,
+  ),
+  page(
     routePatterns.networkAccessKeys,
-    routePatterns.createAccessKey,
-    routePatterns.accessKey,
+    async () => (await import('./routes/accessKeys/AccessKeyListRoute.tsx')).AccessKeyListRoute,
+    [
+      page(
+        routePatterns.createAccessKey,
+        async () => (await import('./routes/accessKeys/CreateAccessKeyRoute.tsx')).CreateAccessKeyRoute,
+      ),
+      page(
+        routePatterns.accessKey,
+        async () => (await import('./routes/accessKeys/AccessKeyDetailsRoute.tsx')).AccessKeyDetailsRoute,
+      ),
+    ],
+  ),
+  ...notBuilt(
     routePatterns.externalClients,
     routePatterns.networkExternalClients,
     routePatterns.externalClientQr,
@@ -105,6 +128,24 @@ const enterprise: RouteObject[] = [
     async () => (await import('./routes/userArea/AreaEditNetworkRoute.tsx')).AreaEditNetworkRoute,
   ),
   page(
+    routePatterns.userAreaNodes,
+    async () => (await import('./routes/userArea/AreaNodesRoute.tsx')).AreaNodesRoute,
+    [
+      page(
+        routePatterns.userAreaCreateEgress,
+        async () => (await import('./routes/userArea/AreaRoleRoutes.tsx')).AreaCreateEgressRoute,
+      ),
+      page(
+        routePatterns.userAreaCreateRelay,
+        async () => (await import('./routes/userArea/AreaRoleRoutes.tsx')).AreaCreateRelayRoute,
+      ),
+    ],
+  ),
+  page(
+    routePatterns.userAreaNode,
+    async () => (await import('./routes/userArea/AreaNodeRoute.tsx')).AreaNodeRoute,
+  ),
+  page(
     routePatterns.userAreaEditNode,
     async () => (await import('./routes/userArea/AreaEditNodeRoute.tsx')).AreaEditNodeRoute,
   ),
@@ -115,10 +156,6 @@ const enterprise: RouteObject[] = [
     routePatterns.userAreaClients,
     routePatterns.userAreaEditClient,
     routePatterns.userAreaClientQr,
-    routePatterns.userAreaNodes,
-    routePatterns.userAreaNode,
-    routePatterns.userAreaCreateEgress,
-    routePatterns.userAreaCreateRelay,
   ),
   {
     Component: RequireAdmin,

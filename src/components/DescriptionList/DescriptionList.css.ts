@@ -1,15 +1,32 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
 
-export const list = style({ minWidth: 0 });
+const labelWidth = createVar();
+
+const base = style({
+  minWidth: 0,
+  vars: { [labelWidth]: '140px' },
+  '@media': { [media.phone]: { vars: { [labelWidth]: '112px' } } },
+});
+
+export const list = styleVariants({
+  normal: [base],
+  wide: [
+    base,
+    {
+      vars: { [labelWidth]: '168px' },
+      '@media': { [media.phone]: { vars: { [labelWidth]: '140px' } } },
+    },
+  ],
+});
 
 export const item = style([
   type.body,
   {
     display: 'grid',
-    gridTemplateColumns: '140px minmax(0, 1fr)',
+    gridTemplateColumns: `${labelWidth} minmax(0, 1fr)`,
     alignItems: 'center',
     gap: measure.space.small,
     minHeight: 34,
@@ -17,7 +34,6 @@ export const item = style([
     selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
     '@media': {
       [media.touch]: { minHeight: measure.size.touch },
-      [media.phone]: { gridTemplateColumns: '112px minmax(0, 1fr)' },
     },
   },
 ]);

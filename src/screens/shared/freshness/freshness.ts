@@ -22,7 +22,7 @@ export function freshness(data: Loadable<unknown>, now: number, timeZone?: strin
 }
 
 /** Undefined for never. A moment ahead of our clock counts as now. */
-function momentOf(seconds: number, now: number, timeZone: string | undefined): Moment | undefined {
+export function momentOf(seconds: number, now: number, timeZone?: string): Moment | undefined {
   const relative = formatRelative(Math.min(seconds, now), now);
   const exact = formatExact(seconds, timeZone);
   return relative !== undefined && exact !== undefined ? { relative, exact } : undefined;

@@ -1,0 +1,47 @@
+import { toasts } from '../../domain/text/toasts.ts';
+import { api } from '../api.ts';
+import { changeIn } from '../stores/collection.ts';
+import { loadDns } from '../stores/dns.ts';
+import { chooseNetwork, networkChoice } from '../stores/networkChoice.ts';
+import { loadNetworks, networksStore } from '../stores/networks.ts';
+import { nodesStore } from '../stores/nodes.ts';
+import { reloadNodesLater } from './laterReload.ts';
+import { isOutcomeUnknown, withKnownOutcome } from './outcome.ts';
+import { refreshNodes } from './refreshNodes.ts';
+import { run } from './run.ts';
+
+/**
+ * Answers whether the network is gone. Nothing is sent while nodes remain in it. Afterwards all that went with it is read
+ * again; after a refusal too, since somebody else may have added a node.
+ */
+export async function removeNetwork(netid: string): Promise<boolean> {
+  const result = await run(toasts.deleteNetwork(netid), () =>
+    withKnownOutcome(
+      () => api.networks.remove(netid),
+      async () => {
+        const networks = await loadNetworks();
+        return networks.ok && !networks.value.some((network) => network.netid === netid);
+      },
+    ),
+  );
+  if (result.ok) forgetNetwork(netid);
+  void refreshNetworks();
+  return result.ok;
+}
+
+/** Asks all nodes of the network for new key pairs. Whether a lost request arrived shows with the keys. */
+export async function refreshPublicKeys(netid: string): Promise<void> {
+  const result = await run(toasts.refreshKeys(netid), () => api.networks.refreshPublicKeys(netid));
+  if (result.ok || isOutcomeUnknown(result.error)) reloadNodesLater();
+}
+
+async function refreshNetworks(): Promise<void> {
+  await Promise.all([refreshNodes(), loadDns()]);
+}
+
+/** The server's own node leaves with its network. */
+function forgetNetwork(netid: string): void {
+  changeIn(networksStore, (networks) => networks.filter((network) => network.netid !== netid));
+  changeIn(nodesStore, (nodes) => nodes.filter((node) => node.network !== netid));
+  if (networkChoice.netid === netid) chooseNetwork(undefined);
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { paths } from '../../../domain/paths.ts';
+import type { Viewer } from '../../../domain/session/permissions.ts';
+import { NetworkDetailsScreen } from '../../../screens/networks/NetworkDetailsScreen/NetworkDetailsScreen.tsx';
+import { networkDetailsView } from '../../../screens/networks/NetworkDetailsScreen/networkDetailsView.ts';
+import { removeNetwork } from '../../flows/networks.ts';
+import { useViewer } from '../../shell/useViewer.ts';
+import { clock } from '../../stores/clock.ts';
+import { nodesStore } from '../../stores/nodes.ts';
+import { useKnownClients } from '../nodes/useKnownClients.ts';
+import { useNetworkAt } from './useNetworkAt.ts';
+
+/** `/networks/{netid}` */
+export function NetworkDetailsRoute() {
+  const { netid = '' } = useParams();
+  const viewer = useViewer();
+  return viewer ? <NetworkPage key={netid} netid={netid} viewer={viewer} /> : null;
+}
+
+function NetworkPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
+  const { pathname } = useLocation();
+  const { found, isRefreshing, refresh } = useNetworkAt(netid, viewer);
+  const { data: nodes } = useSnapshot(nodesStore);
+  const clients = useKnownClients(viewer);
+  const { now } = useSnapshot(clock);
+  const [isRemoved, setIsRemoved] = useState(false);
+
+  // Only from this page: whoever has gone elsewhere meanwhile stays there.
+  if (isRemoved) return <Navigate to={paths.networks()} replace />;
+
+  return (
+    <NetworkDetailsScreen
+      view={networkDetailsView({
+        netid,
+        address: pathname,
+        found,
+        nodes,
+        clients,
+        isRefreshing,
+        viewer,
+        now: now / 1000,
+      })}
+      on={{
+        refresh,
+        remove: (removed) => void removeNetwork(removed).then(setIsRemoved),
+      }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '../../../components/Button/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { Grid } from '../../../components/Grid/Grid.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { paths } from '../../../domain/paths.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
+import { NotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import type { LegacyAccessKeysActions } from './legacyAccessKeysActions.ts';
+import type { LegacyAccessKeysView } from './legacyAccessKeysView.ts';
+import { LegacyKeyCard } from './LegacyKeyCard.tsx';
+
+type LegacyAccessKeysScreenProps = { view: LegacyAccessKeysView; on: LegacyAccessKeysActions };
+
+/** §2 `/networks/{netid}/accesskeys`, kept for old links: its buttons change nothing, and the page says so. */
+export function LegacyAccessKeysScreen({ view, on }: LegacyAccessKeysScreenProps) {
+  switch (view.status) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'missing':
+      return <NotFoundScreen view={{ address: view.address, homeHref: paths.home() }} />;
+    case 'failed':
+      return <ErrorState heading="The network could not be loaded" text={view.reason} onRetry={on.retry} />;
+    case 'denied':
+      return (
+        <EmptyState
+          heading="You may not see the access keys"
+          text="The keys of a network are shown to its administrators."
+          primary={
+            <LinkButton href={view.networkHref} size="form">
+              Back to the network
+            </LinkButton>
+          }
+        />
+      );
+    case 'ready':
+      return <Keys view={view} on={on} />;
+  }
+}
+
+type KeysProps = {
+  view: Extract<LegacyAccessKeysView, { status: 'ready' }>;
+  on: LegacyAccessKeysActions;
+};
+
+function Keys({ view: { netid, keysHref, keys }, on }: KeysProps) {
+  return (
+    <Page>
+      <PageHeader
+        title={`Access keys of ${netid}`}
+        count={keys.length}
+        actions={
+          <Button icon="plus" onPress={on.add}>
+            Add new access key
+          </Button>
+        }
+      />
+      <Notice
+        tone="info"
+        fact="This is a legacy page."
+        advice="Its buttons change nothing: they only write to the browser’s console."
+        action={<Link href={keysHref}>Manage access keys</Link>}
+      />
+      {keys.length === 0 && <Text tone="secondary">{messages['accesskey.none']}</Text>}
+      <Grid columns={4} minColumnWidth={240}>
+        {keys.map(({ name, uses }) => (
+          <LegacyKeyCard key={name} name={name} uses={uses} onDelete={() => on.remove(name)} />
+        ))}
+      </Grid>
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+export type LegacyAccessKeysActions = {
+  retry(): void;
+  add(): void;
+  remove(name: string): void;
+};

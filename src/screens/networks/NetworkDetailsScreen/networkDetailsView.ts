@@ -1,0 +1,91 @@
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { counted } from '../../../domain/format/count.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
+import type { Viewer } from '../../../domain/session/permissions.ts';
+import { freshness, momentOf, type Freshness, type Moment } from '../../shared/freshness/freshness.ts';
+import type { NetworkAt } from '../networkAt.ts';
+import { networkDeletion, type NetworkDeletion } from '../networkDeletion.ts';
+import { networkLinks, type NetworkLinks } from '../networkLinks.ts';
+import { enterpriseView, type EnterpriseView } from './enterpriseView.ts';
+import {
+  behaviourFields,
+  defaultFields,
+  rangeFields,
+  type BehaviourField,
+  type Field,
+} from './networkFields.ts';
+
+export type NetworkDetailsInput = {
+  /** Of the address. */
+  readonly netid: string;
+  /** The path that was opened. */
+  readonly address: string;
+  readonly found: NetworkAt;
+  readonly nodes: Loadable<readonly Node[]>;
+  /** undefined: this viewer is not told of them. */
+  readonly clients: readonly ExternalClient[] | undefined;
+  readonly isRefreshing: boolean;
+  readonly viewer: Viewer;
+  /** Unix seconds. */
+  readonly now: number;
+  /** The browser's unless named. */
+  readonly timeZone?: string;
+};
+
+export type NetworkDetailsView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing'; readonly address: string }
+  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'denied'; readonly netid: string; readonly nodesHref: string }
+  | NetworkDetails;
+
+export type NetworkDetails = {
+  readonly status: 'ready';
+  readonly netid: string;
+  /** What belongs to it, in counts, as far as they are known. */
+  readonly facts: readonly string[];
+  readonly modified: Moment | undefined;
+  readonly freshness: Freshness;
+  readonly isRefreshing: boolean;
+  readonly links: NetworkLinks;
+  /** undefined: not for this viewer. */
+  readonly deletion: NetworkDeletion | undefined;
+  readonly ranges: readonly Field[];
+  readonly defaults: readonly Field[];
+  readonly behaviour: readonly BehaviourField[];
+  /** undefined on the community edition. */
+  readonly enterprise: EnterpriseView | undefined;
+};
+
+/** One network with all that §2 "Networks screens" shows of it. */
+export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsView {
+  const { netid, address, found, viewer, now, timeZone } = input;
+  if (found.status === 'missing') return { status: 'missing', address };
+  if (found.status === 'denied') return { status: 'denied', netid, nodesHref: paths.nodes(netid) };
+  if (found.status !== 'ready') return found.status === 'failed' ? found : { status: 'loading' };
+
+  const { network, source } = found;
+  const nodes = valueOf(input.nodes)?.filter((node) => node.network === netid);
+  const clients = input.clients?.filter((client) => client.network === netid);
+  return {
+    status: 'ready',
+    netid,
+    facts: [
+      ...(nodes ? [counted(nodes.length, 'node')] : []),
+      ...(clients ? [counted(clients.length, 'external client')] : []),
+    ],
+    modified: momentOf(network.networkLastModified, now, timeZone),
+    freshness: freshness(source, now, timeZone),
+    isRefreshing: input.isRefreshing,
+    links: networkLinks(netid, viewer),
+    deletion: viewer.user.isAdmin
+      ? networkDeletion(network, { nodes, clientCount: clients?.length })
+      : undefined,
+    ranges: rangeFields(network, { nodes, clients }),
+    defaults: defaultFields(network),
+    behaviour: behaviourFields(network),
+    enterprise: enterpriseView(network, viewer),
+  };
+}

@@ -1,0 +1,92 @@
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { containsIP } from '../../../domain/ip.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import { rangeReport } from '../../../domain/network/rangeReport.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { networkFieldLabels as names } from '../../../domain/text/networkFieldText.ts';
+import { behaviourTexts, type NetworkBehaviour } from '../../../domain/text/networkText.ts';
+
+/** One line of the details. */
+export type Field = {
+  readonly label: string;
+  /** Empty: not set. */
+  readonly value: string;
+  /** What a machine reads: in mono, to be copied. */
+  readonly isCode?: boolean;
+  /** How much of a range is given out. */
+  readonly use?: RangeUse;
+};
+
+export type RangeUse = { readonly used: number; readonly addresses: number };
+
+/** A switch and what it means as it stands. */
+export type BehaviourField = { readonly label: string; readonly isOn: boolean; readonly meaning: string };
+
+/** Those who have an address in the network; undefined: not known. */
+export type AddressHolders = {
+  readonly nodes: readonly Node[] | undefined;
+  readonly clients: readonly ExternalClient[] | undefined;
+};
+
+/** The ranges, in the order of `ui-behaviour` "Details". A family that is off has none. */
+export function rangeFields(network: Network, holders: AddressHolders): readonly Field[] {
+  const use = rangeUse(network.addressRange, holders);
+  return [
+    network.isIPv4
+      ? { ...code(names.isIPv4, network.addressRange), ...(use && { use }) }
+      : { label: names.isIPv4, value: labels.value.off },
+    network.isIPv6
+      ? code(names.isIPv6, network.addressRange6)
+      : { label: names.isIPv6, value: labels.value.off },
+    code(names.localRange, network.localRange),
+  ];
+}
+
+export function defaultFields(network: Network): readonly Field[] {
+  return [
+    code(names.defaultInterface, network.defaultInterface),
+    { label: names.defaultListenPort, value: numberText(network.defaultListenPort) },
+    code(names.defaultPostUp, network.defaultPostUp),
+    code(names.defaultPostDown, network.defaultPostDown),
+    {
+      label: names.defaultKeepalive,
+      value: network.defaultKeepalive === 0 ? labels.value.off : `${network.defaultKeepalive} s`,
+    },
+    code(names.defaultExtClientDns, network.defaultExtClientDns),
+    { label: names.defaultMtu, value: numberText(network.defaultMtu) },
+  ];
+}
+
+const behaviours: readonly NetworkBehaviour[] = [
+  'isIPv4',
+  'isIPv6',
+  'allowManualSignup',
+  'defaultUdpHolePunch',
+  'isPointToSite',
+  'defaultAcl',
+];
+
+export function behaviourFields(network: Network): readonly BehaviourField[] {
+  return behaviours.map((field) => {
+    const isOn = network[field];
+    return { label: names[field], isOn, meaning: behaviourTexts[field][isOn ? 'on' : 'off'] };
+  });
+}
+
+/** Addresses given out of those there are; undefined where either is not known or beyond counting. */
+function rangeUse(range: string, { nodes, clients }: AddressHolders): RangeUse | undefined {
+  const addresses = rangeReport(range, [])?.addresses;
+  if (!nodes || !clients || typeof addresses !== 'number') return undefined;
+  const used = [...nodes, ...clients].filter(({ address }) => containsIP(range, address)).length;
+  return { used, addresses };
+}
+
+function code(label: string, value: string): Field {
+  return { label, value, isCode: true };
+}
+
+/** 0: the server has not been told any. */
+function numberText(value: number): string {
+  return value === 0 ? '' : String(value);
+}

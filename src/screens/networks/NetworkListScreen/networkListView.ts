@@ -1,0 +1,166 @@
+import type { Option } from '../../../components/Select/OptionList.tsx';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { byNetwork } from '../../../domain/network/byNetwork.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import { networkChoices } from '../../../domain/network/networkChoices.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import { paths } from '../../../domain/paths.ts';
+import { search } from '../../../domain/search.ts';
+import type { Viewer } from '../../../domain/session/permissions.ts';
+import type { RowsPerPage } from '../../../domain/settings.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { networkTypeLabels } from '../../../domain/text/networkText.ts';
+import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { isOfType, networkTypes, readNetworkFilter, type NetworkFilter } from './networkListQuery.ts';
+import { namedRow, networkRow, type NetworkRow, type NetworkRowSurroundings } from './networkRow.ts';
+
+export type NetworkListInput = {
+  /** For administrators; nobody else can list networks. */
+  readonly networks: Loadable<readonly Network[]>;
+  readonly nodes: Loadable<readonly Node[]>;
+  /** undefined: this viewer is not told of them. */
+  readonly clients: readonly ExternalClient[] | undefined;
+  /** A refresh is on its way. */
+  readonly isRefreshing: boolean;
+  readonly viewer: Viewer;
+  /** Whether the edition, and on the enterprise one the viewer's own data, are known. */
+  readonly isViewerKnown: boolean;
+  /** Of the address: filters, order, page and page size. */
+  readonly query: URLSearchParams;
+  /** Where the address names no page size. */
+  readonly rowsPerPage: RowsPerPage;
+  /** Unix seconds. */
+  readonly now: number;
+  /** The browser's unless named. */
+  readonly timeZone?: string;
+};
+
+export type NetworkListView = NetworkListFrame &
+  (
+    | { readonly status: 'loading' }
+    | { readonly status: 'empty' | 'noMatch' }
+    | { readonly status: 'failed'; readonly reason: string }
+    | { readonly status: 'ready'; readonly rows: readonly NetworkRow[]; readonly paging: Paging }
+  );
+
+/** What stands around the list in every state. */
+export type NetworkListFrame = {
+  /** undefined while unknown. */
+  readonly count: number | undefined;
+  readonly filter: NetworkFilter;
+  /** Nothing to choose from where only names are known. */
+  readonly typeChoices: readonly Option[];
+  readonly freshness: Freshness;
+  readonly isRefreshing: boolean;
+  /** Of the networks only names and nodes are known: this viewer is no administrator. */
+  readonly isByName: boolean;
+  /** undefined: not for this viewer. */
+  readonly createHref: string | undefined;
+};
+
+/** The page of networks that the address asks for; rows are built for that page only. */
+export function networkListView(input: NetworkListInput): NetworkListView {
+  return input.viewer.user.isAdmin ? fullList(input) : listByName(input);
+}
+
+function fullList(input: NetworkListInput): NetworkListView {
+  const { networks, now, timeZone } = input;
+  const all = valueOf(networks);
+  const filter = readNetworkFilter(input.query);
+  const frame: NetworkListFrame = {
+    count: all?.length,
+    filter,
+    typeChoices: typeChoices(all ?? []),
+    freshness: freshness(networks, now, timeZone),
+    isRefreshing: input.isRefreshing,
+    isByName: false,
+    createHref: paths.createNetwork(),
+  };
+  if (networks.status === 'failed') {
+    return { ...frame, status: 'failed', reason: failureText(networks.failure) };
+  }
+  if (!all) return { ...frame, status: 'loading' };
+  if (all.length === 0) return { ...frame, status: 'empty' };
+  const found = search(all, filter.search, ({ netid, addressRange, addressRange6 }) => [
+    netid,
+    addressRange,
+    addressRange6,
+  ]).filter((network) => filter.types.length === 0 || filter.types.some((type) => isOfType(network, type)));
+  const sorted = inOrder(found, ({ netid }) => netid, filter);
+  return pageFrom(sorted, frame, input, networkRow);
+}
+
+/** Whoever is no administrator knows networks from their own data: what they are called, and their nodes. */
+function listByName(input: NetworkListInput): NetworkListView {
+  const { viewer, isViewerKnown, nodes, now, timeZone } = input;
+  const filter: NetworkFilter = { ...readNetworkFilter(input.query), types: [] };
+  const netids = networkChoices(viewer, [], valueOf(nodes) ?? []);
+  const isWaiting = !isViewerKnown || nodes.status === 'idle' || nodes.status === 'loading';
+  const frame: NetworkListFrame = {
+    count: isWaiting ? undefined : netids.length,
+    filter,
+    typeChoices: [],
+    freshness: freshness(nodes, now, timeZone),
+    isRefreshing: input.isRefreshing,
+    isByName: true,
+    createHref: undefined,
+  };
+  if (isWaiting) return { ...frame, status: 'loading' };
+  if (netids.length === 0) {
+    return nodes.status === 'failed'
+      ? { ...frame, status: 'failed', reason: failureText(nodes.failure) }
+      : { ...frame, status: 'empty' };
+  }
+  const found = search(netids, filter.search, (netid) => [netid]);
+  return pageFrom(
+    inOrder(found, (netid) => netid, filter),
+    frame,
+    input,
+    namedRow,
+  );
+}
+
+function pageFrom<T>(
+  found: readonly T[],
+  frame: NetworkListFrame,
+  input: NetworkListInput,
+  rowOf: (item: T, around: NetworkRowSurroundings) => NetworkRow,
+): NetworkListView {
+  if (found.length === 0) return { ...frame, status: 'noMatch' };
+  const paging = paginate(found.length, readPageRequest(input.query, input.rowsPerPage));
+  const nodes = valueOf(input.nodes);
+  const around: NetworkRowSurroundings = {
+    viewer: input.viewer,
+    nodes: nodes && byNetwork(nodes),
+    clients: input.clients && byNetwork(input.clients),
+    now: input.now,
+    timeZone: input.timeZone,
+  };
+  return {
+    ...frame,
+    status: 'ready',
+    rows: pageOf(found, paging).map((item) => rowOf(item, around)),
+    paging,
+  };
+}
+
+const collator = new Intl.Collator();
+
+function inOrder<T>(
+  items: readonly T[],
+  netidOf: (item: T) => string,
+  { isAscending }: NetworkFilter,
+): readonly T[] {
+  const ascending = items.toSorted((one, other) => collator.compare(netidOf(one), netidOf(other)));
+  return isAscending ? ascending : ascending.toReversed();
+}
+
+function typeChoices(networks: readonly Network[]): readonly Option[] {
+  return networkTypes.map((type) => ({
+    id: type,
+    label: networkTypeLabels[type],
+    count: networks.filter((network) => isOfType(network, type)).length,
+  }));
+}

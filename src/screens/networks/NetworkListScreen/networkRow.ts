@@ -1,0 +1,80 @@
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { nodeFacets, type NodeFacets } from '../../../domain/node/nodeFacets.ts';
+import { paths } from '../../../domain/paths.ts';
+import type { Viewer } from '../../../domain/session/permissions.ts';
+import type { NetworkTag } from '../../../domain/text/networkText.ts';
+import { momentOf, type Moment } from '../../shared/freshness/freshness.ts';
+import { networkDeletion, type NetworkDeletion } from '../networkDeletion.ts';
+import { networkLinks, type NetworkLinks } from '../networkLinks.ts';
+
+/** One line of the network list. */
+export type NetworkRow = {
+  readonly netid: string;
+  readonly href: string;
+  readonly links: NetworkLinks;
+  /** How many nodes are in which state; undefined while they are not known. */
+  readonly nodes: NodeFacets | undefined;
+  /** undefined: this viewer knows the network by name only. */
+  readonly settings: NetworkRowSettings | undefined;
+};
+
+export type NetworkRowSettings = {
+  readonly tags: readonly NetworkTag[];
+  /** Empty: the family is off. */
+  readonly addressRange: string;
+  readonly addressRange6: string;
+  readonly networkModified: Moment | undefined;
+  readonly nodesModified: Moment | undefined;
+  readonly deletion: NetworkDeletion;
+};
+
+/** What all rows are built with. */
+export type NetworkRowSurroundings = {
+  readonly viewer: Viewer;
+  /** By netid; undefined while they are not known. */
+  readonly nodes: ReadonlyMap<string, readonly Node[]> | undefined;
+  /** By netid; undefined: this viewer is not told of them. */
+  readonly clients: ReadonlyMap<string, readonly ExternalClient[]> | undefined;
+  /** Unix seconds. */
+  readonly now: number;
+  readonly timeZone?: string | undefined;
+};
+
+export function networkRow(network: Network, around: NetworkRowSurroundings): NetworkRow {
+  const { nodes, clients, now, timeZone } = around;
+  const { netid, isIPv4, isIPv6 } = network;
+  return {
+    ...namedRow(netid, around),
+    settings: {
+      tags: tagsOf(network),
+      addressRange: isIPv4 ? network.addressRange : '',
+      addressRange6: isIPv6 ? network.addressRange6 : '',
+      networkModified: momentOf(network.networkLastModified, now, timeZone),
+      nodesModified: momentOf(network.nodesLastModified, now, timeZone),
+      deletion: networkDeletion(network, {
+        nodes: nodes && (nodes.get(netid) ?? []),
+        clientCount: clients && (clients.get(netid)?.length ?? 0),
+      }),
+    },
+  };
+}
+
+/** A network of which only the name and the nodes are known. */
+export function namedRow(netid: string, { viewer, nodes, now }: NetworkRowSurroundings): NetworkRow {
+  return {
+    netid,
+    href: paths.network(netid),
+    links: networkLinks(netid, viewer),
+    nodes: nodes && nodeFacets(nodes.get(netid) ?? [], now),
+    settings: undefined,
+  };
+}
+
+function tagsOf({ allowManualSignup, isPointToSite }: Network): readonly NetworkTag[] {
+  return [
+    ...(isPointToSite ? (['pointToSite'] as const) : []),
+    ...(allowManualSignup ? (['manualSignup'] as const) : []),
+  ];
+}

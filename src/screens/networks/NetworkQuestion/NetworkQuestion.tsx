@@ -1,0 +1,57 @@
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { counted } from '../../../domain/format/count.ts';
+import { networkText } from '../../../domain/text/networkText.ts';
+import type { NetworkDeletion } from '../networkDeletion.ts';
+
+/** Asked before something happens to a network. */
+export type NetworkQuestionView = { readonly netid: string } & (
+  | { readonly verb: 'refreshKeys'; readonly nodeCount: number | undefined }
+  | { readonly verb: 'delete'; readonly deletion: Extract<NetworkDeletion, { isPossible: true }> }
+);
+
+type NetworkQuestionProps = { question: NetworkQuestionView; onYes: () => void; onNo: () => void };
+
+export function NetworkQuestion({ question, onYes, onNo }: NetworkQuestionProps) {
+  const { netid } = question;
+  const name = (
+    <strong>
+      <Identifier>{netid}</Identifier>
+    </strong>
+  );
+  if (question.verb === 'delete') {
+    return (
+      <ConfirmDialog
+        isOpen
+        title={`Delete ${netid}`}
+        message={<>Delete the network {name}? Its access rules go with it. This cannot be undone.</>}
+        consequences={question.deletion.consequences}
+        typeToConfirm={netid}
+        confirmLabel="Delete network"
+        isDanger
+        onConfirm={onYes}
+        onCancel={onNo}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`${networkText.refreshKeys} ${netid}`}
+      message={
+        <>
+          Refresh the public keys of {nodesOf(question.nodeCount)} in {name}? Each node makes a new key pair
+          and reports it within moments; until its peers have heard of it, they may lose the connection.
+        </>
+      }
+      confirmLabel="Refresh keys"
+      onConfirm={onYes}
+      onCancel={onNo}
+    />
+  );
+}
+
+function nodesOf(count: number | undefined): string {
+  if (count === undefined) return 'all nodes';
+  return count === 1 ? 'the 1 node' : `all ${counted(count, 'node')}`;
+}

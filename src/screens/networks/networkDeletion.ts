@@ -1,0 +1,48 @@
+import type { Consequence } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { counted } from '../../domain/format/count.ts';
+import type { Network } from '../../domain/network/network.ts';
+import type { Node } from '../../domain/node/node.ts';
+import { paths } from '../../domain/paths.ts';
+import { networkText } from '../../domain/text/networkText.ts';
+
+/** What deleting a network takes along, in counts, or why it is not possible. */
+export type NetworkDeletion =
+  | { readonly isPossible: true; readonly consequences: readonly Consequence[] }
+  | {
+      readonly isPossible: false;
+      readonly reason: string;
+      /** The nodes that stand in the way; undefined while they are not known. */
+      readonly obstacle: { readonly href: string; readonly label: string } | undefined;
+    };
+
+export type NetworkHoldings = {
+  /** undefined while they are not known. */
+  readonly nodes: readonly Node[] | undefined;
+  /** undefined: this viewer is not told of them. */
+  readonly clientCount: number | undefined;
+};
+
+/**
+ * A network with nodes other than the server's cannot be deleted: the server would wipe its ACLs first and refuse then
+ * (observed).
+ */
+export function networkDeletion(network: Network, { nodes, clientCount }: NetworkHoldings): NetworkDeletion {
+  if (!nodes) return { isPossible: false, reason: networkText.nodesUnknown, obstacle: undefined };
+  const remaining = nodes.filter((node) => !node.isServer).length;
+  if (remaining > 0) {
+    return {
+      isPossible: false,
+      reason: `Available once its ${counted(remaining, 'node')} ${remaining === 1 ? 'is' : 'are'} deleted`,
+      obstacle: {
+        href: paths.nodes(network.netid),
+        label: `Show the ${remaining === 1 ? 'node' : `${remaining} nodes`}`,
+      },
+    };
+  }
+  const counts = [
+    { label: 'Access keys deleted', value: network.accessKeys.length },
+    { label: 'Nodes of the server that leave it', value: nodes.length },
+    { label: 'External clients deleted', value: clientCount ?? 'all' },
+  ];
+  return { isPossible: true, consequences: counts.filter(({ value }) => value !== 0) };
+}

@@ -1,0 +1,28 @@
+import { paths } from '../../domain/paths.ts';
+import { canSeeAcls, isNetAdmin, type Viewer } from '../../domain/session/permissions.ts';
+
+/** Where a network's page leads; undefined: not for this viewer. */
+export type NetworkLinks = {
+  readonly edit: string | undefined;
+  readonly nodes: string;
+  readonly accessKeys: string | undefined;
+  readonly graph: string;
+  readonly acls: string | undefined;
+};
+
+export function networkLinks(netid: string, viewer: Viewer): NetworkLinks {
+  const managesIt = isNetAdmin(viewer, netid);
+  return {
+    edit: editLink(netid, viewer),
+    nodes: paths.nodes(netid),
+    accessKeys: managesIt ? paths.accessKeys(netid) : undefined,
+    graph: paths.graphs(netid),
+    acls: canSeeAcls(viewer) ? paths.acls(netid) : undefined,
+  };
+}
+
+/** A network's own administrators edit it in the user area, which only the enterprise edition has. */
+function editLink(netid: string, viewer: Viewer): string | undefined {
+  if (viewer.user.isAdmin) return paths.editNetwork(netid);
+  return viewer.isEE && isNetAdmin(viewer, netid) ? paths.userAreaEditNetwork(netid) : undefined;
+}

@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { accessLevels, type AccessLevel } from '../../../domain/session/accessLevel.ts';
+import * as css from './LevelScale.css.ts';
+
+/** An access level among all of them, and its name. */
+export function LevelScale({ level, name }: { level: AccessLevel; name: string }) {
+  return (
+    <span className={css.scale}>
+      <span aria-hidden className={css.track}>
+        {accessLevels.map((one) => (
+          <span key={one.level} className={one.level === level ? css.own : css.other}>
+            {one.level}
+          </span>
+        ))}
+      </span>
+      <VisuallyHidden>{level}</VisuallyHidden>
+      {name}
+    </span>
+  );
+}
