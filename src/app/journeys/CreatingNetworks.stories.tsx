@@ -45,7 +45,8 @@ export const ADualStackNetworkWithAutofill: Story = {
     await expect(netid).toMatch(/^[a-z]{1,12}$/);
     await create(userEvent);
     await expect(await screen.findByText(`Created network ${netid} successfully!`)).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/networks'));
+    await expect(await screen.findByRole('link', { name: netid })).toBeVisible();
+    await expect(address()).toBe('/networks');
     await expect(stored(netid)).toMatchObject({
       addressrange: expect.stringMatching(/^10\.\d+\.\d+\.0\/24$/),
       addressrange6: expect.stringMatching(/^fd[0-9a-f:]+\/64$/),
