@@ -62,7 +62,7 @@ export const row = style([
     cursor: 'pointer',
     selectors: {
       '&[data-hovered]': { background: color.surface.hover },
-      '[data-locked] > * > &, &[data-readonly]': { background: 'none', cursor: 'default' },
+      '&[data-readonly]': { background: 'none', cursor: 'default' },
     },
     '@media': { [media.touch]: { minHeight: measure.size.touch } },
   },

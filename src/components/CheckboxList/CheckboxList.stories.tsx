@@ -52,6 +52,10 @@ export const Long: Story = {
   args: { items: Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, label: `box-${index}` })) },
 };
 
+const thousand = Array.from({ length: 1000 }, (_, index) => ({ id: `${index}`, label: `box-${index}` }));
+
+export const Huge: Story = { args: { items: thousand, selected: new Set(['7', '999']) } };
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const PressingARowSelectsIt: Story = {
@@ -139,6 +143,20 @@ export const OneThatCannotBeSelectedSaysWhyAndIsLeftOutOfSelectAll: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(new Set(['red', 'grey']));
     await expect(canvas.getByRole('button', { name: 'Select none' })).toBeVisible();
+  },
+};
+
+export const AHugeListKeepsWhatIsOutOfSight: Story = {
+  ...Huge,
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('2 of 1000 selected')).toBeVisible();
+    await expect(canvas.queryByRole('checkbox', { name: 'box-999' })).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'box-3' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(new Set(['7', '999', '3']));
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: 'box-4' })).toHaveFocus();
+    await userEvent.type(canvas.getByRole('searchbox'), '999');
+    await expect(await canvas.findByRole('checkbox', { name: 'box-999' })).toBeChecked();
   },
 };
 

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
-import { Button, CheckboxButton, CheckboxField, CheckboxGroup, useFilter } from 'react-aria-components';
-import { CheckMark } from '../Checkbox/CheckMark.tsx';
+import { Fragment, useId, useMemo, useState } from 'react';
+import { Button, CheckboxGroup, useFilter } from 'react-aria-components';
+import { useCurrentRow } from '../DataTable/useCurrentRow.ts';
+import { useRowsPlace, useVirtualRows } from '../DataTable/useVirtualRows.ts';
 import { field } from '../Field/Field.css.ts';
 import { FieldLabel } from '../Field/FieldLabel.tsx';
 import { FieldNoteLine } from '../Field/FieldNoteLine.tsx';
@@ -8,16 +9,8 @@ import { fieldNote, type FieldProps } from '../Field/fieldProps.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
+import { CheckboxListRow, type CheckboxListItem } from './CheckboxListRow.tsx';
 import * as css from './CheckboxList.css.ts';
-
-export type CheckboxListItem = {
-  id: string;
-  label: string;
-  /** At the right, as a machine writes it: an address, a range. */
-  detail?: string;
-  /** Why it cannot be selected; stands after the label. */
-  disabledReason?: string;
-};
 
 export type CheckboxListProps = FieldProps & {
   items: readonly CheckboxListItem[];
@@ -71,9 +64,7 @@ export function CheckboxList(props: CheckboxListProps) {
         </span>
       </div>
       <div className={css.list} data-locked={isLocked || undefined}>
-        {shown.map((item) => (
-          <Row key={item.id} {...item} isSelected={selected.has(item.id)} />
-        ))}
+        <Rows items={shown} selected={selected} />
         {shown.length === 0 && <p className={css.empty}>No match</p>}
       </div>
       <FieldNoteLine id={noteId} note={note} />
@@ -81,37 +72,40 @@ export function CheckboxList(props: CheckboxListProps) {
   );
 }
 
-function Row({ id, label, detail, disabledReason, isSelected }: CheckboxListItem & { isSelected: boolean }) {
-  const labelId = useId();
-  const reasonId = useId();
-  const detailId = useId();
-  const describedBy = [disabledReason && reasonId, detail && detailId].filter(Boolean).join(' ');
+/** Of a row before it is measured, px. */
+const usualHeight = 34;
+
+/** All rows of a short list, of a long one those in sight. */
+function Rows({ items, selected }: Pick<CheckboxListProps, 'items' | 'selected'>) {
+  const keys = useMemo(() => items.map(({ id }) => id), [items]);
+  const [place, body] = useRowsPlace();
+  const { current, followFocus } = useCurrentRow(keys);
+  const { rows, gapAfter, measureRow } = useVirtualRows({
+    keys,
+    place,
+    rowHeight: usualHeight,
+    kept: current,
+  });
   return (
-    <CheckboxField
-      value={id}
-      aria-labelledby={labelId}
-      // The browser's "disabled" is out of reach for the keyboard, and so would be the reason.
-      isReadOnly={disabledReason !== undefined}
-      {...(describedBy && { 'aria-describedby': describedBy })}
-    >
-      <CheckboxButton className={css.row}>
-        <CheckMark isSelected={isSelected} />
-        <span className={css.words}>
-          <span id={labelId} className={css.label}>
-            {label}
-          </span>
-          {disabledReason && (
-            <span id={reasonId} className={css.reason}>
-              {disabledReason}
-            </span>
-          )}
-        </span>
-        {detail && (
-          <span id={detailId} className={css.detail}>
-            {detail}
-          </span>
-        )}
-      </CheckboxButton>
-    </CheckboxField>
+    <div ref={body} {...followFocus}>
+      {rows.map(({ index, gap }) => {
+        const item = items[index];
+        if (!item) return null;
+        return (
+          <Fragment key={item.id}>
+            <Spacer height={gap} />
+            <div data-index={index} {...(measureRow && { ref: measureRow })}>
+              <CheckboxListRow {...item} isSelected={selected.has(item.id)} />
+            </div>
+          </Fragment>
+        );
+      })}
+      <Spacer height={gapAfter} />
+    </div>
   );
+}
+
+/** Stands for the rows left out. */
+function Spacer({ height }: { height: number }) {
+  return height > 0 && <div style={{ height }} />;
 }

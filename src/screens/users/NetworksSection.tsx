@@ -1,5 +1,6 @@
 import { Button } from '../../components/Button/Button.tsx';
-import { CheckboxList, type CheckboxListItem } from '../../components/CheckboxList/CheckboxList.tsx';
+import { CheckboxList } from '../../components/CheckboxList/CheckboxList.tsx';
+import type { CheckboxListItem } from '../../components/CheckboxList/CheckboxListRow.tsx';
 import { FormSection } from '../../components/FormSection/FormSection.tsx';
 import { FormWide } from '../../components/FormSection/FormWide.tsx';
 import { Notice } from '../../components/Notice/Notice.tsx';

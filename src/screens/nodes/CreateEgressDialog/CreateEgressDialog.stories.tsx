@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { newEgressForm, type EgressForm } from '../../../domain/node/egressForm.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { CreateEgressDialog, type CreateEgressActions } from './CreateEgressDialog.tsx';
+import { createEgressView, type CreateEgressInput } from './createEgressView.ts';
+
+const node = fleetNodes.find(({ name }) => name === 'fra-worker-03') ?? fraGw01;
+const asAdmin = {
+  viewer: viewer(aSessionUser(), true, []),
+  networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
+  nodes: fleetNodes,
+};
+
+type Props = CreateEgressActions & { input: CreateEgressInput };
+
+/** The form as it is filled in, which the app keeps in a draft. */
+function Filled({ input, ...on }: Props) {
+  const [form, setForm] = useState<EgressForm>(input.form);
+  const change = (changes: Partial<EgressForm>) => {
+    on.change(changes);
+    setForm((before) => ({ ...before, ...changes }));
+  };
+  const isDirty = form !== newEgressForm;
+  return <CreateEgressDialog view={createEgressView({ ...input, form, isDirty })} on={{ ...on, change }} />;
+}
+
+const inputOf = (changes: Partial<CreateEgressInput> = {}) => ({
+  input: {
+    node,
+    form: newEgressForm,
+    isDirty: false,
+    isSaving: false,
+    failure: undefined,
+    around: asAdmin,
+    ...changes,
+  },
+});
+
+const meta = {
+  title: 'Screens/Nodes/CreateEgress',
+  component: Filled,
+  args: { ...inputOf(), change: fn(), create: fn(), cancel: fn() },
+} satisfies Meta<typeof Filled>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const complete = { ranges: '10.77.0.0/16', interfaceName: 'eth0', isNatOn: true };
+
+export const Empty: Story = {};
+export const EmptyOnAPhone: Story = { globals: phone };
+export const OverlappingRanges: Story = {
+  args: inputOf({ form: { ...complete, ranges: '10.48.0.0/16, 10.20.0.0/16' } }),
+};
+export const Saving: Story = { args: inputOf({ form: complete, isSaving: true }) };
+export const Refused: Story = {
+  args: inputOf({
+    form: complete,
+    failure: {
+      fact: 'Failed to create Egress Gateway.',
+      reason: 'windows is unsupported for egress gateways',
+    },
+  }),
+};
+export const IsOneAlready: Story = { args: inputOf({ node: fraGw01 }) };
+export const WithoutRightsOnTheNetwork: Story = {
+  args: inputOf({ around: { ...asAdmin, viewer: viewer(aSessionUser({ isAdmin: false }), true, []) } }),
+};
+
+const ranges = () => screen.findByRole('textbox', { name: /^Egress gateway ranges/ });
+const interfaceName = () => screen.getByRole('textbox', { name: /^Interface/ });
+const button = (name: string) => screen.getByRole('button', { name });
+
+export const WrongAndOverlappingRanges: Story = {
+  args: inputOf({ form: { ...complete, ranges: '10.48.0.0/16, 172.20.8.0/22, 192.168.7.300/24' } }),
+  play: async ({ userEvent, args }) => {
+    const field = await ranges();
+    await userEvent.click(button('Create'));
+    await expect(field).toHaveAccessibleDescription(
+      'Please enter a valid egress gateway range (IPv4 CIDR or IPv6 CIDR) 10.48.0.0/16 is already routed by fra-gw-01 172.20.8.0/22 is already routed by fra-gw-01',
+    );
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue('10.48.0.0/16, 172.20.8.0/22, 192.168.7.300/24');
+    await expect(args.create).not.toHaveBeenCalled();
+  },
+};
+
+const noSnapshot = { chromatic: { disableSnapshot: true } };
+
+export const NothingIsSentWithoutRangeAndInterface: Story = {
+  parameters: noSnapshot,
+  play: async ({ userEvent, args }) => {
+    await waitFor(async () => expect(await ranges()).toHaveFocus());
+    await expect(await ranges()).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(button('Create'));
+    await expect(await ranges()).toBeInvalid();
+    await expect(interfaceName()).toHaveAccessibleDescription(
+      'Please enter the interface that the traffic leaves by',
+    );
+    await expect(args.create).not.toHaveBeenCalled();
+  },
+};
+
+export const KeyboardAloneFillsItIn: Story = {
+  parameters: noSnapshot,
+  play: async ({ userEvent, args }) => {
+    await waitFor(async () => expect(await ranges()).toHaveFocus());
+    await userEvent.keyboard('10.77.0.0/16, fd77::/64');
+    await userEvent.tab();
+    await userEvent.keyboard('eth0');
+    await userEvent.tab();
+    await expect(screen.getByRole('switch', { name: 'Enable NAT for egress traffic' })).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(args.change).toHaveBeenLastCalledWith({ isNatOn: false });
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.create).toHaveBeenCalledOnce();
+  },
+};
+
+export const AnOverlapIsNoReasonNotToCreate: Story = {
+  ...OverlappingRanges,
+  parameters: noSnapshot,
+  play: async ({ userEvent, args }) => {
+    await expect(
+      await screen.findByText('10.20.0.0/16 overlaps 10.20.4.0/24, the range of prod-eu itself'),
+    ).toBeVisible();
+    await userEvent.click(button('Create'));
+    await expect(args.create).toHaveBeenCalledOnce();
+  },
+};
+
+export const EscClosesOnlyWhatIsEmpty: Story = {
+  parameters: noSnapshot,
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(await ranges(), '1{Escape}');
+    await expect(args.cancel).not.toHaveBeenCalled();
+    await userEvent.click(button('Cancel'));
+    await expect(args.cancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const WhatIsOneAlreadyIsNotMadeAgain: Story = {
+  args: inputOf({ node: fraGw01, form: complete }),
+  parameters: noSnapshot,
+  play: async ({ userEvent, args }) => {
+    await expect(await screen.findByRole('status')).toHaveTextContent(
+      'fra-gw-01 is an egress gateway already',
+    );
+    await userEvent.click(await ranges());
+    await userEvent.click(interfaceName());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button('Create'));
+    await expect(args.create).not.toHaveBeenCalled();
+  },
+};

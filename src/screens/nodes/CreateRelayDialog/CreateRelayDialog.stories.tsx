@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { newRelayForm, type RelayForm } from '../../../domain/node/relayForm.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { CreateRelayDialog, type CreateRelayActions } from './CreateRelayDialog.tsx';
+import { createRelayView, type CreateRelayInput } from './createRelayView.ts';
+
+const node = fleetNodes.find(({ name }) => name === 'fra-worker-02') ?? fraGw01;
+const asAdmin = {
+  viewer: viewer(aSessionUser(), true, []),
+  networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
+  nodes: fleetNodes,
+};
+
+type Props = CreateRelayActions & { input: CreateRelayInput };
+
+/** The form as it is filled in, which the app keeps in a draft. */
+function Filled({ input, ...on }: Props) {
+  const [form, setForm] = useState<RelayForm>(input.form);
+  const change = (changes: Partial<RelayForm>) => {
+    on.change(changes);
+    setForm((before) => ({ ...before, ...changes }));
+  };
+  const isDirty = form !== newRelayForm;
+  return <CreateRelayDialog view={createRelayView({ ...input, form, isDirty })} on={{ ...on, change }} />;
+}
+
+const inputOf = (changes: Partial<CreateRelayInput> = {}) => ({
+  input: {
+    node,
+    form: newRelayForm,
+    isDirty: false,
+    isSaving: false,
+    failure: undefined,
+    around: asAdmin,
+    ...changes,
+  },
+});
+const chosen = (...names: readonly string[]): RelayForm => ({
+  chosen: fleetNodes.filter(({ name }) => names.includes(name)).map(({ id }) => id),
+});
+
+const meta = {
+  title: 'Screens/Nodes/CreateRelay',
+  component: Filled,
+  args: { ...inputOf(), change: fn(), create: fn(), cancel: fn() },
+} satisfies Meta<typeof Filled>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+
+export const Empty: Story = {};
+export const EmptyOnAPhone: Story = { globals: phone };
+export const ThreeChosen: Story = {
+  args: inputOf({ form: chosen('ams-db-01', 'ber-runner-01', 'osl-bak-01') }),
+};
+export const Saving: Story = { args: inputOf({ form: chosen('ams-db-01'), isSaving: true }) };
+export const Refused: Story = {
+  args: inputOf({
+    form: chosen('ams-db-01'),
+    failure: { fact: 'Failed to create Relay.', reason: 'only linux machines can be relay nodes' },
+  }),
+};
+export const ARelayedNode: Story = {
+  args: inputOf({ node: fleetNodes.find(({ name }) => name === 'lon-db-02') ?? node }),
+};
+export const AloneInItsNetwork: Story = { args: inputOf({ around: { ...asAdmin, nodes: [node] } }) };
+export const Huge: Story = {
+  args: inputOf({
+    around: {
+      ...asAdmin,
+      nodes: Array.from({ length: 1000 }, (_, index) =>
+        aNode({ name: `node-${index}`, address: `10.20.${index >> 8}.${index & 255}` }),
+      ),
+    },
+  }),
+};
+
+const choice = (name: string) => screen.findByRole('checkbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const noSnapshot = { chromatic: { disableSnapshot: true } };
+
+export const NobodyChosen: Story = {
+  play: async ({ userEvent, args }) => {
+    await choice('ams-db-01');
+    await userEvent.click(button('Create'));
+    await expect(screen.getByText('Please select at least one node')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+    await expect(args.create).not.toHaveBeenCalled();
+  },
+};
+
+export const WhatDependsOnItIsSaidBefore: Story = {
+  parameters: noSnapshot,
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await choice('ams-db-01'));
+    await expect(screen.getByText('If fra-worker-02 goes quiet, 1 node loses every peer.')).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), 'par-');
+    await userEvent.click(button('Select all'));
+    await expect(screen.getByText(/goes quiet, \d+ nodes lose every peer/)).toBeVisible();
+    await userEvent.click(button('Create'));
+    await expect(args.create).toHaveBeenCalledOnce();
+  },
+};
+
+export const WhoCannotBeChosenSaysWhy: Story = {
+  parameters: noSnapshot,
+  play: async ({ userEvent, args }) => {
+    const relayed = await choice('lon-db-02');
+    await expect(relayed).toHaveAccessibleDescription('relayed by lon-relay-01 10.20.4.41');
+    await userEvent.click(screen.getByText('relayed by lon-relay-01'));
+    await expect(args.change).not.toHaveBeenCalled();
+    await expect(screen.queryByRole('checkbox', { name: 'netmaker-1' })).toBeNull();
+    await expect(screen.queryByRole('checkbox', { name: 'fra-worker-02' })).toBeNull();
+  },
+};
