@@ -4,6 +4,8 @@
 # writes config.js, backend.conf and listen.conf into FOLDER, from the one setting BACKEND_URL.
 # An address is built from its checked parts, so nothing of BACKEND_URL reaches these files that could end a string.
 set -eu
+# What it writes is read by the web server's workers, which have another user where root starts them.
+umask 022
 LC_ALL=C
 export LC_ALL
 

@@ -11,8 +11,8 @@ const script = join(import.meta.dirname, '../deploy/entrypoint.sh');
 const badSetting = 78;
 const cannotWrite = 73;
 
-/** The image's own shell is BusyBox's. */
-const shells = [['sh'], ['dash'], ['busybox', 'sh']].filter(
+/** This machine's, which is dash on Debian and Ubuntu, and the image's own, where there is one. */
+const shells = [['sh'], ['busybox', 'sh']].filter(
   ([command = '', ...args]) => spawnSync(command, [...args, '-c', 'exit 0']).status === 0,
 );
 

@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -28,23 +37,12 @@ export function findNginx(): string | undefined {
  * rights. The shipped settings are changed in what cannot be the same on a machine: the port and the places.
  */
 export async function startNginx(nginx: string, backend: string): Promise<RunningNginx> {
-  const image = mkdtempSync(join(tmpdir(), 'netmaker-console-'));
-  chmodSync(image, 0o755);
-  execFileSync('sh', [join(root, 'deploy/assemble.sh'), image]);
-  const scratch = join(image, 'tmp');
-  mkdirSync(scratch);
-  chmodSync(scratch, 0o777);
   const port = await freePort();
-  const settings = join(image, 'etc/netmaker-console');
-  const moved = join(settings, 'moved.conf');
-  await writeMoved(moved, readFileSync(join(settings, 'nginx.conf'), 'utf8'), { image, port });
-
-  const logFile = join(image, 'log');
-  const output = openSync(logFile, 'a', 0o666);
-  chmodSync(logFile, 0o666);
+  const { image, settings, scratch, logFile } = layOut(port);
+  const output = openSync(logFile, 'a');
   const child = spawn(
     'sh',
-    [join(settings, 'entrypoint.sh'), join(scratch, 'netmaker-console'), nginx, '-e', 'stderr', '-c', moved],
+    [join(settings, 'entrypoint.sh'), scratch, nginx, '-e', 'stderr', '-c', join(settings, 'moved.conf')],
     {
       cwd: '/',
       env: { PATH: process.env.PATH, BACKEND_URL: backend },
@@ -69,12 +67,29 @@ export async function startNginx(nginx: string, backend: string): Promise<Runnin
   throw new Error(`nginx does not answer:\n${said}`);
 }
 
-/** Replaces port and places, and throws where a setting that it expects is gone. */
-async function writeMoved(
-  path: string,
-  shipped: string,
-  { image, port }: { image: string; port: number },
-): Promise<void> {
+/** The tree of the image, which only its owner may change but for the log and the folder of temporary files. */
+function layOut(port: number) {
+  const image = mkdtempSync(join(tmpdir(), 'netmaker-console-'));
+  chmodSync(image, 0o755);
+  execFileSync('sh', [join(root, 'deploy/assemble.sh'), image]);
+
+  const settings = join(image, 'etc/netmaker-console');
+  const moved = join(settings, 'moved.conf');
+  chmodSync(settings, 0o755);
+  writeFileSync(moved, move(readFileSync(join(settings, 'nginx.conf'), 'utf8'), image, port));
+  chmodSync(moved, 0o644);
+
+  const temporary = join(image, 'tmp');
+  mkdirSync(temporary);
+  chmodSync(temporary, 0o777);
+  const logFile = join(image, 'log');
+  writeFileSync(logFile, '');
+  chmodSync(logFile, 0o666);
+  return { image, settings, scratch: join(temporary, 'netmaker-console'), logFile };
+}
+
+/** The settings with another port and other places. Throws where one that it expects is gone. */
+function move(shipped: string, image: string, port: number): string {
   const moves: [from: string, to: string][] = [
     ['listen 80;', `listen 127.0.0.1:${port};`],
     // Port 80 over IPv6 is the machine's own.
@@ -82,11 +97,10 @@ async function writeMoved(
     ['/tmp/netmaker-console', `${image}/tmp/netmaker-console`],
     ['/usr/share/netmaker-console', `${image}/usr/share/netmaker-console`],
   ];
-  const settings = moves.reduce((text, [from, to]) => {
+  return moves.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`nginx.conf has no "${from}"`);
     return text.replaceAll(from, to);
   }, shipped);
-  await writeFile(path, settings);
 }
 
 async function isHealthy(url: string, hasEnded: () => boolean): Promise<boolean> {

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+describe('the Dockerfile', () => {
+  const recipe = read('deploy/Dockerfile');
+
+  it('copies only what is there and what its list of files lets in', () => {
+    const sources = [...recipe.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>
+      list.split(' '),
+    );
+    const letIn = read('deploy/Dockerfile.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1));
+    const isLetIn = (source: string) =>
+      letIn.some((path) => path === source || path.startsWith(`${source}/`));
+    expect(sources).toContain('src');
+    expect(sources.filter((source) => !isLetIn(source))).toEqual([]);
+    expect([...sources, ...letIn].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('pins its bases to versions', () => {
+    const bases = [...recipe.matchAll(/^FROM (?:--\S+ )?(\S+)/gm)].map(([, base]) => base);
+    expect(bases).toHaveLength(2);
+    for (const base of bases) expect(base).toMatch(/:\d+(\.\d+)*-/);
+  });
+
+  it('emulates no other architecture', () => {
+    const last = recipe.slice(recipe.lastIndexOf('\nFROM '));
+    expect(recipe).toContain('FROM --platform=$BUILDPLATFORM');
+    expect(last).not.toMatch(/^RUN /m);
+  });
+});
+
+it('runs the console without rights in the compose example, with one variable', () => {
+  const { services } = parse(read('deploy/compose/compose.yaml'));
+  expect(services.console).toMatchObject({
+    read_only: true,
+    tmpfs: [expect.stringMatching(/^\/tmp:/)],
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+  });
+  expect(Object.keys(services.console.environment)).toEqual(['BACKEND_URL']);
+});
+
+it('runs two replicas of the console without rights in the Kubernetes example, and probes them', () => {
+  const kinds = new Map(
+    parseAllDocuments(read('deploy/kubernetes.yaml')).map((document) => [
+      document.get('kind'),
+      document.toJS(),
+    ]),
+  );
+  const { replicas, template } = kinds.get('Deployment').spec;
+  const [container] = template.spec.containers;
+  const probe = { httpGet: { path: '/healthz', port: 'http' } };
+  expect(replicas).toBe(2);
+  expect(template.spec.securityContext).toMatchObject({ runAsNonRoot: true });
+  expect(container).toMatchObject({
+    readinessProbe: probe,
+    livenessProbe: probe,
+    securityContext: {
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    },
+    volumeMounts: [{ name: 'tmp', mountPath: '/tmp' }],
+  });
+  expect(kinds.get('Service').spec.selector).toEqual(template.metadata.labels);
+});
+
+describe.each(readdirSync(join(root, '.github/workflows')))('the workflow %s', (file) => {
+  const text = read(`.github/workflows/${file}`);
+
+  it('may only read the repository where a job asks for no more', () => {
+    expect(parse(text).permissions).toEqual({ contents: 'read' });
+  });
+
+  it('pins every action to a version', () => {
+    const actions = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+    expect(actions.length).toBeGreaterThan(0);
+    for (const action of actions) expect(action).toMatch(/@(v\d+(\.\d+)*|[0-9a-f]{40})$/);
+  });
+
+  it('keeps its token out of the checkout', () => {
+    expect(text.match(/persist-credentials: false/g)).toHaveLength(
+      text.match(/actions\/checkout@/g)?.length ?? 0,
+    );
+  });
+});
