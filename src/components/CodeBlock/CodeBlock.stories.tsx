@@ -51,7 +51,7 @@ export const CutOffTextIsCopiedWhole: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(writeText).toHaveBeenCalledWith(command);
-    await expect(canvas.getByRole('button', { name: 'Copy Cup token' })).toHaveFocus();
+    await expect(await canvas.findByRole('button', { name: 'Copied Cup token' })).toHaveFocus();
   },
 };
 

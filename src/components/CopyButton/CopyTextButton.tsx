@@ -3,7 +3,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import * as css from './CopyTextButton.css.ts';
 
 type CopyTextButtonProps = {
-  /** What is copied, for the accessible name "Copy …". */
+  /** What is copied, for the accessible name "Copy …" and then "Copied …". */
   label: string;
   isCopied: boolean;
   onPress: () => void;
@@ -16,7 +16,7 @@ export function CopyTextButton({ label, isCopied, onPress, autoFocus = false }: 
     <Button
       kind={isCopied ? 'default' : 'ghost'}
       size="small"
-      aria-label={`Copy ${label}`}
+      aria-label={`${isCopied ? 'Copied' : 'Copy'} ${label}`}
       onPress={onPress}
       autoFocus={autoFocus}
     >

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { newAccessKeyForm, type AccessKeyForm } from '../../../domain/accessKey/accessKeyRules.ts';
+import { accessKeyDetailsView } from '../AccessKeyDetailsDialog/accessKeyDetailsView.ts';
+import { AccessKeyCreateDialog } from './AccessKeyCreateDialog.tsx';
+import { accessKeyFormView, type AccessKeyFormInput } from './accessKeyCreateView.ts';
+
+const of = (after: Partial<AccessKeyForm> = {}, changes: Partial<AccessKeyFormInput> = {}) =>
+  accessKeyFormView({
+    netid: 'prod-eu',
+    edit: { before: newAccessKeyForm, after: { ...newAccessKeyForm, ...after } },
+    taken: ['ci-runners'],
+    isSaving: false,
+    failure: undefined,
+    ...changes,
+  });
+
+const created = {
+  status: 'created',
+  details: accessKeyDetailsView({
+    netid: 'prod-eu',
+    key: anAccessKey({ name: 'fra-rack-2', uses: 6 }),
+    isNew: true,
+    username: 'mira',
+    backend: 'https://api.nm.example.com',
+    server: { version: 'v0.16.1', showsKeys: false },
+    arrivals: { netid: 'prod-eu', rows: [], problem: undefined },
+  }),
+} as const;
+
+const meta = {
+  title: 'Screens/Access keys/AccessKeyCreate',
+  component: AccessKeyCreateDialog,
+  args: {
+    view: of(),
+    on: { change: fn(), create: fn(), cancel: fn(), approve: fn(), close: fn() },
+  },
+} satisfies Meta<typeof AccessKeyCreateDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AsItOpens: Story = {};
+
+export const Filled: Story = { args: { view: of({ name: 'fra-rack-2', uses: '6' }) } };
+
+export const Saving: Story = { args: { view: of({ name: 'fra-rack-2', uses: '6' }, { isSaving: true }) } };
+
+export const Refused: Story = {
+  args: {
+    view: of(
+      { name: 'mira', uses: '6' },
+      { failure: { kind: 'rejected', status: 400, message: 'cannot create access key with user name' } },
+    ),
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+const wrong: Story = { args: { view: of({ name: 'a/b', uses: '' }) } };
+
+export const SaysWhatIsWrongAndGoesThere: Story = {
+  ...wrong,
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('A name with “/” in it cannot be reached afterwards')).toBeVisible();
+    await expect(screen.getByText('Please enter a whole number, 0 or greater')).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: /Name/ })).toHaveFocus();
+    await expect(args.on.create).not.toHaveBeenCalled();
+  },
+};
+
+export const KeepsWhatWasTyped: Story = {
+  ...Filled,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Name/ })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.on.cancel).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.on.create).toHaveBeenCalledOnce();
+  },
+};
+
+export const SendsNothingTwice: Story = {
+  ...Saving,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('textbox', { name: /Name/ }));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.on.create).not.toHaveBeenCalled();
+  },
+};
+
+/** The dialog of the form goes on as that of the key, with the focus on what is wanted next. */
+export const TurnsIntoTheKey: Story = {
+  render: function Creating(args) {
+    const [isCreated, setCreated] = useState(false);
+    return (
+      <AccessKeyCreateDialog
+        view={isCreated ? created : args.view}
+        on={{ ...args.on, create: () => setCreated(true) }}
+      />
+    );
+  },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Name/ })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('dialog', { name: 'Access key fra-rack-2' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Copy Access key' })).toHaveFocus());
+  },
+};

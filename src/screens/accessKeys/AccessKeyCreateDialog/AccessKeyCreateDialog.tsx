@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { NumberField } from '../../../components/NumberField/NumberField.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
+import type { AccessKeyForm } from '../../../domain/accessKey/accessKeyRules.ts';
+import { accessKeyText } from '../../../domain/text/accessKeyText.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { hasProblems } from '../../../domain/text/messages.ts';
+import { detailsDialog, type AccessKeyDetailsActions } from '../AccessKeyDetailsDialog/detailsDialog.tsx';
+import type { AccessKeyCreateView, AccessKeyFormView } from './accessKeyCreateView.ts';
+
+export type AccessKeyCreateActions = AccessKeyDetailsActions & {
+  change: (changes: Partial<AccessKeyForm>) => void;
+  create: () => void;
+  cancel: () => void;
+};
+
+type AccessKeyCreateDialogProps = { view: AccessKeyCreateView; on: AccessKeyCreateActions };
+
+/** §2 `/access-keys/{netid}/create`: the form, and in the same dialog the key that comes of it. */
+export function AccessKeyCreateDialog({ view, on }: AccessKeyCreateDialogProps) {
+  const [hasTried, setHasTried] = useState(false);
+  if (view.status === 'created') return <Dialog {...detailsDialog(view.details, on)} />;
+
+  const { problems, isSaving } = view;
+  const submit = () => {
+    setHasTried(true);
+    if (!hasProblems(problems) && !isSaving) on.create();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={accessKeyText.create}
+      onClose={on.cancel}
+      isDismissable={!view.isEdited}
+      isPending={isSaving}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button
+            size="form"
+            onPress={on.cancel}
+            {...(isSaving && { isDisabled: true, disabledReason: 'Waiting for the answer' })}
+          >
+            {labels.action.cancel}
+          </Button>
+          <Button type="submit" kind="primary" size="form" isPending={isSaving}>
+            {labels.action.create}
+          </Button>
+        </>
+      }
+    >
+      <Fields view={view} areProblemsShown={hasTried} onChange={on.change} />
+    </Dialog>
+  );
+}
+
+type FieldsProps = {
+  view: AccessKeyFormView;
+  areProblemsShown: boolean;
+  onChange: AccessKeyCreateActions['change'];
+};
+
+function Fields({ view, areProblemsShown, onChange }: FieldsProps) {
+  const { netid, form, texts, failure } = view;
+  return (
+    <Stack>
+      <Text tone="secondary">
+        Machines join <Identifier>{netid}</Identifier> with it, without waiting for approval.
+      </Text>
+      {failure && (
+        <Notice tone="error" fact={failure.fact} advice={`${failure.reason}. Nothing you typed is lost.`} />
+      )}
+      <TextField
+        label="Name"
+        name="key-name"
+        value={form.name}
+        onChange={(name) => onChange({ name })}
+        error={areProblemsShown ? texts.name : undefined}
+        hint="The server makes one when this is empty"
+        isOptional
+        autoComplete="off"
+        autoFocus
+      />
+      <NumberField
+        label="Uses"
+        name="key-uses"
+        value={form.uses}
+        onChange={(uses) => onChange({ uses })}
+        error={areProblemsShown ? texts.uses : undefined}
+        hint="How many nodes may join with it. The server makes 1 of 0"
+        min={0}
+        autoComplete="off"
+      />
+    </Stack>
+  );
+}

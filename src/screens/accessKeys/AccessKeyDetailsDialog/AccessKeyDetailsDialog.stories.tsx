@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { withClipboard } from '../../../components/CopyButton/clipboardStage.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { AccessKeyDetailsDialog } from './AccessKeyDetailsDialog.tsx';
+import { accessKeyDetailsView, type AccessKeyDetailsInput } from './accessKeyDetailsView.ts';
+import { arrivalsView } from './arrivalsView.ts';
+
+const newcomer = aNode({ name: 'fra-web-03', address: '10.20.4.53', lastCheckIn: NOW - 8 });
+const waiting = aNode({ name: 'fra-web-04', isPending: true, address: '10.20.4.54', lastModified: NOW - 3 });
+const copied = fn();
+
+function arrived(...nodes: readonly Node[]) {
+  return arrivalsView({
+    netid: 'prod-eu',
+    nodes: { status: 'ready', value: nodes, loadedAt: NOW_MS },
+    before: new Set(),
+    network: { allowManualSignup: true },
+    viewer: viewer(aSessionUser(), false, []),
+    now: NOW,
+    timeZone: 'UTC',
+  });
+}
+
+function of(changes: Partial<AccessKeyDetailsInput> = {}) {
+  return accessKeyDetailsView({
+    netid: 'prod-eu',
+    key: anAccessKey({ name: 'fra-rack-2', uses: 6 }),
+    isNew: true,
+    username: 'mira',
+    backend: 'https://api.nm.example.com',
+    server: { version: 'v0.16.1', showsKeys: false },
+    arrivals: arrived(),
+    ...changes,
+  });
+}
+
+const meta = {
+  title: 'Screens/Access keys/AccessKeyDetails',
+  component: AccessKeyDetailsDialog,
+  args: { view: of(), on: { approve: fn(), close: fn() } },
+  beforeEach: () => {
+    copied.mockReset().mockResolvedValue(undefined);
+    return withClipboard({ writeText: copied });
+  },
+} satisfies Meta<typeof AccessKeyDetailsDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ShownOnlyNow: Story = {};
+
+export const JustCreatedWhereKeysAreShown: Story = {
+  args: { view: of({ server: { version: 'v0.16.1', showsKeys: true } }) },
+};
+
+export const OfTheList: Story = { args: { view: of({ isNew: false }) } };
+
+export const NodesJoined: Story = { args: { view: of({ arrivals: arrived(newcomer, waiting) }) } };
+
+export const OnAPhone: Story = { ...NodesJoined, globals: { viewport: { value: 'phone' } } };
+
+export const HiddenByTheServer: Story = {
+  args: { view: of({ isNew: false, key: anAccessKey({ name: 'fra-rack-2', secret: { hidden: true } }) }) },
+};
+
+export const SecretLostOnTheWay: Story = {
+  args: { view: of({ key: anAccessKey({ name: 'fra-rack-2', secret: { hidden: true } }) }) },
+};
+
+export const NodesCannotBeRead: Story = {
+  args: { view: of({ arrivals: { netid: 'prod-eu', rows: [], problem: 'Could not reach server' } }) },
+};
+
+export const ManyArrivalsAndLongNames: Story = {
+  args: {
+    view: of({
+      key: anAccessKey({ name: 'unbroken'.repeat(43) }),
+      arrivals: arrived(...Array.from({ length: 40 }, (_, index) => aNode({ name: `rack-${index}` }))),
+    }),
+  },
+};
+
+export const EveryWayToJoinIsCopied: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Access key fra-rack-2' }));
+    const copy = async (label: string) => {
+      await userEvent.click(dialog.getByRole('button', { name: `Copy ${label}` }));
+    };
+    const { secret, commands } = args.view;
+    if (secret.status !== 'shown') throw new Error('The story has a key to show');
+    await copy('Access key');
+    await waitFor(() => expect(copied).toHaveBeenLastCalledWith(secret.value));
+    await copy('Access token');
+    await waitFor(() => expect(copied).toHaveBeenLastCalledWith(secret.accessString));
+    await expect(commands).toHaveLength(4);
+    for (const { label, text } of commands) {
+      await userEvent.click(dialog.getByRole('tab', { name: label }));
+      await copy(label);
+      await waitFor(() => expect(copied).toHaveBeenLastCalledWith(text));
+    }
+  },
+};
+
+export const HiddenKeysHaveNothingToCopyButCommandsWithoutAKey: Story = {
+  ...HiddenByTheServer,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText('This server hides access keys')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: /Copy Access/ })).toBeNull();
+    await expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Join via basic auth',
+      'Join via SSO',
+    ]);
+    await expect(dialog.queryByText(/ACCESS_(KEY|TOKEN)/)).toBeNull();
+  },
+};
+
+export const AKeyThatIsShownOnceIsClosedOnPurposeOnly: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText('Closing hides the key for good')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(document.body);
+    await expect(args.on.close).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await expect(args.on.close).toHaveBeenCalledOnce();
+  },
+};
+
+export const AKeyOfTheListClosesWithEsc: Story = {
+  ...OfTheList,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog');
+    await expect(screen.queryByText('Closing hides the key for good')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.on.close).toHaveBeenCalledOnce();
+  },
+};
+
+export const APendingNodeIsApprovedAfterAQuestion: Story = {
+  ...NodesJoined,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve fra-web-04' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Approve fra-web-04' }));
+    await userEvent.click(question.getByRole('button', { name: 'Approve' }));
+    await expect(args.on.approve).toHaveBeenCalledWith({
+      id: waiting.id,
+      network: 'prod-eu',
+      name: 'fra-web-04',
+    });
+    await expect(screen.queryByRole('button', { name: 'Approve fra-web-03' })).toBeNull();
+  },
+};

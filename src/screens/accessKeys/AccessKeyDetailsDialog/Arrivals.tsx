@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Mono } from '../../../components/Mono/Mono.tsx';
+import { SpinnerRing } from '../../../components/Spinner/SpinnerRing.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { counted } from '../../../domain/format/count.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
+import type { NamedNode } from '../../nodes/NodeListScreen/selectionView.ts';
+import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import type { ArrivalRow, ArrivalsView } from './arrivalsView.ts';
+import * as css from './Arrivals.css.ts';
+
+export type ArrivalsActions = { approve: (node: NamedNode) => void };
+
+/** Fills while it is looked at. */
+export function Arrivals({ view, on }: { view: ArrivalsView; on: ArrivalsActions }) {
+  const { netid, rows, problem } = view;
+  const [asked, setAsked] = useState<NamedNode>();
+  return (
+    <div className={css.panel}>
+      <div className={css.head}>
+        <SpinnerRing />
+        <div className={css.words}>
+          <Text as="span" variant="strong">
+            Listening for new nodes
+          </Text>{' '}
+          <Text as="span" tone="tertiary">
+            {problem ?? `All that join ${netid} while this is open, with whichever key`}
+          </Text>
+        </div>
+        {rows.length > 0 && (
+          <Text as="span" tone="tertiary">
+            {counted(rows.length, 'node')}
+          </Text>
+        )}
+      </div>
+      {rows.length > 0 && (
+        <ul aria-label="Nodes that joined" className={css.list}>
+          {rows.map((row) => (
+            <Arrival key={row.node.id} row={row} onApprove={setAsked} />
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {rows.length > 0 && `Joined ${netid}: ${rows.map(({ node }) => node.name).join(', ')}`}
+        </span>
+      </VisuallyHidden>
+      {asked && (
+        <NodeQuestion
+          question={{ verb: 'approve', nodes: [asked] }}
+          onNo={() => setAsked(undefined)}
+          onYes={() => {
+            setAsked(undefined);
+            on.approve(asked);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The page of the node opens beside this one, which would be closed by it. */
+function Arrival({ row, onApprove }: { row: ArrivalRow; onApprove: (node: NamedNode) => void }) {
+  const { node, address, health, href } = row;
+  return (
+    <li className={css.row}>
+      <Text as="span" variant="name">
+        <Identifier>{node.name}</Identifier>
+      </Text>
+      <Mono>{address}</Mono>
+      <HealthBadge health={health} />
+      <div className={css.actions}>
+        {row.canApprove && (
+          <Button
+            size="small"
+            icon="check"
+            aria-label={`${labels.action.approve} ${node.name}`}
+            onPress={() => onApprove(node)}
+          >
+            {labels.action.approve}
+          </Button>
+        )}
+        <Link href={href} isExternal aria-label={`Open ${node.name} in a new tab`}>
+          Open
+        </Link>
+      </div>
+    </li>
+  );
+}

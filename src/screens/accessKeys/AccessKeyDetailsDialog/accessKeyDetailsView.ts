@@ -1,0 +1,75 @@
+import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
+import { joinCommands, type JoinWay } from '../../../domain/accessKey/joinCommands.ts';
+import { counted } from '../../../domain/format/count.ts';
+import type { ServerConfig } from '../../../domain/server/serverConfig.ts';
+import { versionLabel } from '../../../domain/server/version.ts';
+import { joinWayLabels } from '../../../domain/text/accessKeyText.ts';
+import type { ArrivalsView } from './arrivalsView.ts';
+
+export type AccessKeyDetailsInput = {
+  readonly netid: string;
+  readonly key: AccessKey;
+  /** It was created just now. */
+  readonly isNew: boolean;
+  readonly username: string;
+  /** The server's address as the console reaches it. */
+  readonly backend: string;
+  /** undefined while it is not known. */
+  readonly server: Pick<ServerConfig, 'version' | 'showsKeys'> | undefined;
+  readonly arrivals: ArrivalsView;
+};
+
+export type JoinCommandView = {
+  readonly way: JoinWay;
+  readonly label: string;
+  readonly text: string;
+  /** Where it is to be run. */
+  readonly note: string;
+};
+
+export type AccessKeyDetailsView = {
+  readonly name: string;
+  readonly lead: string;
+  /** What can be copied of the key, or why nothing can: hidden by the server, or lost on the way from it. */
+  readonly secret:
+    | { readonly status: 'shown'; readonly value: string; readonly accessString: string }
+    | { readonly status: 'hidden' | 'lost' };
+  readonly commands: readonly JoinCommandView[];
+  /** What closing does to a new key: hides it for good, or not. */
+  readonly closing: 'hides' | 'keeps' | undefined;
+  readonly arrivals: ArrivalsView;
+};
+
+/** §2: a key with every way to join; one that was just created may be shown this once only. */
+export function accessKeyDetailsView(input: AccessKeyDetailsInput): AccessKeyDetailsView {
+  const { netid, key, isNew, server } = input;
+  // As long as the server has not said so, a key that is gone is not promised to come back.
+  const closing = isNew && !key.secret.hidden ? (server?.showsKeys ? 'keeps' : 'hides') : undefined;
+  const goodFor = `Good for ${counted(key.uses, 'join')} to ${netid}.`;
+  return {
+    name: key.name,
+    lead: closing === 'hides' ? `${goodFor} The key and token are shown only now.` : goodFor,
+    secret: key.secret.hidden
+      ? { status: isNew ? 'lost' : 'hidden' }
+      : { status: 'shown', value: key.secret.value, accessString: key.secret.accessString },
+    commands: commandsOf(input),
+    closing,
+    arrivals: input.arrivals,
+  };
+}
+
+function commandsOf({ key, netid, username, backend, server }: AccessKeyDetailsInput) {
+  const serverVersion = server?.version ?? '';
+  const version = versionLabel(serverVersion);
+  const needed = version === '' ? 'It needs netclient.' : `It needs netclient ${version}.`;
+  const asRoot = `Run as root on the machine that should join. ${needed}`;
+  const notes: Readonly<Record<JoinWay, string>> = {
+    netclient: asRoot,
+    docker: 'Run on the machine that should join. It needs Docker and WireGuard.',
+    basicAuth: `${asRoot} It asks for the password of ${username}, not for a key.`,
+    sso: `${asRoot} It opens the sign-in of your identity provider and needs no key.`,
+  };
+  return joinCommands({ secret: key.secret, netid, username, backend, serverVersion }).map(
+    ({ way, text }): JoinCommandView => ({ way, text, label: joinWayLabels[way], note: notes[way] }),
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { arrivalsView, type ArrivalsInput } from './arrivalsView.ts';
+
+const old = aNode({ name: 'old', network: 'office' });
+const fresh = aNode({ name: 'fra-web-03', network: 'office', address: '10.20.4.53', lastCheckIn: NOW - 8 });
+const elsewhere = aNode({ name: 'elsewhere', network: 'lab' });
+
+const ready = (...nodes: readonly Node[]): Loadable<readonly Node[]> => ({
+  status: 'ready',
+  value: nodes,
+  loadedAt: NOW_MS,
+});
+
+const input: ArrivalsInput = {
+  netid: 'office',
+  nodes: ready(old, fresh, elsewhere),
+  before: new Set([old.id]),
+  network: { allowManualSignup: true },
+  viewer: viewer(aSessionUser(), false, []),
+  now: NOW,
+};
+const viewOf = (changes: Partial<ArrivalsInput> = {}) => arrivalsView({ ...input, ...changes });
+
+describe('the nodes that joined meanwhile', () => {
+  it('are those of the network that were not there before', () => {
+    expect(viewOf()).toMatchObject({
+      rows: [
+        {
+          node: { id: fresh.id, network: 'office', name: 'fra-web-03' },
+          address: '10.20.4.53',
+          health: { status: 'healthy', reason: '8 s ago' },
+          href: `/nodes/office/${fresh.id}`,
+          canApprove: false,
+        },
+      ],
+      problem: undefined,
+    });
+  });
+
+  it('are none as long as it is not known who was there before', () => {
+    expect(viewOf({ before: undefined }).rows).toEqual([]);
+  });
+
+  it('with a name that was there before are other machines', () => {
+    const twin = { ...old, id: 'another-id' };
+    expect(viewOf({ nodes: ready(old, twin) }).rows.map(({ node }) => node.id)).toEqual(['another-id']);
+  });
+
+  it('show their IPv6 address where they have no other', () => {
+    const six = { ...fresh, address: '', address6: 'fd42::53' };
+    expect(viewOf({ nodes: ready(six) }).rows[0]?.address).toBe('fd42::53');
+  });
+
+  it.each([
+    ['an administrator', true, true, true],
+    ['an administrator, where the network takes nobody by hand', true, false, false],
+    ['another user', false, true, false],
+  ])('when pending can be approved by %s: %s', (_, isAdmin, allowManualSignup, can) => {
+    const changes = {
+      nodes: ready({ ...fresh, isPending: true }),
+      network: { allowManualSignup },
+      viewer: viewer(aSessionUser({ isAdmin, networks: ['office'] }), false, []),
+    };
+    expect(viewOf(changes).rows).toMatchObject([{ health: { status: 'pending' }, canApprove: can }]);
+  });
+
+  it('cannot be seen while the nodes cannot be read', () => {
+    const failure = { kind: 'unreachable', offline: false } as const;
+    expect(viewOf({ nodes: { status: 'failed', failure } }).problem).toBe('Could not reach server');
+    const stale = { status: 'ready', value: [fresh], loadedAt: NOW_MS, staleBecause: failure } as const;
+    expect(viewOf({ nodes: stale })).toMatchObject({ problem: 'Could not reach server', rows: [{}] });
+  });
+});

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import { AccessKeyListScreen } from './AccessKeyListScreen.tsx';
+import { accessKeyListView, type AccessKeyListInput } from './accessKeyListView.ts';
+
+const keys = [
+  anAccessKey({ name: 'ci-runners', uses: 94 }),
+  anAccessKey({ name: 'contractors', uses: 3 }),
+  anAccessKey({ name: 'fra-rack-2', uses: 6 }),
+  anAccessKey({ name: 'key-4f0c91d2a7b8e35c', uses: 1 }),
+  anAccessKey({ name: 'mobile-team', uses: 12 }),
+];
+
+const ready = (value: readonly AccessKey[]): Loadable<readonly AccessKey[]> => ({
+  status: 'ready',
+  value,
+  loadedAt: NOW_MS - 4000,
+});
+
+function of(changes: Partial<AccessKeyListInput> = {}) {
+  return accessKeyListView({
+    netid: 'prod-eu',
+    keys: ready(keys),
+    isRefreshing: false,
+    isNetworkKnown: true,
+    isAllowed: true,
+    links: {
+      picker: '/access-keys',
+      create: '/access-keys/prod-eu/create',
+      details: (name) => `/access-keys/prod-eu/details/${encodeURIComponent(name)}`,
+    },
+    query: new URLSearchParams(),
+    rowsPerPage: 10,
+    now: NOW,
+    ...changes,
+  });
+}
+
+const meta = {
+  title: 'Screens/Access keys/AccessKeyList',
+  component: AccessKeyListScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { view: of(), on: { refresh: fn(), narrow: fn(), turnTo: fn(), remove: fn() } },
+} satisfies Meta<typeof AccessKeyListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const OddNames: Story = {
+  args: {
+    view: of({
+      keys: ready([
+        anAccessKey({ name: 'a name/with odd ?# signs', uses: 1 }),
+        anAccessKey({ name: 'unbroken'.repeat(43), uses: Number.MAX_SAFE_INTEGER }),
+        anAccessKey({ name: 'مفتاح‎ 🗝', uses: 0 }),
+      ]),
+    }),
+  },
+};
+
+export const HiddenKeys: Story = {
+  args: { view: of({ keys: ready(keys.map((key) => ({ ...key, secret: { hidden: true } }))) }) },
+};
+
+export const Many: Story = {
+  args: {
+    view: of({
+      keys: ready(Array.from({ length: 5000 }, (_, index) => anAccessKey({ name: `key-${index}` }))),
+      query: new URLSearchParams('rowsPerPage=250&page=3'),
+    }),
+  },
+};
+
+export const Empty: Story = { args: { view: of({ keys: ready([]) }) } };
+
+export const NoMatch: Story = { args: { view: of({ query: new URLSearchParams('search=nobody') }) } };
+
+export const Loading: Story = { args: { view: of({ keys: { status: 'loading' } }) } };
+
+export const Failed: Story = {
+  args: { view: of({ keys: { status: 'failed', failure: { kind: 'unreachable', offline: true } } }) },
+};
+
+export const Stale: Story = {
+  args: {
+    view: of({
+      keys: { status: 'ready', value: keys, loadedAt: NOW_MS - 120_000, staleBecause: { kind: 'timeout' } },
+    }),
+  },
+};
+
+export const UnknownNetwork: Story = { args: { view: of({ netid: 'nowhere', isNetworkKnown: false }) } };
+
+export const Denied: Story = { args: { view: of({ isAllowed: false }) } };
+
+export const DeletesAfterAQuestion: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    const trash = canvas.getByRole('button', { name: 'Delete key fra-rack-2' });
+    await userEvent.click(trash);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete fra-rack-2' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await expect(args.on.remove).not.toHaveBeenCalled();
+    await waitFor(() => expect(trash).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete key' }));
+    await expect(args.on.remove).toHaveBeenCalledWith('fra-rack-2');
+  },
+};
+
+export const ANameThatCannotBeAddressedIsNotDeleted: Story = {
+  ...OddNames,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const trash = canvas.getByRole('button', { name: 'Delete key a name/with odd ?# signs' });
+    await expect(trash).toHaveAccessibleDescription(/cannot address a key of this name/);
+    await userEvent.click(trash);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const ColumnNamesOrder: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Uses left/ }));
+    await expect(args.on.narrow).toHaveBeenLastCalledWith({ sort: { field: 'uses', isAscending: true } });
+    await userEvent.click(canvas.getByRole('button', { name: /^Access key/ }));
+    await expect(args.on.narrow).toHaveBeenLastCalledWith({ sort: { field: 'name', isAscending: false } });
+  },
+};

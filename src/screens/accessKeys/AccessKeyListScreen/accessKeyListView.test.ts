@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import { accessKeyListView, type AccessKeyListInput } from './accessKeyListView.ts';
+
+const ready = (...keys: readonly AccessKey[]): Loadable<readonly AccessKey[]> => ({
+  status: 'ready',
+  value: keys,
+  loadedAt: NOW_MS,
+});
+
+const input: AccessKeyListInput = {
+  netid: 'office',
+  keys: ready(
+    anAccessKey({ name: 'mobile', uses: 2 }),
+    anAccessKey({ name: 'ci', uses: 94 }),
+    anAccessKey({ name: 'a/b', uses: 2 }),
+  ),
+  isRefreshing: false,
+  isNetworkKnown: true,
+  isAllowed: true,
+  links: { picker: '/keys', create: '/keys/office/create', details: (name) => `/keys/office/${name}` },
+  query: new URLSearchParams(),
+  rowsPerPage: 10,
+  now: NOW,
+};
+const viewOf = (changes: Partial<AccessKeyListInput> = {}) => accessKeyListView({ ...input, ...changes });
+const names = (query: string) => {
+  const view = viewOf({ query: new URLSearchParams(query) });
+  return view.status === 'ready' ? view.rows.map(({ name }) => name) : view.status;
+};
+
+describe('the keys of a network', () => {
+  it.each([
+    ['', ['a/b', 'ci', 'mobile']],
+    ['order=desc', ['mobile', 'ci', 'a/b']],
+    ['sort=uses', ['a/b', 'mobile', 'ci']],
+    ['sort=uses&order=desc', ['ci', 'mobile', 'a/b']],
+    ['search=%20MOB%20', ['mobile']],
+    ['search=nobody', 'noMatch'],
+  ])('for the query %j are %j', (query, expected) => {
+    expect(names(query)).toEqual(expected);
+  });
+
+  it('link to their details and say which can never be deleted', () => {
+    expect(viewOf()).toMatchObject({
+      count: 3,
+      createHref: '/keys/office/create',
+      rows: [
+        { name: 'a/b', isStuck: true },
+        { name: 'ci', href: '/keys/office/ci', uses: 94, isStuck: false },
+        { name: 'mobile' },
+      ],
+    });
+  });
+
+  it('stand on pages', () => {
+    const keys = ready(...Array.from({ length: 25 }, (_, index) => anAccessKey({ name: `key ${index}` })));
+    expect(viewOf({ keys, query: new URLSearchParams('page=9') })).toMatchObject({
+      paging: { page: 2, from: 21, to: 25, total: 25 },
+    });
+  });
+
+  it.each<[string, Partial<AccessKeyListInput>, string]>([
+    ['are waited for', { keys: { status: 'loading' } }, 'loading'],
+    ['may be none', { keys: ready() }, 'empty'],
+    ['may not come', { keys: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
+    ['are no business of others', { isAllowed: false }, 'denied'],
+    [
+      'of an unknown network are not waited for',
+      { isNetworkKnown: false, keys: { status: 'idle' } },
+      'unknown',
+    ],
+  ])('%s', (_, changes, status) => {
+    expect(viewOf(changes).status).toBe(status);
+  });
+
+  it('say that the server hides them', () => {
+    expect(viewOf({ keys: ready(anAccessKey({ secret: { hidden: true } })) })).toMatchObject({
+      isHiding: true,
+    });
+    expect(viewOf()).toMatchObject({ isHiding: false });
+  });
+});

@@ -1,0 +1,101 @@
+import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
+import { isReachableKeyName } from '../../../domain/accessKey/accessKeyRules.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import { search } from '../../../domain/search.ts';
+import type { RowsPerPage } from '../../../domain/settings.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import type { AccessKeyLinks } from '../accessKeyLinks.ts';
+import { readAccessKeyQuery, type AccessKeySort } from './accessKeyListQuery.ts';
+
+export type AccessKeyListInput = {
+  readonly netid: string;
+  readonly keys: Loadable<readonly AccessKey[]>;
+  readonly isRefreshing: boolean;
+  readonly isNetworkKnown: boolean;
+  /** An administrator of the network, whom alone the server tells its keys. */
+  readonly isAllowed: boolean;
+  readonly links: AccessKeyLinks;
+  /** Of the address: search, order, page and page size. */
+  readonly query: URLSearchParams;
+  readonly rowsPerPage: RowsPerPage;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+export type AccessKeyRow = {
+  readonly name: string;
+  readonly href: string;
+  readonly uses: number;
+  /** The server cannot be asked to delete a key of this name. */
+  readonly isStuck: boolean;
+};
+
+/** What stands around the table in every state. */
+export type AccessKeyListFrame = {
+  readonly netid: string;
+  readonly count: number | undefined;
+  readonly search: string;
+  readonly sort: AccessKeySort;
+  readonly freshness: Freshness;
+  readonly isRefreshing: boolean;
+  readonly createHref: string;
+  /** The server sends placeholders instead of keys. */
+  readonly isHiding: boolean;
+};
+
+export type AccessKeyListView =
+  /** No network of this name. */
+  | { readonly status: 'unknown'; readonly netid: string; readonly pickerHref: string }
+  /** Somebody whom the keys are no business of. */
+  | { readonly status: 'denied'; readonly netid: string; readonly pickerHref: string }
+  | ({ readonly status: 'loading' | 'empty' | 'noMatch' } & AccessKeyListFrame)
+  | ({ readonly status: 'failed'; readonly reason: string } & AccessKeyListFrame)
+  | ({
+      readonly status: 'ready';
+      readonly rows: readonly AccessKeyRow[];
+      readonly paging: Paging;
+    } & AccessKeyListFrame);
+
+/** §2 "Access keys screens": the keys of one network. */
+export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView {
+  const { netid, keys, links, query } = input;
+  if (!input.isNetworkKnown) return { status: 'unknown', netid, pickerHref: links.picker };
+  if (!input.isAllowed) return { status: 'denied', netid, pickerHref: links.picker };
+
+  const asked = readAccessKeyQuery(query);
+  const frame: AccessKeyListFrame = {
+    netid,
+    count: valueOf(keys)?.length,
+    ...asked,
+    freshness: freshness(keys, input.now),
+    isRefreshing: input.isRefreshing,
+    createHref: links.create,
+    isHiding: valueOf(keys)?.some((key) => key.secret.hidden) ?? false,
+  };
+  if (keys.status === 'failed') return { ...frame, status: 'failed', reason: failureText(keys.failure) };
+  if (keys.status !== 'ready') return { ...frame, status: 'loading' };
+  if (keys.value.length === 0) return { ...frame, status: 'empty' };
+
+  const found = sorted(
+    search(keys.value, asked.search, ({ name }) => [name]),
+    asked.sort,
+  );
+  if (found.length === 0) return { ...frame, status: 'noMatch' };
+  const paging = paginate(found.length, readPageRequest(query, input.rowsPerPage));
+  return { ...frame, status: 'ready', paging, rows: pageOf(found, paging).map((key) => rowOf(key, links)) };
+}
+
+/** Keys with the same uses stand by name. */
+function sorted(keys: readonly AccessKey[], { field, isAscending }: AccessKeySort): readonly AccessKey[] {
+  const direction = isAscending ? 1 : -1;
+  return keys.toSorted((one, other) => {
+    const byUses = field === 'uses' ? one.uses - other.uses : 0;
+    return direction * (byUses === 0 ? one.name.localeCompare(other.name) : byUses);
+  });
+}
+
+function rowOf({ name, uses }: AccessKey, links: AccessKeyLinks): AccessKeyRow {
+  return { name, href: links.details(name), uses, isStuck: !isReachableKeyName(name) };
+}

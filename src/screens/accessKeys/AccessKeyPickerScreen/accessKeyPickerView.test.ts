@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { accessKeyPickerView } from './accessKeyPickerView.ts';
+
+const office = { netid: 'office', accessKeys: [anAccessKey({ uses: 3 }), anAccessKey({ uses: 4 })] };
+const lab = { netid: 'lab', accessKeys: [] };
+
+it('sums the keys of all networks and counts those of each, sorted', () => {
+  expect(accessKeyPickerView({ status: 'ready', networks: [office, lab] })).toEqual({
+    status: 'ready',
+    count: 2,
+    rows: [
+      { netid: 'lab', href: '/access-keys/lab', createHref: '/access-keys/lab/create', keys: 0, uses: 0 },
+      {
+        netid: 'office',
+        href: '/access-keys/office',
+        createHref: '/access-keys/office/create',
+        keys: 2,
+        uses: 7,
+      },
+    ],
+  });
+});
+
+it('has no sum while a network did not tell', () => {
+  const view = accessKeyPickerView({
+    status: 'ready',
+    networks: [office, { netid: 'x', accessKeys: undefined }],
+  });
+  expect(view).toMatchObject({ count: undefined, rows: [{ keys: 2 }, { keys: undefined, uses: undefined }] });
+});
+
+it.each([
+  [{ status: 'loading' }, { status: 'loading' }],
+  [{ status: 'ready', networks: [] }, { status: 'empty' }],
+  [
+    { status: 'failed', failure: { kind: 'timeout' } },
+    { status: 'failed', reason: 'Could not reach server: no answer in time' },
+  ],
+] as const)('for %o is %o', (input, view) => {
+  expect(accessKeyPickerView(input)).toEqual(view);
+});
