@@ -45,6 +45,34 @@ export const ANetworkAdministratorEditsANode: Story = {
   },
 };
 
+export const ANetworkAdministratorMakesAnEgressGateway: Story = {
+  args: { at: '/prouser/meshnet/nodeview' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Create egress gateway on mac-laptop'));
+    await expect(address()).toBe(`/prouser/meshnet/nodeview/${uuidFor('meshnet/mac-laptop')}/create-egress`);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/prouser/meshnet/nodeview'));
+    await expect(await screen.findByRole('link', { name: 'mac-laptop' })).toHaveAttribute(
+      'href',
+      `/prouser/meshnet/nodeview/edit/${uuidFor('meshnet/mac-laptop')}`,
+    );
+    await expect(screen.queryByRole('link', { name: 'Graph' })).toBeNull();
+  },
+};
+
+export const ANodeUserSeesTheOwnNodes: Story = {
+  args: { as: 'lvl1-node', at: '/prouser/meshnet/nodeview' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'owned-node' }));
+    await expect(address()).toBe(`/prouser/meshnet/nodeview/view/${uuidFor('meshnet/owned-node')}`);
+    await screen.findByRole('heading', { name: 'owned-node' });
+    await expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await goTo(`/prouser/meshnet/nodeview/${uuidFor('meshnet/owned-node')}/create-relay`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
 export const ANodeUserMayNotEdit: Story = {
   args: { as: 'lvl1-node', at: '/prouser/meshnet' },
   play: async () => {

@@ -6,9 +6,15 @@ import { routeAt, type RouteKey } from './routeAt.ts';
 const dialogs: Readonly<Partial<Record<RouteKey, RouteKey>>> = {
   createEgress: 'node',
   createRelay: 'node',
+  userAreaCreateEgress: 'userAreaNodes',
+  userAreaCreateRelay: 'userAreaNodes',
+  externalClientQr: 'networkExternalClients',
+  editExternalClient: 'networkExternalClients',
   createDnsEntry: 'networkDns',
   createUserGroup: 'userGroups',
   editUserPermission: 'networkUserPermissions',
+  userAreaEditClient: 'userAreaClients',
+  userAreaClientQr: 'userAreaClients',
 };
 
 /** What the address of a dialog carries in the history: the page that it was opened on. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import type { NodeRef } from '../../../domain/node/node.ts';
-import { paths } from '../../../domain/paths.ts';
+import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { NodeDetailsScreen } from '../../../screens/nodes/NodeDetailsScreen/NodeDetailsScreen.tsx';
 import { nodeDetailsView } from '../../../screens/nodes/NodeDetailsScreen/nodeDetailsView.ts';
+import { nodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { approveNode, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
@@ -17,11 +17,18 @@ import { roleSwitches } from '../../stores/roleSwitches.ts';
 import { useCreateRole } from './useCreateRole.ts';
 import { useKnownClients } from './useKnownClients.ts';
 
+type NodeDetailsRouteProps = {
+  node: NodeRef;
+  places?: NodePlaces;
+  /** In the user area only the person's own nodes are known. */
+  own?: readonly Node[];
+};
+
 /** `/nodes/{netid}/{nodeId}` */
-export function NodeDetailsRoute({ node }: { node: NodeRef }) {
+export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetailsRouteProps) {
   const { network: netid } = node;
   const navigate = useNavigate();
-  const createRole = useCreateRole();
+  const createRole = useCreateRole(places);
   const viewer = useViewer();
   const nodes = useSnapshot(nodesStore);
   const { data: networks } = useSnapshot(networksStore);
@@ -39,13 +46,14 @@ export function NodeDetailsRoute({ node }: { node: NodeRef }) {
 
   const view = nodeDetailsView({
     node,
-    nodes: nodes.data,
+    nodes: own ? { status: 'ready', value: own, loadedAt: now } : nodes.data,
     networks,
     isRefreshing: nodes.isLoading,
     clients,
     switching: new Set(underway),
     acls: acls.netid === netid ? acls.data : { status: 'idle' },
     viewer,
+    places,
     now: now / 1000,
   });
 
@@ -58,7 +66,7 @@ export function NodeDetailsRoute({ node }: { node: NodeRef }) {
         switchRole: (one, role, isOn) => void switchRole(one, role, isOn),
         approve: (one) => void approveNode(one),
         remove: async (one) => {
-          if (await removeNode(one)) void navigate(paths.nodes(one.network));
+          if (await removeNode(one)) void navigate(places.list(one.network));
         },
       }}
     />

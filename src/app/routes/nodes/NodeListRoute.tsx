@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { readPageRequest, writePageRequest } from '../../../domain/paging.ts';
 import { readNodeFilter, writeNodeFilter } from '../../../screens/nodes/NodeListScreen/nodeListQuery.ts';
 import { NodeListScreen } from '../../../screens/nodes/NodeListScreen/NodeListScreen.tsx';
@@ -10,6 +11,7 @@ import {
   shownNodes,
   type NodeListInput,
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
+import { nodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
 import { exportNodes } from '../../flows/exportNodes.ts';
 import { switchRole } from '../../flows/gateways.ts';
@@ -37,8 +39,15 @@ function onFirstPage(query: URLSearchParams): URLSearchParams {
   return first;
 }
 
+type NodeListRouteProps = {
+  netid: string | undefined;
+  places?: NodePlaces;
+  /** In the user area the list is of the person's own nodes. */
+  own?: readonly Node[];
+};
+
 /** `/nodes` and, with a netid, `/nodes/{netid}` */
-export function NodeListRoute({ netid }: { netid: string | undefined }) {
+export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRouteProps) {
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState({ netid, keys: nothing });
   // A selection belongs to the list it was made in.
@@ -49,7 +58,7 @@ export function NodeListRoute({ netid }: { netid: string | undefined }) {
   const networks = useSnapshot(networksStore);
   const clients = useKnownClients(viewer);
   const { underway } = useSnapshot(roleSwitches);
-  const createRole = useCreateRole();
+  const createRole = useCreateRole(places);
   const { data: config } = useSnapshot(serverConfigStore);
   const { settings } = useSnapshot(settingsStore);
   const { sort } = useSnapshot(nodeSortStore);
@@ -59,11 +68,12 @@ export function NodeListRoute({ netid }: { netid: string | undefined }) {
   if (!viewer) return null;
 
   const input: NodeListInput = {
-    nodes: nodes.data,
+    nodes: own ? { status: 'ready', value: own, loadedAt: now } : nodes.data,
     networks: networks.data,
     isRefreshing: nodes.isLoading,
     clients,
     viewer,
+    places,
     serverVersion: valueOf(config)?.version ?? '',
     netid,
     query,

@@ -45,9 +45,13 @@ function Facts({ view }: { view: NodeDetails }) {
       <NodeTags tags={tags} />
       <Text as="span" variant="hint" tone="tertiary">
         {facts.map((fact) => `${fact} · `)}
-        <Link href={networkHref} emphasis="quiet">
-          {node.network}
-        </Link>
+        {networkHref === undefined ? (
+          node.network
+        ) : (
+          <Link href={networkHref} emphasis="quiet">
+            {node.network}
+          </Link>
+        )}
         {modified && ` · modified ${modified}`}
       </Text>
     </Inline>

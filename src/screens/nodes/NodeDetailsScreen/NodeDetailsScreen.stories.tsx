@@ -9,6 +9,7 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { nodeDetailsView, type NodeDetailsInput } from './nodeDetailsView.ts';
+import { nodePlaces } from '../nodePlaces.ts';
 import { NodeDetailsScreen } from './NodeDetailsScreen.tsx';
 
 const named = (name: string) => fleetNodes.find((node) => node.name === name) ?? fraGw01;
@@ -36,6 +37,7 @@ function viewOf(node: Node, changes: Partial<NodeDetailsInput> = {}) {
     switching: new Set(),
     acls: rulesOf(node.network),
     viewer: viewer(aSessionUser(), true, []),
+    places: nodePlaces,
     now: NOW,
     timeZone: 'UTC',
     ...changes,

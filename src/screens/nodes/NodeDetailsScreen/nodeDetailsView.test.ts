@@ -4,6 +4,7 @@ import { fleetNodes, fraGw01, picturedNodes } from '../../../../mocks/fixtures/f
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
+import { nodePlaces } from '../nodePlaces.ts';
 import { nodeDetailsView, type NodeDetailsInput } from './nodeDetailsView.ts';
 
 const input: NodeDetailsInput = {
@@ -15,6 +16,7 @@ const input: NodeDetailsInput = {
   switching: new Set(),
   acls: { status: 'idle' },
   viewer: viewer(aSessionUser(), true, []),
+  places: nodePlaces,
   now: NOW,
   timeZone: 'UTC',
 };

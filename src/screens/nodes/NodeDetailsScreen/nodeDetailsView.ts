@@ -13,6 +13,7 @@ import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 import { clientsByGateway, nodeDeletion, type NodeDeletion } from '../nodeDeletion.ts';
 import { aclLink, type LinkOrReason } from '../nodeLinks.ts';
+import type { NodePlaces } from '../nodePlaces.ts';
 import { tagsOf, type NodeTag } from '../NodeTags/nodeTags.ts';
 import { hubsAmong } from '../roles/hubs.ts';
 import type { RoleSurroundings } from '../roles/roleControl.ts';
@@ -34,6 +35,8 @@ export type NodeDetailsInput = {
   /** Of the node's network. */
   readonly acls: Loadable<AclMatrix>;
   readonly viewer: Viewer;
+  /** Where the page leads. */
+  readonly places: NodePlaces;
   /** Unix seconds. */
   readonly now: number;
   /** The browser's unless named. */
@@ -55,7 +58,8 @@ export type NodeDetails = {
   readonly tags: readonly NodeTag[];
   /** Operating system and version, as far as they are known. */
   readonly facts: readonly string[];
-  readonly networkHref: string;
+  /** undefined: there is no such page for this user. */
+  readonly networkHref: string | undefined;
   readonly modified: string | undefined;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
@@ -88,11 +92,11 @@ export type AttachedClients = {
 
 /** One node with all that §2 "Node details" shows of it. */
 export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
-  const { nodes, networks, viewer, now, timeZone } = input;
+  const { nodes, networks, viewer, places, now, timeZone } = input;
   if (nodes.status === 'failed') return { status: 'failed', reason: failureText(nodes.failure) };
   if (nodes.status !== 'ready') return { status: 'loading' };
   const node = nodes.value.find((one) => one.id === input.node.id && one.network === input.node.network);
-  if (!node) return { status: 'missing', listHref: paths.nodes(input.node.network) };
+  if (!node) return { status: 'missing', listHref: places.list(input.node.network) };
 
   const network = valueOf(networks)?.find((one) => one.netid === node.network);
   const around: RoleSurroundings = {
@@ -112,7 +116,7 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
     roles: rolesOf(node).filter((role) => role !== 'hub'),
     tags: tagsOf(node),
     facts: [node.os, versionLabel(node.version)].filter((fact) => fact !== ''),
-    networkHref: paths.network(node.network),
+    networkHref: places.network(node.network),
     modified: formatRelative(node.lastModified, now),
     freshness: freshness(nodes, now, timeZone),
     isRefreshing: input.isRefreshing,
@@ -123,7 +127,7 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
     reach: reachView(node, nodes.value, input.acls, viewer),
     roleRows: roleRows(node, around),
     clients: node.isIngressGateway && attached ? attachedClients(node, attached) : undefined,
-    editHref: canEditNode(viewer, node) ? paths.editNode(node) : undefined,
+    editHref: canEditNode(viewer, node) ? places.edit(node) : undefined,
     acls: aclLink(node, viewer),
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
     deletion: nodeDeletion(node, around),

@@ -34,9 +34,11 @@ export function NodeListHeader({ frame, isLoading, on }: NodeListHeaderProps) {
             isPending={isRefreshing}
             onPress={on.refresh}
           />
-          <LinkButton icon="graph" href={graphHref}>
-            Graph
-          </LinkButton>
+          {graphHref && (
+            <LinkButton icon="graph" href={graphHref}>
+              Graph
+            </LinkButton>
+          )}
           {addNodeHref && (
             <LinkButton kind="primary" icon="plus" href={addNodeHref}>
               Add node

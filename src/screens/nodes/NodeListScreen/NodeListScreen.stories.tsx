@@ -12,6 +12,7 @@ import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { nodeKey } from '../nodeKey.ts';
 import { nodeListView, type NodeListInput } from './nodeListView.ts';
+import { nodePlaces } from '../nodePlaces.ts';
 import { NodeListScreen } from './NodeListScreen.tsx';
 
 const unreachable: Failure = { kind: 'unreachable', offline: false };
@@ -23,6 +24,7 @@ const pictured: NodeListInput = {
   clients: fleetClients,
   switching: new Set(),
   viewer: viewer(aSessionUser(), true, []),
+  places: nodePlaces,
   serverVersion: 'v0.16.1',
   netid: undefined,
   query: new URLSearchParams(),

@@ -15,7 +15,7 @@ export function PhoneMenu({ frame, on }: { frame: NodeListFrame; on: NodeListAct
           id: 'list',
           items: [
             { id: 'refresh', label: labels.action.refresh, icon: 'refresh', onAction: on.refresh },
-            { id: 'graph', label: 'Graph', icon: 'graph', href: graphHref },
+            ...(graphHref ? [{ id: 'graph', label: 'Graph', icon: 'graph' as const, href: graphHref }] : []),
             ...(addNodeHref
               ? [{ id: 'add', label: 'Add node', icon: 'plus' as const, href: addNodeHref }]
               : []),

@@ -1,12 +1,11 @@
 import type { Column } from '../../../components/DataTable/column.ts';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import type { RolePress } from '../roles/roleControl.ts';
 import { NodeAddresses } from './NodeAddresses.tsx';
+import { NodeNetwork } from './NodeNetwork.tsx';
 import { NodeName } from './NodeName.tsx';
 import { NodeRoles } from './NodeRoles.tsx';
 import type { NodeRow } from './nodeRow.ts';
@@ -63,9 +62,7 @@ export function nodeColumns(
       isSortable: true,
       cell: (row) => (
         <Text as="span" tone="secondary">
-          <Link href={row.networkHref} emphasis="quiet">
-            <Identifier>{row.network}</Identifier>
-          </Link>
+          <NodeNetwork row={row} />
         </Text>
       ),
     },

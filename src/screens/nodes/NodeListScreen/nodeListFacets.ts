@@ -2,7 +2,6 @@ import { gatewayRoles, hasRole, type GatewayRole } from '../../../domain/node/ga
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { nodeFacets } from '../../../domain/node/nodeFacets.ts';
-import { paths } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { roleNames } from '../../../domain/text/roleText.ts';
 import { writeNodeFilter, type NodeFilter } from './nodeListQuery.ts';
@@ -27,7 +26,8 @@ const facetIds = ['all', 'healthy', 'warning', 'error', 'pending'] as const;
 export function facetsOf(
   nodes: readonly Node[],
   at: {
-    readonly netid: string | undefined;
+    /** The address of the list. */
+    readonly list: string;
     readonly query: URLSearchParams;
     readonly filter: NodeFilter;
     readonly now: number;
@@ -37,8 +37,12 @@ export function facetsOf(
   return facetIds.map((id) => {
     const filter = { ...at.filter, status: id === 'all' ? undefined : id };
     const query = writeNodeFilter(at.query, filter).toString();
-    const path = paths.nodes(at.netid);
-    return { id, label: facetLabels[id], count: counts[id], href: query === '' ? path : `${path}?${query}` };
+    return {
+      id,
+      label: facetLabels[id],
+      count: counts[id],
+      href: query === '' ? at.list : `${at.list}?${query}`,
+    };
   });
 }
 

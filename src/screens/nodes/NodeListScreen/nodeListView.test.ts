@@ -11,6 +11,7 @@ import type { Loadable } from '../../../domain/loadable.ts';
 import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { nodeKey } from '../nodeKey.ts';
+import { nodePlaces } from '../nodePlaces.ts';
 import { nodeListView, shownNodes, type NodeListInput, type NodeListView } from './nodeListView.ts';
 
 const unreachable: Failure = { kind: 'unreachable', offline: false };
@@ -27,6 +28,7 @@ function input(changes: Partial<NodeListInput> = {}): NodeListInput {
     clients: fleetClients,
     switching: new Set(),
     viewer: viewer(aSessionUser(), true, []),
+    places: nodePlaces,
     serverVersion: 'v0.16.1',
     netid: undefined,
     query: new URLSearchParams(),

@@ -12,6 +12,7 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import { nodeKey } from '../nodeKey.ts';
+import type { NodePlaces } from '../nodePlaces.ts';
 import { hubsAmong } from '../roles/hubs.ts';
 import { bulkResultView, type BulkResultView, type BulkRun } from './bulkResult.ts';
 import { listNodes, narrowNodes } from './nodeChoice.ts';
@@ -28,6 +29,8 @@ export type NodeListInput = {
   /** undefined: this viewer is not told of them. */
   readonly clients: readonly ExternalClient[] | undefined;
   readonly viewer: Viewer;
+  /** Where the list leads. */
+  readonly places: NodePlaces;
   /** Empty while it is unknown. */
   readonly serverVersion: string;
   /** Of the address; undefined: all networks. */
@@ -75,7 +78,7 @@ export type NodeListFrame = {
   readonly count: number | undefined;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
-  readonly graphHref: string;
+  readonly graphHref: string | undefined;
   readonly addNodeHref: string | undefined;
   /** Empty while there is nothing to count. */
   readonly facets: readonly Facet[];
@@ -90,7 +93,7 @@ export type NodeListFrame = {
 
 /** The page of nodes that address, filters and sorting ask for; rows are built for that page only. */
 export function nodeListView(input: NodeListInput): NodeListView {
-  const { nodes, networks, viewer, netid, query, now } = input;
+  const { nodes, networks, viewer, places, netid, query, now } = input;
   const frame = emptyFrame(input);
   if (nodes.status === 'failed') return { status: 'failed', frame, reason: failureText(nodes.failure) };
   if (nodes.status !== 'ready') return { status: 'loading', frame };
@@ -99,7 +102,7 @@ export function nodeListView(input: NodeListInput): NodeListView {
   const known = networkChoices(viewer, valueOf(networks) ?? [], nodes.value);
   if (inScope.length === 0) {
     if (!viewer.user.isAdmin && known.length === 0) return { status: 'noNetworks' };
-    if (netid !== undefined && !known.includes(netid)) return unknownNetwork(networks, viewer, netid, frame);
+    if (netid !== undefined && !known.includes(netid)) return unknownNetwork(input, netid, frame);
     const addKeyHref = frame.addNodeHref && (netid ? paths.createAccessKey(netid) : paths.accessKeys());
     return { status: 'empty', frame: { ...frame, count: 0 }, addKeyHref };
   }
@@ -109,7 +112,7 @@ export function nodeListView(input: NodeListInput): NodeListView {
   const full: NodeListFrame = {
     ...frame,
     count: inScope.length,
-    facets: facetsOf(narrowed, { netid, query, filter: frame.filter, now }),
+    facets: facetsOf(narrowed, { list: places.list(netid), query, filter: frame.filter, now }),
     choices: filterChoices(inScope, netid, viewer.isEE),
   };
   if (listed.length === 0) return { status: 'noMatch', frame: full };
@@ -147,8 +150,7 @@ function filterOf({ query, netid }: Pick<NodeListInput, 'query' | 'netid'>): Nod
 
 /** Only an administrator's networks are a list that has to arrive first. */
 function unknownNetwork(
-  networks: Loadable<readonly Network[]>,
-  viewer: Viewer,
+  { networks, viewer, places }: NodeListInput,
   netid: string,
   frame: NodeListFrame,
 ): NodeListView {
@@ -156,11 +158,11 @@ function unknownNetwork(
     return { status: 'failed', frame, reason: failureText(networks.failure) };
   }
   if (viewer.user.isAdmin && networks.status !== 'ready') return { status: 'loading', frame };
-  return { status: 'missing', netid, listHref: paths.nodes() };
+  return { status: 'missing', netid, listHref: places.list() };
 }
 
 function emptyFrame(input: NodeListInput): NodeListFrame {
-  const { netid, viewer, networks, nodes, now, timeZone } = input;
+  const { netid, viewer, places, networks, nodes, now, timeZone } = input;
   const network = valueOf(networks)?.find((one) => one.netid === netid);
   return {
     title: netid ?? 'Nodes',
@@ -168,8 +170,8 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
     count: undefined,
     freshness: freshness(nodes, now, timeZone),
     isRefreshing: input.isRefreshing,
-    graphHref: paths.graphs(netid),
-    addNodeHref: canAddNodes(viewer, netid) ? paths.accessKeys(netid) : undefined,
+    graphHref: places.graph(netid),
+    addNodeHref: canAddNodes(viewer, netid) ? places.keys(netid) : undefined,
     facets: [],
     filter: filterOf(input),
     choices: filterChoices([], netid, viewer.isEE),
@@ -188,7 +190,7 @@ function canAddNodes(viewer: Viewer, netid: string | undefined): boolean {
 }
 
 function surroundings(input: NodeListInput): RowSurroundings {
-  const { netid, clients, viewer, serverVersion, switching, now, timeZone } = input;
+  const { netid, clients, viewer, places, serverVersion, switching, now, timeZone } = input;
   const nodes = valueOf(input.nodes) ?? [];
   const byNetid = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
   const isPointToSite = netid !== undefined && (byNetid.get(netid)?.isPointToSite ?? false);
@@ -199,6 +201,7 @@ function surroundings(input: NodeListInput): RowSurroundings {
     hubs: hubsAmong(nodes),
     clients: clients && clientsByGateway(clients),
     switching,
+    places,
     serverVersion,
     roles: listedRoles(viewer.isEE, isPointToSite),
     now,

@@ -7,10 +7,12 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import { hubsAmong } from '../roles/hubs.ts';
+import { nodePlaces } from '../nodePlaces.ts';
 import { listedRoles, nodeRow, type RowSurroundings } from './nodeRow.ts';
 
 const around: RowSurroundings = {
   viewer: viewer(aSessionUser(), true, []),
+  places: nodePlaces,
   networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
   clients: clientsByGateway(fleetClients),
   nodes: fleetNodes,

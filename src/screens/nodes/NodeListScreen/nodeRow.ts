@@ -1,13 +1,13 @@
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { isOlderVersion } from '../../../domain/node/nodeVersion.ts';
-import { paths } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode } from '../../../domain/session/permissions.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 import { nodeDeletion, type NodeDeletion } from '../nodeDeletion.ts';
 import { nodeKey } from '../nodeKey.ts';
 import { aclLink, type LinkOrReason } from '../nodeLinks.ts';
+import type { NodePlaces } from '../nodePlaces.ts';
 import { tagsOf, type NodeTag } from '../NodeTags/nodeTags.ts';
 import { roleControl, type RoleControl, type RoleSurroundings } from '../roles/roleControl.ts';
 
@@ -22,7 +22,8 @@ export type NodeRow = {
   /** IPv4 before IPv6; those there are. */
   readonly addresses: readonly string[];
   readonly network: string;
-  readonly networkHref: string;
+  /** undefined: there is no such page for this user. */
+  readonly networkHref: string | undefined;
   /** Empty when the node did not say. */
   readonly version: string;
   /** Older than the server's. */
@@ -39,6 +40,7 @@ export type NodeRow = {
 
 /** What all rows are built with. */
 export type RowSurroundings = RoleSurroundings & {
+  readonly places: NodePlaces;
   readonly serverVersion: string;
   readonly roles: readonly GatewayRole[];
   /** Unix seconds. */
@@ -47,24 +49,24 @@ export type RowSurroundings = RoleSurroundings & {
 };
 
 export function nodeRow(node: Node, around: RowSurroundings): NodeRow {
-  const { viewer, networks, serverVersion, roles, now, timeZone } = around;
+  const { viewer, networks, places, serverVersion, roles, now, timeZone } = around;
   return {
     key: nodeKey(node),
     node: { network: node.network, id: node.id },
     name: node.name,
-    href: paths.node(node),
+    href: places.node(node),
     isPending: node.isPending,
     tags: tagsOf(node),
     addresses: [node.address, node.address6].filter((address) => address !== ''),
     network: node.network,
-    networkHref: paths.network(node.network),
+    networkHref: places.network(node.network),
     version: versionLabel(node.version),
     isOlder: isOlderVersion(node.version, serverVersion),
     roles: node.isPending ? undefined : roles.map((role) => roleControl(node, role, around)),
     health: healthView(node, now, timeZone),
     canApprove: canApprove(viewer, node, networks.get(node.network)),
     editing: canEditNode(viewer, node)
-      ? { href: paths.editNode(node) }
+      ? { href: places.edit(node) }
       : { href: undefined, disabledReason: `Available to administrators of ${node.network}` },
     acls: aclLink(node, viewer),
     deletion: nodeDeletion(node, around),

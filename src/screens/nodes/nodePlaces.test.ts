@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { areaNodePlaces, nodePlaces } from './nodePlaces.ts';
+
+const node = { network: 'office', id: 'n/1' };
+
+it('leads administrators to the pages for everybody', () => {
+  expect(nodePlaces.node(node)).toBe('/nodes/office/n%2F1');
+  expect(nodePlaces.network('office')).toBe('/networks/office');
+});
+
+describe('the user area', () => {
+  it('leads level 0 from the list to the form, level 1 to a page to be read', () => {
+    expect(areaNodePlaces(0).node(node)).toBe('/prouser/office/nodeview/edit/n%2F1');
+    expect(areaNodePlaces(1).node(node)).toBe('/prouser/office/nodeview/view/n%2F1');
+  });
+
+  it('leads to no page of administration', () => {
+    const { network, graph, keys, list } = areaNodePlaces(1);
+    expect([network('office'), graph('office'), keys('office')]).toEqual([undefined, undefined, undefined]);
+    expect(list('office')).toBe('/prouser/office/nodeview');
+  });
+});

@@ -1,0 +1,42 @@
+import type { NodeRef } from '../../domain/node/node.ts';
+import { paths } from '../../domain/paths.ts';
+import type { AccessLevel } from '../../domain/session/accessLevel.ts';
+
+/** Where the pages about nodes lead. They stand twice: for everybody, and in the area of an enterprise user. */
+export type NodePlaces = {
+  readonly list: (netid?: string) => string;
+  readonly node: (node: NodeRef) => string;
+  readonly edit: (node: NodeRef) => string;
+  readonly createEgress: (node: NodeRef) => string;
+  readonly createRelay: (node: NodeRef) => string;
+  /** The next three are undefined where there is no such page. */
+  readonly network: (netid: string) => string | undefined;
+  readonly graph: (netid?: string) => string | undefined;
+  /** Where the keys are that a machine joins with. */
+  readonly keys: (netid?: string) => string | undefined;
+};
+
+export const nodePlaces: NodePlaces = {
+  list: paths.nodes,
+  node: paths.node,
+  edit: paths.editNode,
+  createEgress: paths.createEgress,
+  createRelay: paths.createRelay,
+  network: paths.network,
+  graph: paths.graphs,
+  keys: paths.accessKeys,
+};
+
+/** §2 "User area": level 0 goes from the list straight to the form, others to a page to be read. */
+export function areaNodePlaces(level: AccessLevel): NodePlaces {
+  return {
+    list: (netid) => (netid === undefined ? paths.userArea() : paths.userAreaNodes(netid)),
+    node: level === 0 ? paths.userAreaEditNode : paths.userAreaNode,
+    edit: paths.userAreaEditNode,
+    createEgress: paths.userAreaCreateEgress,
+    createRelay: paths.userAreaCreateRelay,
+    network: () => undefined,
+    graph: () => undefined,
+    keys: (netid) => (netid !== undefined && level === 0 ? paths.userAreaAccessKeys(netid) : undefined),
+  };
+}
