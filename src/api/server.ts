@@ -1,5 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
-import { parseLog, type LogLine } from '../domain/log/logLine.ts';
+import { parseLogInSlices, type LogLine } from '../domain/log/logLine.ts';
 import type { Result } from '../domain/result.ts';
 import type { BackendDiagnosis, BackendFinding } from '../domain/server/backendDiagnosis.ts';
 import { serverConfigFromWire } from '../domain/server/serverConfigWire.ts';
@@ -23,7 +23,8 @@ export const serverApi = (http: Http, baseUrl: string) => ({
   }),
 });
 
-const logLines: Reader<readonly LogLine[]> = async (response) => parseLog(await text(response));
+const logLines: Reader<readonly LogLine[]> = async (response) =>
+  parseLogInSlices(await text(response), () => new Promise((resolve) => setTimeout(resolve, 0)));
 
 function diagnose(hasAdmin: Result<boolean, Failure>): BackendFinding {
   if (hasAdmin.ok) return { status: 'reachable', hasAdmin: hasAdmin.value };

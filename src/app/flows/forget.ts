@@ -39,7 +39,7 @@ export function forgetEverything(): void {
   clear(userDataStore);
   clear(userGroupsStore);
   clear(networkUsersStore);
-  clear(logsStore);
+  clearAttempts(logsStore);
   clear(aclsStore);
   clear(accessKeysStore);
   clearNewAccessKey();

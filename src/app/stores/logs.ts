@@ -1,10 +1,18 @@
 import { proxy } from 'valtio';
+import { mostAttempts } from '../../domain/attempts.ts';
 import type { LogLine } from '../../domain/log/logLine.ts';
 import { api } from '../api.ts';
-import { emptyCollection, loadInto } from './collection.ts';
+import { attempt, emptyAttempts, startOver } from './attempts.ts';
 
-export const logsStore = proxy(emptyCollection<readonly LogLine[]>());
+export const logsStore = proxy(emptyAttempts<readonly LogLine[]>());
 
-export function loadLogs() {
-  return loadInto(logsStore, () => api.server.logs());
+/** Nothing is asked once the attempts are used up (§4): from then on only a person does, with `reloadLogs`. */
+export async function loadLogs(): Promise<void> {
+  if (logsStore.attempts < mostAttempts) await attempt(logsStore, () => api.server.logs());
+}
+
+/** A person asks for it. */
+export function reloadLogs(): Promise<void> {
+  startOver(logsStore);
+  return loadLogs();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logActions } from './logActions.ts';
+import { actorOf, logActions, withNames } from './logActions.ts';
 import { parseLog } from './logLine.ts';
 
 const id = '6f0c2e4a-91b7-4d8e-a3c1-000000000001';
@@ -8,26 +8,49 @@ const log = [
   '[netmaker] 2026-11-21 10:00:00 mira fetched networks. (7) ',
   '[netmaker] 2026-11-21 10:01:00 mira failed to create network: bad (1) ',
   '[netmaker] 2026-11-21 10:02:00 created new node lab-1 on network lab (1) ',
+  '[netmaker] 2026-11-21 10:03:00 jonas Deleted extclient client phone from network lab (1) ',
+  '[netmaker] 2026-11-21 10:04:00 jonas DNS entry is set: {Address:10.0.0.1 Address6: Name:db Network:lab} (1) ',
   '[netmaker] 2026-11-21 11:20:31 jonas created egress gateway on node gw (2) ',
   '',
 ].join('\n');
-const actions = logActions(parseLog(log), new Set(['mira', 'jonas']), (one) =>
-  one === id ? 'tmp-bench-3' : undefined,
-);
+const users = new Set(['mira', 'jonas']);
 
-it('tells who changed what, newest first, with names for ids', () => {
-  expect(actions).toEqual([
-    { time: '11:20', who: 'jonas', what: 'created egress gateway on node gw' },
-    { time: '09:58', who: 'mira', what: 'deleted node tmp-bench-3 from network office' },
+it('tells who changed what, newest first', () => {
+  expect(logActions(parseLog(log), users)).toEqual([
+    { number: 6, time: '11:20', who: 'jonas', what: 'created egress gateway on node gw' },
+    {
+      number: 5,
+      time: '10:04',
+      who: 'jonas',
+      what: 'DNS entry is set: {Address:10.0.0.1 Address6: Name:db Network:lab}',
+    },
+    { number: 4, time: '10:03', who: 'jonas', what: 'Deleted extclient client phone from network lab' },
+    { number: 0, time: '09:58', who: 'mira', what: `deleted node ${id} from network office` },
   ]);
 });
 
-it('leaves an id that nothing is known of', () => {
-  const lines = parseLog(`[netmaker] 2026-11-21 09:58:00 mira updated node ${id} (1) `);
-  expect(logActions(lines, new Set(['mira']), () => undefined)[0]?.what).toBe(`updated node ${id}`);
+it('tells no more than it is asked for', () => {
+  expect(logActions(parseLog(log), users, 2).map(({ number }) => number)).toEqual([6, 5]);
 });
 
 it('does not take the first word of a message for a user', () => {
   const lines = parseLog('[netmaker] 2026-11-21 09:58:00 server created network (1) ');
-  expect(logActions(lines, new Set(['mira']), () => undefined)).toEqual([]);
+  expect(logActions(lines, users)).toEqual([]);
+});
+
+it.each([
+  ['mira logged in', 'mira'],
+  ['mira', 'mira'],
+  ['miranda logged in', undefined],
+  [' mira logged in', undefined],
+  ['', undefined],
+])('%o begins with the user %o', (text, who) => {
+  expect(actorOf(text, users)).toBe(who);
+});
+
+it('puts names in place of ids that are known', () => {
+  const nameOf = (one: string) => (one === id ? 'tmp-bench-3' : undefined);
+  expect(withNames(`updated node ${id}, not ${id.replace('1', '2')}`, nameOf)).toBe(
+    `updated node tmp-bench-3, not ${id.replace('1', '2')}`,
+  );
 });

@@ -2,36 +2,63 @@ import type { LogLine } from './logLine.ts';
 
 /** Something a person did, as far as the server's log tells. */
 export type LogAction = {
+  /** Of the line that tells it. */
+  readonly number: number;
   /** The server's own time: `14:02`. */
   readonly time: string;
   readonly who: string;
-  /** "updated node fra-gw-01 on network office". */
+  /** "updated node 6f0c… on network office": the line without the name. */
   readonly what: string;
 };
 
-/** Verbs of the log that say something was changed; reads and failures are told with others. */
-const changes = ['created', 'updated', 'deleted', 'removed', 'approved', 'added', 'refreshed', 'assigned'];
-const action = new RegExp(`^(\\S+) ((?:${changes.join('|')}) .+)$`, 's');
+/** Words of the log that say something was changed; reads and failures are told with others. */
+const changes = [
+  'created',
+  'updated',
+  'deleted',
+  'removed',
+  'approved',
+  'added',
+  'refreshed',
+  'assigned',
+  'DNS entry is set:',
+];
+const action = new RegExp(`^(\\S+) ((?:${changes.join('|')}) .+)$`, 'is');
 const clock = / (\d\d:\d\d):\d\d$/;
 
-/**
- * What people changed, newest first. A line counts when it begins with a known user's name and a verb of change; ids in
- * it are replaced by what `nameOf` knows them as.
- */
+/** What people changed, newest first, and no more than `most` of it. */
 export function logActions(
   lines: readonly LogLine[],
   usernames: ReadonlySet<string>,
-  nameOf: (id: string) => string | undefined,
+  most = Infinity,
 ): readonly LogAction[] {
-  return lines
-    .flatMap((line) => {
-      const [, who = '', what = ''] = action.exec(line.text) ?? [];
-      const [, time = ''] = clock.exec(line.timestamp) ?? [];
-      return usernames.has(who) ? [{ time, who, what: withNames(what, nameOf) }] : [];
-    })
-    .toReversed();
+  const actions: LogAction[] = [];
+  for (let index = lines.length - 1; index >= 0 && actions.length < most; index -= 1) {
+    const line = lines[index];
+    const found = line && actionIn(line, usernames);
+    if (found) actions.push(found);
+  }
+  return actions;
 }
 
-function withNames(text: string, nameOf: (id: string) => string | undefined): string {
+/** A line tells an action when it begins with a known user's name and words of change. */
+export function actionIn(line: LogLine, usernames: ReadonlySet<string>): LogAction | undefined {
+  // Most lines are told apart by their first word, which is cheaper than the pattern.
+  const who = actorOf(line.text, usernames);
+  const [, , what] = (who !== undefined && action.exec(line.text)) || [];
+  if (who === undefined || what === undefined) return undefined;
+  const [, time = ''] = clock.exec(line.timestamp) ?? [];
+  return { number: line.number, time, who, what };
+}
+
+/** The user whose name a message begins with. */
+export function actorOf(text: string, usernames: ReadonlySet<string>): string | undefined {
+  const end = text.indexOf(' ');
+  const first = end === -1 ? text : text.slice(0, end);
+  return usernames.has(first) ? first : undefined;
+}
+
+/** Ids of nodes replaced by what `nameOf` knows them as. */
+export function withNames(text: string, nameOf: (id: string) => string | undefined): string {
   return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => nameOf(id) ?? id);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { linesOfLog, parseLog, parseLogLine } from './logLine.ts';
+import { linesOfLog, parseLog, parseLogInSlices, parseLogLine } from './logLine.ts';
 
 it.each([
   ['', []],
@@ -30,7 +30,7 @@ it.each([
   ['something else', '', 'something else', 1],
   ['', '', '', 1],
 ])('reads %o', (raw, timestamp, text, count) => {
-  expect(parseLogLine(raw)).toEqual({ timestamp, text, count, raw });
+  expect(parseLogLine(raw, 7)).toEqual({ number: 7, timestamp, text, level: 'info', count, raw });
 });
 
 it('joins a message that spans lines', () => {
@@ -40,6 +40,26 @@ it('joins a message that spans lines', () => {
     expect.objectContaining({ text: 'first', count: 1 }),
     expect.objectContaining({ timestamp: '2026-11-21 00:07:21', text: 'refused: one\ntwo', count: 3 }),
   ]);
+});
+
+it('numbers messages by their place in the file', () => {
+  const log = '[netmaker] 2026-11-21 00:07:16 a (1) \nb\n[netmaker] 2026-11-21 00:07:17 c (1) \n';
+  expect(parseLog(log).map(({ number }) => number)).toEqual([0, 1]);
+});
+
+it('marks what tells of trouble', () => {
+  const log = '[netmaker] 2026-11-21 00:07:16 processed request error: no (1) \n';
+  expect(parseLog(log)).toMatchObject([{ level: 'error' }]);
+});
+
+it.each([0, 1, 9_999, 10_000, 10_001, 25_000])('reads %d lines in slices as at once', async (count) => {
+  const log = Array.from({ length: count }, (_, index) =>
+    index % 3 === 2 ? 'goes on\n' : `[netmaker] 2026-11-21 00:07:16 line ${index} (1) \n`,
+  ).join('');
+  let pauses = 0;
+  const read = await parseLogInSlices(log, async () => void (pauses += 1));
+  expect(read).toEqual(parseLog(log));
+  expect(pauses).toBe(Math.max(0, Math.ceil(count / 10_000) - 1));
 });
 
 it('loses no line, whatever the text', () => {

@@ -1,8 +1,13 @@
+import { levelOf, type LogLevel } from './logLevel.ts';
+
 /** One message of the server log. Several lines of text when the message itself spans lines. */
 export type LogLine = {
+  /** Its place in the file, from 0. The file of the day only grows, so it names the line from one read to the next. */
+  readonly number: number;
   /** As written by the server, in its own time zone: `2026-11-21 00:07:08`; empty for a line of another form. */
   readonly timestamp: string;
   readonly text: string;
+  readonly level: LogLevel;
   /** How often the server saw the same message; 1 when it does not say. */
   readonly count: number;
   /** The line as it came. */
@@ -20,17 +25,58 @@ export function linesOfLog(log: string): readonly string[] {
 
 /** Messages in the order of the file; a line without a timestamp continues the message above it. */
 export function parseLog(log: string): readonly LogLine[] {
-  const messages: string[][] = [];
-  for (const line of linesOfLog(log)) {
-    const current = messages.at(-1);
-    if (current && !stamped.test(line)) current.push(line);
-    else messages.push([line]);
-  }
-  return messages.map((lines) => parseLogLine(lines.join('\n')));
+  const messages = new LogMessages();
+  messages.read(linesOfLog(log));
+  return messages.parsed();
 }
 
-export function parseLogLine(raw: string): LogLine {
+/** How many lines are parsed at once: a few milliseconds' worth. */
+const sliceLength = 10_000;
+
+/** The same for the log of a long day: `pause` lets others work between the slices of it. */
+export async function parseLogInSlices(log: string, pause: () => Promise<void>): Promise<readonly LogLine[]> {
+  const lines = linesOfLog(log);
+  const messages = new LogMessages();
+  for (let start = 0; start < lines.length; start += sliceLength) {
+    if (start > 0) await pause();
+    messages.read(lines.slice(start, start + sliceLength));
+  }
+  return messages.parsed();
+}
+
+export function parseLogLine(raw: string, number: number): LogLine {
   const [, timestamp = '', message = raw] = stamped.exec(raw) ?? [];
-  const [, text = message, count = '1'] = counted.exec(message) ?? [];
-  return { timestamp, text: text.trim(), count: Number(count), raw };
+  const [, words = message, count = '1'] = counted.exec(message) ?? [];
+  const text = words.trim();
+  return { number, timestamp, text, level: levelOf(text), count: Number(count), raw };
+}
+
+/** Takes lines in as they come; the latest message stays open, for the next line may continue it. */
+class LogMessages {
+  readonly #done: LogLine[] = [];
+  #open: string | undefined;
+
+  read(lines: readonly string[]): void {
+    for (const line of lines) {
+      if (this.#open !== undefined && !isStamped(line)) this.#open += `\n${line}`;
+      else {
+        this.#close();
+        this.#open = line;
+      }
+    }
+  }
+
+  parsed(): readonly LogLine[] {
+    this.#close();
+    return this.#done;
+  }
+
+  #close(): void {
+    if (this.#open !== undefined) this.#done.push(parseLogLine(this.#open, this.#done.length));
+    this.#open = undefined;
+  }
+}
+
+function isStamped(line: string): boolean {
+  return line.startsWith('[') && stamped.test(line);
 }

@@ -8,7 +8,7 @@ import { approveNode } from '../../flows/nodes.ts';
 import { clock } from '../../stores/clock.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { externalClientsStore } from '../../stores/externalClients.ts';
-import { loadLogs, logsStore } from '../../stores/logs.ts';
+import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
 import { networksStore } from '../../stores/networks.ts';
 import { nodesStore } from '../../stores/nodes.ts';
 import { serverConfigStore } from '../../stores/serverConfig.ts';
@@ -45,7 +45,7 @@ export function DashboardRoute() {
     <DashboardScreen
       view={view}
       on={{
-        refresh: () => void Promise.all([loadEverything(), loadLogs()]),
+        refresh: () => void Promise.all([loadEverything(), reloadLogs()]),
         approve: (node) => void approveNode(node),
       }}
     />

@@ -1,6 +1,6 @@
 import { fleetOf, type Fleet } from '../../../domain/home/fleet.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { logActions, type LogAction } from '../../../domain/log/logActions.ts';
+import { logActions, withNames, type LogAction } from '../../../domain/log/logActions.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
@@ -51,6 +51,9 @@ function todayView({ logs, nodes, users }: DashboardInput): DashboardView['today
   if (logs.status !== 'ready') return { status: 'loading' };
   const names = new Map((valueOf(nodes) ?? []).map((node) => [node.id, node.name]));
   const usernames = new Set((valueOf(users) ?? []).map((user) => user.username));
-  const actions = logActions(logs.value, usernames, (id) => names.get(id));
-  return { status: 'ready', actions: actions.slice(0, actionsShown) };
+  const actions = logActions(logs.value, usernames, actionsShown);
+  return {
+    status: 'ready',
+    actions: actions.map((one) => ({ ...one, what: withNames(one.what, (id) => names.get(id)) })),
+  };
 }

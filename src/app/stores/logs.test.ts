@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { World } from '../../../mocks/world/state.ts';
+import { isOverloaded } from '../../domain/attempts.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { loadLogs, logsStore, reloadLogs } from './logs.ts';
+import { beginSession } from './session.ts';
+
+let world: World;
+let asked: string[];
+
+beforeEach(() => {
+  resetApp();
+  world = worldOf('community');
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, 'admin'));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+it('reads the lines of the server', async () => {
+  await loadLogs();
+  expect(logsStore).toMatchObject({ attempts: 0, data: { status: 'ready' } });
+});
+
+it('is empty after a failure', async () => {
+  await loadLogs();
+  world.faults.add('GET /logs', { kind: 'status', status: 503 });
+  await loadLogs();
+  expect(logsStore).toMatchObject({ attempts: 1, data: { status: 'failed' } });
+});
+
+it('asks nothing more after ten failures, until a person does', async () => {
+  world.faults.add('GET /logs', { kind: 'status', status: 503 });
+  for (let count = 1; count <= 15; count += 1) await loadLogs();
+  expect(asked).toHaveLength(10);
+  expect(isOverloaded(logsStore)).toBe(true);
+  world.faults.clear();
+  await reloadLogs();
+  expect(logsStore).toMatchObject({ attempts: 0, data: { status: 'ready' } });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseLog } from './logLine.ts';
+import { markedParts, matchingLines } from './logSearch.ts';
+
+const lines = parseLog(
+  [
+    '[netmaker] 2026-11-21 09:58:00 mira created egress Gateway on node gw (1) ',
+    '[netmaker] 2026-11-21 10:00:00 <b>bold</b> [a-z]+ (7) ',
+    '[netmaker] 2026-11-21 10:01:00 GATEWAY (1) ',
+  ].join('\n'),
+);
+
+describe('a search', () => {
+  it.each([
+    ['gateway', [0, 2]],
+    ['  gateway ', [0, 2]],
+    ['10:0', [1, 2]],
+    ['<b>', [1]],
+    ['[a-z]+', [1]],
+    ['.*', []],
+    ['\\', []],
+    ['netmaker', []],
+    ['nothing', []],
+    ['', []],
+    ['   ', []],
+    ['x'.repeat(10_240), []],
+  ])('for %o finds the lines %o', (search, found) => {
+    expect(matchingLines(lines, search)).toEqual(found);
+  });
+
+  it.each([
+    ['egress Gateway', 'GATE', ['egress ', '*Gate', 'way']],
+    ['aXa', 'a', ['*a', 'X', '*a']],
+    ['aaa', 'aa', ['*aa', 'a']],
+    ['', 'a', ['']],
+    ['abc', '', ['abc']],
+    ['a.c abc', 'a.c', ['*a.c', ' abc']],
+    ['<i>x</i>', '<i>', ['*<i>', 'x</i>']],
+  ])('in %o marks %o', (text, search, parts) => {
+    expect(markedParts(text, search).map((part) => (part.isMatch ? '*' : '') + part.text)).toEqual(parts);
+  });
+
+  it('loses nothing of a text, whatever is searched for', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, search) => {
+        const parts = markedParts(text, search);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        for (const { text: part, isMatch } of parts) {
+          if (isMatch) expect(part.toUpperCase()).toBe(search.trim().toUpperCase());
+        }
+      }),
+    );
+  });
+});
