@@ -9,9 +9,10 @@ export const accessKeyText = {
   hidden: 'This server hides access keys',
 } as const;
 
-export const joinWayLabels: Readonly<Record<JoinWay, string>> = {
-  netclient: 'Join command',
-  docker: 'Docker',
-  basicAuth: 'Join via basic auth',
-  sso: 'Join via SSO',
+/** `tab`: where the others stand beside it. */
+export const joinWayLabels: Readonly<Record<JoinWay, { readonly tab: string; readonly label: string }>> = {
+  netclient: { tab: 'Join command', label: 'Join command' },
+  docker: { tab: 'Docker', label: 'Docker command' },
+  basicAuth: { tab: 'Basic auth', label: 'Join via basic auth' },
+  sso: { tab: 'SSO', label: 'Join via SSO' },
 };

@@ -4,7 +4,7 @@ import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { AccessKeyDetailsDialog } from '../../../screens/accessKeys/AccessKeyDetailsDialog/AccessKeyDetailsDialog.tsx';
 import { AccessKeyMissingDialog } from '../../../screens/accessKeys/AccessKeyMissingDialog/AccessKeyMissingDialog.tsx';
 import { approveNode } from '../../flows/nodes.ts';
-import { useClose } from './useClose.ts';
+import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useKeyDetails } from './useKeyDetails.ts';
 import { useShownKeys } from './useShownKeys.ts';
 
@@ -15,7 +15,7 @@ export function AccessKeyDetailsRoute() {
 }
 
 function Details({ netid, name }: { netid: string; name: string }) {
-  const close = useClose(netid);
+  const close = useCloseDialog();
   const [since] = useState(() => Date.now());
   const keys = useShownKeys();
   const isLoaded = keys.status === 'ready';

@@ -7,13 +7,14 @@ import { accessKeyListView } from '../../../screens/accessKeys/AccessKeyListScre
 import { refreshAccessKeys, removeAccessKey } from '../../flows/accessKeys.ts';
 import { clock } from '../../stores/clock.ts';
 import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
-import { accessKeyLinks } from './accessKeyLinks.ts';
+import { useAccessKeyLinks } from './useAccessKeyLinks.ts';
 import { useNetworkAccessKeys } from './useNetworkAccessKeys.ts';
 
 /** `/access-keys/{netid}`, which stays under the dialogs that create and show a key. */
 export function AccessKeyListRoute() {
   const { netid = '' } = useParams();
   const [query, setQuery] = useSearchParams();
+  const links = useAccessKeyLinks(netid, query);
   const known = useNetworkAccessKeys(netid);
   const { settings } = useSnapshot(settingsStore);
   const { now } = useSnapshot(clock);
@@ -24,7 +25,7 @@ export function AccessKeyListRoute() {
         view={accessKeyListView({
           netid,
           ...known,
-          links: accessKeyLinks(netid),
+          links,
           query,
           rowsPerPage: settings.rowsPerPage,
           now: now / 1000,

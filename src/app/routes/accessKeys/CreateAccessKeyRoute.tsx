@@ -10,16 +10,16 @@ import { createAccessKey } from '../../flows/accessKeys.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useForm } from '../../forms/useForm.ts';
+import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { accessKeyDrafts } from '../../stores/accessKeyDrafts.ts';
 import { clearNewAccessKey, newAccessKey } from '../../stores/newAccessKey.ts';
-import { useClose } from './useClose.ts';
 import { useKeyDetails } from './useKeyDetails.ts';
 import { useShownKeys } from './useShownKeys.ts';
 
 /** `/access-keys/{netid}/create`: the form, then once the key that came of it (§4). */
 export function CreateAccessKeyRoute() {
   const { netid = '' } = useParams();
-  const close = useClose(netid);
+  const close = useCloseDialog();
   const keys = useShownKeys();
   const form = useForm(accessKeyDrafts, netid, newAccessKeyForm);
   const [isSaving, setIsSaving] = useState(false);

@@ -99,8 +99,8 @@ export const EveryWayToJoinIsCopied: Story = {
     await copy('Access token');
     await waitFor(() => expect(copied).toHaveBeenLastCalledWith(secret.accessString));
     await expect(commands).toHaveLength(4);
-    for (const { label, text } of commands) {
-      await userEvent.click(dialog.getByRole('tab', { name: label }));
+    for (const { tab, label, text } of commands) {
+      await userEvent.click(dialog.getByRole('tab', { name: tab }));
       await copy(label);
       await waitFor(() => expect(copied).toHaveBeenLastCalledWith(text));
     }
@@ -114,10 +114,7 @@ export const HiddenKeysHaveNothingToCopyButCommandsWithoutAKey: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByText('This server hides access keys')).toBeVisible();
     await expect(dialog.queryByRole('button', { name: /Copy Access/ })).toBeNull();
-    await expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Join via basic auth',
-      'Join via SSO',
-    ]);
+    await expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Basic auth', 'SSO']);
     await expect(dialog.queryByText(/ACCESS_(KEY|TOKEN)/)).toBeNull();
   },
 };

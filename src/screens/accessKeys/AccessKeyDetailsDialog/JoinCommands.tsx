@@ -13,9 +13,9 @@ export function JoinCommands({ commands }: { commands: readonly JoinCommandView[
   return (
     <Tabs
       label="Ways to join"
-      tabs={commands.map(({ way, label, text, note }) => ({
+      tabs={commands.map(({ way, tab, label, text, note }) => ({
         id: way,
-        label,
+        label: tab,
         content: (
           <Stack gap="medium">
             <CodeBlock label={label} value={text} prompt="$" />

@@ -45,12 +45,7 @@ describe('the details of a key', () => {
 
   it('have every way to join, with one v before the version', () => {
     const commands = viewOf().commands;
-    expect(commands.map(({ label }) => label)).toEqual([
-      'Join command',
-      'Docker',
-      'Join via basic auth',
-      'Join via SSO',
-    ]);
+    expect(commands.map(({ tab }) => tab)).toEqual(['Join command', 'Docker', 'Basic auth', 'SSO']);
     expect(commands[0]?.note).toBe(
       'Run as root on the machine that should join. It needs netclient v0.16.1.',
     );

@@ -21,6 +21,7 @@ export type AccessKeyDetailsInput = {
 
 export type JoinCommandView = {
   readonly way: JoinWay;
+  readonly tab: string;
   readonly label: string;
   readonly text: string;
   /** Where it is to be run. */
@@ -65,11 +66,11 @@ function commandsOf({ key, netid, username, backend, server }: AccessKeyDetailsI
   const asRoot = `Run as root on the machine that should join. ${needed}`;
   const notes: Readonly<Record<JoinWay, string>> = {
     netclient: asRoot,
-    docker: 'Run on the machine that should join. It needs Docker and WireGuard.',
+    docker: 'Run on the machine that should join. It needs Docker.',
     basicAuth: `${asRoot} It asks for the password of ${username}, not for a key.`,
     sso: `${asRoot} It opens the sign-in of your identity provider and needs no key.`,
   };
   return joinCommands({ secret: key.secret, netid, username, backend, serverVersion }).map(
-    ({ way, text }): JoinCommandView => ({ way, text, label: joinWayLabels[way], note: notes[way] }),
+    ({ way, text }): JoinCommandView => ({ way, text, note: notes[way], ...joinWayLabels[way] }),
   );
 }

@@ -33,8 +33,7 @@ const columns: readonly Column<AccessKeyRow>[] = [
   {
     id: 'uses',
     header: accessKeyText.uses,
-    width: '140px',
-    isNumeric: true,
+    width: '20%',
     isSortable: true,
     cell: (row) => row.uses,
   },

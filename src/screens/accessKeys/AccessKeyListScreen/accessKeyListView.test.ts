@@ -21,7 +21,11 @@ const input: AccessKeyListInput = {
   isRefreshing: false,
   isNetworkKnown: true,
   isAllowed: true,
-  links: { picker: '/keys', create: '/keys/office/create', details: (name) => `/keys/office/${name}` },
+  links: {
+    picker: '/keys',
+    create: '/keys/office/create',
+    details: (name) => `/keys/office/${name}`,
+  },
   query: new URLSearchParams(),
   rowsPerPage: 10,
   now: NOW,
