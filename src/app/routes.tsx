@@ -99,23 +99,35 @@ const forEverybody: RouteObject[] = [
       ),
     ],
   ),
-  ...notBuilt(
+  page(
     routePatterns.externalClients,
-    routePatterns.networkExternalClients,
-    routePatterns.externalClientQr,
-    routePatterns.editExternalClient,
-    routePatterns.graphs,
-    routePatterns.networkGraph,
+    async () => (await import('./routes/externalClients/ClientPickerRoute.tsx')).ClientPickerRoute,
   ),
+  page(
+    routePatterns.networkExternalClients,
+    async () => (await import('./routes/externalClients/ExternalClientsRoute.tsx')).ExternalClientsRoute,
+    [
+      page(
+        routePatterns.externalClientQr,
+        async () => (await import('./routes/externalClients/ClientQrRoute.tsx')).ClientQrRoute,
+      ),
+      page(
+        routePatterns.editExternalClient,
+        async () => (await import('./routes/externalClients/RenameClientRoute.tsx')).RenameClientRoute,
+      ),
+    ],
+  ),
+  ...notBuilt(routePatterns.graphs, routePatterns.networkGraph),
 ];
 
 const forAdministrators: RouteObject[] = [
+  page(routePatterns.logs, async () => (await import('./routes/logs/LogsRoute.tsx')).LogsRoute),
   page(routePatterns.users, async () => (await import('./routes/users/UserListRoute.tsx')).UserListRoute),
   page(
     routePatterns.createUser,
     async () => (await import('./routes/users/UserCreateRoute.tsx')).UserCreateRoute,
   ),
-  ...notBuilt(routePatterns.acls, routePatterns.networkAcls, routePatterns.nodeAcls, routePatterns.logs),
+  ...notBuilt(routePatterns.acls, routePatterns.networkAcls, routePatterns.nodeAcls),
 ];
 
 const enterprise: RouteObject[] = [
@@ -126,6 +138,20 @@ const enterprise: RouteObject[] = [
   page(
     routePatterns.userAreaEditNetwork,
     async () => (await import('./routes/userArea/AreaEditNetworkRoute.tsx')).AreaEditNetworkRoute,
+  ),
+  page(
+    routePatterns.userAreaAccessKeys,
+    async () => (await import('./routes/userArea/AreaAccessKeysRoute.tsx')).AreaAccessKeysRoute,
+    [
+      page(
+        routePatterns.userAreaCreateAccessKey,
+        async () => (await import('./routes/accessKeys/CreateAccessKeyRoute.tsx')).CreateAccessKeyRoute,
+      ),
+      page(
+        routePatterns.userAreaAccessKey,
+        async () => (await import('./routes/accessKeys/AccessKeyDetailsRoute.tsx')).AccessKeyDetailsRoute,
+      ),
+    ],
   ),
   page(
     routePatterns.userAreaNodes,
@@ -150,9 +176,6 @@ const enterprise: RouteObject[] = [
     async () => (await import('./routes/userArea/AreaEditNodeRoute.tsx')).AreaEditNodeRoute,
   ),
   ...notBuilt(
-    routePatterns.userAreaAccessKeys,
-    routePatterns.userAreaCreateAccessKey,
-    routePatterns.userAreaAccessKey,
     routePatterns.userAreaClients,
     routePatterns.userAreaEditClient,
     routePatterns.userAreaClientQr,
@@ -198,11 +221,16 @@ const enterprise: RouteObject[] = [
           ),
         ],
       ),
-      ...notBuilt(
+      page(
         routePatterns.metrics,
-        routePatterns.allMetrics,
-        routePatterns.networkMetrics,
+        async () => (await import('./routes/metrics/MetricsPickerRoute.tsx')).MetricsPickerRoute,
+      ),
+      ...[routePatterns.allMetrics, routePatterns.networkMetrics].map((path) =>
+        page(path, async () => (await import('./routes/metrics/MetricsMatrixRoute.tsx')).MetricsMatrixRoute),
+      ),
+      page(
         routePatterns.nodeMetrics,
+        async () => (await import('./routes/metrics/NodeMetricsRoute.tsx')).NodeMetricsRoute,
       ),
     ],
   },

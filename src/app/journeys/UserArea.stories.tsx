@@ -61,6 +61,18 @@ export const ANetworkAdministratorMakesAnEgressGateway: Story = {
   },
 };
 
+export const ANetworkAdministratorCreatesAKey: Story = {
+  args: { at: '/prouser/meshnet/accesskeys' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Create access key' }));
+    await expect(address()).toBe('/prouser/meshnet/accesskeys/create');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'field-key{Enter}');
+    await expect(await screen.findByText('Succesfully created Access Key!')).toBeVisible();
+    const keys = server().networks.get('meshnet')?.accesskeys ?? [];
+    await expect(keys.map(({ name }) => name)).toContain('field-key');
+  },
+};
+
 export const ANodeUserSeesTheOwnNodes: Story = {
   args: { as: 'lvl1-node', at: '/prouser/meshnet/nodeview' },
   play: async ({ userEvent }) => {
