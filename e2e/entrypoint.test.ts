@@ -146,13 +146,13 @@ describe('the entry script', () => {
         expect(read.ok).toBe(true);
         expect(read).toEqual(parseBackend(text));
       }),
-      { numRuns: 100 },
+      { numRuns: 100, seed: 7 },
     );
   });
 
   it('takes every IPv6 address, every IPv4 address and every domain', () => {
     const address = fc.oneof(
-      fc.domain().filter((name) => !name.includes('xn--')),
+      fc.domain(),
       dotted,
       fc.ipV6().map((text) => `[${text}]`),
     );
@@ -160,7 +160,7 @@ describe('the entry script', () => {
       fc.property(address, (text) => {
         expect(run(['sh'], join(folder, 'any'), `https://${text}`).code).toBe(0);
       }),
-      { numRuns: 100 },
+      { numRuns: 100, seed: 7 },
     );
   });
 });
