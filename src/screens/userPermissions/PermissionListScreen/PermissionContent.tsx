@@ -2,7 +2,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { messages } from '../../../domain/text/messages.ts';
-import type { PermissionListActions } from './PermissionListScreen.tsx';
+import type { PermissionListActions } from './permissionListActions.ts';
 import type { PermissionListView, PermissionRow } from './permissionListView.ts';
 import { PermissionTable } from './PermissionTable.tsx';
 

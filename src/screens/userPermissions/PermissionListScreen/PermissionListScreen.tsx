@@ -1,17 +1,10 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import type { PageRequest } from '../../../domain/paging.ts';
 import { SearchedList } from '../../shared/SearchedList/SearchedList.tsx';
 import { PermissionContent } from './PermissionContent.tsx';
+import type { PermissionListActions } from './permissionListActions.ts';
 import { PermissionHeader } from './PermissionHeader.tsx';
 import type { PermissionListView, PermissionRow } from './permissionListView.ts';
-
-export type PermissionListActions = {
-  refresh: () => void;
-  search: (text: string) => void;
-  turnTo: (request: PageRequest) => void;
-  remove: (username: string) => void;
-};
 
 type PermissionListScreenProps = { view: PermissionListView; on: PermissionListActions };
 
