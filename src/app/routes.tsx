@@ -175,10 +175,19 @@ const enterprise: RouteObject[] = [
     routePatterns.userAreaEditNode,
     async () => (await import('./routes/userArea/AreaEditNodeRoute.tsx')).AreaEditNodeRoute,
   ),
-  ...notBuilt(
+  page(
     routePatterns.userAreaClients,
-    routePatterns.userAreaEditClient,
-    routePatterns.userAreaClientQr,
+    async () => (await import('./routes/userArea/AreaClientsRoute.tsx')).AreaClientsRoute,
+    [
+      page(
+        routePatterns.userAreaEditClient,
+        async () => (await import('./routes/externalClients/RenameClientRoute.tsx')).RenameClientRoute,
+      ),
+      page(
+        routePatterns.userAreaClientQr,
+        async () => (await import('./routes/externalClients/ClientQrRoute.tsx')).ClientQrRoute,
+      ),
+    ],
   ),
   {
     Component: RequireAdmin,

@@ -4,7 +4,8 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useCopy } from './useCopy.ts';
 
 export type CopyButtonProps = {
-  value: string;
+  /** A function where the value is long and rarely copied. */
+  value: string | (() => string);
   /** What is copied, for the accessible name "Copy …". */
   label: string;
   /** The element that shows the value: its text is selected where copying is not allowed. */

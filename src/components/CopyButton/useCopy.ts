@@ -7,7 +7,7 @@ const saidFor = 2000;
 export type CopyState = 'idle' | 'copied' | 'selected' | 'failed';
 
 type Source = {
-  value: string;
+  value: string | (() => string);
   /** The element that shows the value: selected where copying is not allowed. */
   shownIn: RefObject<HTMLElement | null> | undefined;
 };
@@ -19,7 +19,7 @@ export function useCopy({ value, shownIn }: Source): { state: CopyState; copy: (
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const copy = () => {
-    void copyText(value).then((isCopied) => {
+    void copyText(typeof value === 'function' ? value() : value).then((isCopied) => {
       setState(isCopied ? 'copied' : select(shownIn?.current));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setState('idle'), saidFor);

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { FindField, type FindFieldProps } from './FindField.tsx';
+
+/** The field with a text that can be typed. */
+function Stage(props: FindFieldProps) {
+  const [value, setValue] = useState(props.value);
+  const type = (typed: string) => {
+    setValue(typed);
+    props.onChange(typed);
+  };
+  return <FindField {...props} value={value} onChange={type} />;
+}
+
+const meta = {
+  title: 'Components/FindField',
+  component: Stage,
+  parameters: { layout: 'padded' },
+  args: {
+    label: 'Find in the book',
+    placeholder: 'Find in the book',
+    value: '',
+    onChange: fn(),
+    found: { position: 0, count: 0 },
+    onStep: fn(),
+    shortcut: '/',
+  },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Found: Story = { args: { value: 'harbour', found: { position: 3, count: 41 } } };
+export const NothingFound: Story = { args: { value: 'harbours' } };
+export const OnAPhone: Story = {
+  args: { value: 'harbour', found: { position: 3, count: 41 } },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const EnterStepsAndEscapeClears: Story = {
+  args: { found: { position: 1, count: 2 } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('/');
+    await expect(canvas.getByRole('searchbox', { name: 'Find in the book' })).toHaveFocus();
+    await userEvent.keyboard('sea{Enter}');
+    await expect(args.onStep).toHaveBeenLastCalledWith(1);
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect(args.onStep).toHaveBeenLastCalledWith(-1);
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 2');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+  },
+};
+
+export const ItsButtonsStepAndClearNothing: Story = {
+  args: { value: 'sea', found: { position: 1, count: 2 } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next match' }));
+    await expect(args.onStep).toHaveBeenLastCalledWith(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous match' }));
+    await expect(args.onStep).toHaveBeenLastCalledWith(-1);
+    await expect(canvas.getByRole('searchbox')).toHaveValue('sea');
+  },
+};

@@ -1,0 +1,82 @@
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { Button, Input, SearchField } from 'react-aria-components';
+import { box, input } from '../Field/Field.css.ts';
+import { useTypedText } from '../Field/typedText.ts';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { useShortcut } from '../SearchField/useShortcut.ts';
+import { focusRing } from '../theme/focusRing.css.ts';
+import * as css from './FindField.css.ts';
+
+export type FindFieldProps = {
+  /** Read aloud; the icon says it to the eye. */
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What was found, and which of it is shown, from 1; 0 of 0 for nothing. */
+  found: { position: number; count: number };
+  /** To the next one, or with -1 to the one before. */
+  onStep: (by: 1 | -1) => void;
+  /** A key that moves the focus here. */
+  shortcut?: '/';
+};
+
+/** Finds places in what is shown, which stays. Enter goes to the next one, with Shift to the one before. */
+export function FindField(props: FindFieldProps) {
+  const { label, placeholder, value, onChange, found, onStep, shortcut } = props;
+  const [text, type] = useTypedText(value, onChange);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const foundId = useId();
+  useShortcut(shortcut, inputRef);
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onStep(event.shiftKey ? -1 : 1);
+  };
+  return (
+    <SearchField
+      aria-label={label}
+      value={text}
+      onChange={type}
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck="false"
+      className={css.field}
+    >
+      <div className={box.toolbar}>
+        <span className={css.icon}>
+          <Icon name="search" size={14} />
+        </span>
+        <Input
+          ref={inputRef}
+          data-text
+          className={input}
+          aria-describedby={foundId}
+          onKeyDown={step}
+          {...(placeholder && { placeholder })}
+          {...(shortcut && { 'aria-keyshortcuts': shortcut })}
+        />
+        <span id={foundId} role="status" className={css.found}>
+          {text.trim() !== '' && `${found.position} of ${found.count}`}
+        </span>
+        {text !== '' && (
+          <span className={css.steps}>
+            <StepButton icon="chevronUp" label="Previous match" onPress={() => onStep(-1)} />
+            <StepButton icon="chevronDown" label="Next match" onPress={() => onStep(1)} />
+          </span>
+        )}
+      </div>
+    </SearchField>
+  );
+}
+
+type StepButtonProps = { icon: IconName; label: string; onPress: () => void };
+
+/** With a slot of none: the search field would take it for the button that clears it. */
+function StepButton({ icon, label, onPress }: StepButtonProps) {
+  return (
+    <Button slot={null} aria-label={label} onPress={onPress} className={`${css.step} ${focusRing}`}>
+      <Icon name={icon} size={14} />
+    </Button>
+  );
+}

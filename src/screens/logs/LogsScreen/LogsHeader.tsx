@@ -1,0 +1,46 @@
+import { Button } from '../../../components/Button/Button.tsx';
+import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { rawLog } from '../../../domain/log/logFile.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import type { LogsActions } from './logsActions.ts';
+import type { LogsView } from './logsView.ts';
+
+export function LogsHeader({ view, on }: { view: LogsView; on: LogsActions }) {
+  const { fact, loaded, isRefreshing } = view.frame;
+  const lines = view.status === 'ready' ? view.lines : undefined;
+  return (
+    <PageHeader
+      title={labels.section.logs}
+      facts={
+        fact && (
+          <Text as="span" tone="secondary">
+            {fact}
+          </Text>
+        )
+      }
+      actions={
+        <>
+          {loaded && (
+            <Text as="span" variant="hint" tone="tertiary">
+              <RelativeTime relative={`Loaded ${loaded.relative}`} exact={loaded.exact} />
+            </Text>
+          )}
+          {lines && (
+            <>
+              <CopyButton value={() => rawLog(lines)} label="lines" />
+              <Button kind="ghost" icon="download" onPress={() => on.download(lines)}>
+                Download
+              </Button>
+            </>
+          )}
+          <Button icon="refresh" isPending={isRefreshing} onPress={on.refresh}>
+            {labels.action.refresh}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,222 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
+import { longLog, picturedLog } from '../../../../mocks/fixtures/log.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import type { Attempted } from '../../../domain/attempts.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { logActions } from '../../../domain/log/logActions.ts';
+import { parseLog, type LogLine } from '../../../domain/log/logLine.ts';
+import { matchingLines } from '../../../domain/log/logSearch.ts';
+import { linesToShow, type LogFilter } from './logFilter.ts';
+import type { LogsActions } from './logsActions.ts';
+import { LogsScreen } from './LogsScreen.tsx';
+import { logsView } from './logsView.ts';
+
+const usernames = new Set(fleetUsers.map((user) => user.username));
+const none: readonly LogLine[] = [];
+
+const read = (log: string): Attempted<readonly LogLine[]> => ({
+  data: { status: 'ready', value: parseLog(log), loadedAt: NOW_MS - 12_000 },
+  isLoading: false,
+  attempts: 0,
+  failedAt: undefined,
+});
+const failing = (attempts: number, failure: Failure): Attempted<readonly LogLine[]> => ({
+  data: { status: 'failed', failure },
+  isLoading: false,
+  attempts,
+  failedAt: NOW_MS - 21_000,
+});
+
+type StageProps = {
+  logs: Attempted<readonly LogLine[]>;
+  filter?: LogFilter;
+  isFollowing?: boolean;
+  on: LogsActions;
+};
+
+/** The screen with a filter that can be typed. */
+function Stage({ logs, filter: initial = { show: 'all', search: '' }, isFollowing = false, on }: StageProps) {
+  const [filter, setFilter] = useState(initial);
+  const lines = logs.data.status === 'ready' ? logs.data.value : none;
+  const shown = linesToShow(lines, filter.show, usernames);
+  const view = logsView({
+    logs,
+    shown,
+    found: { search: filter.search, positions: matchingLines(shown, filter.search) },
+    errorCount: lines.filter((line) => line.level === 'error').length,
+    actions: logActions(lines, usernames),
+    usernames,
+    nodes: { status: 'idle' },
+    filter,
+    isFollowing,
+    query: new URLSearchParams(),
+    rowsPerPage: 25,
+    now: NOW,
+  });
+  const narrow = (changes: Partial<LogFilter>) => {
+    on.filter(changes);
+    setFilter({ ...filter, ...changes });
+  };
+  return <LogsScreen view={view} on={{ ...on, filter: narrow }} />;
+}
+
+/** The page scrolls in the frame's main part. */
+const InMain: Decorator = (Story) => (
+  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+    <Story />
+  </main>
+);
+
+const meta = {
+  title: 'Screens/Logs/Logs',
+  component: Stage,
+  decorators: [InMain],
+  args: {
+    logs: read(picturedLog),
+    on: { refresh: fn(), filter: fn(), follow: fn(), turnTo: fn(), download: fn() },
+  },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pictured: Story = {
+  args: { filter: { show: 'all', search: 'gateway' } },
+  play: async ({ canvas }) => {
+    const panel = within(canvas.getByRole('region', { name: 'Server logs' }));
+    await expect(panel.getAllByRole('listitem')[0]).toHaveTextContent('fra-gw-01 checked in to prod-eu');
+    await expect(panel.getByText('gateway')).toHaveProperty('tagName', 'MARK');
+    await expect(await canvas.findByText('1 of 1')).toBeVisible();
+    const done = within(canvas.getByRole('table', { name: 'Who did what' }));
+    await expect(done.getByText('Created access key')).toBeVisible();
+  },
+};
+
+export const ThePanelIsAtMostHalfTheWindow: Story = {
+  args: { logs: read(longLog(500)) },
+  play: async ({ canvas }) => {
+    const { height } = canvas.getByRole('region', { name: 'Server logs' }).getBoundingClientRect();
+    await expect(height).toBeCloseTo(window.innerHeight / 2, 0);
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Following: Story = { args: { isFollowing: true } };
+export const Errors: Story = { args: { filter: { show: 'errors', search: '' } } };
+export const Actions: Story = { args: { filter: { show: 'actions', search: '' } } };
+export const Loading: Story = { args: { logs: { ...read(''), data: { status: 'loading' } } } };
+
+export const Empty: Story = {
+  args: { logs: read('') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  },
+};
+
+export const NoMatch: Story = {
+  args: { filter: { show: 'all', search: '<b>nothing</b>' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'No results found' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all lines' }));
+    await expect(canvas.getByRole('region', { name: 'Server logs' })).toBeVisible();
+  },
+};
+
+export const TryingAgain: Story = {
+  args: { logs: failing(4, { kind: 'unreachable', offline: false }) },
+};
+
+export const Overload: Story = {
+  args: { logs: failing(10, { kind: 'rejected', status: 503, message: '' }) },
+  play: async ({ args, canvas, userEvent }) => {
+    const alert = within(canvas.getByRole('alert'));
+    await expect(alert.getByText('Too many failed requests, refresh to retry')).toBeVisible();
+    await userEvent.click(alert.getByRole('button', { name: 'Refresh' }));
+    await expect(args.on.refresh).toHaveBeenCalledOnce();
+  },
+};
+
+export const Denied: Story = {
+  args: { logs: failing(1, { kind: 'unauthorized', message: 'unauthorized' }) },
+};
+
+const unusual = [
+  '<script>alert(1)</script> <img src=x onerror=alert(1)> (1)',
+  'mira \u202etxt.exe created network x (1)',
+  `long ${'x'.repeat(10_240)} (1)`,
+  "refused: Key: 'Network.IsIPv4' Error\nKey: 'Network.IsIPv6' Error (3)",
+  '\u001b[31mred\u001b[0m \u0000 and a\ttab (1)',
+];
+
+export const UnusualLines: Story = {
+  args: { logs: read(unusual.map((line) => `[netmaker] 2026-11-21 10:00:00 ${line} \n`).join('')) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/<script>alert\(1\)<\/script>/)).toBeInTheDocument();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+/** Two hundred thousand lines: a long day of a busy server. */
+export const Huge: Story = {
+  args: { logs: read(longLog(200_000)) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/today since 00:00, 200000 lines/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox'), 'record 150');
+    await expect(await canvas.findByText(/^1 of \d+$/)).toBeVisible();
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(80);
+  },
+};
+
+export const StepsThroughWhatWasFound: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { logs: read(longLog(2000)) },
+  play: async ({ canvas, userEvent }) => {
+    const panel = canvas.getByRole('region', { name: 'Server logs' });
+    const current = () => panel.querySelector('[aria-current]');
+    await userEvent.type(canvas.getByRole('searchbox'), 'ACCESS KEY');
+    await expect(await canvas.findByText('1 of 10')).toBeVisible();
+    await waitFor(() => expect(current()).toHaveTextContent('key-1800'));
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('2 of 10')).toBeVisible();
+    await waitFor(() => expect(current()).toHaveTextContent('key-1600'));
+    await userEvent.keyboard('{Shift>}{Enter}{Enter}{/Shift}');
+    await expect(await canvas.findByText('10 of 10')).toBeVisible();
+    await waitFor(() => expect(current()).toHaveTextContent('key-0 '));
+    await waitFor(() => expect(current()).toBeVisible());
+  },
+};
+
+export const RawTextIsASwitchAway: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Raw text' }));
+    await expect(
+      canvas.getByText(
+        '[netmaker] 2026-11-21 14:02:44 failed to ping node osl-bak-01: no route to host (12)',
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const ScrollingAwayEndsFollowing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { logs: read(longLog(500)), isFollowing: true },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('region', { name: 'Server logs' }).scrollTop = 400;
+    await waitFor(() => expect(args.on.follow).toHaveBeenCalledWith(false));
+  },
+};
+
+export const DownloadsTheLinesShown: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { filter: { show: 'errors', search: '' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+    await expect(args.on.download).toHaveBeenCalledWith([
+      expect.objectContaining({ text: 'failed to ping node osl-bak-01: no route to host' }),
+      expect.objectContaining({ text: 'could not resolve relay for sign-1: relay-n not reachable' }),
+    ]);
+  },
+};

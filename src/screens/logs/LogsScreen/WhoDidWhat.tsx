@@ -1,0 +1,74 @@
+import type { Column } from '../../../components/DataTable/column.ts';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { Heading } from '../../../components/Heading/Heading.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Mono } from '../../../components/Mono/Mono.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import type { ActionRow } from './logsView.ts';
+import * as css from './LogsScreen.css.ts';
+
+const columns: readonly Column<ActionRow>[] = [
+  { id: 'time', header: 'Time', width: '96px', cell: (row) => <Time row={row} /> },
+  { id: 'who', header: 'User', width: '160px', isRowHeader: true, cell: (row) => <Who row={row} /> },
+  { id: 'deed', header: 'Action', width: '240px', cell: (row) => row.deed },
+  { id: 'target', header: 'What it was about', cell: (row) => <Identifier>{row.target}</Identifier> },
+];
+
+const keyOf = (row: ActionRow) => String(row.number);
+
+/** What people changed, as far as the lines tell. */
+export function WhoDidWhat({ rows }: { rows: readonly ActionRow[] }) {
+  return (
+    <section aria-labelledby="who-did-what">
+      <div className={css.actionsHeading}>
+        <Heading level={2} variant="heading" id="who-did-what">
+          Who did what
+        </Heading>
+        <Text as="span" tone="secondary">
+          read from the lines above
+        </Text>
+      </div>
+      {rows.length === 0 ? (
+        <div className={css.noActions}>
+          <Text tone="secondary">No line tells of a change by a user of this server.</Text>
+        </div>
+      ) : (
+        <DataTable
+          label="Who did what"
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          renderCard={card}
+          density="compact"
+        />
+      )}
+    </section>
+  );
+}
+
+function card(row: ActionRow) {
+  return (
+    <div className={css.action}>
+      <Time row={row} />
+      <Who row={row} />
+      <span>{row.deed}</span>
+      <Identifier>{row.target}</Identifier>
+    </div>
+  );
+}
+
+function Time({ row: { time } }: { row: ActionRow }) {
+  return (
+    <Text as="span" tone="tertiary">
+      <Mono>{time}</Mono>
+    </Text>
+  );
+}
+
+function Who({ row: { who } }: { row: ActionRow }) {
+  return (
+    <Text as="span" variant="strong">
+      <Identifier>{who}</Identifier>
+    </Text>
+  );
+}

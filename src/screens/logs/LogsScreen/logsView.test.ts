@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { picturedLog } from '../../../../mocks/fixtures/log.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import type { Attempted } from '../../../domain/attempts.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { logActions } from '../../../domain/log/logActions.ts';
+import { parseLog, type LogLine } from '../../../domain/log/logLine.ts';
+import { logsView, type LogsInput } from './logsView.ts';
+
+const usernames = new Set(['mira', 'jonas', 'priya']);
+
+const read = (lines: readonly LogLine[]): Attempted<readonly LogLine[]> => ({
+  data: { status: 'ready', value: lines, loadedAt: NOW_MS - 12_000 },
+  isLoading: false,
+  attempts: 0,
+  failedAt: undefined,
+});
+const failing = (attempts: number, failure: Failure = { kind: 'rejected', status: 503, message: '' }) => ({
+  data: { status: 'failed', failure } as const,
+  isLoading: false,
+  attempts,
+  failedAt: NOW_MS - 21_000,
+});
+
+function inputOf(log: string, changes: Partial<LogsInput> = {}): LogsInput {
+  const lines = parseLog(log);
+  return {
+    logs: read(lines),
+    shown: lines.toReversed(),
+    found: { search: '', positions: [] },
+    errorCount: 2,
+    actions: logActions(lines, usernames),
+    usernames,
+    nodes: { status: 'ready', value: [], loadedAt: NOW_MS },
+    filter: { show: 'all', search: '' },
+    isFollowing: false,
+    query: new URLSearchParams(),
+    rowsPerPage: 10,
+    now: NOW,
+    ...changes,
+  };
+}
+const viewOf = (changes: Partial<LogsInput> = {}) => logsView(inputOf(picturedLog, changes));
+
+it('says since when, how many lines, and how fresh they are', () => {
+  expect(viewOf().frame).toMatchObject({
+    fact: 'today since 12:47, 16 lines',
+    loaded: { relative: '12 s ago' },
+    errorCount: 2,
+  });
+});
+
+it('tells who did what, with names for ids', () => {
+  const node = aNode({ name: 'fra-gw-01' });
+  const log = `[netmaker] 2026-11-21 09:58:00 mira deleted node ${node.id} from network office (1) \n`;
+  const nodes = { status: 'ready', value: [node], loadedAt: NOW_MS } as const;
+  expect(logsView(inputOf(log, { nodes }))).toMatchObject({
+    actions: [{ time: '09:58', who: 'mira', deed: 'Deleted node', target: 'fra-gw-01 from office' }],
+  });
+});
+
+it('pages the actions', () => {
+  expect(viewOf({ query: new URLSearchParams('page=0&rowsPerPage=25') })).toMatchObject({
+    paging: { total: 5, rowsPerPage: 25 },
+  });
+});
+
+it.each<[string, Partial<LogsInput>, string]>([
+  ['waits', { logs: { ...failing(0), data: { status: 'loading' } } }, 'loading'],
+  ['is empty without lines', { logs: read([]), shown: [] }, 'empty'],
+  [
+    'has no match when no line has the text',
+    { filter: { show: 'all', search: 'x' }, found: { search: 'x', positions: [] } },
+    'noMatch',
+  ],
+  ['waits for the search that follows the typing', { filter: { show: 'all', search: 'x' } }, 'ready'],
+  ['is ready again as soon as the text is cleared', { found: { search: 'x', positions: [] } }, 'ready'],
+  ['has no match when no line passes', { filter: { show: 'errors', search: '' }, shown: [] }, 'noMatch'],
+  [
+    'is denied by a refusal',
+    { logs: failing(1, { kind: 'unauthorized', message: 'unauthorized' }) },
+    'denied',
+  ],
+  ['tells failed attempts', { logs: failing(3) }, 'failed'],
+])('%s', (_, changes, status) => {
+  expect(viewOf(changes).status).toBe(status);
+});
+
+it('says after ten failed attempts that it gave up', () => {
+  expect(viewOf({ logs: failing(10) })).toMatchObject({
+    status: 'failed',
+    attempts: { isOver: true, heading: 'Too many failed requests, refresh to retry' },
+  });
+});

@@ -1,0 +1,114 @@
+import type { Attempted } from '../../../domain/attempts.ts';
+import { counted } from '../../../domain/format/count.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { withNames, type LogAction } from '../../../domain/log/logActions.ts';
+import { deedOf } from '../../../domain/log/logDeed.ts';
+import type { LogLine } from '../../../domain/log/logLine.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import type { RowsPerPage } from '../../../domain/settings.ts';
+import {
+  failedAttemptsView,
+  type FailedAttemptsView,
+} from '../../shared/FailedAttempts/failedAttemptsView.ts';
+import { freshness, type Moment } from '../../shared/freshness/freshness.ts';
+import type { LogFilter } from './logFilter.ts';
+
+export type LogsInput = {
+  readonly logs: Attempted<readonly LogLine[]>;
+  /** What the filter leaves, newest first. */
+  readonly shown: readonly LogLine[];
+  /** Where in `shown` stands what was searched for: it follows the typing. */
+  readonly found: Found;
+  readonly errorCount: number;
+  /** Newest first. */
+  readonly actions: readonly LogAction[];
+  readonly usernames: ReadonlySet<string>;
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly filter: LogFilter;
+  readonly isFollowing: boolean;
+  /** Of the address: page and page size of the actions. */
+  readonly query: URLSearchParams;
+  readonly rowsPerPage: RowsPerPage;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+export type Found = { readonly search: string; readonly positions: readonly number[] };
+
+export type ActionRow = {
+  readonly number: number;
+  readonly time: string;
+  readonly who: string;
+  readonly deed: string;
+  readonly target: string;
+};
+
+export type LogsFrame = {
+  /** "today since 00:07, 1284 lines" */
+  readonly fact: string | undefined;
+  readonly loaded: Moment | undefined;
+  readonly isRefreshing: boolean;
+  readonly isFollowing: boolean;
+  readonly filter: LogFilter;
+  /** Undefined while there are no lines. */
+  readonly errorCount: number | undefined;
+};
+
+export type LogsView = { readonly frame: LogsFrame } & (
+  | { readonly status: 'loading' | 'empty' | 'noMatch' | 'denied' }
+  | { readonly status: 'failed'; readonly attempts: FailedAttemptsView }
+  | {
+      readonly status: 'ready';
+      readonly lines: readonly LogLine[];
+      readonly found: Found;
+      readonly usernames: ReadonlySet<string>;
+      readonly actions: readonly ActionRow[];
+      readonly paging: Paging;
+    }
+);
+
+/** §2 "Logs and metrics". */
+export function logsView(input: LogsInput): LogsView {
+  const { logs, shown, found, filter, usernames, actions } = input;
+  const { data } = logs;
+  const frame = frameOf(input);
+  if (data.status === 'failed' && data.failure.kind === 'unauthorized') return { status: 'denied', frame };
+  const attempts = failedAttemptsView(logs, 'log', input.now);
+  if (attempts) return { status: 'failed', frame, attempts };
+  if (data.status !== 'ready') return { status: 'loading', frame };
+  if (data.value.length === 0) return { status: 'empty', frame };
+  const isMissing = found.search.trim() !== '' && filter.search.trim() !== '' && found.positions.length === 0;
+  if (shown.length === 0 || isMissing) return { status: 'noMatch', frame };
+
+  const paging = paginate(actions.length, readPageRequest(input.query, input.rowsPerPage));
+  const names = new Map((valueOf(input.nodes) ?? []).map((node) => [node.id, node.name]));
+  return {
+    status: 'ready',
+    frame,
+    lines: shown,
+    found,
+    usernames,
+    paging,
+    actions: pageOf(actions, paging).map(({ number, time, who, what }) => ({
+      number,
+      time,
+      who,
+      ...deedOf(withNames(what, (id) => names.get(id))),
+    })),
+  };
+}
+
+function frameOf({ logs, errorCount, isFollowing, filter, now }: LogsInput): LogsFrame {
+  const lines = valueOf(logs.data) ?? [];
+  const [, clock = ''] = lines.find(({ timestamp }) => timestamp !== '')?.timestamp.split(' ') ?? [];
+  const since = clock === '' ? 'today' : `today since ${clock.slice(0, 5)}`;
+  return {
+    fact: lines.length > 0 ? `${since}, ${counted(lines.length, 'line')}` : undefined,
+    loaded: freshness(logs.data, now).updated,
+    isRefreshing: logs.isLoading,
+    isFollowing,
+    filter,
+    errorCount: lines.length > 0 ? errorCount : undefined,
+  };
+}
