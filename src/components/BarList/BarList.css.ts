@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure } from '../theme/measures.css.ts';
+import { tabular, type } from '../theme/type.css.ts';
+
+export const list = style({ display: 'flex', flexDirection: 'column', gap: measure.space.small });
+
+export const bar = style([
+  type.label,
+  {
+    display: 'grid',
+    gridTemplateColumns: '110px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: measure.space.xlarge,
+    minHeight: 20,
+  },
+]);
+
+export const label = style([type.hint, { color: color.text.secondary }]);
+
+export const value = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(88px, auto)',
+  alignItems: 'center',
+  gap: measure.space.xlarge,
+});
+
+export const figure = style([tabular, { fontWeight: 400, textAlign: 'end' }]);
+export const unit = style({ color: color.text.tertiary });

@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import { cellSize, type MatrixMark } from './marks.ts';
+import { MatrixColumns } from './MatrixColumns.tsx';
+import { MatrixCrosshair, MatrixOutline } from './MatrixCrosshair.tsx';
+import { MatrixMarks } from './MatrixMarks.tsx';
+import type { MatrixHeading } from './MatrixName.tsx';
+import { MatrixRow } from './MatrixRow.tsx';
+import type { Place } from './place.ts';
+import { useMatrixFocus } from './useMatrixFocus.ts';
+import { useVisibleCells } from './useVisibleCells.ts';
+import { placesIn } from './visibleRange.ts';
+import * as css from './MatrixGrid.css.ts';
+
+export type MatrixGridProps = {
+  /** Accessible name. */
+  label: string;
+  rows: readonly MatrixHeading[];
+  columns: readonly MatrixHeading[];
+  /** What a cell shows, by its place. These are the same functions in every render, or every cell renders anew. */
+  markAt: (row: number, column: number) => MatrixMark;
+  isFlaggedAt: (row: number, column: number) => boolean;
+  /** What a cell says, in words. */
+  nameAt: (row: number, column: number) => string;
+  /** Where one is; −1 is the name of the row or column. */
+  current: Place | undefined;
+  onMove: (place: Place) => void;
+  /** A cell was pressed. */
+  onOpen: (place: Place) => void;
+};
+
+/** How much room the names get, px; more where they say what they belong to. */
+const headers = { short: { width: 148, height: 112 }, long: { width: 224, height: 176 } };
+
+/**
+ * A mark for each pair of row and column. Only what is in sight is rendered, however many there are; names stay in
+ * sight. One stop for Tab: arrows lead on from there, to the names too.
+ */
+export function MatrixGrid(props: MatrixGridProps) {
+  const { label, rows, columns, markAt, isFlaggedAt, nameAt, current, onMove, onOpen } = props;
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const header = headers[rows.some(({ note }) => note) ? 'long' : 'short'];
+  const extent = {
+    rows: rows.length,
+    columns: columns.length,
+    headerWidth: header.width,
+    headerHeight: header.height,
+  };
+  const visible = useVisibleCells(scroller, extent);
+  const focus = useMatrixFocus({ ...extent, current, onMove, onOpen, scroller });
+
+  const stop = current ?? { row: 0, column: 0 };
+  const shownRows = useMemo(() => placesIn(visible.rows, stop.row), [visible.rows, stop.row]);
+  const shownColumns = useMemo(() => placesIn(visible.columns, stop.column), [visible.columns, stop.column]);
+  const width = columns.length * cellSize;
+  const height = rows.length * cellSize;
+  return (
+    <div ref={setScroller} className={css.scroller}>
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        className={css.grid}
+        style={{
+          width: header.width + width,
+          [css.headerWidthName]: `${header.width}px`,
+          [css.headerHeightName]: `${header.height}px`,
+        }}
+        {...focus}
+      >
+        <MatrixColumns
+          headings={columns}
+          columns={shownColumns}
+          current={current?.column}
+          stop={stop.row === -1 ? stop.column : undefined}
+        />
+        <div role="rowgroup" className={css.body} style={{ height }}>
+          <div aria-hidden className={css.cells} style={{ width, height }}>
+            {current && <MatrixCrosshair {...current} />}
+            <div className={css.lines} />
+            <MatrixMarks {...visible} markAt={markAt} isFlaggedAt={isFlaggedAt} />
+            {current && <MatrixOutline {...current} />}
+          </div>
+          {shownRows.map((row) => {
+            const heading = rows[row];
+            return (
+              heading && (
+                <MatrixRow
+                  key={heading.id}
+                  heading={heading}
+                  row={row}
+                  columns={shownColumns}
+                  current={row === current?.row ? current.column : undefined}
+                  stop={row === stop.row ? stop.column : undefined}
+                  nameAt={nameAt}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

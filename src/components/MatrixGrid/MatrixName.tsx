@@ -1,0 +1,42 @@
+import { Link } from 'react-aria-components';
+import { focusRing } from '../theme/focusRing.css.ts';
+import * as css from './MatrixName.css.ts';
+
+/** What a row or column is about. */
+export type MatrixHeading = {
+  readonly id: string;
+  readonly label: string;
+  /** What it belongs to, where that is not the same for all. */
+  readonly note?: string | undefined;
+  readonly href: string;
+};
+
+type MatrixNameProps = {
+  heading: MatrixHeading;
+  /** Its row or column is the current one. */
+  isCurrent: boolean;
+  /** The one element of the grid that Tab leads to. */
+  isStop: boolean;
+  'data-row': number;
+  'data-column': number;
+};
+
+/** The name of a row or column, which leads to its page. */
+export function MatrixName({ heading, isCurrent, isStop, ...place }: MatrixNameProps) {
+  const { label, note, href } = heading;
+  return (
+    <Link
+      {...place}
+      href={href}
+      render={(props) =>
+        'href' in props ? <a {...props} tabIndex={isStop ? 0 : -1} /> : <span {...props} />
+      }
+      className={`${isCurrent ? css.currentName : css.name} ${focusRing}`}
+    >
+      {note && <span className={css.note}>{note}</span>}
+      <span className={css.label} title={label}>
+        {label}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+/** Places of cells along one side, `to` excluded. */
+export type CellRange = { readonly from: number; readonly to: number };
+
+/** Cells come and go in blocks, so that most steps of a scroll change nothing. */
+const block = 8;
+
+/** The cells in sight along one side and up to a block beside them. Lengths in px. */
+export function visibleRange(scrolled: number, length: number, cellSize: number, count: number): CellRange {
+  const first = Math.floor(Math.max(0, scrolled) / cellSize / block) - 1;
+  const last = Math.ceil((Math.max(0, scrolled) + length) / cellSize / block) + 1;
+  return { from: Math.min(Math.max(0, first * block), count), to: Math.min(last * block, count) };
+}
+
+/** The places in a range, and one more that stays: so that the focus is not lost when it scrolls out of sight. */
+export function placesIn({ from, to }: CellRange, kept: number): readonly number[] {
+  const places = Array.from({ length: to - from }, (_, index) => from + index);
+  if (kept < 0 || (kept >= from && kept < to)) return places;
+  return kept < from ? [kept, ...places] : [...places, kept];
+}
