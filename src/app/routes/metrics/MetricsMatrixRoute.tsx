@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { valueOf } from '../../../domain/loadable.ts';
+import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
+import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import {
+  readMatrixFilter,
+  writeMatrixFilter,
+} from '../../../screens/metrics/MetricsMatrixScreen/metricsMatrixQuery.ts';
+import { MetricsMatrixScreen } from '../../../screens/metrics/MetricsMatrixScreen/MetricsMatrixScreen.tsx';
+import { metricsMatrixView } from '../../../screens/metrics/MetricsMatrixScreen/metricsMatrixView.ts';
+import { keepTrying } from '../../services/keepTrying.ts';
+import { emptyAttempts } from '../../stores/attempts.ts';
+import { clock } from '../../stores/clock.ts';
+import { loadMetrics, metricsStore, openMetrics, refreshMetrics } from '../../stores/metrics.ts';
+import { networksStore } from '../../stores/networks.ts';
+import { nodesStore } from '../../stores/nodes.ts';
+
+/** `/metrics/{netid}`, and `/metrics/MetricsTable` without a netid. */
+export function MetricsMatrixRoute() {
+  const { netid } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const store = useSnapshot(metricsStore);
+  const { data: networks } = useSnapshot(networksStore);
+  const { data: nodes } = useSnapshot(nodesStore);
+  const { now } = useSnapshot(clock);
+
+  useEffect(() => {
+    openMetrics(netid);
+    return keepTrying(metricsStore, loadMetrics);
+  }, [netid]);
+
+  // Until the effect has run, the store may hold those of the network that was left.
+  const metrics = store.netid === netid ? store : emptyAttempts<Metrics>();
+  const value = valueOf(metrics.data);
+  const known = valueOf(nodes);
+  const connectivity = useMemo(
+    () => value && connectivityOf(value, new Map(known?.map((node) => [node.id, node]))),
+    [value, known],
+  );
+
+  return (
+    <MetricsMatrixScreen
+      view={metricsMatrixView({ netid, metrics, connectivity, networks, nodes, query, now: now / 1000 })}
+      on={{
+        refresh: refreshMetrics,
+        filter: (changes) =>
+          setQuery(writeMatrixFilter(query, { ...readMatrixFilter(query), ...changes }), { replace: true }),
+      }}
+    />
+  );
+}

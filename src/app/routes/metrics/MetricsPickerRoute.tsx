@@ -1,0 +1,17 @@
+import { useSnapshot } from 'valtio';
+import { MetricsPickerScreen } from '../../../screens/metrics/MetricsPickerScreen/MetricsPickerScreen.tsx';
+import { metricsPickerView } from '../../../screens/metrics/MetricsPickerScreen/metricsPickerView.ts';
+import { loadNetworks, networksStore } from '../../stores/networks.ts';
+import { nodesStore } from '../../stores/nodes.ts';
+
+/** `/metrics` */
+export function MetricsPickerRoute() {
+  const { data: networks } = useSnapshot(networksStore);
+  const { data: nodes } = useSnapshot(nodesStore);
+  return (
+    <MetricsPickerScreen
+      view={metricsPickerView({ networks, nodes })}
+      on={{ refresh: () => void loadNetworks() }}
+    />
+  );
+}

@@ -1,0 +1,214 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
+import { someMetrics, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import type { Attempted } from '../../../domain/attempts.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
+import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { MetricsMatrixScreen } from './MetricsMatrixScreen.tsx';
+import { metricsMatrixView, type MetricsMatrixInput } from './metricsMatrixView.ts';
+
+const prodEu = fleetNodes.filter(({ network }) => network === 'prod-eu');
+const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 38_000 }) as const;
+const read = (data: Attempted<Metrics>['data']): Attempted<Metrics> => ({
+  data,
+  isLoading: false,
+  attempts: 0,
+  failedAt: undefined,
+});
+
+/** As the picture of the design has them: five pairs, three of them both ways. */
+const broken = [
+  ['ams-gw-01', 'fra-worker-03'],
+  ['fra-worker-03', 'ams-gw-01'],
+  ['fra-worker-02', 'fra-worker-03'],
+  ['fra-worker-03', 'fra-worker-02'],
+  ['hel-s3-02', 'osl-bak-01'],
+  ['osl-bak-01', 'hel-s3-02'],
+  ['fra-worker-03', 'lon-db-02'],
+  ['ber-runner-01', 'fra-gw-01'],
+] as const;
+
+function viewOf(nodes: readonly Node[], metrics: Metrics, changes: Partial<MetricsMatrixInput> = {}) {
+  return metricsMatrixView({
+    netid: 'prod-eu',
+    metrics: read(ready(metrics)),
+    connectivity: connectivityOf(metrics, new Map(nodes.map((node) => [node.id, node]))),
+    networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })]),
+    nodes: ready(nodes),
+    query: new URLSearchParams(),
+    now: NOW,
+    timeZone: 'UTC',
+    ...changes,
+  });
+}
+
+const failing = (attempts: number, failure: Failure) =>
+  viewOf(prodEu, new Map(), {
+    connectivity: undefined,
+    metrics: {
+      data: { status: 'failed', failure },
+      isLoading: false,
+      attempts,
+      failedAt: NOW_MS - 21_000,
+    },
+  });
+
+const prodEuMetrics = someMetrics(prodEu, broken);
+
+/** As high as the window, as the main part of the frame is. */
+const InMain: Decorator = (Story) => (
+  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+    <Story />
+  </main>
+);
+
+const meta = {
+  title: 'Screens/Metrics/MetricsMatrix',
+  component: MetricsMatrixScreen,
+  decorators: [InMain],
+  parameters: { layout: 'fullscreen' },
+  args: { view: viewOf(prodEu, prodEuMetrics), on: { refresh: fn(), filter: fn() } },
+} satisfies Meta<typeof MetricsMatrixScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+const query = (text: string) => ({ query: new URLSearchParams(text) });
+
+const three = prodEu.slice(0, 3);
+const big = manyNodes(250);
+const [first, second, third] = three;
+
+export const FortyNodes: Story = {};
+export const ThreeNodes: Story = { args: { view: viewOf(three, someMetrics(three)) } };
+export const TwoHundredFiftyNodes: Story = {
+  args: { view: viewOf(big, someMetrics(big), { netid: 'big' }) },
+  parameters: isBehaviour,
+};
+export const AllNetworks: Story = {
+  args: { view: viewOf(fleetNodes, someMetrics(fleetNodes, broken), { netid: undefined }) },
+};
+export const SomeDoNotReport: Story = {
+  args: {
+    view: viewOf(
+      prodEu,
+      new Map(
+        prodEu.map((node, index) => [
+          node.id,
+          index % 5 === 4 ? someNodeMetrics(node) : (prodEuMetrics.get(node.id) ?? someNodeMetrics(node)),
+        ]),
+      ),
+    ),
+  },
+};
+export const ByFailover: Story = {
+  args: {
+    view: viewOf(
+      three,
+      new Map(
+        [...someMetrics(three)].map(([id, node]) => [
+          id,
+          id === first?.id && second && third
+            ? { ...node, needsFailover: new Map([[second.id, third.id]]) }
+            : node,
+        ]),
+      ),
+    ),
+  },
+};
+export const OnlyDisconnected: Story = {
+  args: { view: viewOf(prodEu, prodEuMetrics, query('show=disconnected')) },
+};
+export const Searched: Story = { args: { view: viewOf(prodEu, prodEuMetrics, query('search=gw')) } };
+export const NoMatch: Story = { args: { view: viewOf(prodEu, prodEuMetrics, query('search=nobody')) } };
+export const OnAPhone: Story = { globals: phone };
+export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const Loading: Story = {
+  args: {
+    view: viewOf(prodEu, new Map(), { metrics: read({ status: 'loading' }), connectivity: undefined }),
+  },
+};
+export const Refreshing: Story = {
+  args: {
+    view: viewOf(prodEu, prodEuMetrics, { metrics: { ...read(ready(prodEuMetrics)), isLoading: true } }),
+  },
+};
+export const NoMetrics: Story = { args: { view: viewOf(prodEu, new Map()) } };
+export const TryingAgain: Story = { args: { view: failing(3, { kind: 'unreachable', offline: false }) } };
+export const Overload: Story = {
+  args: { view: failing(10, { kind: 'rejected', status: 503, message: '' }) },
+};
+export const OverloadOnAPhone: Story = { ...Overload, globals: phone };
+export const UnknownNetwork: Story = {
+  args: { view: viewOf([], new Map(), { netid: 'nowhere' }) },
+};
+
+export const ArrowsLeadToBothDirectionsOfAPair: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    const cell = canvas.getByRole('gridcell', { name: 'ber-runner-01 sees fra-gw-01: disconnected' });
+    await userEvent.click(cell);
+    const panel = within(canvas.getByRole('complementary', { name: 'Chosen pair' }));
+    await expect(panel.getByText('ber-runner-01 sees')).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'fra-gw-01' })).toBeVisible();
+    await expect(panel.getByText('Unreachable')).toBeVisible();
+    await expect(panel.getByText('The other direction')).toBeVisible();
+    await expect(panel.getByText('Connected')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(panel.queryByText('Unreachable')).toBeNull();
+  },
+};
+
+export const DisconnectedPairsLeadToTheirCell: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByRole('button', { name: 'ams-gw-01 and fra-worker-03 do not reach each other' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'fra-worker-03 does not reach lon-db-02' }));
+    await expect(
+      canvas.getByRole('gridcell', { name: 'fra-worker-03 sees lon-db-02: disconnected' }),
+    ).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const NamesLeadToTheMetricsOfANode: Story = {
+  args: { view: viewOf(three, someMetrics(three)) },
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    const [link] = canvas.getAllByRole('link', { name: first?.name ?? '' });
+    await expect(link).toHaveAttribute('href', `/metrics/prod-eu/${first?.id}`);
+  },
+};
+
+export const NarrowWindowsOpenThePair: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      canvas.getByRole('gridcell', { name: 'ber-runner-01 sees fra-gw-01: disconnected' }),
+    );
+    const drawer = within(await screen.findByRole('dialog', { name: 'ber-runner-01 and fra-gw-01' }));
+    await expect(drawer.getByText('Unreachable')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const RowsCanBeNarrowed: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Disconnected 8' }));
+    await expect(args.on.filter).toHaveBeenCalledWith({ isBrokenOnly: true });
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter rows' }), 'g');
+    await expect(args.on.filter).toHaveBeenCalledWith({ search: 'g' });
+  },
+};

@@ -1,0 +1,110 @@
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { Button } from '../../../components/Button/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { paths } from '../../../domain/paths.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';
+import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
+import { MatrixArea } from './MatrixArea.tsx';
+import { MetricsMatrixHeader } from './MetricsMatrixHeader.tsx';
+import type { MetricsMatrixActions } from './metricsMatrixActions.ts';
+import type { MetricsMatrixView } from './metricsMatrixView.ts';
+import { ObserverList } from './ObserverList.tsx';
+import * as css from './MetricsMatrixScreen.css.ts';
+
+export type MetricsMatrixScreenProps = { view: MetricsMatrixView; on: MetricsMatrixActions };
+
+/** §2 "Logs and metrics": which nodes reach each other, in a network or in all of them. */
+export function MetricsMatrixScreen({ view, on }: MetricsMatrixScreenProps) {
+  if (view.status === 'missing') {
+    return (
+      <RecordNotFoundScreen
+        view={{
+          heading: messages['node.notfound'],
+          text: `There is no network ${view.netid}.`,
+          listHref: view.listHref,
+          listLabel: 'Choose a network',
+        }}
+      />
+    );
+  }
+  return (
+    <div className={css.screen}>
+      <MetricsMatrixHeader
+        frame={view.frame}
+        hasTools={view.status === 'ready' || view.status === 'noMatch'}
+        matrix={view.status === 'ready' ? view.matrix : undefined}
+        on={on}
+      />
+      <Content view={view} on={on} />
+    </div>
+  );
+}
+
+type FramedView = Exclude<MetricsMatrixView, { status: 'missing' }>;
+
+function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
+  const isPhone = useFrameWidth() === 'phone';
+  switch (view.status) {
+    case 'loading':
+      return <MatrixSkeleton />;
+    case 'failing':
+      return (
+        <FailedAttempts
+          view={view.attempts}
+          onRefresh={on.refresh}
+          secondary={
+            <LinkButton href={paths.logs()} size="form" icon="log">
+              {labels.section.logs}
+            </LinkButton>
+          }
+        />
+      );
+    case 'none':
+      return (
+        <EmptyState
+          heading={messages['pro.nometrics']}
+          text="Nodes report about once a minute, as soon as they have a peer."
+        />
+      );
+    case 'noMatch':
+      return (
+        <EmptyState
+          heading={messages['error.noresults']}
+          text={noMatchText(view.frame.filter)}
+          primary={
+            <Button size="form" onPress={() => on.filter({ search: '', isBrokenOnly: false })}>
+              Show all rows
+            </Button>
+          }
+        />
+      );
+    case 'ready':
+      return isPhone ? <ObserverList matrix={view.matrix} /> : <MatrixArea matrix={view.matrix} />;
+  }
+}
+
+function noMatchText({ search, isBrokenOnly }: FramedView['frame']['filter']): string {
+  if (search === '') return 'All directions that were reported are connected.';
+  return `No ${isBrokenOnly ? 'disconnected ' : ''}node has a name, address, ID or network that contains “${search}”.`;
+}
+
+const skeletonRows = 12;
+
+function MatrixSkeleton() {
+  return (
+    <div className={css.skeleton} aria-busy>
+      <VisuallyHidden>Loading metrics</VisuallyHidden>
+      <Stack gap="gutter">
+        {Array.from({ length: skeletonRows }, (_, index) => (
+          <Skeleton key={index} width={index % 2 === 0 ? '70%' : '66%'} />
+        ))}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { Column } from '../../../components/DataTable/column.ts';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { labels } from '../../../domain/text/labels.ts';
+import { directionWords } from '../../../domain/text/metricsText.ts';
+import type { MatrixView } from './metricsMatrixView.ts';
+import { observerRows, type ObserverRow } from './observerRows.ts';
+
+const columns: readonly Column<ObserverRow>[] = [
+  { id: 'name', header: labels.node.name, isRowHeader: true, cell: (row) => <Name row={row} /> },
+  { id: 'state', header: directionWords.connected, cell: (row) => <State row={row} /> },
+];
+
+const keyOf = (row: ObserverRow) => row.id;
+const renderCard = (row: ObserverRow) => <ObserverCard row={row} />;
+
+/** The observers as a list, for phones, where a matrix has no room. */
+export function ObserverList({ matrix }: { matrix: MatrixView }) {
+  const rows = useMemo(() => observerRows(matrix), [matrix]);
+  return (
+    <DataTable
+      label="Connections by node"
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      renderCard={renderCard}
+    />
+  );
+}
+
+function ObserverCard({ row }: { row: ObserverRow }) {
+  return (
+    <Stack gap="small">
+      <Inline justify="between">
+        <Name row={row} />
+        <Text as="span" variant="hint" tone="tertiary">
+          {row.network}
+        </Text>
+      </Inline>
+      <State row={row} />
+    </Stack>
+  );
+}
+
+function Name({ row: { href, name } }: { row: ObserverRow }) {
+  return (
+    <Link href={href} emphasis="name">
+      <Identifier>{name}</Identifier>
+    </Link>
+  );
+}
+
+function State({ row: { connected, of, disconnected } }: { row: ObserverRow }) {
+  if (of === 0) return <StateBadge tone="off" word={directionWords.unknown} />;
+  const reason = disconnected.length === 0 ? undefined : `not ${disconnected.join(', ')}`;
+  return (
+    <StateBadge
+      tone={disconnected.length === 0 ? 'healthy' : 'error'}
+      word={`${connected} of ${of} connected`}
+      reason={reason}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { aPeer, someMetrics, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import type { Attempted } from '../../../domain/attempts.ts';
+import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
+import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import { metricsMatrixView, type MetricsMatrixInput } from './metricsMatrixView.ts';
+
+const nodes = [
+  aNode({ network: 'office', name: 'anna', address: '10.0.0.1', address6: 'fd00::1' }),
+  aNode({ network: 'office', name: 'ben', address: '10.0.0.2' }),
+  aNode({ network: 'office', name: 'cem', address: '10.0.0.3' }),
+];
+const [anna] = nodes;
+const metrics = someMetrics(nodes, [
+  ['anna', 'ben'],
+  ['ben', 'anna'],
+]);
+const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 38_000 }) as const;
+const read = (value: Metrics): Attempted<Metrics> => ({
+  data: ready(value),
+  isLoading: false,
+  attempts: 0,
+  failedAt: undefined,
+});
+
+function viewOf(changes: Partial<MetricsMatrixInput> = {}, query = '') {
+  const value = changes.metrics?.data.status === 'ready' ? changes.metrics.data.value : metrics;
+  return metricsMatrixView({
+    netid: 'office',
+    metrics: read(metrics),
+    connectivity: connectivityOf(value, new Map(nodes.map((node) => [node.id, node]))),
+    networks: ready([aNetwork({ netid: 'office' })]),
+    nodes: ready(nodes),
+    query: new URLSearchParams(query),
+    now: NOW,
+    ...changes,
+  });
+}
+
+it('says how many nodes report and how many directions are connected', () => {
+  expect(viewOf()).toMatchObject({
+    status: 'ready',
+    frame: {
+      fact: '3 of 3 nodes report, 4 of 6 directions connected',
+      broken: 2,
+      freshness: { updated: { relative: '38 s ago' } },
+    },
+    matrix: { observers: [0, 1, 2], hasSeveralNetworks: false },
+  });
+});
+
+it('tells networks apart where there may be several', () => {
+  expect(viewOf({ netid: undefined })).toMatchObject({ matrix: { hasSeveralNetworks: true } });
+});
+
+it.each([
+  ['search=BEN', [1]],
+  ['search=10.0.0.3', [2]],
+  ['search=fd00', [0]],
+  ['search=office', [0, 1, 2]],
+  [`search=${anna?.id}`, [0]],
+  ['show=disconnected', [0, 1]],
+  ['show=disconnected&search=ben', [1]],
+])('shows the rows of %o', (query, observers) => {
+  expect(viewOf({}, query)).toMatchObject({ matrix: { observers } });
+});
+
+it.each<[string, Partial<MetricsMatrixInput>, string?]>([
+  ['loading', { metrics: { ...read(metrics), data: { status: 'idle' } }, connectivity: undefined }],
+  ['loading', { metrics: { ...read(metrics), data: { status: 'loading' } }, connectivity: undefined }],
+  ['failing', { metrics: { ...read(metrics), data: { status: 'failed', failure: { kind: 'timeout' } } } }],
+  ['none', { metrics: read(new Map()) }],
+  ['none', { metrics: read(new Map(nodes.map((node) => [node.id, someNodeMetrics(node)]))) }],
+  ['noMatch', {}, 'search=nobody'],
+  ['missing', { netid: 'nowhere' }],
+  ['ready', { netid: 'nowhere', networks: { status: 'loading' } }],
+  ['ready', { netid: 'nowhere', networks: { status: 'failed', failure: { kind: 'timeout' } } }],
+])('is %s for %o', (status, changes, query) => {
+  expect(viewOf(changes, query).status).toBe(status);
+});
+
+it('is over after ten failed attempts', () => {
+  const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
+  expect(viewOf({ metrics: { ...read(metrics), data: failed, attempts: 10 } })).toMatchObject({
+    status: 'failing',
+    attempts: { isOver: true, heading: 'Too many failed requests, refresh to retry' },
+  });
+});
+
+it('has no row for external clients', () => {
+  const node = anna ?? aNode();
+  const withClient = new Map([[node.id, someNodeMetrics(node, [aPeer({ peerId: 'anna-phone' })])]]);
+  expect(viewOf({ metrics: read(withClient) })).toMatchObject({ matrix: { observers: [0] } });
+});

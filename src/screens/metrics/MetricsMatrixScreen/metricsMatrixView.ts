@@ -1,0 +1,105 @@
+import type { Attempted } from '../../../domain/attempts.ts';
+import { counted } from '../../../domain/format/count.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Connectivity } from '../../../domain/metrics/connectivity.ts';
+import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
+import { search } from '../../../domain/search.ts';
+import {
+  failedAttemptsView,
+  type FailedAttemptsView,
+} from '../../shared/FailedAttempts/failedAttemptsView.ts';
+import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { readMatrixFilter, type MatrixFilter } from './metricsMatrixQuery.ts';
+
+export type MetricsMatrixInput = {
+  /** Of the address; undefined: all networks. */
+  readonly netid: string | undefined;
+  readonly metrics: Attempted<Metrics>;
+  /** `connectivityOf` the metrics, which is too much work for every tick of the clock. */
+  readonly connectivity: Connectivity | undefined;
+  readonly networks: Loadable<readonly Network[]>;
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly query: URLSearchParams;
+  /** Unix seconds. */
+  readonly now: number;
+  /** The browser's unless named. */
+  readonly timeZone?: string;
+};
+
+export type MatrixView = {
+  readonly connectivity: Connectivity;
+  readonly metrics: Metrics;
+  /** The observers that are shown, by their places in `connectivity.nodes`. */
+  readonly observers: readonly number[];
+  readonly hasSeveralNetworks: boolean;
+};
+
+export type MetricsMatrixView =
+  | { readonly status: 'missing'; readonly netid: string; readonly listHref: string }
+  | ({ readonly frame: MatrixFrame } & (
+      | { readonly status: 'loading' | 'none' | 'noMatch' }
+      | { readonly status: 'failing'; readonly attempts: FailedAttemptsView }
+      | { readonly status: 'ready'; readonly matrix: MatrixView }
+    ));
+
+/** What stands around the matrix in nearly every state. */
+export type MatrixFrame = {
+  /** What it is of, or what it says in numbers. */
+  readonly fact: string;
+  readonly filter: MatrixFilter;
+  /** How many directions are disconnected; undefined while nothing is known. */
+  readonly broken: number | undefined;
+  readonly freshness: Freshness;
+  readonly isRefreshing: boolean;
+};
+
+/** §2 `/metrics/{netid}` and `/metrics/MetricsTable`: who reaches whom. */
+export function metricsMatrixView(input: MetricsMatrixInput): MetricsMatrixView {
+  const { netid, metrics, connectivity, networks, query, now } = input;
+  const known = valueOf(networks);
+  if (netid !== undefined && known && !known.some((network) => network.netid === netid)) {
+    return { status: 'missing', netid, listHref: paths.metrics() };
+  }
+  const frame: MatrixFrame = {
+    fact: netid ?? 'all networks',
+    filter: readMatrixFilter(query),
+    broken: undefined,
+    freshness: freshness(metrics.data, now, input.timeZone),
+    isRefreshing: metrics.isLoading,
+  };
+  const attempts = failedAttemptsView(metrics, 'metrics', now);
+  if (attempts) return { status: 'failing', frame, attempts };
+  const value = valueOf(metrics.data);
+  if (!value || !connectivity) return { status: 'loading', frame };
+  if (connectivity.nodes.length === 0) return { status: 'none', frame };
+
+  const full = { ...frame, ...summaryOf(connectivity) };
+  const observers = shownObservers(connectivity, frame.filter, valueOf(input.nodes) ?? []);
+  if (observers.length === 0) return { status: 'noMatch', frame: full };
+  const matrix = { connectivity, metrics: value, observers, hasSeveralNetworks: netid === undefined };
+  return { status: 'ready', frame: full, matrix };
+}
+
+function summaryOf({ reporting, directions }: Connectivity): Pick<MatrixFrame, 'fact' | 'broken'> {
+  return {
+    fact: `${reporting.count} of ${counted(reporting.of, 'node')} report, ${directions.connected} of ${counted(directions.of, 'direction')} connected`,
+    broken: directions.of - directions.connected,
+  };
+}
+
+/** The search is over name, addresses, id and network. */
+function shownObservers(
+  { nodes, broken }: Connectivity,
+  filter: MatrixFilter,
+  known: readonly Node[],
+): readonly number[] {
+  const addresses = new Map(known.map(({ id, address, address6 }) => [id, [address, address6]]));
+  const fields = nodes.map(({ id, name, network }) => [name, id, network, ...(addresses.get(id) ?? [])]);
+  const found = search([...nodes.keys()], filter.search, (place) => fields[place] ?? []);
+  if (!filter.isBrokenOnly) return found;
+  const ofBroken = new Set(broken.flatMap(({ from, to }) => [from, to]));
+  return found.filter((place) => ofBroken.has(place));
+}

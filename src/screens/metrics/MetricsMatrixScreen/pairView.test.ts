@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
+import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
+import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
+import { pairView } from './pairView.ts';
+
+const node = (id: string, network = 'office') => ({ id, name: id, network });
+const anna: NodeMetrics = {
+  ...someNodeMetrics(node('anna'), [
+    aPeer({ peerId: 'ben', latency: 0.4 }),
+    aPeer({ peerId: 'cem', isConnected: false, latency: 999, percentUp: 71.4 }),
+  ]),
+  needsFailover: new Map([['ben', 'cem']]),
+};
+const ben = someNodeMetrics(node('ben'), [aPeer({ peerId: 'anna', latency: 14, percentUp: 99.6 })]);
+const cem = someNodeMetrics(node('cem'));
+const dora = someNodeMetrics(node('dora', 'lab'), [aPeer({ peerId: 'x' })]);
+const metrics = new Map([anna, ben, cem, dora].map((one) => [one.nodeId, one]));
+const known = new Map(['anna', 'ben', 'cem'].map((id) => [id, node(id)])).set('dora', node('dora', 'lab'));
+const matrix = connectivityOf(metrics, known);
+
+function pair(observer: string, peer: string) {
+  const placeOf = (id: string) => matrix.nodes.findIndex((one) => one.id === id);
+  return pairView(matrix, metrics, placeOf(observer), placeOf(peer));
+}
+
+it('tells what one node reports of the other, and the other direction in short', () => {
+  expect(pair('anna', 'ben')).toEqual({
+    observer: 'anna',
+    peer: 'ben',
+    there: {
+      direction: 'connected',
+      report: {
+        uptime: '312h 9m',
+        percentUp: '99.61%',
+        latency: '< 1 ms',
+        sent: '1.84 GiB',
+        received: '902.11 MiB',
+        failover: 'cem',
+      },
+    },
+    back: { direction: 'connected', note: '14 ms, 99.60%' },
+  });
+});
+
+it('has no latency for a peer that cannot be reached', () => {
+  expect(pair('anna', 'cem')).toMatchObject({
+    there: { direction: 'disconnected', report: { latency: undefined, percentUp: '71.40%' } },
+    back: { direction: 'unknown', note: undefined },
+  });
+});
+
+it('shows what the other direction reports where this one is silent', () => {
+  expect(pair('cem', 'anna')).toMatchObject({
+    there: { direction: 'unknown', report: undefined },
+    back: { direction: 'disconnected', note: '71.40%' },
+  });
+});
+
+it.each([
+  ['anna', 'anna', 'self'],
+  ['anna', 'dora', 'apart'],
+])('has no other direction for %s and %s', (observer, peer, direction) => {
+  expect(pair(observer, peer)).toMatchObject({ there: { direction }, back: undefined });
+});
+
+it('is nothing for a node that is gone, and for a name alone', () => {
+  expect(pair('anna', 'gone')).toBeUndefined();
+});

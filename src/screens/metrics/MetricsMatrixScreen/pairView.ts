@@ -1,0 +1,71 @@
+import { directionAt, type Connectivity, type Direction } from '../../../domain/metrics/connectivity.ts';
+import type { Metrics, PeerMetrics } from '../../../domain/metrics/metrics.ts';
+import { formatBytes } from '../../../domain/format/bytes.ts';
+import { formatUptime } from '../../../domain/format/duration.ts';
+import { formatLatency } from '../../../domain/format/latency.ts';
+import { formatPercent } from '../../../domain/format/percent.ts';
+
+export type ReportView = {
+  readonly uptime: string;
+  readonly percentUp: string;
+  /** With its unit; undefined while the peer cannot be reached. */
+  readonly latency: string | undefined;
+  readonly sent: string;
+  readonly received: string;
+  /** The name of the failover node that is used for it. */
+  readonly failover: string | undefined;
+};
+
+/** One direction, and the other one of the same two nodes. */
+export type PairView = {
+  readonly observer: string;
+  readonly peer: string;
+  readonly there: { readonly direction: Direction; readonly report: ReportView | undefined };
+  /** Undefined for a node and itself, and for nodes without a shared network. */
+  readonly back: { readonly direction: Direction; readonly note: string | undefined } | undefined;
+};
+
+/** Both directions of a pair of nodes, by their places in the matrix. */
+export function pairView(
+  connectivity: Connectivity,
+  metrics: Metrics,
+  observer: number,
+  peer: number,
+): PairView | undefined {
+  const { nodes } = connectivity;
+  const [from, to] = [nodes[observer], nodes[peer]];
+  if (!from || !to) return undefined;
+  const direction = directionAt(connectivity, observer, peer);
+  const hasBack = direction !== 'self' && direction !== 'apart';
+  const report = metrics.get(from.id)?.connectivity?.get(to.id);
+  const failoverId = metrics.get(from.id)?.needsFailover.get(to.id);
+  const failover =
+    failoverId === undefined ? undefined : (nodes.find(({ id }) => id === failoverId)?.name ?? failoverId);
+  return {
+    observer: from.name,
+    peer: to.name,
+    there: { direction, report: report && { ...reportView(report), failover } },
+    back: hasBack
+      ? {
+          direction: directionAt(connectivity, peer, observer),
+          note: shortReport(metrics.get(to.id)?.connectivity?.get(from.id)),
+        }
+      : undefined,
+  };
+}
+
+function reportView(report: PeerMetrics): Omit<ReportView, 'failover'> {
+  return {
+    uptime: formatUptime(report.actualUptime),
+    percentUp: formatPercent(report.percentUp),
+    latency: report.isConnected ? `${formatLatency(report.latency)} ms` : undefined,
+    sent: formatBytes(report.totalSent),
+    received: formatBytes(report.totalReceived),
+  };
+}
+
+function shortReport(report: PeerMetrics | undefined): string | undefined {
+  if (!report) return undefined;
+  const { latency, percentUp } = reportView(report);
+  return latency === undefined ? percentUp : `${latency}, ${percentUp}`;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { metricsPickerView } from './metricsPickerView.ts';
+
+const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: 0 }) as const;
+
+it('offers the networks by name with their nodes, and all at once', () => {
+  const networks = ready([aNetwork({ netid: 'office' }), aNetwork({ netid: 'lab' })]);
+  const nodes = ready([aNode({ network: 'office', name: 'a' }), aNode({ network: 'office', name: 'b' })]);
+  expect(metricsPickerView({ networks, nodes })).toEqual({
+    status: 'ready',
+    allHref: '/metrics/MetricsTable',
+    rows: [
+      { netid: 'lab', href: '/metrics/lab', nodes: 0 },
+      { netid: 'office', href: '/metrics/office', nodes: 2 },
+    ],
+  });
+});
+
+it('does not wait for the nodes', () => {
+  const view = metricsPickerView({ networks: ready([aNetwork()]), nodes: { status: 'loading' } });
+  expect(view).toMatchObject({ status: 'ready', rows: [{ nodes: undefined }] });
+});
+
+it.each([
+  ['loading', { status: 'loading' }],
+  ['loading', { status: 'idle' }],
+  ['empty', ready([])],
+  ['failed', { status: 'failed', failure: { kind: 'timeout' } }],
+] as const)('is %s for networks %o', (status, networks) => {
+  expect(metricsPickerView({ networks, nodes: ready([]) }).status).toBe(status);
+});

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { measure, media } from '../../../components/theme/measures.css.ts';
+
+/** Sent, received, peers: side by side, below each other on phones. */
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: measure.space.gutter,
+  '@media': {
+    [media.belowWide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+export const caption = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: measure.space.medium,
+  marginInlineEnd: 'auto',
+});

@@ -1,0 +1,133 @@
+import { Button } from '../../../components/Button/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../components/Heading/Heading.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { ListPage } from '../../../components/ListPage/ListPage.tsx';
+import { Pagination } from '../../../components/Pagination/Pagination.tsx';
+import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { paths } from '../../../domain/paths.ts';
+import { rowsPerPageOptions } from '../../../domain/settings.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import { metricsLabels } from '../../../domain/text/metricsText.ts';
+import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';
+import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
+import { NodeFigurePanels } from './NodeFigurePanels.tsx';
+import type { NodeMetricsActions } from './nodeMetricsActions.ts';
+import { NodeMetricsHeader } from './NodeMetricsHeader.tsx';
+import type { NodeFigures, NodeMetricsView } from './nodeMetricsView.ts';
+import { PeerTable } from './PeerTable.tsx';
+import * as css from './NodeMetricsScreen.css.ts';
+
+export type NodeMetricsScreenProps = { view: NodeMetricsView; on: NodeMetricsActions };
+
+/** §2 "Logs and metrics": what one node reports of its peers. */
+export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
+  if (view.status === 'missing') {
+    return (
+      <RecordNotFoundScreen
+        view={{
+          heading: messages['node.notfound'],
+          text: 'There is no node at this address. It may have been deleted.',
+          listHref: view.listHref,
+          listLabel: 'Metrics of the network',
+        }}
+      />
+    );
+  }
+  const isReady = view.status === 'ready';
+  return (
+    <ListPage
+      header={
+        <>
+          <NodeMetricsHeader frame={view.frame} onRefresh={on.refresh} />
+          {isReady && <NodeFigurePanels figures={view} />}
+        </>
+      }
+      toolbar={isReady && <PeerTools figures={view} on={on} />}
+      footer={isReady && view.rows.length > 0 && <PeerPages figures={view} on={on} />}
+    >
+      <Content view={view} on={on} />
+    </ListPage>
+  );
+}
+
+type FramedView = Exclude<NodeMetricsView, { status: 'missing' }>;
+
+function Content({ view, on }: { view: FramedView; on: NodeMetricsActions }) {
+  switch (view.status) {
+    case 'loading':
+      return <PeerTable rows={[]} isLoading onFilter={on.filter} />;
+    case 'failing':
+      return (
+        <FailedAttempts
+          view={view.attempts}
+          onRefresh={on.refresh}
+          secondary={
+            <LinkButton href={paths.logs()} size="form" icon="log">
+              {labels.section.logs}
+            </LinkButton>
+          }
+        />
+      );
+    case 'none':
+      return (
+        <EmptyState
+          heading={messages['pro.nometrics']}
+          text="The node reports about once a minute, as soon as it has a peer."
+        />
+      );
+    case 'ready':
+      if (view.rows.length === 0) return <NoMatch search={view.filter.search} on={on} />;
+      return <PeerTable rows={view.rows} filter={view.filter} onFilter={on.filter} />;
+  }
+}
+
+type PartProps = { figures: NodeFigures; on: NodeMetricsActions };
+
+function PeerTools({ figures: { count, filter }, on }: PartProps) {
+  return (
+    <>
+      <div className={css.caption}>
+        <Heading level={2}>{metricsLabels.peers}</Heading>
+        <Text as="span" tone="tertiary">
+          {count}
+        </Text>
+      </div>
+      <SearchField
+        label="Search peers"
+        placeholder="Search name or ID"
+        value={filter.search}
+        onChange={(search) => on.filter({ search })}
+        shortcut="/"
+      />
+    </>
+  );
+}
+
+function PeerPages({ figures: { paging }, on }: PartProps) {
+  return (
+    <Pagination
+      label="Pages of peers"
+      {...paging}
+      rowsPerPageOptions={rowsPerPageOptions}
+      onPageChange={(page) => on.turnTo({ page, rowsPerPage: paging.rowsPerPage })}
+      onRowsPerPageChange={(rowsPerPage) => on.turnTo({ page: 0, rowsPerPage })}
+    />
+  );
+}
+
+function NoMatch({ search, on }: { search: string; on: NodeMetricsActions }) {
+  return (
+    <EmptyState
+      heading={messages['error.noresults']}
+      text={`No peer has a name or ID that contains “${search}”.`}
+      primary={
+        <Button size="form" onPress={() => on.filter({ search: '' })}>
+          Clear search
+        </Button>
+      }
+    />
+  );
+}

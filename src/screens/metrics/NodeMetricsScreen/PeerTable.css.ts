@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../../../components/theme/contract.css.ts';
+import { measure } from '../../../components/theme/measures.css.ts';
+import { tabular } from '../../../components/theme/type.css.ts';
+
+/** A drawing and its figures. */
+export const drawn = style({ display: 'flex', alignItems: 'center', gap: measure.space.large, minWidth: 0 });
+
+export const figure = style([tabular, { whiteSpace: 'nowrap' }]);
+
+export const quiet = style([tabular, { color: color.text.tertiary, whiteSpace: 'nowrap' }]);
+
+/** A figure at the right, and a bar that starts at the same place in every row. */
+export const measured = style([
+  tabular,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 84px',
+    alignItems: 'center',
+    gap: measure.space.gutter,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
+]);

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import type { Attempted } from '../../../domain/attempts.ts';
+import type { NodeMetrics, PeerMetrics } from '../../../domain/metrics/metrics.ts';
+import { nodeMetricsView, type NodeMetricsInput } from './nodeMetricsView.ts';
+
+const gateway = aNode({ network: 'office', name: 'gw' });
+const anna = aNode({ network: 'office', name: 'anna' });
+const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
+const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 38_000 }) as const;
+const read = (data: Attempted<NodeMetrics>['data']): Attempted<NodeMetrics> => ({
+  data,
+  isLoading: false,
+  attempts: 0,
+  failedAt: undefined,
+});
+
+function viewOf(peers: readonly PeerMetrics[], changes: Partial<NodeMetricsInput> = {}, query = '') {
+  return nodeMetricsView({
+    node: { network: 'office', id: gateway.id },
+    metrics: read(ready(someNodeMetrics(gateway, peers))),
+    nodes: ready([gateway, anna]),
+    clients: [anExternalClient({ clientId: 'phone', network: 'office' })],
+    query: new URLSearchParams(query),
+    rowsPerPage: 10,
+    now: NOW,
+    ...changes,
+  });
+}
+
+describe('the metrics of a node', () => {
+  it('sum up what was sent and received, both on one scale', () => {
+    const hours = 10 * 3_600e9;
+    const peer = aPeer({ totalSent: 4_000_000, totalReceived: 2_000_000, actualUptime: hours });
+    expect(viewOf([peer])).toMatchObject({
+      sent: {
+        total: { figure: '4.00', unit: 'MiB' },
+        bars: [
+          { label: 'Sent', figure: '4.00', unit: 'MiB', share: 1 },
+          { label: 'Sent per hour', figure: '400.00', unit: 'KiB', share: 0.1 },
+        ],
+      },
+      received: {
+        bars: [
+          { label: 'Received', share: 0.5 },
+          { label: 'Received per hour', share: 0.05 },
+        ],
+      },
+    });
+  });
+
+  it('have no rate while no peer was ever up', () => {
+    const view = viewOf([aPeer({ actualUptime: 0, isConnected: false })]);
+    expect(view).toMatchObject({
+      sent: { bars: [{ label: 'Sent' }] },
+      peers: { latency: 'No peer can be reached' },
+    });
+  });
+
+  it('count connected peers, with a tick for each by name', () => {
+    const peers = [
+      aPeer({ peerId: '2', peerName: 'cem', latency: 41 }),
+      aPeer({ peerId: '1', peerName: 'anna', isConnected: false }),
+      aPeer({ peerId: '3', peerName: 'dora', latency: 3 }),
+    ];
+    expect(viewOf(peers)).toMatchObject({
+      count: 3,
+      peers: {
+        connected: 2,
+        of: 3,
+        ticks: [false, true, true],
+        latency: 'Median latency 22 ms, highest 41 ms (cem)',
+      },
+    });
+  });
+
+  it('name peers as the nodes are called now, and lead to what they are', () => {
+    const peers = [
+      aPeer({ peerId: anna.id, peerName: 'an older name' }),
+      aPeer({ peerId: 'phone', peerName: '' }),
+      aPeer({ peerId: 'gone', peerName: 'zoe' }),
+    ];
+    expect(viewOf(peers)).toMatchObject({
+      rows: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'anna',
+          href: `/metrics/office/${anna.id}`,
+          isClient: false,
+        }),
+        expect.objectContaining({ name: 'phone', href: '/ext-clients/office', isClient: true }),
+        expect.objectContaining({ name: 'zoe', href: undefined, isClient: false }),
+      ]),
+    });
+  });
+
+  it('have a row of figures for each peer', () => {
+    const metrics = {
+      ...someNodeMetrics(gateway, [aPeer({ peerId: anna.id, latency: 0 })]),
+      needsFailover: new Map([[anna.id, gateway.id]]),
+    };
+    expect(viewOf([], { metrics: read(ready(metrics)) })).toMatchObject({
+      rows: [
+        {
+          isConnected: true,
+          uptime: '312h 9m',
+          percentUp: '99.61%',
+          shareUp: 0.9961,
+          latency: { value: '< 1', share: 0 },
+          sent: { value: { figure: '1.84', unit: 'GiB' }, share: 1 },
+          received: { value: { figure: '902.11', unit: 'MiB' } },
+          failover: 'gw',
+        },
+      ],
+    });
+  });
+
+  it('have no latency for a peer that cannot be reached, nor is it the longest bar', () => {
+    const peers = [
+      aPeer({ peerId: '1', peerName: 'a', latency: 999, isConnected: false }),
+      aPeer({ peerId: '2', peerName: 'b', latency: 20 }),
+    ];
+    expect(viewOf(peers)).toMatchObject({
+      rows: [{ latency: undefined }, { latency: { value: '20', share: 1 } }],
+    });
+  });
+
+  it('are listed by pages, narrowed by the search', () => {
+    const peers = Array.from({ length: 30 }, (_, index) =>
+      aPeer({ peerId: `id-${index}`, peerName: `peer-${index}` }),
+    );
+    expect(viewOf(peers, {}, 'page=2')).toMatchObject({
+      count: 30,
+      paging: { from: 21, to: 30, total: 30 },
+    });
+    expect(viewOf(peers, {}, 'search=ID-7')).toMatchObject({ count: 30, rows: [{ name: 'peer-7' }] });
+    expect(viewOf(peers, {}, 'search=nobody')).toMatchObject({ status: 'ready', rows: [] });
+  });
+});
+
+it.each<[string, Partial<NodeMetricsInput>]>([
+  ['loading', { metrics: read({ status: 'idle' }) }],
+  ['loading', { metrics: read({ status: 'loading' }), nodes: { status: 'loading' } }],
+  ['failing', { metrics: read(failed) }],
+  ['none', { metrics: read(ready(someNodeMetrics(gateway))) }],
+  ['none', { metrics: read(ready(someNodeMetrics(gateway, []))) }],
+  ['missing', { nodes: ready([anna]) }],
+  ['missing', { node: { network: 'lab', id: gateway.id } }],
+  ['ready', { nodes: failed }],
+])('is %s for %o', (status, changes) => {
+  expect(viewOf([aPeer()], changes).status).toBe(status);
+});
+
+it('is named by what the node reported, or by its id, while the nodes are unknown', () => {
+  const nodes = { status: 'loading' } as const;
+  expect(viewOf([aPeer()], { nodes })).toMatchObject({ frame: { name: 'gw', health: undefined } });
+  expect(viewOf([], { nodes, metrics: read({ status: 'loading' }) })).toMatchObject({
+    frame: { name: gateway.id },
+  });
+});

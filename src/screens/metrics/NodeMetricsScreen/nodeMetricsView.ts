@@ -1,0 +1,151 @@
+import type { Bar } from '../../../components/BarList/BarList.tsx';
+import type { Attempted } from '../../../domain/attempts.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { byteFigure, type ByteFigure } from '../../../domain/format/bytes.ts';
+import { formatLatency } from '../../../domain/format/latency.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { latenciesOf } from '../../../domain/metrics/latencies.ts';
+import type { NodeMetrics, PeerMetrics } from '../../../domain/metrics/metrics.ts';
+import { trafficOf } from '../../../domain/metrics/traffic.ts';
+import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import { paths } from '../../../domain/paths.ts';
+import type { RowsPerPage } from '../../../domain/settings.ts';
+import {
+  failedAttemptsView,
+  type FailedAttemptsView,
+} from '../../shared/FailedAttempts/failedAttemptsView.ts';
+import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+import { readPeerFilter, type PeerFilter } from './nodeMetricsQuery.ts';
+import { listPeers } from './peerOrder.ts';
+import { mostOf, peerRow, type PeerRow } from './peerRow.ts';
+
+export type NodeMetricsInput = {
+  /** Of the address. */
+  readonly node: NodeRef;
+  readonly metrics: Attempted<NodeMetrics>;
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly clients: readonly ExternalClient[];
+  readonly query: URLSearchParams;
+  readonly rowsPerPage: RowsPerPage;
+  /** Unix seconds. */
+  readonly now: number;
+  /** The browser's unless named. */
+  readonly timeZone?: string;
+};
+
+export type NodeMetricsView =
+  | { readonly status: 'missing'; readonly listHref: string }
+  | ({ readonly frame: NodeMetricsFrame } & (
+      | { readonly status: 'loading' | 'none' }
+      | { readonly status: 'failing'; readonly attempts: FailedAttemptsView }
+      | ({ readonly status: 'ready' } & NodeFigures)
+    ));
+
+export type NodeMetricsFrame = {
+  readonly name: string;
+  /** undefined while the node is unknown. */
+  readonly health: HealthView | undefined;
+  readonly nodeHref: string;
+  readonly freshness: Freshness;
+  readonly isRefreshing: boolean;
+};
+
+export type NodeFigures = {
+  readonly sent: TrafficView;
+  readonly received: TrafficView;
+  readonly peers: PeersView;
+  /** Of all peers, whatever the search. */
+  readonly count: number;
+  readonly filter: PeerFilter;
+  /** Empty when nothing matches the search. */
+  readonly rows: readonly PeerRow[];
+  readonly paging: Paging;
+};
+
+export type TrafficView = { readonly total: ByteFigure; readonly bars: readonly Bar[] };
+
+export type PeersView = {
+  readonly connected: number;
+  readonly of: number;
+  /** Connected or not, by name. */
+  readonly ticks: readonly boolean[];
+  readonly latency: string;
+};
+
+/** §2 `/metrics/{netid}/{nodeid}`: what one node reports of its peers, nodes and external clients. */
+export function nodeMetricsView(input: NodeMetricsInput): NodeMetricsView {
+  const { metrics, nodes, query, now, timeZone } = input;
+  const { network, id } = input.node;
+  const node = valueOf(nodes)?.find((one) => one.network === network && one.id === id);
+  if (nodes.status === 'ready' && !node) return { status: 'missing', listHref: paths.metrics(network) };
+
+  const value = valueOf(metrics.data);
+  const frame: NodeMetricsFrame = {
+    name: node?.name ?? (value?.nodeName || id),
+    health: node && healthView(node, now, timeZone),
+    nodeHref: paths.node(input.node),
+    freshness: freshness(metrics.data, now, timeZone),
+    isRefreshing: metrics.isLoading,
+  };
+  const attempts = failedAttemptsView(metrics, 'metrics', now);
+  if (attempts) return { status: 'failing', frame, attempts };
+  if (!value) return { status: 'loading', frame };
+  const peers = [...(value.connectivity?.values() ?? [])];
+  if (peers.length === 0) return { status: 'none', frame };
+
+  const filter = readPeerFilter(query);
+  const listed = listPeers(peers, filter);
+  const paging = paginate(listed.length, readPageRequest(query, input.rowsPerPage));
+  const around = {
+    network,
+    nodes: new Map((valueOf(nodes) ?? []).map((one) => [one.id, one])),
+    clients: input.clients,
+    needsFailover: value.needsFailover,
+    most: mostOf(peers),
+  };
+  return {
+    status: 'ready',
+    frame,
+    ...trafficViews(peers),
+    peers: peersView(peers),
+    count: peers.length,
+    filter,
+    rows: pageOf(listed, paging).map((peer) => peerRow(peer, around)),
+    paging,
+  };
+}
+
+/** Both charts have one scale, so that their bars can be compared. */
+function trafficViews(peers: readonly PeerMetrics[]): Pick<NodeFigures, 'sent' | 'received'> {
+  const { sent, received, sentPerHour, receivedPerHour } = trafficOf(peers);
+  const most = Math.max(sent, received);
+  const bar = (label: string, bytes: number): Bar => ({
+    label,
+    ...byteFigure(bytes),
+    share: most > 0 ? bytes / most : 0,
+  });
+  const chart = (word: string, total: number, perHour: number | undefined): TrafficView => ({
+    total: byteFigure(total),
+    bars: [bar(word, total), ...(perHour === undefined ? [] : [bar(`${word} per hour`, perHour)])],
+  });
+  return {
+    sent: chart('Sent', sent, sentPerHour),
+    received: chart('Received', received, receivedPerHour),
+  };
+}
+
+function peersView(peers: readonly PeerMetrics[]): PeersView {
+  const byName = peers.toSorted((one, other) => one.peerName.localeCompare(other.peerName));
+  const ticks = byName.map(({ isConnected }) => isConnected);
+  const latencies = latenciesOf(peers);
+  return {
+    connected: ticks.filter(Boolean).length,
+    of: ticks.length,
+    ticks,
+    latency: latencies
+      ? `Median latency ${formatLatency(latencies.median)} ms, highest ${formatLatency(latencies.highest)} ms (${latencies.farthest.peerName})`
+      : 'No peer can be reached',
+  };
+}

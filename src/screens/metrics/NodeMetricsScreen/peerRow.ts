@@ -1,0 +1,82 @@
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { byteFigure, type ByteFigure } from '../../../domain/format/bytes.ts';
+import { formatUptime } from '../../../domain/format/duration.ts';
+import { formatLatency } from '../../../domain/format/latency.ts';
+import { formatPercent } from '../../../domain/format/percent.ts';
+import type { PeerMetrics } from '../../../domain/metrics/metrics.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
+
+/** A figure, and the length of its bar beside those of the other peers. */
+type Measured<T> = { readonly value: T; readonly share: number };
+
+export type PeerRow = {
+  readonly key: string;
+  readonly name: string;
+  /** Undefined: neither a node nor a client that is known. */
+  readonly href: string | undefined;
+  readonly isClient: boolean;
+  readonly isConnected: boolean;
+  readonly uptime: string;
+  readonly percentUp: string;
+  /** 0 to 1. */
+  readonly shareUp: number;
+  /** In milliseconds; undefined while it cannot be reached. */
+  readonly latency: Measured<string> | undefined;
+  readonly sent: Measured<ByteFigure>;
+  readonly received: Measured<ByteFigure>;
+  /** The failover node that is used for it, by name. */
+  readonly failover: string | undefined;
+};
+
+/** What rows are drawn with, the same for all of them. */
+export type PeerSurroundings = {
+  readonly network: string;
+  /** By id. */
+  readonly nodes: ReadonlyMap<string, Pick<Node, 'name'>>;
+  readonly clients: readonly ExternalClient[];
+  readonly needsFailover: ReadonlyMap<string, string>;
+  readonly most: { readonly latency: number; readonly bytes: number };
+};
+
+/** The longest bars: of the latencies, and of the bytes sent and received, which are drawn on one scale. */
+export function mostOf(peers: readonly PeerMetrics[]): PeerSurroundings['most'] {
+  const connected = peers.filter(({ isConnected }) => isConnected);
+  return {
+    latency: Math.max(0, ...connected.map(({ latency }) => latency)),
+    bytes: Math.max(0, ...peers.flatMap(({ totalSent, totalReceived }) => [totalSent, totalReceived])),
+  };
+}
+
+export function peerRow(peer: PeerMetrics, around: PeerSurroundings): PeerRow {
+  const { network, nodes, clients, needsFailover, most } = around;
+  const { peerId, isConnected, latency, totalSent, totalReceived, percentUp } = peer;
+  const isNode = nodes.has(peerId);
+  const isClient =
+    !isNode && clients.some((client) => client.clientId === peerId && client.network === network);
+  const failoverId = needsFailover.get(peerId);
+  return {
+    key: peerId,
+    name: nodes.get(peerId)?.name ?? (peer.peerName || peerId),
+    href: isNode
+      ? paths.nodeMetrics({ network, id: peerId })
+      : isClient
+        ? paths.externalClients(network)
+        : undefined,
+    isClient,
+    isConnected,
+    uptime: formatUptime(peer.actualUptime),
+    percentUp: formatPercent(percentUp),
+    shareUp: percentUp / 100,
+    latency: isConnected
+      ? { value: formatLatency(latency), share: shareOf(latency, most.latency) }
+      : undefined,
+    sent: { value: byteFigure(totalSent), share: shareOf(totalSent, most.bytes) },
+    received: { value: byteFigure(totalReceived), share: shareOf(totalReceived, most.bytes) },
+    failover: failoverId === undefined ? undefined : (nodes.get(failoverId)?.name ?? failoverId),
+  };
+}
+
+function shareOf(part: number, most: number): number {
+  return most > 0 ? part / most : 0;
+}
