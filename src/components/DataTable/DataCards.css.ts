@@ -11,6 +11,7 @@ export const card = style({
   scrollMarginBottom: measure.size.footer,
   selectors: {
     '&[data-tone=pending]': { background: color.surface.rowPending },
+    '&[data-tone=group]': { background: color.surface.panel },
     '&[data-selected]': {
       background: color.surface.selected,
       boxShadow: `inset 2px 0 0 ${color.accent.solid}`,

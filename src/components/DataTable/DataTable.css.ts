@@ -64,7 +64,7 @@ export const cell = style([
 export const numeric = style([tabular, { textAlign: 'right' }]);
 
 /** Room for two visible actions: a button with a word and an icon, or two icons; or for one icon. */
-export const actionsWidth = { normal: '168px', small: '104px', single: '60px' } as const;
+export const actionsWidth = { wide: '224px', normal: '168px', small: '104px', single: '60px' } as const;
 
 /** Checkbox and the distance to the name. */
 export const selectionWidth = '56px';
@@ -83,6 +83,7 @@ export const row = style({
   scrollMarginBottom: measure.size.footer,
   selectors: {
     '&[data-tone=pending]': { background: color.surface.rowPending },
+    '&[data-tone=group]': { background: color.surface.panel },
     '&:hover': { background: color.surface.hover },
     '&[data-selected]': { background: color.surface.selected },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },

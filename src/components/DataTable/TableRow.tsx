@@ -3,7 +3,8 @@ import type { Column } from './column.ts';
 import { LockedRowCheckbox, RowCheckbox } from './RowCheckbox.tsx';
 import * as css from './DataTable.css.ts';
 
-export type RowTone = 'pending';
+/** `group`: stands above the rows that belong to it. */
+export type RowTone = 'pending' | 'group';
 
 export type TableRowProps<Row> = {
   row: Row;

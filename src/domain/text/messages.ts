@@ -66,6 +66,7 @@ export const messages = {
 
   'node.notfound': 'Not Found',
   'user.notfound': 'Not Found',
+  'extclient.notfound': 'Not Found',
   'nodes.missing': 'Not found, data missing',
   'pro.noaccess': 'NO ACCESS',
 

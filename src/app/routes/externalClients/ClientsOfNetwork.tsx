@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Outlet, useParams, useSearchParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import type { NodeRef } from '../../../domain/node/node.ts';
+import { readPageRequest, writePageRequest, type PageRequest } from '../../../domain/paging.ts';
+import type { Viewer } from '../../../domain/session/permissions.ts';
+import type { ClientLinks } from '../../../screens/externalClients/clientLinks.ts';
+import {
+  clientTableId,
+  gatewayTableId,
+  readClientFilter,
+  writeClientFilter,
+} from '../../../screens/externalClients/ExternalClientsScreen/clientQuery.ts';
+import { ExternalClientsScreen } from '../../../screens/externalClients/ExternalClientsScreen/ExternalClientsScreen.tsx';
+import { externalClientsView } from '../../../screens/externalClients/ExternalClientsScreen/externalClientsView.ts';
+import { downloadConfig, downloadQrImage } from '../../flows/clientConfig.ts';
+import { createClient } from '../../flows/createClient.ts';
+import { removeClient, setClientEnabled } from '../../flows/externalClients.ts';
+import { refreshNodes } from '../../flows/refreshNodes.ts';
+import { useViewer } from '../../shell/useViewer.ts';
+import { clientChanges } from '../../stores/clientChanges.ts';
+import { clientDownloads } from '../../stores/clientDownloads.ts';
+import { clock } from '../../stores/clock.ts';
+import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
+import { useClientLists } from './useClientLists.ts';
+
+type ClientsOfNetworkProps = { links: ClientLinks; pickerHref: string };
+
+/** The gateways and clients of the network in the address; the dialogs in its outlet get the links. */
+export function ClientsOfNetwork(props: ClientsOfNetworkProps) {
+  const viewer = useViewer();
+  const { netid = '' } = useParams();
+  // What is hidden and what is being made belongs to one network.
+  return viewer && <Page key={netid} {...props} netid={netid} viewer={viewer} />;
+}
+
+type PageProps = ClientsOfNetworkProps & { netid: string; viewer: Viewer };
+
+const none: ReadonlySet<string> = new Set();
+
+function Page({ links, pickerHref, netid, viewer }: PageProps) {
+  const [query, setQuery] = useSearchParams();
+  const [collapsed, setCollapsed] = useState(none);
+  const [creating, setCreating] = useState(none);
+  const known = useClientLists(viewer);
+  const { held } = useSnapshot(clientChanges);
+  const { pending: downloads } = useSnapshot(clientDownloads);
+  const { rowsPerPage } = useSnapshot(settingsStore).settings;
+  const { now } = useSnapshot(clock);
+
+  const view = externalClientsView({
+    netid,
+    isKnownNetwork: known.netids?.includes(netid),
+    lists: known.lists,
+    isRefreshing: known.isRefreshing,
+    viewer,
+    quota: known.quotaOn(netid),
+    links,
+    query,
+    rowsPerPage,
+    collapsed,
+    creating,
+    held: new Set(Object.keys(held)),
+    downloads: new Set(Object.keys(downloads)),
+    now: now / 1000,
+  });
+
+  const turn = (request: PageRequest, tableId: string) => {
+    // Turning a page of somebody's link does not make the link's page size one's own.
+    const shown = readPageRequest(query, rowsPerPage, tableId);
+    if (request.rowsPerPage !== shown.rowsPerPage) setRowsPerPage(request.rowsPerPage);
+    setQuery(writePageRequest(query, request, tableId));
+  };
+  const add = async (gateway: NodeRef & { readonly name: string }) => {
+    setCreating((before) => new Set([...before, gateway.id]));
+    setCollapsed((before) => new Set([...before].filter((id) => id !== gateway.id)));
+    await createClient(gateway);
+    setCreating((before) => new Set([...before].filter((id) => id !== gateway.id)));
+  };
+
+  return (
+    <>
+      <ExternalClientsScreen
+        view={view}
+        pickerHref={pickerHref}
+        on={{
+          refresh: () => void refreshNodes(),
+          filter: (changes) =>
+            // Typing a search is one step in the history, not one for each letter.
+            setQuery(writeClientFilter(query, { ...readClientFilter(query), ...changes }), {
+              replace: changes.search !== undefined,
+            }),
+          turnGateways: (request) => turn(request, gatewayTableId),
+          turnClients: (request) => turn(request, clientTableId),
+          collapse: (ids) => setCollapsed(new Set(ids)),
+          add: (gateway) => void add(gateway),
+          setEnabled: (client, isEnabled) => void setClientEnabled(client, isEnabled),
+          remove: (client) => void removeClient(client),
+          download: (client) => void downloadConfig(client),
+          downloadImage: (client) => void downloadQrImage(client),
+        }}
+      />
+      {view.status !== 'missing' && view.status !== 'denied' && <Outlet context={links} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSnapshot } from 'valtio';
+import { clientLists, quotaOf, type ClientLists } from '../../../domain/externalClient/clientLists.ts';
+import type { ClientQuota } from '../../../domain/externalClient/clientLimit.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import { networkChoices } from '../../../domain/network/networkChoices.ts';
+import type { Viewer } from '../../../domain/session/permissions.ts';
+import { externalClientsStore } from '../../stores/externalClients.ts';
+import { networksStore } from '../../stores/networks.ts';
+import { nodesStore } from '../../stores/nodes.ts';
+import { userDataStore } from '../../stores/userData.ts';
+
+/** Gateways and clients as this viewer may know them, and the networks that they can be on. */
+export type KnownClients = {
+  readonly lists: ClientLists;
+  readonly isRefreshing: boolean;
+  /** Undefined while not known. */
+  readonly netids: readonly string[] | undefined;
+  readonly quotaOn: (netid: string) => ClientQuota | undefined;
+};
+
+export function useClientLists(viewer: Viewer): KnownClients {
+  const nodes = useSnapshot(nodesStore);
+  const clients = useSnapshot(externalClientsStore);
+  const networks = useSnapshot(networksStore);
+  const userData = useSnapshot(userDataStore);
+  const source = viewer.user.isAdmin ? networks.data : userData.data;
+  const own = valueOf(userData.data) ?? [];
+  return {
+    lists: clientLists(viewer, { nodes: nodes.data, clients: clients.data, userData: userData.data }),
+    isRefreshing: clients.isLoading || nodes.isLoading || userData.isLoading,
+    netids:
+      source.status === 'ready'
+        ? networkChoices(viewer, valueOf(networks.data) ?? [], valueOf(nodes.data) ?? [])
+        : undefined,
+    quotaOn: (netid) => quotaOf(viewer, own, netid),
+  };
+}

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../../../components/theme/contract.css.ts';
+import { measure } from '../../../components/theme/measures.css.ts';
+
+/** Keeps the place of the code, so that nothing jumps when it comes. */
+export const placeholder = style({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '1',
+  borderRadius: measure.radius.panel,
+  background: color.surface.sunken,
+});

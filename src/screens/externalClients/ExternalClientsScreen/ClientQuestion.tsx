@@ -1,0 +1,47 @@
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import type { ClientRow } from './clientRows.ts';
+
+export type ClientQuestionKind = 'enable' | 'disable' | 'delete';
+
+type ClientQuestionProps = {
+  kind: ClientQuestionKind;
+  row: ClientRow;
+  onYes: () => void;
+  onNo: () => void;
+};
+
+const verbs = { enable: 'Enable', disable: 'Disable', delete: 'Delete' } as const;
+
+/** `extclient.changeconfirm` and `extclient.deleteconfirm` */
+export function ClientQuestion({ kind, row, onYes, onNo }: ClientQuestionProps) {
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`${verbs[kind]} ${row.clientId}?`}
+      message={
+        <>
+          <strong>
+            <Identifier>{row.clientId}</Identifier>
+          </strong>{' '}
+          {consequenceOf(kind, row.gatewayName)}
+        </>
+      }
+      confirmLabel={`${verbs[kind]} client`}
+      isDanger={kind === 'delete'}
+      onConfirm={onYes}
+      onCancel={onNo}
+    />
+  );
+}
+
+function consequenceOf(kind: ClientQuestionKind, gateway: string): string {
+  switch (kind) {
+    case 'enable':
+      return `can reach the network through ${gateway} again, with the configuration it has.`;
+    case 'disable':
+      return `cannot reach the network any more until it is enabled again. Its configuration stays valid.`;
+    case 'delete':
+      return `cannot reach the network any more, and its configuration never works again. A new client gets new keys.`;
+  }
+}

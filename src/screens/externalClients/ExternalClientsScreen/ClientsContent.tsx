@@ -1,0 +1,88 @@
+import { Button } from '../../../components/Button/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { messages } from '../../../domain/text/messages.ts';
+import { ClientsDenied } from '../ClientsDenied.tsx';
+import type { ClientQuestionKind } from './ClientQuestion.tsx';
+import { noClientFilter } from './clientQuery.ts';
+import type { ClientRow } from './clientRows.ts';
+import { ClientTable } from './ClientTable.tsx';
+import type { ExternalClientsActions } from './externalClientsActions.ts';
+import type { ClientsFrame, ExternalClientsView } from './externalClientsView.ts';
+import { GatewayPages } from './ListPages.tsx';
+import * as css from './ExternalClientsScreen.css.ts';
+
+type ClientsContentProps = {
+  view: Extract<ExternalClientsView, { frame: ClientsFrame }>;
+  on: ExternalClientsActions;
+  onAsk: (kind: ClientQuestionKind, row: ClientRow) => void;
+};
+
+/** The rows, or what stands in their place. */
+export function ClientsContent({ view, on, onAsk }: ClientsContentProps) {
+  switch (view.status) {
+    case 'loading':
+      return <ClientTable view={view} on={on} onAsk={onAsk} />;
+    case 'ready':
+      return (
+        <>
+          <ClientTable view={view} on={on} onAsk={onAsk} />
+          <div className={css.gatewayPages}>
+            <GatewayPages paging={view.gatewayPaging} onTurn={on.turnGateways} />
+          </div>
+        </>
+      );
+    case 'failed':
+      return (
+        <ErrorState
+          heading="The external clients could not be loaded"
+          text={view.reason}
+          onRetry={on.refresh}
+        />
+      );
+    case 'denied':
+      return view.isNoAccess ? (
+        <EmptyState
+          heading={messages['pro.noaccess']}
+          text={`Your access level on ${view.frame.netid} allows no external clients.`}
+        />
+      ) : (
+        <ClientsDenied />
+      );
+    case 'noGateways':
+      return (
+        <EmptyState
+          heading={messages['ingress.none']}
+          text={`External clients connect through an ingress gateway. Make a node of ${view.frame.netid} one.`}
+          primary={
+            <LinkButton kind="primary" size="form" href={view.nodesHref}>
+              Choose a node
+            </LinkButton>
+          }
+        />
+      );
+    case 'noMatch':
+      return <NoMatch frame={view.frame} on={on} />;
+  }
+}
+
+function NoMatch({ frame: { filter }, on }: { frame: ClientsFrame; on: ExternalClientsActions }) {
+  const { search, gateways, states } = filter;
+  const others = gateways.length + states.length > 0 ? ' and passes the filters' : '';
+  return (
+    <EmptyState
+      heading={messages['extclient.none']}
+      text={
+        search === ''
+          ? 'No client passes these filters.'
+          : `No client’s or gateway’s name, address or description contains “${search}”${others}.`
+      }
+      primary={
+        <Button size="form" onPress={() => on.filter(noClientFilter)}>
+          {others ? 'Clear search and filters' : 'Clear search'}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css';
+import { measure, media } from '../../../components/theme/measures.css.ts';
+
+export const atEnd = style({ marginLeft: 'auto' });
+
+/** Right below the rows, as wide as they are. */
+export const gatewayPages = style({
+  paddingInline: measure.space.page,
+  '@media': { [media.phone]: { paddingInline: measure.space.gutter } },
+});

@@ -1,0 +1,355 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { consoleClientLinks } from '../clientLinks.ts';
+import { ExternalClientsScreen } from './ExternalClientsScreen.tsx';
+import { externalClientsView, type ExternalClientsInput } from './externalClientsView.ts';
+
+const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 2000 }) as const;
+const gateways = ready(fleetNodes.filter(({ isIngressGateway }) => isIngressGateway));
+
+/** As in the design: two families, and notes that the server never stores but may one day. */
+const clients = fleetClients.map((client, index) => ({
+  ...client,
+  address6: `fd42:20:4::${(200 + index).toString(16)}`,
+  description: client.clientId === 'contractor-7' ? 'Until the audit ends' : '',
+}));
+
+const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
+  externalClientsView({
+    netid: 'prod-eu',
+    isKnownNetwork: true,
+    lists: { gateways, clients: ready(clients) },
+    isRefreshing: false,
+    viewer: viewer(aSessionUser(), true, []),
+    quota: undefined,
+    links: consoleClientLinks,
+    query: new URLSearchParams(query),
+    rowsPerPage: 25,
+    collapsed: new Set(),
+    creating: new Set(),
+    held: new Set(),
+    downloads: new Set(),
+    now: NOW,
+    timeZone: 'UTC',
+    ...changes,
+  });
+
+const failedBy = (failure: Failure) =>
+  viewOf({ lists: { gateways, clients: { status: 'failed', failure } } });
+const withClients = (value: readonly ExternalClient[]) => ({ lists: { gateways, clients: ready(value) } });
+
+const lena = aSessionUser({ name: 'lena', isAdmin: false });
+const level2 = viewer(lena, true, [
+  {
+    network: 'prod-eu',
+    user: { id: 'lena', accessLevel: 2, nodeLimit: 0, clientLimit: 2, nodes: [], clients: [], carried: {} },
+    nodes: [],
+    clients: [],
+    gateways: [],
+    networks: [],
+  },
+]);
+const own = ['lena-phone', 'lena-laptop'].map((clientId, index) =>
+  anExternalClient({
+    clientId,
+    address: `10.20.4.${181 + index}`,
+    ownerId: 'lena',
+    ingressGatewayId: fraGw01.id,
+  }),
+);
+
+/** The rows scroll in the page's main part, as they do in the frame. */
+const InMain: Decorator = (Story) => (
+  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+    <Story />
+  </main>
+);
+
+const meta = {
+  title: 'Screens/External clients/ExternalClients',
+  component: ExternalClientsScreen,
+  decorators: [InMain],
+  args: {
+    view: viewOf(),
+    pickerHref: '/ext-clients',
+    on: {
+      refresh: fn(),
+      filter: fn(),
+      turnGateways: fn(),
+      turnClients: fn(),
+      collapse: fn(),
+      add: fn(),
+      setEnabled: fn(),
+      remove: fn(),
+      download: fn(),
+      downloadImage: fn(),
+    },
+  },
+} satisfies Meta<typeof ExternalClientsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+
+export const GatewaysWithTheirClients: Story = {};
+export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const OnAPhone: Story = { globals: phone };
+export const OneGatewayCollapsed: Story = { args: { view: viewOf({ collapsed: new Set([fraGw01.id]) }) } };
+export const Filtered: Story = { args: { view: viewOf({}, 'state=disabled') } };
+export const ChangesUnderway: Story = {
+  args: {
+    view: viewOf({
+      held: new Set(['prod-eu/mira-phone']),
+      downloads: new Set(['prod-eu/jonas-mbp']),
+      creating: new Set([fraGw01.id]),
+      isRefreshing: true,
+    }),
+  },
+};
+export const ClientLimitReached: Story = {
+  args: {
+    view: viewOf({
+      ...withClients(own),
+      viewer: level2,
+      quota: { used: 2, available: 0, isReached: true },
+    }),
+  },
+};
+export const ClientLimitReachedOnAPhone: Story = { ...ClientLimitReached, globals: phone };
+export const ClientsAvailable: Story = {
+  args: {
+    view: viewOf({
+      ...withClients(own),
+      viewer: level2,
+      quota: { used: 2, available: 3, isReached: false },
+    }),
+  },
+};
+export const OddNames: Story = {
+  args: {
+    view: viewOf(
+      withClients([
+        anExternalClient({
+          clientId: 'a-client-whose-name-is-much-longer-than-anybody-would-ever-type-by-hand',
+          address6: 'fd42:20:4:1234:5678:9abc:def0:1234',
+          description: 'A note that has no room on one line, so that it is cut off at the end',
+          ingressGatewayId: fraGw01.id,
+        }),
+        anExternalClient({ clientId: '手机 📱', address: '10.20.4.7', ingressGatewayId: fraGw01.id }),
+        anExternalClient({ clientId: '<b>../x</b>', address: '10.20.4.8', ingressGatewayId: fraGw01.id }),
+      ]),
+    ),
+  },
+};
+export const OddNamesOnAPhone: Story = { ...OddNames, globals: phone };
+export const ClientsOfAnUnknownGateway: Story = {
+  args: { view: viewOf(withClients([anExternalClient({ clientId: 'lost', ingressGatewayId: 'gone' })])) },
+};
+export const NoClients: Story = { args: { view: viewOf(withClients([])) } };
+export const NoGateways: Story = { args: { view: viewOf({ netid: 'edge-iot' }) } };
+export const UnknownNetwork: Story = {
+  args: { view: viewOf({ netid: 'nowhere', isKnownNetwork: false }) },
+};
+export const NoMatch: Story = { args: { view: viewOf({}, 'search=nobody&state=enabled') } };
+export const Loading: Story = {
+  args: { view: viewOf({ lists: { gateways, clients: { status: 'loading' } } }) },
+};
+export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
+export const Failed: Story = { args: { view: failedBy({ kind: 'unreachable', offline: false }) } };
+export const Denied: Story = {
+  args: { view: failedBy({ kind: 'unauthorized', message: 'unauthorized' }) },
+};
+export const NoAccess: Story = {
+  args: {
+    view: viewOf({
+      viewer: { ...level2, holdings: new Map([['prod-eu', { accessLevel: 3, nodeIds: new Set() }]]) },
+    }),
+  },
+};
+export const RefreshFailed: Story = {
+  args: {
+    view: viewOf({
+      lists: {
+        gateways,
+        clients: {
+          status: 'ready',
+          value: clients,
+          loadedAt: NOW_MS - 90_000,
+          staleBecause: { kind: 'unreachable', offline: false },
+        },
+      },
+    }),
+  },
+};
+export const TwoThousandClients: Story = {
+  args: {
+    view: viewOf(
+      withClients(
+        Array.from({ length: 2000 }, (_, index) =>
+          anExternalClient({ clientId: `client-${index}`, ingressGatewayId: fraGw01.id }),
+        ),
+      ),
+      'rowsPerPage_extClients=250&page_extClients=3',
+    ),
+  },
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    const pages = within(canvas.getByRole('navigation', { name: 'Pages of clients' }));
+    await expect(pages.getByText('Clients 751–1000 of 2000')).toBeVisible();
+    await userEvent.click(pages.getByRole('button', { name: /next/i }));
+    await expect(args.on.turnClients).toHaveBeenCalledWith({ page: 4, rowsPerPage: 250 });
+  },
+};
+export const ThirtyGateways: Story = {
+  args: {
+    view: viewOf(
+      {
+        lists: {
+          gateways: ready(
+            Array.from({ length: 30 }, (_, index) => aNode({ name: `gw-${index}`, isIngressGateway: true })),
+          ),
+          clients: ready([]),
+        },
+      },
+      'rowsPerPage_gateways=10',
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const pages = within(canvas.getByRole('navigation', { name: 'Pages of gateways' }));
+    await userEvent.click(pages.getByRole('button', { name: /next/i }));
+    await expect(args.on.turnGateways).toHaveBeenCalledWith({ page: 1, rowsPerPage: 10 });
+  },
+};
+
+export const AddsAClientAtOnce: Story = {
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add client to fra-gw-01' }));
+    await expect(args.on.add).toHaveBeenCalledWith({
+      network: 'prod-eu',
+      id: fraGw01.id,
+      name: 'fra-gw-01',
+    });
+  },
+};
+
+export const AtTheLimitNoClientIsAdded: Story = {
+  ...ClientLimitReached,
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You have reached your client limit');
+    await expect(canvas.getByText(/Clients used:/)).toHaveTextContent('Clients used: 2');
+    await expect(canvas.getByText(/Clients available:/)).toHaveTextContent('Clients available: 0');
+    const add = canvas.getByRole('button', { name: 'Add client to fra-gw-01' });
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await expect(add).toHaveAccessibleDescription('You have reached your client limit');
+    await userEvent.click(add);
+    await expect(args.on.add).not.toHaveBeenCalled();
+  },
+};
+
+export const AsksBeforeItDisables: Story = {
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about mira-phone' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Disable mira-phone?' }));
+    await expect(args.on.setEnabled).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Disable client' }));
+    await expect(args.on.setEnabled).toHaveBeenCalledWith(
+      { network: 'prod-eu', clientId: 'mira-phone' },
+      false,
+    );
+  },
+};
+
+export const AsksBeforeItEnables: Story = {
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about contractor-7' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Enable' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Enable contractor-7?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Enable client' }));
+    await expect(args.on.setEnabled).toHaveBeenCalledWith(
+      { network: 'prod-eu', clientId: 'contractor-7' },
+      true,
+    );
+  },
+};
+
+export const AsksBeforeItDeletes: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about mira-phone' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete mira-phone' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete mira-phone?' }));
+    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(question.getByRole('button', { name: 'Delete client' }));
+    await expect(args.on.remove).toHaveBeenCalledWith({ network: 'prod-eu', clientId: 'mira-phone' });
+  },
+};
+
+export const ARowUnderChangeIsLocked: Story = {
+  ...ChangesUnderway,
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    const rename = canvas.getByRole('button', { name: 'Rename mira-phone' });
+    await expect(rename).toHaveAttribute('aria-disabled', 'true');
+    await expect(rename).toHaveAccessibleDescription(
+      'Available once the last change of this client is answered',
+    );
+  },
+};
+
+export const AGatewayCollapses: Story = {
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Clients of fra-gw-01', expanded: true });
+    await userEvent.click(button);
+    await expect(args.on.collapse).toHaveBeenCalledWith([fraGw01.id]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse all' }));
+    await expect(args.on.collapse).toHaveBeenLastCalledWith(expect.arrayContaining([fraGw01.id]));
+  },
+};
+
+export const DownloadsAFile: Story = {
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download mira-phone.conf' }));
+    await expect(args.on.download).toHaveBeenCalledWith({ network: 'prod-eu', clientId: 'mira-phone' });
+    await userEvent.click(canvas.getByRole('button', { name: 'More about mira-phone' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Download QR code as an image' }));
+    await expect(args.on.downloadImage).toHaveBeenCalled();
+  },
+};
+
+export const RowsNameGatewayNetworkAndState: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /^contractor-7/ })).toHaveTextContent(
+      /prod-eu.*Until the audit ends.*Disabled/,
+    );
+    await expect(canvas.getByRole('link', { name: 'QR code of mira-phone' })).toHaveAttribute(
+      'href',
+      '/ext-clients/prod-eu/mira-phone/qr',
+    );
+  },
+};
+
+export const ClearsWhatLeavesNothing: Story = {
+  ...NoMatch,
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
+    await expect(args.on.filter).toHaveBeenCalledWith({ search: '', gateways: [], states: [] });
+  },
+};

@@ -1,0 +1,69 @@
+import { copyText } from '../../../components/CopyButton/clipboard.ts';
+import type { MenuSectionItems } from '../../../components/Menu/Menu.tsx';
+import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
+import { externalClientText } from '../../../domain/text/externalClientText.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import type { ClientQuestionKind } from './ClientQuestion.tsx';
+import type { ClientRow } from './clientRows.ts';
+import type { ExternalClientsActions } from './externalClientsActions.ts';
+
+type MenuParts = {
+  readonly on: ExternalClientsActions;
+  readonly onAsk: (kind: ClientQuestionKind, row: ClientRow) => void;
+  readonly hasRename: boolean;
+};
+
+/** What can be done with one client. What is not possible stands there with its reason. */
+export function clientMenu(row: ClientRow, { on, onAsk, hasRename }: MenuParts): readonly MenuSectionItems[] {
+  const [address] = row.addresses;
+  const reason = row.obstacle;
+  const locked: Partial<MenuItem> = reason === undefined ? {} : { isDisabled: true, disabledReason: reason };
+  const switching = row.isEnabled ? 'disable' : 'enable';
+  const items: readonly MenuItem[] = [
+    {
+      id: 'switch',
+      label: row.isEnabled ? 'Disable' : 'Enable',
+      icon: row.isEnabled ? 'ban' : 'check',
+      onAction: () => onAsk(switching, row),
+      ...locked,
+    },
+    ...(hasRename
+      ? [
+          {
+            id: 'rename',
+            label: externalClientText.rename,
+            icon: 'edit' as const,
+            ...(reason === undefined ? { href: row.renameHref } : locked),
+          },
+        ]
+      : []),
+    {
+      id: 'image',
+      label: externalClientText.downloadImage,
+      icon: 'download',
+      onAction: () => on.downloadImage(row.ref),
+    },
+    ...(address === undefined
+      ? []
+      : [
+          {
+            id: 'copy',
+            label: 'Copy address',
+            icon: 'copy' as const,
+            onAction: () => void copyText(address),
+          },
+        ]),
+  ];
+  const deleting: MenuItem = {
+    id: 'delete',
+    label: `${labels.action.delete} ${row.clientId}`,
+    icon: 'trash',
+    isDanger: true,
+    onAction: () => onAsk('delete', row),
+    ...locked,
+  };
+  return [
+    { id: 'client', items },
+    { id: 'danger', items: [deleting] },
+  ];
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { consoleClientLinks } from '../clientLinks.ts';
+import { externalClientsView, type ExternalClientsInput } from './externalClientsView.ts';
+
+const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 4000 }) as const;
+const gateways = ready(fleetNodes.filter(({ isIngressGateway }) => isIngressGateway));
+const clients = ready(fleetClients);
+
+const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
+  externalClientsView({
+    netid: 'prod-eu',
+    isKnownNetwork: true,
+    lists: { gateways, clients },
+    isRefreshing: false,
+    viewer: viewer(aSessionUser(), true, []),
+    quota: undefined,
+    links: consoleClientLinks,
+    query: new URLSearchParams(query),
+    rowsPerPage: 25,
+    collapsed: new Set(),
+    creating: new Set(),
+    held: new Set(),
+    downloads: new Set(),
+    now: NOW,
+    timeZone: 'UTC',
+    ...changes,
+  });
+
+function rowsOf(view: ReturnType<typeof viewOf>) {
+  if (view.status !== 'ready') throw new Error(view.status);
+  return view.rows;
+}
+
+const names = (view: ReturnType<typeof viewOf>) =>
+  rowsOf(view).map((row) => (row.kind === 'gateway' ? `${row.name}:` : row.clientId));
+const rowOf = (view: ReturnType<typeof viewOf>, clientId: string) =>
+  rowsOf(view).find((row) => row.kind === 'client' && row.clientId === clientId);
+
+function levelUser(accessLevel: AccessLevel) {
+  const user = { id: 'lena', accessLevel, nodeLimit: 0, clientLimit: 1, nodes: [], clients: [], carried: {} };
+  const data = { network: 'prod-eu', user, nodes: [], clients: [], gateways: [], networks: [] };
+  return viewer(aSessionUser({ name: 'lena', isAdmin: false }), true, [data]);
+}
+
+describe('the rows', () => {
+  it('are the gateways of the network, each above its clients', () => {
+    expect(names(viewOf()).slice(0, 3)).toEqual(['ams-gw-01:', 'ams-gw-01-guest-1', 'ams-gw-01-guest-2']);
+    expect(names(viewOf())).toContain('fra-gw-01:');
+    expect(names(viewOf())).not.toContain('hq-gw-01:');
+  });
+
+  it('say of a gateway how many clients it has and how it is', () => {
+    const gateway = rowsOf(viewOf()).find((row) => row.kind === 'gateway' && row.name === 'fra-gw-01');
+    expect(gateway).toMatchObject({
+      summary: '6 clients, 1 disabled',
+      href: `/nodes/prod-eu/${fraGw01.id}`,
+      health: { word: 'HEALTHY' },
+      adding: { obstacle: undefined },
+    });
+  });
+
+  it('leave the clients of a hidden gateway out, and out of the pages', () => {
+    const view = viewOf({ collapsed: new Set([fraGw01.id]) });
+    expect(names(view)).not.toContain('mira-phone');
+    expect(view).toMatchObject({ clientPaging: { total: 5 } });
+    expect(names(view)).toContain('fra-gw-01:');
+  });
+
+  it('keep the query under a dialog', () => {
+    expect(rowOf(viewOf({}, 'search=mira'), 'mira-phone')).toMatchObject({
+      qrHref: '/ext-clients/prod-eu/mira-phone/qr?search=mira',
+      renameHref: '/ext-clients/prod-eu/mira-phone/edit?search=mira',
+      fileName: 'mira-phone.conf',
+    });
+  });
+
+  it('encode names in links', () => {
+    const odd = anExternalClient({ clientId: 'a b?c#d%2e' });
+    expect(rowOf(viewOf({ lists: { gateways, clients: ready([odd]) } }), 'a b?c#d%2e')).toMatchObject({
+      qrHref: '/ext-clients/prod-eu/a%20b%3Fc%23d%252e/qr',
+    });
+  });
+
+  it('lock a client while a change of it is on its way', () => {
+    const view = viewOf({ held: new Set(['prod-eu/mira-phone']) });
+    expect(rowOf(view, 'mira-phone')).toMatchObject({
+      obstacle: 'Available once the last change of this client is answered',
+    });
+    expect(rowOf(view, 'jonas-mbp')).toMatchObject({ obstacle: undefined });
+  });
+
+  it('lock clients of others for levels 1 and 2', () => {
+    const own = anExternalClient({ clientId: 'own', ownerId: 'lena' });
+    const view = viewOf({
+      viewer: levelUser(2),
+      lists: { gateways, clients: ready([own, anExternalClient()]) },
+    });
+    expect(rowOf(view, 'own')).toMatchObject({ obstacle: undefined });
+    expect(rowOf(view, 'mira-phone')).toMatchObject({ obstacle: 'Available to the owner of the client' });
+  });
+
+  it('show clients of a gateway that is unknown, to which nobody can add', () => {
+    const lost = anExternalClient({ clientId: 'lost', ingressGatewayId: 'gone' });
+    const view = viewOf({ lists: { gateways: ready([]), clients: ready([lost]) } });
+    expect(rowsOf(view)[0]).toMatchObject({
+      summary: '1 client, gateway unknown',
+      adding: undefined,
+      href: undefined,
+    });
+  });
+});
+
+describe('paging', () => {
+  it('turns clients and gateways on their own, by the ids of their tables', () => {
+    const view = viewOf({}, 'page_extClients=1&rowsPerPage_extClients=10&page=3');
+    expect(view).toMatchObject({
+      clientPaging: { page: 1, from: 11, to: 11, total: 11 },
+      gatewayPaging: { page: 0 },
+    });
+    expect(names(view)).toEqual(['ams-gw-01:', 'fra-gw-01:', 'priya-ipad', 'netmaker-1:']);
+    expect(rowsOf(view)[0]).toMatchObject({ summary: '5 clients, 1 disabled, on another page' });
+  });
+
+  it('of 2,000 clients shows a page of them', () => {
+    const many = Array.from({ length: 2000 }, (_, index) =>
+      anExternalClient({ clientId: `client-${index}` }),
+    );
+    const view = viewOf({ lists: { gateways, clients: ready(many) } }, 'rowsPerPage_extClients=250');
+    expect(rowsOf(view).filter(({ kind }) => kind === 'client')).toHaveLength(250);
+    expect(view).toMatchObject({ clientPaging: { total: 2000, pageCount: 8 } });
+  });
+});
+
+describe('the limit', () => {
+  const quota = { used: 3, available: 0, isReached: true };
+
+  it('keeps from adding a client, with the words of the catalogue', () => {
+    const [gateway] = rowsOf(viewOf({ quota }));
+    expect(gateway).toMatchObject({ adding: { obstacle: 'You have reached your client limit' } });
+  });
+
+  it('that is not reached does not', () => {
+    const [gateway] = rowsOf(viewOf({ quota: { used: 1, available: 2, isReached: false } }));
+    expect(gateway).toMatchObject({ adding: { obstacle: undefined } });
+  });
+});
+
+describe('without rows', () => {
+  const failed = (failure: Failure) => ({ gateways, clients: { status: 'failed', failure } as const });
+
+  it.each<[string, Partial<ExternalClientsInput>, object]>([
+    ['waits', { lists: { gateways, clients: { status: 'loading' } } }, { status: 'loading' }],
+    [
+      'says why it failed',
+      { lists: failed({ kind: 'unreachable', offline: false }) },
+      { status: 'failed', reason: 'Could not reach server' },
+    ],
+    [
+      'says that the list is not for this person',
+      { lists: failed({ kind: 'unauthorized', message: 'unauthorized' }) },
+      { status: 'denied', isNoAccess: false },
+    ],
+    ['says NO ACCESS to level 3', { viewer: levelUser(3) }, { status: 'denied', isNoAccess: true }],
+    ['misses an unknown network', { netid: 'nowhere', isKnownNetwork: false }, { status: 'missing' }],
+    [
+      'waits to tell an unknown network from one without gateways',
+      { netid: 'nowhere', isKnownNetwork: undefined },
+      { status: 'loading' },
+    ],
+    [
+      'leads to the nodes of a network without gateways',
+      { netid: 'edge-iot' },
+      { status: 'noGateways', nodesHref: '/nodes/edge-iot' },
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(viewOf(changes)).toMatchObject(expected);
+  });
+
+  it('never falls back to all rows', () => {
+    expect(viewOf({}, 'search=nobody')).toMatchObject({ status: 'noMatch' });
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { noClientFilter } from './clientQuery.ts';
+import { gatewayGroups, narrowGroups } from './gatewayGroups.ts';
+
+const fra = aNode({ name: 'fra-gw-01', address: '10.20.4.4', isIngressGateway: true });
+const ams = aNode({ name: 'ams-gw-01', address: '10.20.4.3', isIngressGateway: true });
+const phone = anExternalClient({ clientId: 'phone-2', address: '10.20.4.202', ingressGatewayId: fra.id });
+const phone10 = anExternalClient({ clientId: 'phone-10', address: '10.20.4.210', ingressGatewayId: fra.id });
+const kiosk = anExternalClient({
+  clientId: 'Kiosk',
+  address: '10.20.4.203',
+  address6: 'fd42::cb',
+  description: 'Until the audit ends',
+  isEnabled: false,
+  ingressGatewayId: fra.id,
+});
+const lost = anExternalClient({ clientId: 'lost', ingressGatewayId: 'gone' });
+const groups = gatewayGroups([fra, ams], [phone10, lost, phone, kiosk]);
+
+const named = (found: typeof groups) =>
+  found.map(({ name, clients }) => [name, ...clients.map(({ clientId }) => clientId)]);
+
+describe('the groups', () => {
+  it('are the gateways by name, each with its clients as people count them', () => {
+    expect(named(groups)).toEqual([
+      ['ams-gw-01'],
+      ['fra-gw-01', 'Kiosk', 'phone-2', 'phone-10'],
+      ['gone', 'lost'],
+    ]);
+  });
+
+  it('keep the clients of a gateway that is gone, at the end', () => {
+    expect(groups.at(-1)).toMatchObject({ node: undefined, name: 'gone', clients: [lost] });
+  });
+});
+
+describe('a filter', () => {
+  it.each([
+    ['nothing', {}, ['ams-gw-01', 'fra-gw-01', 'gone'], 4],
+    ['a client', { search: 'PHONE' }, ['fra-gw-01'], 2],
+    ['an address', { search: '10.20.4.20' }, ['fra-gw-01', 'gone'], 3],
+    ['an IPv6 address', { search: 'fd42::cb' }, ['fra-gw-01'], 1],
+    ['a description', { search: 'audit' }, ['fra-gw-01'], 1],
+    ['a gateway, with all its clients', { search: 'fra-gw' }, ['fra-gw-01'], 3],
+    ['a gateway without clients', { search: 'ams' }, ['ams-gw-01'], 0],
+    ['a state', { states: ['disabled'] }, ['fra-gw-01'], 1],
+    ['a gateway by choice', { gateways: [ams.id] }, ['ams-gw-01'], 0],
+    ['both', { search: 'phone', states: ['disabled'] }, [], 0],
+    ['what does not exist', { search: 'nobody' }, [], 0],
+    ['something like a pattern', { search: '.*' }, [], 0],
+  ] as const)('for %s finds it', (_, changes, names, clients) => {
+    const found = narrowGroups(groups, { ...noClientFilter, ...changes });
+    expect(found.map(({ name }) => name)).toEqual(names);
+    expect(found.flatMap((group) => group.clients)).toHaveLength(clients);
+  });
+});

@@ -1,0 +1,85 @@
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { search } from '../../../domain/search.ts';
+import type { ClientFilter } from './clientQuery.ts';
+
+/** An ingress gateway with clients behind it. */
+export type GatewayGroup = {
+  readonly gatewayId: string;
+  /** Undefined: the node is gone or not for this person, its clients are still there. */
+  readonly node: Node | undefined;
+  /** Its name; the id where nobody knows it. */
+  readonly name: string;
+  readonly clients: readonly ExternalClient[];
+};
+
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** All gateways of a network by name, each with its clients by id. The server sends both in random order. */
+export function gatewayGroups(
+  gateways: readonly Node[],
+  clients: readonly ExternalClient[],
+): readonly GatewayGroup[] {
+  const byGateway = new Map<string, ExternalClient[]>();
+  for (const client of clients) {
+    const own = byGateway.get(client.ingressGatewayId);
+    if (own) own.push(client);
+    else byGateway.set(client.ingressGatewayId, [client]);
+  }
+  const known = new Set(gateways.map(({ id }) => id));
+  const groups = [
+    ...gateways.map((node) => groupOf(node.id, node, byGateway.get(node.id))),
+    ...[...byGateway]
+      .filter(([gatewayId]) => !known.has(gatewayId))
+      .map(([gatewayId, own]) => groupOf(gatewayId, undefined, own)),
+  ];
+  return groups.toSorted(
+    (one, other) =>
+      Number(one.node === undefined) - Number(other.node === undefined) ||
+      byName.compare(one.name, other.name) ||
+      (one.gatewayId < other.gatewayId ? -1 : 1),
+  );
+}
+
+function groupOf(
+  gatewayId: string,
+  node: Node | undefined,
+  clients: readonly ExternalClient[] = [],
+): GatewayGroup {
+  return {
+    gatewayId,
+    node,
+    name: node?.name ?? gatewayId,
+    clients: clients.toSorted(
+      (one, other) =>
+        byName.compare(one.clientId, other.clientId) || (one.clientId < other.clientId ? -1 : 1),
+    ),
+  };
+}
+
+/**
+ * What passes the filter. A gateway that is found itself comes with all of its clients, another with those that are
+ * found; without any it is left out.
+ */
+export function narrowGroups(groups: readonly GatewayGroup[], filter: ClientFilter): readonly GatewayGroup[] {
+  const { search: wanted, gateways, states } = filter;
+  return groups
+    .filter(({ gatewayId }) => gateways.length === 0 || gateways.includes(gatewayId))
+    .flatMap((group) => {
+      const inState = group.clients.filter(
+        ({ isEnabled }) => states.length === 0 || states.includes(isEnabled ? 'enabled' : 'disabled'),
+      );
+      const isFound = search([group], wanted, fieldsOfGateway).length > 0;
+      const clients = isFound ? inState : search(inState, wanted, fieldsOfClient);
+      const isKept = clients.length > 0 || (isFound && states.length === 0);
+      return isKept ? [{ ...group, clients }] : [];
+    });
+}
+
+function fieldsOfGateway({ name, node }: GatewayGroup): readonly string[] {
+  return [name, node?.address ?? '', node?.address6 ?? ''];
+}
+
+function fieldsOfClient(client: ExternalClient): readonly string[] {
+  return [client.clientId, client.address, client.address6, client.description];
+}

@@ -1,0 +1,57 @@
+import type { ExternalClient, ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
+import { clientIdProblem } from '../../../domain/externalClient/externalClientRules.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import type { Viewer } from '../../../domain/session/permissions.ts';
+import { canChangeClient } from '../../../domain/session/permissions.ts';
+import { externalClientText } from '../../../domain/text/externalClientText.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import { refusalText } from '../../../domain/text/refusalText.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import { missingClientText } from '../missingClient.ts';
+
+export type RenameClientInput = {
+  readonly ref: ExternalClientRef;
+  /** As typed. */
+  readonly clientId: string;
+  readonly clients: readonly ExternalClient[];
+  readonly viewer: Viewer;
+  readonly isSaving: boolean;
+  /** Of the last attempt. */
+  readonly failure: Failure | undefined;
+};
+
+export type RenameClientView =
+  | { readonly status: 'missing'; readonly title: string; readonly text: string }
+  | {
+      readonly status: 'ready';
+      readonly title: string;
+      readonly clientId: string;
+      readonly wasClientId: string;
+      readonly problem: string | undefined;
+      readonly obstacle: string | undefined;
+      readonly isSaving: boolean;
+      /** The catalogue's words, and the reason. */
+      readonly failure: { readonly fact: string; readonly reason: string } | undefined;
+    };
+
+export function renameClientView(input: RenameClientInput): RenameClientView {
+  const { ref, clientId, clients, viewer, isSaving, failure } = input;
+  const title = `${externalClientText.rename} ${ref.clientId}`;
+  const client = clients.find((one) => one.network === ref.network && one.clientId === ref.clientId);
+  // While it is renamed, the client of the address is gone before the dialog is.
+  if (!client && !isSaving) return { status: 'missing', title, text: missingClientText(ref) };
+  const problem = clientIdProblem(clientId, ref, clients);
+  return {
+    status: 'ready',
+    title,
+    clientId,
+    wasClientId: ref.clientId,
+    problem: problem && messages[problem],
+    obstacle: !client || canChangeClient(viewer, client) ? undefined : externalClientText.notOwner,
+    isSaving,
+    failure: failure && {
+      fact: toasts.updateExternalClient().failure(''),
+      reason: refusalText(failure),
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { paths } from '../../domain/paths.ts';
+import type { AccessLevel } from '../../domain/session/accessLevel.ts';
+import { userAreaSections } from '../../domain/session/userArea.ts';
+import { areaNodePlaces } from '../nodes/nodePlaces.ts';
+import type { ClientLinks } from './clientLinks.ts';
+
+/** In the user area. Whoever has remote access only (level 2) has no page about nodes, and stays where the clients are. */
+export function areaClientLinks(level: AccessLevel): ClientLinks {
+  const hasNodes = userAreaSections(level).includes('nodeview');
+  return {
+    list: paths.userAreaClients,
+    qr: ({ network, clientId }) => paths.userAreaClientQr(network, clientId),
+    rename: ({ network, clientId }) => paths.userAreaEditClient(network, clientId),
+    gateway: hasNodes ? areaNodePlaces(level).node : ({ network }) => paths.userAreaClients(network),
+    nodes: hasNodes ? paths.userAreaNodes : paths.userArea,
+  };
+}
