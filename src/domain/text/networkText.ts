@@ -3,6 +3,8 @@ import type { NetworkField } from '../network/networkForm.ts';
 /** Own words of the network screens; the names of fields are in `networkFieldText.ts`. */
 export const networkText = {
   nodes: 'Nodes',
+  addressRanges: 'Address ranges',
+  lastModified: 'Last modified',
   networkModified: 'Network last modified',
   nodesModified: 'Nodes last modified',
   refreshKeys: 'Refresh public keys',
@@ -35,7 +37,7 @@ export const behaviourTexts: Readonly<
   isIPv4: { on: 'Every node has a private IPv4 address', off: 'Nodes have no private IPv4 address' },
   isIPv6: { on: 'Every node has a private IPv6 address', off: 'Nodes have no private IPv6 address' },
   allowManualSignup: {
-    on: 'Nodes may join without a key and wait for approval',
+    on: 'Nodes without a key wait for approval',
     off: 'Nodes join only with an access key',
   },
   defaultUdpHolePunch: { on: 'Helps where NAT would block traffic', off: 'Nodes are reached at their ports' },

@@ -2,7 +2,6 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
@@ -65,7 +64,11 @@ function Keys({ view: { netid, keysHref, keys }, on }: KeysProps) {
         tone="info"
         fact="This is a legacy page."
         advice="Its buttons change nothing: they only write to the browser’s console."
-        action={<Link href={keysHref}>Manage access keys</Link>}
+        action={
+          <LinkButton size="small" href={keysHref}>
+            Manage access keys
+          </LinkButton>
+        }
       />
       {keys.length === 0 && <Text tone="secondary">{messages['accesskey.none']}</Text>}
       <Grid columns={4} minColumnWidth={240}>

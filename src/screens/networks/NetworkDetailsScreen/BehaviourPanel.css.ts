@@ -8,7 +8,7 @@ export const row = style([
   type.body,
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 210fr) minmax(0, 290fr) auto',
+    gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 7fr) auto',
     gridTemplateAreas: '"label meaning state"',
     alignItems: 'center',
     gap: `0 ${measure.space.medium}`,

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
-import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { NotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import { NetworkQuestion } from '../NetworkQuestion/NetworkQuestion.tsx';
 import { BehaviourPanel } from './BehaviourPanel.tsx';
 import { EnterprisePanel } from './EnterprisePanel.tsx';
@@ -48,22 +47,11 @@ export function NetworkDetailsScreen({ view, on }: NetworkDetailsScreenProps) {
 
 function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions }) {
   const [isAsked, setIsAsked] = useState(false);
-  const { netid, deletion, freshness } = view;
+  const { netid, deletion } = view;
   return (
     <Page>
       <NetworkDetailsHeader view={view} onRefresh={on.refresh} onDelete={() => setIsAsked(true)} />
-      {freshness.staleBecause && (
-        <Notice
-          tone="warning"
-          fact={freshness.staleBecause}
-          advice={freshness.updated && `Last updated ${freshness.updated.relative}`}
-          action={
-            <Button size="small" onPress={on.refresh}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      <StaleNotice freshness={view.freshness} onRetry={on.refresh} />
       <Grid columns={2} minColumnWidth={400}>
         <Stack>
           <FieldPanel title="Address ranges" fields={view.ranges} />

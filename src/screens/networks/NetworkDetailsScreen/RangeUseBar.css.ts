@@ -25,6 +25,8 @@ export const track = style({
   borderRadius: 2,
   background: color.surface.active,
   overflow: 'hidden',
+  // The words say the same.
+  '@media': { [media.phone]: { display: 'none' } },
 });
 
 /** One address of many is still to be seen. */

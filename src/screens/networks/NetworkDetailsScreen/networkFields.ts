@@ -14,6 +14,8 @@ export type Field = {
   readonly value: string;
   /** What a machine reads: in mono, to be copied. */
   readonly isCode?: boolean;
+  /** Switched off, which is said quietly. */
+  readonly isOff?: boolean;
   /** How much of a range is given out. */
   readonly use?: RangeUse;
 };
@@ -33,12 +35,8 @@ export type AddressHolders = {
 export function rangeFields(network: Network, holders: AddressHolders): readonly Field[] {
   const use = rangeUse(network.addressRange, holders);
   return [
-    network.isIPv4
-      ? { ...code(names.isIPv4, network.addressRange), ...(use && { use }) }
-      : { label: names.isIPv4, value: labels.value.off },
-    network.isIPv6
-      ? code(names.isIPv6, network.addressRange6)
-      : { label: names.isIPv6, value: labels.value.off },
+    network.isIPv4 ? { ...code(names.isIPv4, network.addressRange), ...(use && { use }) } : off(names.isIPv4),
+    network.isIPv6 ? code(names.isIPv6, network.addressRange6) : off(names.isIPv6),
     code(names.localRange, network.localRange),
   ];
 }
@@ -49,10 +47,9 @@ export function defaultFields(network: Network): readonly Field[] {
     { label: names.defaultListenPort, value: numberText(network.defaultListenPort) },
     code(names.defaultPostUp, network.defaultPostUp),
     code(names.defaultPostDown, network.defaultPostDown),
-    {
-      label: names.defaultKeepalive,
-      value: network.defaultKeepalive === 0 ? labels.value.off : `${network.defaultKeepalive} s`,
-    },
+    network.defaultKeepalive === 0
+      ? off(names.defaultKeepalive)
+      : { label: names.defaultKeepalive, value: `${network.defaultKeepalive} s` },
     code(names.defaultExtClientDns, network.defaultExtClientDns),
     { label: names.defaultMtu, value: numberText(network.defaultMtu) },
   ];
@@ -80,6 +77,10 @@ function rangeUse(range: string, { nodes, clients }: AddressHolders): RangeUse |
   if (!nodes || !clients || typeof addresses !== 'number') return undefined;
   const used = [...nodes, ...clients].filter(({ address }) => containsIP(range, address)).length;
   return { used, addresses };
+}
+
+function off(label: string): Field {
+  return { label, value: labels.value.off, isOff: true };
 }
 
 function code(label: string, value: string): Field {

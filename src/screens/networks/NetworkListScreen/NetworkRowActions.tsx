@@ -9,10 +9,15 @@ import * as css from './NetworkTable.css.ts';
 
 type NetworkRowActionsProps = { row: NetworkRow; onAsk: AskAboutNetwork };
 
-export function NetworkRowActions({ row, onAsk }: NetworkRowActionsProps) {
+type TableActionsProps = NetworkRowActionsProps & {
+  /** The menu alone, which has everything. */
+  isShort: boolean;
+};
+
+export function NetworkRowActions({ row, onAsk, isShort }: TableActionsProps) {
   return (
     <>
-      {row.settings && <OnDemand row={row} deletion={row.settings.deletion} onAsk={onAsk} />}
+      {row.settings && !isShort && <OnDemand row={row} deletion={row.settings.deletion} onAsk={onAsk} />}
       <NetworkMenu row={row} onAsk={onAsk} />
     </>
   );

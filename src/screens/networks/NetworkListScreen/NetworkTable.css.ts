@@ -21,6 +21,9 @@ export const nameText = style({
   whiteSpace: 'nowrap',
 });
 
+/** Two lines in a row. */
+export const stacked = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+
 export const counts = style([
   tabular,
   { display: 'inline-flex', alignItems: 'center', gap: measure.space.xlarge },

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import { nameColumns, networkColumns } from './networkColumns.tsx';
+import { useTableRoom } from '../../nodes/NodeListScreen/useTableRoom.ts';
+import { nameColumns, narrowColumns, wideColumns } from './networkColumns.tsx';
 import { NetworkCard } from './NetworkCard.tsx';
 import type { NetworkListActions } from './networkListActions.ts';
 import type { NetworkListView } from './networkListView.ts';
@@ -21,16 +22,20 @@ const keyOf = (row: NetworkRow) => row.netid;
 /** The rows: a table, on phones blocks. */
 export function NetworkTable({ view, on, onAsk }: NetworkTableProps) {
   const { isByName, filter } = view;
-  const rowActions = useCallback((row: NetworkRow) => <NetworkRowActions row={row} onAsk={onAsk} />, [onAsk]);
+  const isNarrow = useTableRoom() !== 'wide';
+  const rowActions = useCallback(
+    (row: NetworkRow) => <NetworkRowActions row={row} onAsk={onAsk} isShort={isNarrow} />,
+    [onAsk, isNarrow],
+  );
   const renderCard = useCallback((row: NetworkRow) => <NetworkCard row={row} onAsk={onAsk} />, [onAsk]);
   return (
     <DataTable
       label="Networks"
-      columns={isByName ? nameColumns : networkColumns}
+      columns={isByName ? nameColumns : isNarrow ? narrowColumns : wideColumns}
       rows={view.status === 'ready' ? view.rows : noRows}
       rowKey={keyOf}
       rowActions={rowActions}
-      actionsWidth="normal"
+      actionsWidth={isNarrow ? 'small' : 'normal'}
       renderCard={renderCard}
       isLoading={view.status !== 'ready'}
       sort={{

@@ -2,6 +2,7 @@ import type { MenuSectionItems } from '../../../components/Menu/Menu.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { networkText } from '../../../domain/text/networkText.ts';
 import type { NetworkQuestionView } from '../NetworkQuestion/NetworkQuestion.tsx';
+import { placeItems } from '../placeItems.ts';
 import type { NetworkRow } from './networkRow.ts';
 
 export type AskAboutNetwork = (question: NetworkQuestionView) => void;
@@ -10,18 +11,8 @@ export type AskAboutNetwork = (question: NetworkQuestionView) => void;
 export function networkMenu(row: NetworkRow, onAsk: AskAboutNetwork): readonly MenuSectionItems[] {
   const { netid, links } = row;
   const deletion = row.settings?.deletion;
-  const places = [
-    { id: 'nodes', label: labels.section.nodes, icon: 'nodes', href: links.nodes },
-    { id: 'accessKeys', label: labels.section.accessKeys, icon: 'key', href: links.accessKeys },
-    { id: 'graph', label: 'Graph', icon: 'graph', href: links.graph },
-    { id: 'acls', label: labels.section.acls, icon: 'acls', href: links.acls },
-    { id: 'edit', label: labels.action.edit, icon: 'edit', href: links.edit },
-  ] as const;
   return [
-    {
-      id: 'places',
-      items: places.flatMap(({ href, ...item }) => (href === undefined ? [] : [{ ...item, href }])),
-    },
+    { id: 'places', items: placeItems(links) },
     {
       id: 'actions',
       items: deletion

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { World } from '../../../mocks/world/state.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { chooseNetwork, networkChoice } from '../stores/networkChoice.ts';
+import { networksStore } from '../stores/networks.ts';
+import { nodesStore } from '../stores/nodes.ts';
+import { beginSession } from '../stores/session.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { loadEverything } from './loadEverything.ts';
+import { refreshPublicKeys, removeNetwork } from './networks.ts';
+import { signOut } from './signOut.ts';
+
+let world: World;
+let asked: string[];
+
+const outcomes = () =>
+  toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
+
+const isListed = (netid: string) => valueOf(networksStore.data)?.some((one) => one.netid === netid);
+
+const sent = (method: string) => asked.filter((line) => line.startsWith(method));
+
+/** Leaves the server's own node, as before a network can be deleted. */
+function emptyOut(netid: string): void {
+  for (const [id, node] of world.nodes) {
+    if (node.network === netid && node.isserver !== 'yes') world.nodes.delete(id);
+  }
+}
+
+beforeEach(async () => {
+  resetApp();
+  world = worldOf('community');
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, 'admin'));
+  await loadEverything();
+  asked.length = 0;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+describe('deleting a network', () => {
+  it('takes it and its server node out of the lists at once, and says so', async () => {
+    emptyOut('p2snet');
+    expect(await removeNetwork('p2snet')).toBe(true);
+    expect(isListed('p2snet')).toBe(false);
+    expect(valueOf(nodesStore.data)?.some((node) => node.network === 'p2snet')).toBe(false);
+    expect(world.networks.has('p2snet')).toBe(false);
+    expect(outcomes()).toEqual(['success | Deleting network p2snet success! | ']);
+  });
+
+  it('reads networks, nodes and DNS entries again', async () => {
+    emptyOut('p2snet');
+    await removeNetwork('p2snet');
+    await vi.waitFor(() =>
+      expect(asked).toEqual(
+        expect.arrayContaining([
+          'GET /networks 200',
+          'GET /nodes 200',
+          'GET /dns 200',
+          'GET /extclients 200',
+        ]),
+      ),
+    );
+  });
+
+  it('lets go of the network where it was chosen, and of no other', async () => {
+    emptyOut('p2snet');
+    emptyOut('dualnet');
+    chooseNetwork('p2snet');
+    await removeNetwork('dualnet');
+    expect(networkChoice.netid).toBe('p2snet');
+    await removeNetwork('p2snet');
+    expect(networkChoice.netid).toBeUndefined();
+  });
+
+  it('sends nothing while nodes remain, and leaves the rules alone', async () => {
+    const rules = structuredClone(world.acls.get('meshnet'));
+    expect(rules).toBeDefined();
+    expect(await removeNetwork('meshnet')).toBe(false);
+    expect(sent('DELETE')).toEqual([]);
+    expect(world.acls.get('meshnet')).toEqual(rules);
+    expect(isListed('meshnet')).toBe(true);
+    expect(outcomes()[0]).toMatch(
+      /^error \| Deleting network meshnet error!\nThe network still has nodes: \d+\./,
+    );
+  });
+
+  it('that is refused keeps it, and says why', async () => {
+    emptyOut('p2snet');
+    world.faults.add('DELETE /networks/*', { kind: 'status', status: 400, message: 'no such luck' });
+    expect(await removeNetwork('p2snet')).toBe(false);
+    expect(outcomes()).toEqual(['error | Deleting network p2snet error!\nno such luck | ']);
+    expect(isListed('p2snet')).toBe(true);
+  });
+
+  it.each([
+    ['counts as done when it was carried out', 'lost', true],
+    ['counts as failed when it was not', 'lost-before', false],
+  ] as const)('whose answer got lost %s', async (_, kind, isGone) => {
+    emptyOut('p2snet');
+    world.faults.add('DELETE /networks/*', { kind });
+    expect(await removeNetwork('p2snet')).toBe(isGone);
+    expect(isListed('p2snet')).toBe(!isGone);
+    expect(sent('DELETE')).toHaveLength(1);
+  });
+
+  it('tells nobody how it ended once the person has signed out', async () => {
+    emptyOut('p2snet');
+    world.faults.add('DELETE /networks/*', { kind: 'latency', ms: 20 });
+    const removed = removeNetwork('p2snet');
+    signOut('signedOut');
+    expect(await removed).toBe(false);
+    expect(toastQueue.snapshot()).toMatchObject({ toasts: [], history: [] });
+  });
+});
+
+describe('refreshing the public keys', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
+  /** Long enough for the nodes to have reported. */
+  const later = () => vi.advanceTimersByTimeAsync(10_000);
+
+  it('asks the nodes for new ones, and says so with the network', async () => {
+    await refreshPublicKeys('meshnet');
+    expect(asked).toEqual(['POST /networks/meshnet/keyupdate 200']);
+    expect(outcomes()).toEqual(['success | Refreshed nodes public keys! : meshnet | ']);
+  });
+
+  it('reads the nodes again once they have had time to report, not before', async () => {
+    await refreshPublicKeys('meshnet');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent('GET')).toEqual([]);
+    await later();
+    expect(sent('GET')).toEqual(['GET /nodes 200']);
+  });
+
+  it('of several networks reads the nodes again once', async () => {
+    await refreshPublicKeys('meshnet');
+    await refreshPublicKeys('dualnet');
+    await later();
+    expect(sent('GET')).toEqual(['GET /nodes 200']);
+  });
+
+  it('that is refused says why and reads nothing', async () => {
+    world.faults.add('POST /networks/*/keyupdate', { kind: 'status', status: 500, message: 'no such luck' });
+    await refreshPublicKeys('meshnet');
+    expect(outcomes()).toEqual(['error | Failed to refresh nodes public keys! : meshnet | no such luck']);
+    await later();
+    expect(sent('GET')).toEqual([]);
+  });
+
+  it('whose answer got lost is not repeated, and shows with the keys', async () => {
+    world.faults.add('POST /networks/*/keyupdate', { kind: 'lost' });
+    await refreshPublicKeys('meshnet');
+    expect(outcomes()).toEqual([
+      'error | Failed to refresh nodes public keys! : meshnet | Could not reach server',
+    ]);
+    await later();
+    expect(asked).toEqual(['POST /networks/meshnet/keyupdate 0', 'GET /nodes 200']);
+  });
+
+  it('reads nothing for whoever has signed out meanwhile', async () => {
+    await refreshPublicKeys('meshnet');
+    signOut('signedOut');
+    await later();
+    expect(sent('GET')).toEqual([]);
+  });
+});

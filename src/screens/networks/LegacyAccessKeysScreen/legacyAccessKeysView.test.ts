@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { legacyAccessKeysView } from './legacyAccessKeysView.ts';
+
+it('has name and uses of each key, and no secret', () => {
+  const network = aNetwork({ netid: 'lab', accessKeys: [anAccessKey({ name: 'laptop', uses: 3 })] });
+  const found = { status: 'ready', network, source: { status: 'idle' } } as const;
+  expect(legacyAccessKeysView('lab', '/networks/lab/accesskeys', found)).toEqual({
+    status: 'ready',
+    netid: 'lab',
+    keysHref: '/access-keys/lab',
+    keys: [{ name: 'laptop', uses: 3 }],
+  });
+});
+
+it.each([
+  [{ status: 'loading' }, { status: 'loading' }],
+  [{ status: 'missing' }, { status: 'missing', address: '/networks/lab/accesskeys' }],
+  [{ status: 'denied' }, { status: 'denied', networkHref: '/networks/lab' }],
+  [
+    { status: 'failed', reason: 'why' },
+    { status: 'failed', reason: 'why' },
+  ],
+] as const)('passes on that the network is %j', (found, expected) => {
+  expect(legacyAccessKeysView('lab', '/networks/lab/accesskeys', found)).toEqual(expected);
+});

@@ -1,0 +1,193 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { MINUTE, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { networkUserDataFromWire } from '../../../domain/user/networkUserWire.ts';
+import { networkDetailsView, type NetworkDetailsInput } from './networkDetailsView.ts';
+import { NetworkDetailsScreen } from './NetworkDetailsScreen.tsx';
+
+const pictured = aNetwork({
+  addressRange6: 'fd42:20:4::/64',
+  isIPv6: true,
+  defaultUdpHolePunch: true,
+  defaultExtClientDns: '10.20.4.1',
+  networkLastModified: NOW - 14 * MINUTE,
+  proSettings: someProSettings({
+    defaultUserNodeLimit: 2,
+    defaultUserClientLimit: 3,
+    allowedGroups: ['platform', 'sre', 'support'],
+    allowedUsers: ['mira', 'jonas', 'priya', 'tomas', 'lena', 'noor', 'viktor'],
+  }),
+});
+
+const loaded = { status: 'ready', value: [], loadedAt: NOW_MS - 4000 } as const;
+
+function of(network: Network, changes: Partial<NetworkDetailsInput> = {}) {
+  return networkDetailsView({
+    netid: network.netid,
+    address: `/networks/${network.netid}`,
+    found: { status: 'ready', network, source: loaded },
+    nodes: { status: 'ready', value: fleetNodes, loadedAt: NOW_MS },
+    clients: fleetClients,
+    isRefreshing: false,
+    viewer: viewer(aSessionUser(), true, []),
+    now: NOW,
+    timeZone: 'UTC',
+    ...changes,
+  });
+}
+
+const hub = fleetNetworks.find(({ isPointToSite }) => isPointToSite) ?? pictured;
+const onlyServer = { nodes: { ...loaded, value: [aNode({ isServer: true })] }, clients: [] };
+
+const meta = {
+  title: 'Screens/Networks/NetworkDetails',
+  component: NetworkDetailsScreen,
+  args: { view: of(pictured), on: { refresh: fn(), remove: fn() } },
+} satisfies Meta<typeof NetworkDetailsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+
+export const EnterpriseEdition: Story = {};
+export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const OnAPhone: Story = { globals: phone };
+export const CommunityEdition: Story = {
+  args: { view: of(pictured, { viewer: viewer(aSessionUser(), false, []) }) },
+};
+export const HubNetwork: Story = { args: { view: of(hub) } };
+export const WithoutProSettings: Story = { args: { view: of(aNetwork({ proSettings: undefined })) } };
+export const IPv6Only: Story = {
+  args: {
+    view: of(
+      aNetwork({
+        isIPv4: false,
+        isIPv6: true,
+        addressRange: '',
+        addressRange6: 'fdab:4206:9753:2021::/64',
+        defaultKeepalive: 0,
+        defaultAcl: false,
+        allowManualSignup: true,
+      }),
+    ),
+  },
+};
+export const LongCommands: Story = {
+  args: {
+    view: of(
+      aNetwork({
+        localRange: '192.168.0.0/16',
+        defaultPostUp: 'iptables -A FORWARD -i nm-prod-eu -j ACCEPT; '.repeat(6),
+        defaultPostDown: 'iptables -D FORWARD -i nm-prod-eu -j ACCEPT; '.repeat(6),
+      }),
+    ),
+  },
+};
+export const LongCommandsOnAPhone: Story = { ...LongCommands, globals: phone };
+export const OnlyTheServerIsLeft: Story = { args: { view: of(pictured, onlyServer) } };
+export const NodesNotKnown: Story = { args: { view: of(pictured, { nodes: { status: 'loading' } }) } };
+export const Refreshing: Story = { args: { view: of(pictured, { isRefreshing: true }) } };
+export const Stale: Story = {
+  args: {
+    view: of(pictured, {
+      found: {
+        status: 'ready',
+        network: pictured,
+        source: { ...loaded, staleBecause: { kind: 'unreachable', offline: false } },
+      },
+    }),
+  },
+};
+export const NetworkAdministrator: Story = {
+  args: {
+    view: of(pictured, {
+      clients: undefined,
+      viewer: viewer(
+        aSessionUser({ name: 'priya', isAdmin: false, networks: ['prod-eu'] }),
+        true,
+        networkUserDataFromWire({ 'prod-eu': { user: { accesslevel: 0 } } }, 'priya'),
+      ),
+    }),
+  },
+};
+export const Loading: Story = { args: { view: of(pictured, { found: { status: 'loading' } }) } };
+export const Unknown: Story = { args: { view: of(pictured, { found: { status: 'missing' } }) } };
+export const Denied: Story = { args: { view: of(pictured, { found: { status: 'denied' } }) } };
+export const Failed: Story = {
+  args: { view: of(pictured, { found: { status: 'failed', reason: 'Could not reach server' } }) },
+};
+
+export const LeadsToEverythingOfTheNetwork: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    const hrefs = ['Nodes', 'Access keys', 'Graph', 'ACLs', 'Edit'].map((name) =>
+      canvas.getByRole('link', { name }).getAttribute('href'),
+    );
+    await expect(hrefs).toEqual([
+      '/nodes/prod-eu',
+      '/access-keys/prod-eu',
+      '/graphs/prod-eu',
+      '/acls/prod-eu',
+      '/networks/prod-eu/edit',
+    ]);
+    await expect(canvas.getByRole('link', { name: 'Edit allowed groups' })).toHaveAttribute(
+      'href',
+      '/networks/prod-eu/edit/groups',
+    );
+    await expect(canvas.getByRole('link', { name: 'Edit allowed users' })).toHaveAttribute(
+      'href',
+      '/networks/prod-eu/edit/networkusers',
+    );
+  },
+};
+
+export const DeletionIsOffWhileNodesRemain: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Delete' });
+    await expect(button).toHaveAccessibleDescription('Available once its 39 nodes are deleted');
+    await userEvent.click(button);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Show the 39 nodes' })).toHaveAttribute(
+      'href',
+      '/nodes/prod-eu',
+    );
+  },
+};
+
+export const DeletingAsksForTheName: Story = {
+  args: { view: of(pictured, onlyServer) },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete prod-eu' }));
+    await userEvent.type(asked.getByRole('textbox'), 'prod-eu');
+    await userEvent.click(asked.getByRole('button', { name: 'Delete network' }));
+    await expect(args.on.remove).toHaveBeenCalledWith('prod-eu');
+  },
+};
+
+export const OnAPhoneTheRestIsInAMenu: Story = {
+  args: { view: of(pictured, onlyServer) },
+  globals: phone,
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about prod-eu' }));
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map((item) => item.textContent)).toEqual([
+      'Access keys',
+      'Graph',
+      'ACLs',
+      'Refresh',
+      'Delete prod-eu',
+    ]);
+  },
+};

@@ -1,0 +1,224 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { networkListView, type NetworkListInput } from './networkListView.ts';
+import { NetworkListScreen } from './NetworkListScreen.tsx';
+
+const unreachable: Failure = { kind: 'unreachable', offline: false };
+
+const networksOf = (value: readonly Network[]) =>
+  ({ networks: { status: 'ready', value, loadedAt: NOW_MS - 4000 } }) as const;
+const nodesOf = (value: readonly (typeof fleetNodes)[number][]) =>
+  ({ nodes: { status: 'ready', value, loadedAt: NOW_MS - 4000 } }) as const;
+
+const viewOf = (changes: Partial<NetworkListInput> = {}, query = '') =>
+  networkListView({
+    ...networksOf(fleetNetworks),
+    ...nodesOf(fleetNodes),
+    clients: fleetClients,
+    isRefreshing: false,
+    viewer: viewer(aSessionUser(), true, []),
+    isViewerKnown: true,
+    query: new URLSearchParams(query),
+    rowsPerPage: 10,
+    now: NOW,
+    timeZone: 'UTC',
+    ...changes,
+  });
+
+const notAdmin = {
+  networks: { status: 'idle' },
+  viewer: viewer(
+    aSessionUser({ name: 'priya', isAdmin: false, networks: ['prod-eu', 'prod-us'] }),
+    false,
+    [],
+  ),
+  clients: undefined,
+  ...nodesOf(fleetNodes.filter(({ network }) => network === 'prod-eu')),
+} as const;
+
+/** The rows scroll in the page's main part, as they do in the frame. */
+const InMain: Decorator = (Story) => (
+  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+    <Story />
+  </main>
+);
+
+const meta = {
+  title: 'Screens/Networks/NetworkList',
+  component: NetworkListScreen,
+  decorators: [InMain],
+  args: {
+    view: viewOf(),
+    on: { refresh: fn(), filter: fn(), turnTo: fn(), refreshKeys: fn(), remove: fn() },
+  },
+} satisfies Meta<typeof NetworkListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const tablet = { viewport: { value: 'tablet' } };
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+
+export const SixNetworks: Story = {};
+export const OnATablet: Story = { globals: tablet };
+export const OnAPhone: Story = { globals: phone };
+export const Descending: Story = { args: { view: viewOf({}, 'order=descending') } };
+export const Filtered: Story = { args: { view: viewOf({}, 'type=pointToSite&type=manualSignup') } };
+export const LongestNamesAndRanges: Story = {
+  args: {
+    view: viewOf(
+      networksOf([
+        aNetwork({
+          netid: 'wwww-mmmm_12',
+          isIPv6: true,
+          addressRange: '255.255.255.128/25',
+          addressRange6: 'fdab:4206:9753:2021::/64',
+          isPointToSite: true,
+          allowManualSignup: true,
+        }),
+        aNetwork({ netid: 'v6-only', isIPv4: false, isIPv6: true, addressRange6: 'fd42::/64' }),
+        aNetwork({ netid: 'never', networkLastModified: 0, nodesLastModified: 0 }),
+      ]),
+    ),
+  },
+};
+export const LongestOnAPhone: Story = { ...LongestNamesAndRanges, globals: phone };
+export const AThousandNetworks: Story = {
+  args: {
+    view: viewOf(
+      networksOf(Array.from({ length: 1000 }, (_, index) => aNetwork({ netid: `net-${index}` }))),
+      'rowsPerPage=250&page=1',
+    ),
+  },
+  parameters: isBehaviour,
+};
+export const NodesNotKnown: Story = {
+  args: { view: viewOf({ nodes: { status: 'failed', failure: unreachable } }) },
+};
+export const Refreshing: Story = { args: { view: viewOf({ isRefreshing: true }) } };
+export const Stale: Story = {
+  args: {
+    view: viewOf({
+      networks: {
+        status: 'ready',
+        value: fleetNetworks,
+        loadedAt: NOW_MS - 90_000,
+        staleBecause: unreachable,
+      },
+    }),
+  },
+};
+export const Loading: Story = { args: { view: viewOf({ networks: { status: 'loading' } }) } };
+export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
+export const Failed: Story = {
+  args: { view: viewOf({ networks: { status: 'failed', failure: unreachable } }) },
+};
+export const Empty: Story = { args: { view: viewOf(networksOf([])) } };
+export const NoMatch: Story = { args: { view: viewOf({}, 'search=10.99.99') } };
+export const NoMatchOfType: Story = {
+  args: { view: viewOf(networksOf([aNetwork()]), 'type=pointToSite') },
+};
+export const NotAnAdministrator: Story = { args: { view: viewOf(notAdmin) } };
+export const NotAnAdministratorOnAPhone: Story = { ...NotAnAdministrator, globals: phone };
+export const NotAnAdministratorWithoutNetworks: Story = {
+  args: {
+    view: viewOf({
+      ...notAdmin,
+      ...nodesOf([]),
+      viewer: viewer(aSessionUser({ name: 'carol', isAdmin: false }), false, []),
+    }),
+  },
+};
+
+/** Of `prod-eu`: nodes stand in its way. Of `lab` only the server's own is left. */
+const emptyLab = viewOf(
+  nodesOf([
+    ...fleetNodes.filter(({ network }) => network === 'prod-eu'),
+    aNode({ network: 'lab', isServer: true }),
+  ]),
+);
+
+export const RefreshingKeysAsksFirst: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh public keys : prod-eu' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Refresh public keys prod-eu' }));
+    await expect(asked.getByText(/all 40 nodes/)).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Refresh keys' }));
+    await expect(args.on.refreshKeys).toHaveBeenCalledWith('prod-eu');
+  },
+};
+
+export const DeletingAsksForTheName: Story = {
+  args: { view: emptyLab },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete lab' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete lab' }));
+    await expect(asked.getByText('Access keys deleted')).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Delete network' }));
+    await expect(args.on.remove).not.toHaveBeenCalled();
+    await userEvent.type(asked.getByRole('textbox', { name: 'Type lab to confirm' }), 'lab{Enter}');
+    await expect(args.on.remove).toHaveBeenCalledWith('lab');
+  },
+};
+
+export const DeletionThatIsNotPossibleSaysWhy: Story = {
+  args: { view: emptyLab },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Delete prod-eu' });
+    await expect(button).toHaveAccessibleDescription('Available once its 39 nodes are deleted');
+    await userEvent.click(button);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(canvas.getByRole('link', { name: '40 nodes of prod-eu' })).toHaveAttribute(
+      'href',
+      '/nodes/prod-eu',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'More about prod-eu' }));
+    const item = await screen.findByRole('menuitem', { name: /^Delete prod-eu/ });
+    await expect(item).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const CancelledQuestionReturnsTheFocus: Story = {
+  args: { view: emptyLab },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Delete lab' });
+    await userEvent.click(button);
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(args.on.remove).not.toHaveBeenCalled();
+  },
+};
+
+export const ClearSearchGoesBackToAll: Story = {
+  args: { view: viewOf({}, 'search=nowhere') },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    const [button] = canvas.getAllByRole('button', { name: 'Clear search' }).slice(-1);
+    if (button) await userEvent.click(button);
+    await expect(args.on.filter).toHaveBeenCalledWith({ search: '' });
+  },
+};
+
+export const NobodyElseIsOfferedAdministration: Story = {
+  args: { view: viewOf(notAdmin) },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('link', { name: 'Create network' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More about prod-us' }));
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map((item) => item.textContent)).toEqual(['Nodes', 'Access keys', 'Graph']);
+  },
+};

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { DAY, HOUR, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { networkUserDataFromWire } from '../../../domain/user/networkUserWire.ts';
+import { networkListView, type NetworkListInput } from './networkListView.ts';
+
+const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
+
+const office = aNetwork({
+  netid: 'office',
+  addressRange: '10.31.0.0/24',
+  networkLastModified: NOW - 2 * DAY,
+  nodesLastModified: NOW - HOUR,
+});
+const lab = aNetwork({
+  netid: 'lab',
+  addressRange: '10.99.8.0/24',
+  addressRange6: 'fd42:AB::/64',
+  isIPv6: true,
+  allowManualSignup: true,
+});
+const site = aNetwork({
+  netid: 'site',
+  isIPv4: false,
+  addressRange: '10.66.2.0/24',
+  isPointToSite: true,
+  networkLastModified: 0,
+});
+
+const input: NetworkListInput = {
+  networks: ready([site, office, lab]),
+  nodes: ready([
+    aNode({ network: 'office', lastCheckIn: NOW }),
+    aNode({ network: 'office', lastCheckIn: NOW - 300 }),
+    aNode({ network: 'office', isPending: true }),
+    aNode({ network: 'lab', isServer: true, lastCheckIn: NOW }),
+  ]),
+  clients: [anExternalClient({ network: 'lab' })],
+  isRefreshing: false,
+  viewer: viewer(aSessionUser(), false, []),
+  isViewerKnown: true,
+  query: new URLSearchParams(),
+  rowsPerPage: 10,
+  now: NOW,
+  timeZone: 'UTC',
+};
+
+const viewOf = (changes: Partial<NetworkListInput> = {}) => networkListView({ ...input, ...changes });
+const at = (query: string) => viewOf({ query: new URLSearchParams(query) });
+
+function rowsOf(view = viewOf()) {
+  if (view.status !== 'ready') throw new Error(`The list is ${view.status}`);
+  return view.rows;
+}
+
+const netids = (view = viewOf()) => rowsOf(view).map(({ netid }) => netid);
+const rowOf = (netid: string, view = viewOf()) => rowsOf(view).find((row) => row.netid === netid);
+
+describe('the list of networks', () => {
+  it('is sorted by netid, and the other way round on demand', () => {
+    expect(netids()).toEqual(['lab', 'office', 'site']);
+    expect(netids(at('order=descending'))).toEqual(['site', 'office', 'lab']);
+  });
+
+  it('counts all networks, whatever narrows it', () => {
+    expect(at('search=lab').count).toBe(3);
+  });
+
+  it('counts nodes by their health', () => {
+    expect(rowOf('office')?.nodes).toEqual({ all: 3, healthy: 1, warning: 1, error: 0, pending: 1 });
+    expect(rowOf('site')?.nodes).toMatchObject({ all: 0 });
+    expect(rowOf('office', viewOf({ nodes: { status: 'loading' } }))?.nodes).toBeUndefined();
+  });
+
+  it('has ranges of the families that are on, and both times', () => {
+    expect(rowOf('site')?.settings).toMatchObject({ addressRange: '', addressRange6: '' });
+    expect(rowOf('lab')?.settings).toMatchObject({ addressRange6: 'fd42:AB::/64' });
+    expect(rowOf('office')?.settings).toMatchObject({
+      networkModified: { relative: '2 days ago', exact: 'Thu 19 Nov 2026, 14:06:31' },
+      nodesModified: { relative: '1 h ago', exact: 'Sat 21 Nov 2026, 13:06:31' },
+    });
+    expect(rowOf('site')?.settings?.networkModified).toBeUndefined();
+  });
+
+  it('marks what is no plain mesh', () => {
+    expect(rowsOf().map((row) => row.settings?.tags)).toEqual([['manualSignup'], [], ['pointToSite']]);
+  });
+
+  it('offers deletion where only the server’s node is left', () => {
+    expect(rowOf('office')?.settings?.deletion).toMatchObject({ isPossible: false });
+    expect(rowOf('lab')?.settings?.deletion).toMatchObject({
+      isPossible: true,
+      consequences: [{ value: 1 }, { label: 'External clients deleted', value: 1 }],
+    });
+  });
+});
+
+describe('search', () => {
+  it.each([
+    ['LAB', ['lab']],
+    ['10.31', ['office']],
+    ['fd42:ab', ['lab']],
+    ['/24', ['lab', 'office', 'site']],
+    ['  office ', ['office']],
+  ])('finds with %j', (text, expected) => {
+    expect(netids(at(`search=${encodeURIComponent(text)}`))).toEqual(expected);
+  });
+
+  it.each(['nowhere', '10.32', '../x', '%2e%2e', '<b>', '\u0000', 'x'.repeat(10_000)])(
+    'without a match is not the whole list: %j',
+    (text) => {
+      expect(at(`search=${encodeURIComponent(text)}`).status).toBe('noMatch');
+    },
+  );
+});
+
+it.each([
+  ['type=mesh', ['lab', 'office']],
+  ['type=pointToSite', ['site']],
+  ['type=pointToSite&type=manualSignup', ['lab', 'site']],
+  ['type=pointToSite&search=s', ['site']],
+])('narrows by %s', (query, expected) => {
+  expect(netids(at(query))).toEqual(expected);
+});
+
+it('pages as the address says, and builds the rows of that page only', () => {
+  const networks = ready(
+    Array.from({ length: 1000 }, (_, index) => aNetwork({ netid: `n${String(index).padStart(4, '0')}` })),
+  );
+  const view = viewOf({ networks, query: new URLSearchParams('page=3&rowsPerPage=250') });
+  expect(view).toMatchObject({ count: 1000, paging: { from: 751, to: 1000, pageCount: 4 } });
+  expect(netids(view)).toHaveLength(250);
+  expect(netids(view)[0]).toBe('n0750');
+});
+
+describe('without rows', () => {
+  it.each<[string, Partial<NetworkListInput>]>([
+    ['loading', { networks: { status: 'idle' } }],
+    ['loading', { networks: { status: 'loading' } }],
+    ['empty', { networks: ready([]) }],
+    ['failed', { networks: { status: 'failed', failure: { kind: 'timeout' } } }],
+  ])('is %s', (status, changes) => {
+    expect(viewOf(changes).status).toBe(status);
+  });
+
+  it('keeps what was there when a refresh fails, and says so', () => {
+    const view = viewOf({ networks: { ...ready([site, office, lab]), staleBecause: { kind: 'timeout' } } });
+    expect(netids(view)).toHaveLength(3);
+    expect(view.freshness.staleBecause).toBe('Could not reach server: no answer in time');
+  });
+});
+
+describe('for whoever is no administrator', () => {
+  const community: Partial<NetworkListInput> = {
+    networks: { status: 'idle' },
+    clients: undefined,
+    viewer: viewer(aSessionUser({ isAdmin: false, networks: ['site', 'lab'] }), false, []),
+  };
+
+  it('has the networks of token and nodes, by name', () => {
+    const view = viewOf(community);
+    expect(netids(view)).toEqual(['lab', 'office', 'site']);
+    expect(view).toMatchObject({ isByName: true, createHref: undefined, typeChoices: [], count: 3 });
+    expect(rowOf('office', view)).toMatchObject({ settings: undefined, nodes: { all: 3 } });
+  });
+
+  it('has those of the own data on the enterprise edition', () => {
+    const data = networkUserDataFromWire({ lab: { user: { accesslevel: 2 } } }, 'mira');
+    expect(
+      netids(viewOf({ ...community, viewer: viewer(aSessionUser({ isAdmin: false }), true, data) })),
+    ).toEqual(['lab']);
+  });
+
+  it('can be searched by name, and is not narrowed by types', () => {
+    expect(netids(viewOf({ ...community, query: new URLSearchParams('search=S&type=pointToSite') }))).toEqual(
+      ['site'],
+    );
+  });
+
+  const nobody = viewer(aSessionUser({ isAdmin: false }), false, []);
+  it.each<[string, Partial<NetworkListInput>]>([
+    ['loading', { isViewerKnown: false }],
+    ['loading', { nodes: { status: 'loading' } }],
+    ['empty', { nodes: ready([]) }],
+    ['failed', { nodes: { status: 'failed', failure: { kind: 'timeout' } } }],
+  ])('without networks is %s', (status, changes) => {
+    expect(viewOf({ ...community, viewer: nobody, ...changes }).status).toBe(status);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { NetworkQuestion } from './NetworkQuestion.tsx';
+
+const meta = {
+  title: 'Screens/Networks/NetworkQuestion',
+  component: NetworkQuestion,
+  args: {
+    question: {
+      verb: 'delete',
+      netid: 'lab',
+      deletion: {
+        isPossible: true,
+        consequences: [
+          { label: 'Access keys deleted', value: 3 },
+          { label: 'Nodes of the server that leave it', value: 1 },
+        ],
+      },
+    },
+    onYes: fn(),
+    onNo: fn(),
+  },
+} satisfies Meta<typeof NetworkQuestion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Delete: Story = {};
+export const RefreshKeys: Story = {
+  args: { question: { verb: 'refreshKeys', netid: 'prod-eu', nodeCount: 40 } },
+};

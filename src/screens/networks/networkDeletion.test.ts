@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { anAccessKey } from '../../../mocks/fixtures/accessKey.ts';
+import { aNetwork } from '../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { networkDeletion } from './networkDeletion.ts';
+
+const server = aNode({ isServer: true });
+const lab = aNetwork({ netid: 'lab', accessKeys: [anAccessKey(), anAccessKey({ name: 'other' })] });
+
+describe('deleting a network', () => {
+  it.each([
+    [[aNode()], 'Available once its 1 node is deleted', 'Show the node'],
+    [[aNode(), server, aNode()], 'Available once its 2 nodes are deleted', 'Show the 2 nodes'],
+  ])('is off while nodes other than the server’s remain', (nodes, reason, label) => {
+    expect(networkDeletion(lab, { nodes, clientCount: 0 })).toEqual({
+      isPossible: false,
+      reason,
+      obstacle: { href: '/nodes/lab', label },
+    });
+  });
+
+  it('is off while its nodes are not known', () => {
+    expect(networkDeletion(lab, { nodes: undefined, clientCount: 0 })).toEqual({
+      isPossible: false,
+      reason: 'Available once the nodes are loaded',
+      obstacle: undefined,
+    });
+  });
+
+  it('counts what goes along', () => {
+    expect(networkDeletion(lab, { nodes: [server], clientCount: 3 })).toEqual({
+      isPossible: true,
+      consequences: [
+        { label: 'Access keys deleted', value: 2 },
+        { label: 'Nodes of the server that leave it', value: 1 },
+        { label: 'External clients deleted', value: 3 },
+      ],
+    });
+  });
+
+  it('names no count of nothing', () => {
+    const empty = aNetwork({ accessKeys: [] });
+    expect(networkDeletion(empty, { nodes: [], clientCount: 0 })).toEqual({
+      isPossible: true,
+      consequences: [],
+    });
+  });
+});

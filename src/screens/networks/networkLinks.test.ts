@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { aSessionUser } from '../../../mocks/fixtures/session.ts';
+import { viewer } from '../../domain/session/permissions.ts';
+import { networkUserDataFromWire } from '../../domain/user/networkUserWire.ts';
+import { networkLinks } from './networkLinks.ts';
+
+const user = aSessionUser({ isAdmin: false, networks: ['lab'] });
+const atLevel = (accesslevel: number) =>
+  viewer(user, true, networkUserDataFromWire({ lab: { user: { accesslevel } } }, 'mira'));
+
+it('leads everybody to the nodes and the graph, with the name encoded', () => {
+  expect(networkLinks('a/b', atLevel(2))).toMatchObject({ nodes: '/nodes/a%2Fb', graph: '/graphs/a%2Fb' });
+});
+
+it.each([
+  [
+    'an administrator',
+    viewer(aSessionUser(), false, []),
+    '/networks/lab/edit',
+    '/access-keys/lab',
+    '/acls/lab',
+  ],
+  ['level 0', atLevel(0), '/prouser/lab/proedit', '/access-keys/lab', undefined],
+  ['a community user of the network', viewer(user, false, []), undefined, '/access-keys/lab', undefined],
+  ['level 1', atLevel(1), undefined, undefined, undefined],
+])('leads %s only where they may go', (_, who, edit, accessKeys, acls) => {
+  expect(networkLinks('lab', who)).toMatchObject({ edit, accessKeys, acls });
+});
