@@ -38,6 +38,11 @@ it('does not take the first word of a message for a user', () => {
   expect(logActions(lines, users)).toEqual([]);
 });
 
+it('does not take the server’s own words for those of a user of such a name', () => {
+  const lines = parseLog('[netmaker] 2026-11-21 09:58:00 created new node lab-1 on network lab (1) ');
+  expect(logActions(lines, new Set(['created']))).toEqual([]);
+});
+
 it.each([
   ['mira logged in', 'mira'],
   ['mira', 'mira'],

@@ -1,3 +1,4 @@
+import { isChange } from './logLevel.ts';
 import type { LogLine } from './logLine.ts';
 
 /** Something a person did, as far as the server's log tells. */
@@ -11,19 +12,6 @@ export type LogAction = {
   readonly what: string;
 };
 
-/** Words of the log that say something was changed; reads and failures are told with others. */
-const changes = [
-  'created',
-  'updated',
-  'deleted',
-  'removed',
-  'approved',
-  'added',
-  'refreshed',
-  'assigned',
-  'DNS entry is set:',
-];
-const action = new RegExp(`^(\\S+) ((?:${changes.join('|')}) .+)$`, 'is');
 const clock = / (\d\d:\d\d):\d\d$/;
 
 /** What people changed, newest first, and no more than `most` of it. */
@@ -41,12 +29,13 @@ export function logActions(
   return actions;
 }
 
-/** A line tells an action when it begins with a known user's name and words of change. */
+/** A line tells an action when it begins with a known user's name, and words of change follow. */
 export function actionIn(line: LogLine, usernames: ReadonlySet<string>): LogAction | undefined {
-  // Most lines are told apart by their first word, which is cheaper than the pattern.
-  const who = actorOf(line.text, usernames);
-  const [, , what] = (who !== undefined && action.exec(line.text)) || [];
-  if (who === undefined || what === undefined) return undefined;
+  const who = line.isChange ? actorOf(line.text, usernames) : undefined;
+  if (who === undefined) return undefined;
+  const what = line.text.slice(who.length).trim();
+  // A user may be called "created".
+  if (!isChange(what)) return undefined;
   const [, time = ''] = clock.exec(line.timestamp) ?? [];
   return { number: line.number, time, who, what };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levelOf } from './logLevel.ts';
+import { isChange, levelOf } from './logLevel.ts';
 
 it.each([
   ['processed request error: could not find any records', 'error'],
@@ -19,4 +19,17 @@ it.each([
   ['', 'info'],
 ])('takes %o for %s', (text, level) => {
   expect(levelOf(text)).toBe(level);
+});
+
+it.each([
+  ['mira created network office', true],
+  ['created new node lab-1 on network lab', true],
+  ['mira Deleted extclient client phone from network lab', true],
+  ['mira DNS entry is set: {Address:10.0.0.1 Address6: Name:db Network:lab}', true],
+  ['mira was created', false],
+  ['mira failed to create network: bad', false],
+  ['mira fetched networks.', false],
+  ['', false],
+])('%o tells of a change: %s', (text, tells) => {
+  expect(isChange(text)).toBe(tells);
 });

@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { linesOfLog, parseLog, parseLogInSlices, parseLogLine } from './logLine.ts';
+import { parseLog, parseLogInSlices, parseLogLine } from './logLine.ts';
 
 it.each([
   ['', []],
+  ['\n', ['']],
   ['one\n', ['one']],
-  ['one\ntwo\n', ['one', 'two']],
-  ['one\n\ntwo', ['one', '', 'two']],
-  ['one\r\ntwo\r\n', ['one', 'two']],
-])('splits %o into %o, without the empty last line', (log, lines) => {
-  expect(linesOfLog(log)).toEqual(lines);
+  ['one', ['one']],
+  ['one\ntwo\n', ['one\ntwo']],
+  ['one\r\ntwo\r\n', ['one\ntwo']],
+  ['one\n\ntwo', ['one\n\ntwo']],
+  [
+    '[a] 2026-11-21 00:07:08 one\r\n[a] 2026-11-21 00:07:08 two\r\n',
+    ['[a] 2026-11-21 00:07:08 one', '[a] 2026-11-21 00:07:08 two'],
+  ],
+])('reads of %o the messages %o, without the empty last line', (log, messages) => {
+  expect(parseLog(log).map((line) => line.raw)).toEqual(messages);
 });
 
 it.each([
@@ -30,7 +36,7 @@ it.each([
   ['something else', '', 'something else', 1],
   ['', '', '', 1],
 ])('reads %o', (raw, timestamp, text, count) => {
-  expect(parseLogLine(raw, 7)).toEqual({ number: 7, timestamp, text, level: 'info', count, raw });
+  expect(parseLogLine(raw, 7)).toMatchObject({ number: 7, timestamp, text, level: 'info', count, raw });
 });
 
 it('joins a message that spans lines', () => {

@@ -1,4 +1,4 @@
-import { levelOf, type LogLevel } from './logLevel.ts';
+import { isChange, levelOf, type LogLevel } from './logLevel.ts';
 
 /** One message of the server log. Several lines of text when the message itself spans lines. */
 export type LogLine = {
@@ -8,6 +8,8 @@ export type LogLine = {
   readonly timestamp: string;
   readonly text: string;
   readonly level: LogLevel;
+  /** Tells that something was changed, whoever did it. */
+  readonly isChange: boolean;
   /** How often the server saw the same message; 1 when it does not say. */
   readonly count: number;
   /** The line as it came. */
@@ -18,8 +20,8 @@ const stamped = /^\[[^\]]*\] (\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) ([\s\S]*)$/;
 const counted = /^([\s\S]*?) ?\((\d+)\) ?$/;
 
 /** The text of `GET /logs` as lines, without the empty one that its last line break leaves. */
-export function linesOfLog(log: string): readonly string[] {
-  const lines = log.split(/\r?\n/);
+function linesOfLog(log: string): readonly string[] {
+  const lines = log.split('\n');
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
@@ -48,7 +50,15 @@ export function parseLogLine(raw: string, number: number): LogLine {
   const [, timestamp = '', message = raw] = stamped.exec(raw) ?? [];
   const [, words = message, count = '1'] = counted.exec(message) ?? [];
   const text = words.trim();
-  return { number, timestamp, text, level: levelOf(text), count: Number(count), raw };
+  return {
+    number,
+    timestamp,
+    text,
+    level: levelOf(text),
+    isChange: isChange(text),
+    count: Number(count),
+    raw,
+  };
 }
 
 /** Takes lines in as they come; the latest message stays open, for the next line may continue it. */
@@ -57,7 +67,8 @@ class LogMessages {
   #open: string | undefined;
 
   read(lines: readonly string[]): void {
-    for (const line of lines) {
+    for (const each of lines) {
+      const line = each.endsWith('\r') ? each.slice(0, -1) : each;
       if (this.#open !== undefined && !isStamped(line)) this.#open += `\n${line}`;
       else {
         this.#close();

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { type } from '../../../components/theme/type.css.ts';
@@ -42,6 +42,9 @@ export const frame = style({
   vars: { [measure.space.page]: measure.space.gutter, [color.surface.canvas]: color.surface.panel },
   '@media': { [media.phone]: { borderInline: 'none', borderRadius: 0 } },
 });
+
+// The frame ends the table; a line of its own would double it.
+globalStyle(`${frame} tbody > tr:last-child > *`, { boxShadow: 'none' });
 
 export const note = style({
   display: 'flex',

@@ -1,5 +1,7 @@
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
@@ -10,6 +12,7 @@ import type { LogsView } from './logsView.ts';
 
 export function LogsHeader({ view, on }: { view: LogsView; on: LogsActions }) {
   const { fact, loaded, isRefreshing } = view.frame;
+  const isPhone = useFrameWidth() === 'phone';
   const lines = view.status === 'ready' ? view.lines : undefined;
   return (
     <PageHeader
@@ -31,14 +34,27 @@ export function LogsHeader({ view, on }: { view: LogsView; on: LogsActions }) {
           {lines && (
             <>
               <CopyButton value={() => rawLog(lines)} label="lines" />
-              <Button kind="ghost" icon="download" onPress={() => on.download(lines)}>
-                Download
-              </Button>
+              {isPhone ? (
+                <IconButton icon="download" label="Download lines" onPress={() => on.download(lines)} />
+              ) : (
+                <Button kind="ghost" icon="download" onPress={() => on.download(lines)}>
+                  Download
+                </Button>
+              )}
             </>
           )}
-          <Button icon="refresh" isPending={isRefreshing} onPress={on.refresh}>
-            {labels.action.refresh}
-          </Button>
+          {isPhone ? (
+            <IconButton
+              icon="refresh"
+              label={labels.action.refresh}
+              isPending={isRefreshing}
+              onPress={on.refresh}
+            />
+          ) : (
+            <Button icon="refresh" isPending={isRefreshing} onPress={on.refresh}>
+              {labels.action.refresh}
+            </Button>
+          )}
         </>
       }
     />

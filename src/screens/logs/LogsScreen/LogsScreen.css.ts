@@ -14,6 +14,7 @@ export const display = style({
   alignItems: 'center',
   gap: measure.space.gutter,
   marginInlineStart: 'auto',
+  '@media': { [media.phone]: { marginInlineStart: 0 } },
 });
 
 /** Time, source and message; on a phone the message stands below the others. */
