@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import { useTableRoom } from '../../nodes/NodeListScreen/useTableRoom.ts';
+import { useTableRoom } from '../../shared/tableRoom/useTableRoom.ts';
 import { nameColumns, narrowColumns, wideColumns } from './networkColumns.tsx';
 import { NetworkCard } from './NetworkCard.tsx';
 import type { NetworkListActions } from './networkListActions.ts';

@@ -9,7 +9,7 @@ import type { NodeListView } from './nodeListView.ts';
 import type { NodeRow } from './nodeRow.ts';
 import { NodeRowActions } from './NodeRowActions.tsx';
 import { sortedByColumn } from './sortFields.ts';
-import { useTableRoom } from './useTableRoom.ts';
+import { useTableRoom } from '../../shared/tableRoom/useTableRoom.ts';
 
 type NodeTableProps = {
   view: Extract<NodeListView, { status: 'loading' | 'ready' }>;

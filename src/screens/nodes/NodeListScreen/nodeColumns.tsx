@@ -10,7 +10,7 @@ import { NodeName } from './NodeName.tsx';
 import { NodeRoles } from './NodeRoles.tsx';
 import type { NodeRow } from './nodeRow.ts';
 import { NodeVersion } from './NodeVersion.tsx';
-import type { TableRoom } from './useTableRoom.ts';
+import type { TableRoom } from '../../shared/tableRoom/useTableRoom.ts';
 import * as css from './NodeTable.css.ts';
 
 export type NodeColumnId = 'name' | 'address' | 'network' | 'version' | 'roles' | 'status';
