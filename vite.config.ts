@@ -9,5 +9,18 @@ export default defineConfig({
     // Fonts stay files of their own: inlined ones would need data: in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What the login page needs of our own code is one file: small ones would each be compressed alone.
+          groups: [
+            {
+              name: 'core',
+              test: /\/src\/(api|app\/stores|components\/(Text|Heading|Mono|Field|Button|Link|Icon|VisuallyHidden))\//,
+            },
+          ],
+        },
+      },
+    },
   },
 });

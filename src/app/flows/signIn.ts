@@ -3,7 +3,7 @@ import { succeed, type Result } from '../../domain/result.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { isLive, type Session } from '../../domain/session/session.ts';
 import { sessionFromToken } from '../../domain/session/token.ts';
-import { toasts } from '../../domain/text/toasts.ts';
+import { entryToasts } from '../../domain/text/entryToasts.ts';
 import { api } from '../api.ts';
 import { oauthReturn } from '../stores/oauthReturn.ts';
 import { beginSession } from '../stores/session.ts';
@@ -12,7 +12,7 @@ import { loadEverything } from './loadEverything.ts';
 import { run } from './run.ts';
 
 export function signIn(credentials: Credentials): Promise<Result<undefined, Failure>> {
-  return run(toasts.signIn(credentials.username), async () => {
+  return run(entryToasts.signIn(credentials.username), async () => {
     const result = await api.sessions.signIn(credentials);
     if (!result.ok) return result;
     enter(result.value);
@@ -36,7 +36,7 @@ export function takeOauthReturn(query: URLSearchParams): void {
 }
 
 export function createFirstAdmin(credentials: Credentials): Promise<Result<void, Failure>> {
-  return run(toasts.createAdmin(credentials.username), () => api.sessions.createAdmin(credentials));
+  return run(entryToasts.createAdmin(credentials.username), () => api.sessions.createAdmin(credentials));
 }
 
 function enter(session: Session): void {

@@ -97,6 +97,14 @@ export const ANodeUserMayNotEdit: Story = {
   },
 };
 
+export const AClientUserAtTheLimit: Story = {
+  args: { as: 'lvl2-client', at: '/prouser/meshnet/vpnview' },
+  play: async () => {
+    await expect(await screen.findByText('lvl2-phone')).toBeVisible();
+    await expect(screen.getAllByText('You have reached your client limit')[0]).toBeVisible();
+  },
+};
+
 export const AClientUserHasRemoteAccessOnly: Story = {
   args: { as: 'lvl2-client', at: '/prouser/meshnet' },
   play: async () => {

@@ -1,21 +1,21 @@
 import type { Failure } from '../failure.ts';
-import { messages } from './messages.ts';
+import { entryMessages } from './entryMessages.ts';
 
 /** Why something failed, as a sentence; the server's own Message wherever it sent one. */
 export function failureText(failure: Failure): string {
   switch (failure.kind) {
     case 'unreachable':
       return failure.offline
-        ? `${messages['error.network']}: this browser is offline`
-        : messages['error.network'];
+        ? `${entryMessages['error.network']}: this browser is offline`
+        : entryMessages['error.network'];
     case 'timeout':
-      return `${messages['error.network']}: no answer in time`;
+      return `${entryMessages['error.network']}: no answer in time`;
     case 'superseded':
       return 'A newer request took over';
     case 'expired':
-      return messages['error.tokenexpire'];
+      return entryMessages['error.tokenexpire'];
     case 'unauthorized':
-      return failure.message || messages['error.unauthorized'];
+      return failure.message || entryMessages['error.unauthorized'];
     case 'rejected':
       return failure.message || `The server refused with status ${failure.status}`;
     case 'malformed':

@@ -1,3 +1,5 @@
+import { entryLabels } from './entryLabels.ts';
+
 /** Labels that stand in more than one place. Sentence case, as all of the console's own words. */
 export const labels = {
   section: {
@@ -15,7 +17,7 @@ export const labels = {
     userGroups: 'User groups',
     userPermissions: 'User permissions',
     userArea: 'User dashboard',
-    docs: 'Docs',
+    docs: entryLabels.docs,
   },
   action: {
     approve: 'Approve',
@@ -25,7 +27,7 @@ export const labels = {
     edit: 'Edit',
     export: 'Export',
     refresh: 'Refresh',
-    login: 'Login',
+    login: entryLabels.login,
     logout: 'Logout',
     selectAll: 'All networks',
     selectNetwork: 'Select network',
@@ -66,11 +68,7 @@ export const labels = {
     hub: 'Network hub',
     connected: 'Connected',
   },
-  credentials: {
-    username: 'Username',
-    password: 'Password',
-    confirmation: 'Password confirmation',
-  },
+  credentials: entryLabels.credentials,
   value: {
     notSet: 'Not set',
     yes: 'Yes',

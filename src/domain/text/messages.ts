@@ -1,23 +1,12 @@
+import { entryMessages } from './entryMessages.ts';
+
 /**
  * The fixed sentences of §8 by their keys. Those that the specification quotes stand letter for letter; it leaves the
  * others to us.
  */
 export const messages = {
-  'error.network': 'Could not reach server',
-  'error.tokenexpire': 'Session has expired',
-  'error.unauthorized': 'Unauthorized access attempted',
-  'error.overload': 'Too many failed requests, refresh to retry',
-  'error.notfound': 'You have lost your way. This page is not part of Netmaker.',
-  'error.noresults': 'No results found',
+  ...entryMessages,
 
-  'login.loginFailed': 'Failed to login, invalid credentials or server disconnect',
-  'login.oauth.failed': 'OAuth Login Failed, check if server is configured for OAuth',
-
-  'login.validation.username':
-    'Invalid user name provided. Must be between 3 to 40 alphanumeric characters with "-" or "." or an email address',
-  'login.validation.password':
-    'Invalid password provided. Must be between 5 to 64 characters with no white space',
-  'login.validation.confirmation': 'Confirmation password does not match given password',
   'users.validation.username':
     'Invalid user name provided. Must be between 3 to 40 alphanumeric characters with "-" or "." or an email address',
   'users.validation.password':

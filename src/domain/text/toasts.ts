@@ -1,3 +1,5 @@
+import { entryToasts } from './entryToasts.ts';
+
 /**
  * What a toast says while a request runs and how it ends (§8). All texts are kept letter for letter, "Succesfully" and
  * "Node updated failed!" included: people and their scripts know them so.
@@ -13,16 +15,7 @@ const pending = 'pending';
 
 /** One entry per action. Names are those of the person signing in or the record that is changed. */
 export const toasts = {
-  signIn: (username: string): ToastTexts => ({
-    pending,
-    success: 'Logged in successfully.',
-    failure: () => `Failed to login : ${username}`,
-  }),
-  createAdmin: (username: string): ToastTexts => ({
-    pending,
-    success: `Successfully created new Admin! : ${username}`,
-    failure: () => `Failed to create Admin. : ${username}`,
-  }),
+  ...entryToasts,
   createUser: (username: string): ToastTexts => ({
     pending,
     success: `Successfully created User! : ${username}`,

@@ -5,7 +5,7 @@ import { Logo } from '../../../components/Logo/Logo.tsx';
 import { Mono } from '../../../components/Mono/Mono.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { docsUrl } from '../../../domain/paths.ts';
-import { labels } from '../../../domain/text/labels.ts';
+import { entryLabels } from '../../../domain/text/entryLabels.ts';
 import * as css from './EntryPage.css.ts';
 
 type EntryPageProps = { uiVersion: string; serverAddress: string; children: ReactNode };
@@ -20,7 +20,7 @@ export function EntryPage({ uiVersion, serverAddress, children }: EntryPageProps
           <Text variant="heading">Netmaker</Text>
         </div>
         <Link href={docsUrl} emphasis="quiet" isExternal>
-          <Icon name="docs" size={14} /> {labels.section.docs}
+          <Icon name="docs" size={14} /> {entryLabels.docs}
         </Link>
       </header>
       <main className={css.main}>

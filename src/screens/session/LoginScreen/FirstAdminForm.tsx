@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { labels } from '../../../domain/text/labels.ts';
-import { messages, type MessageKey } from '../../../domain/text/messages.ts';
+import { entryLabels } from '../../../domain/text/entryLabels.ts';
+import { entryMessages } from '../../../domain/text/entryMessages.ts';
+import type { MessageKey } from '../../../domain/text/messages.ts';
 import { confirmationProblem, passwordProblem, usernameProblem } from '../../../domain/user/credentials.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { LoginActions } from './loginActions.ts';
 import type { LoginView } from './loginView.ts';
 
 type FirstAdminFormProps = { view: Extract<LoginView, { status: 'firstAdmin' }>; on: LoginActions };
+
+const sentences: Readonly<Partial<Record<MessageKey, string>>> = entryMessages;
 
 /** The first account of a new server, an administrator's. */
 export function FirstAdminForm({ view, on }: FirstAdminFormProps) {
@@ -23,7 +26,7 @@ export function FirstAdminForm({ view, on }: FirstAdminFormProps) {
     confirmation: confirmationProblem(confirmation, password, 'login'),
   };
   const error = (problem: MessageKey | undefined) =>
-    isChecked && problem !== undefined ? { error: messages[problem] } : {};
+    isChecked && problem !== undefined ? { error: sentences[problem] } : {};
 
   const submit = () => {
     setIsChecked(true);
@@ -44,7 +47,7 @@ export function FirstAdminForm({ view, on }: FirstAdminFormProps) {
       onRetry={on.retry}
     >
       <TextField
-        label={labels.credentials.username}
+        label={entryLabels.credentials.username}
         name="username"
         autoComplete="username"
         size="login"
@@ -55,7 +58,7 @@ export function FirstAdminForm({ view, on }: FirstAdminFormProps) {
         {...error(problems.username)}
       />
       <PasswordField
-        label={labels.credentials.password}
+        label={entryLabels.credentials.password}
         name="password"
         autoComplete="new-password"
         size="login"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { labels } from '../../../domain/text/labels.ts';
+import { entryLabels } from '../../../domain/text/entryLabels.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { LoginActions } from './loginActions.ts';
 import type { LoginView } from './loginView.ts';
@@ -24,17 +24,17 @@ export function LoginForm({ view, on }: LoginFormProps) {
 
   return (
     <EntryForm
-      title={labels.action.login}
+      title={entryLabels.login}
       introduction={`to the mesh at ${view.serverAddress}`}
       notice={view.notice}
-      submitLabel={labels.action.login}
+      submitLabel={entryLabels.login}
       isBusy={view.isBusy}
       oauthHref={view.oauthHref}
       onSubmit={submit}
       onRetry={on.retry}
     >
       <TextField
-        label={labels.credentials.username}
+        label={entryLabels.credentials.username}
         name="username"
         autoComplete="username"
         size="login"
@@ -44,7 +44,7 @@ export function LoginForm({ view, on }: LoginFormProps) {
         {...(isChecked && username === '' && { error: 'Please enter your user name' })}
       />
       <PasswordField
-        label={labels.credentials.password}
+        label={entryLabels.credentials.password}
         name="password"
         autoComplete="current-password"
         size="login"

@@ -1,6 +1,6 @@
 import type { BackendDiagnosis } from '../../../domain/server/backendDiagnosis.ts';
 import { consoleVersion } from '../../../domain/server/version.ts';
-import { messages } from '../../../domain/text/messages.ts';
+import { entryMessages } from '../../../domain/text/entryMessages.ts';
 
 /** What stands above the fields when something is wrong. */
 export type LoginNotice = {
@@ -58,11 +58,12 @@ function loginNotice(
   diagnosis: BackendDiagnosis,
 ): LoginNotice | undefined {
   if (typeof failed === 'object') return say('Failed to create Admin.', failed.createAdmin);
-  if (failed === 'credentials' && diagnosis.status === 'reachable') return say(messages['login.loginFailed']);
+  if (failed === 'credentials' && diagnosis.status === 'reachable')
+    return say(entryMessages['login.loginFailed']);
   if (diagnosis.status !== 'reachable') return unusableServer(diagnosis);
-  if (ended === 'unauthorized') return say(messages['error.unauthorized'], 'Please log in again.');
-  if (oauthFailed) return say(messages['login.oauth.failed']);
-  if (ended === 'expired') return say(messages['error.tokenexpire'], 'Please log in again.');
+  if (ended === 'unauthorized') return say(entryMessages['error.unauthorized'], 'Please log in again.');
+  if (oauthFailed) return say(entryMessages['login.oauth.failed']);
+  if (ended === 'expired') return say(entryMessages['error.tokenexpire'], 'Please log in again.');
   return undefined;
 }
 
@@ -72,7 +73,7 @@ function say(fact: string, advice?: string): LoginNotice {
 
 /** Tells apart what can be wrong between this page and the server, and names the address that was tried. */
 function unusableServer(diagnosis: Exclude<BackendDiagnosis, { status: 'reachable' }>): LoginNotice {
-  const fact = messages['error.network'];
+  const fact = entryMessages['error.network'];
   const { address } = diagnosis;
   switch (diagnosis.status) {
     case 'unreachable':

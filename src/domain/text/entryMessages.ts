@@ -1,0 +1,18 @@
+/** Those of the fixed sentences of §8 that the login page says: it is drawn without the others. */
+export const entryMessages = {
+  'error.network': 'Could not reach server',
+  'error.tokenexpire': 'Session has expired',
+  'error.unauthorized': 'Unauthorized access attempted',
+  'error.overload': 'Too many failed requests, refresh to retry',
+  'error.notfound': 'You have lost your way. This page is not part of Netmaker.',
+  'error.noresults': 'No results found',
+
+  'login.loginFailed': 'Failed to login, invalid credentials or server disconnect',
+  'login.oauth.failed': 'OAuth Login Failed, check if server is configured for OAuth',
+
+  'login.validation.username':
+    'Invalid user name provided. Must be between 3 to 40 alphanumeric characters with "-" or "." or an email address',
+  'login.validation.password':
+    'Invalid password provided. Must be between 5 to 64 characters with no white space',
+  'login.validation.confirmation': 'Confirmation password does not match given password',
+} as const;
