@@ -11,6 +11,18 @@ export const bar = style({
   gap: measure.space.medium,
 });
 
+/** With a label in sight, the tally stands beside that, and the filter has the line below. */
+export const labelledBar = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  gap: measure.space.small,
+});
+
+export const filter = style({
+  selectors: { [`${labelledBar} > &`]: { gridRow: 2, gridColumn: '1 / -1' } },
+});
+
 export const tally = style([
   type.hint,
   { display: 'flex', alignItems: 'center', gap: measure.space.medium, color: color.text.tertiary },

@@ -22,7 +22,7 @@ export type CheckboxListProps = FieldProps & {
 
 /** Any number of a list, all of it in sight. */
 export function CheckboxList(props: CheckboxListProps) {
-  const { items, selected, onChange, filterLabel = 'Filter' } = props;
+  const { items, selected, onChange, filterLabel = 'Filter', isLabelHidden = false } = props;
   const [filter, setFilter] = useState('');
   const { contains } = useFilter({ sensitivity: 'base' });
   const noteId = useId();
@@ -49,9 +49,17 @@ export function CheckboxList(props: CheckboxListProps) {
       isReadOnly={isLocked}
       {...(note && { 'aria-describedby': noteId })}
     >
-      <FieldLabel {...props} />
-      <div className={css.bar}>
-        <SearchField label={filterLabel} placeholder={filterLabel} value={filter} onChange={setFilter} />
+      <div className={isLabelHidden ? css.bar : css.labelledBar}>
+        <FieldLabel {...props} />
+        <div className={css.filter}>
+          <SearchField
+            label={filterLabel}
+            placeholder={filterLabel}
+            value={filter}
+            onChange={setFilter}
+            width={isLabelHidden ? 'normal' : 'full'}
+          />
+        </div>
         <span className={css.tally}>
           {chosen.length} of {items.length} selected
           {isLocked ? (

@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
+import { type } from '../theme/type.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
 
@@ -79,6 +80,13 @@ export const title = style({
   overflowWrap: 'anywhere',
   '@media': { [media.touch]: { padding: `${measure.space.xlarge} 0` } },
 });
+
+export const words = style({ minWidth: 0 });
+
+export const lead = style([
+  type.body,
+  { paddingBottom: measure.space.small, color: color.text.secondary, overflowWrap: 'anywhere' },
+]);
 
 export const body = style({
   flex: '1 0 auto',

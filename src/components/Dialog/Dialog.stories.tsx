@@ -35,6 +35,9 @@ export const Small: Story = { args: { size: 'small' } };
 export const Large: Story = { args: { size: 'large' } };
 export const WithoutFooter: Story = { args: { footer: undefined } };
 export const PendingRequest: Story = { args: { isPending: true } };
+export const WithALead: Story = {
+  args: { lead: 'Whoever has borrowed it is told of the new name.' },
+};
 export const LongTitle: Story = {
   args: {
     title: 'Rename the box with the quite long name that somebody once gave to left-01',

@@ -10,6 +10,8 @@ import { scrim } from './scrim.css.ts';
 export type DialogProps = {
   isOpen: boolean;
   title: string;
+  /** One sentence below the title: what it is about. */
+  lead?: ReactNode;
   children: ReactNode;
   /** Buttons, Cancel before the action. */
   footer?: ReactNode;
@@ -41,6 +43,7 @@ export function Dialog(props: DialogProps) {
   const {
     isOpen,
     title,
+    lead,
     onClose,
     size = 'medium',
     isDismissable = true,
@@ -63,7 +66,7 @@ export function Dialog(props: DialogProps) {
             {...(questionId && { role: 'alertdialog', 'aria-describedby': questionId })}
           >
             <ReturnFocus />
-            <DialogHeader title={title} onClose={onClose} isLocked={isPending} />
+            <DialogHeader title={title} lead={lead} onClose={onClose} isLocked={isPending} />
             <DialogContent {...props} />
           </AriaDialog>
         </Modal>

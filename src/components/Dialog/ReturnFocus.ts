@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { latestFocus } from './focusTrail.ts';
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 
@@ -9,19 +10,19 @@ function successorOf(gone: Element): HTMLElement | undefined {
 }
 
 /**
- * Rendered inside an overlay, brings focus back when the trigger was drawn anew while the overlay was open, as rows
- * of a polled list are: react-aria remembers the element itself and would leave focus on the document.
+ * Rendered inside an overlay, brings focus back when react-aria cannot: when the trigger was drawn anew while the
+ * overlay was open, as rows of a polled list are, or had not got the focus back yet when the overlay opened.
  */
 export function ReturnFocus() {
-  const [trigger] = useState(() => document.activeElement);
+  const [trigger] = useState(latestFocus);
   useEffect(
     () => () => {
       // react-aria restores in the next frame; only what it could not restore is ours.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          if (!trigger || trigger.isConnected || document.activeElement !== document.body) return;
-          const next = successorOf(trigger) ?? document.getElementById('main');
-          next?.focus({ preventScroll: true });
+          if (!trigger || document.activeElement !== document.body) return;
+          const next = trigger.isConnected && trigger instanceof HTMLElement ? trigger : successorOf(trigger);
+          (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
         }),
       );
     },

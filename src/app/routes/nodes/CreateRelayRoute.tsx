@@ -1,4 +1,4 @@
-import { newRelayForm } from '../../../domain/node/relayForm.ts';
+import { newRelayForm, relayCandidates, relayedNodes } from '../../../domain/node/relayForm.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { CreateRelayDialog } from '../../../screens/nodes/CreateRelayDialog/CreateRelayDialog.tsx';
 import { createRelayView } from '../../../screens/nodes/CreateRelayDialog/createRelayView.ts';
@@ -22,13 +22,18 @@ function RelayForm({ node, around, onClose }: NodeDialogProps) {
     texts: toasts.createRelay(),
     onClose,
   });
-  const view = createRelayView({ ...state, node, around, form: form.value });
-  const relayed = around.nodes.filter(({ network, id }) => network === node.network && view.chosen.has(id));
   return (
     <>
       <CreateRelayDialog
-        view={view}
-        on={{ change, cancel, create: () => void send(() => createRelay(node, relayed)) }}
+        view={createRelayView({ ...state, node, around, form: form.value })}
+        on={{
+          change,
+          cancel,
+          create: () => {
+            const relayed = relayedNodes(form.value, relayCandidates(node, around.nodes));
+            void send(() => createRelay(node, relayed));
+          },
+        }}
       />
       <LeaveGuard form={form} />
     </>

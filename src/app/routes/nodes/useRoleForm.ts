@@ -3,7 +3,7 @@ import { isEdited } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Result } from '../../../domain/result.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
-import type { ToastTexts } from '../../../domain/text/toasts.ts';
+import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
 import { useForm } from '../../forms/useForm.ts';
 import type { Drafts } from '../../stores/drafts.ts';
 

@@ -3,7 +3,6 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 
 /** What both forms have besides their fields. */
@@ -42,7 +41,7 @@ export function CreateRoleDialog({
     <Dialog
       isOpen
       title={title}
-      size="large"
+      lead={purpose}
       onClose={onCancel}
       isDismissable={!isDirty}
       isPending={isSaving}
@@ -69,7 +68,6 @@ export function CreateRoleDialog({
       }
     >
       <Stack>
-        <Text tone="secondary">{purpose}</Text>
         {obstacle !== undefined && <Notice tone="warning" fact={obstacle} />}
         {failure && (
           <Notice tone="error" fact={failure.fact} advice={`${failure.reason}. Nothing you typed is lost.`} />
