@@ -28,6 +28,9 @@ export type LineListProps = {
 /** So far down, in px, the first line is out of sight. */
 const topPx = 26;
 
+/** Whatever scrolls has to be reached by the keys that scroll. */
+const scrolledByKeys = { tabIndex: 0 } as const;
+
 /** Many lines of text in a box of at most half the window. Only those in sight are in the document. */
 export function LineList(props: LineListProps) {
   const { label, count, keyOf, renderLine, isWrapping, current, note, ends } = props;
@@ -42,8 +45,14 @@ export function LineList(props: LineListProps) {
   };
   return (
     <div>
-      {/* It scrolls, so the keys that scroll have to reach it. */}
-      <div ref={box} role="region" aria-label={label} tabIndex={0} onScroll={noteScroll} className={css.box}>
+      <div
+        {...scrolledByKeys}
+        ref={box}
+        role="region"
+        aria-label={label}
+        onScroll={noteScroll}
+        className={css.box}
+      >
         <ol className={css.list} style={{ height }}>
           {lines.map(({ index, start }) => (
             <li
