@@ -2,7 +2,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Result } from '../../domain/result.ts';
 import { failureMessage, failureText } from '../../domain/text/failureText.ts';
-import type { ToastTexts } from '../../domain/text/toasts.ts';
+import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 
 /**
  * Carries out a change under a toast that goes from pending to its outcome (§8). `detail` says what the change was

@@ -1,4 +1,4 @@
-import type { ToastTexts } from './toasts.ts';
+import type { ToastTexts } from './toastTexts.ts';
 
 const pending = 'pending';
 

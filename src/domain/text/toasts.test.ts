@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toasts, type ToastTexts } from './toasts.ts';
+import { toasts } from './toasts.ts';
+import type { ToastTexts } from './toastTexts.ts';
 
 const said = 'no result found';
 
