@@ -1,4 +1,5 @@
 import { MatrixName, type MatrixHeading } from './MatrixName.tsx';
+import { cellSize } from './marks.ts';
 import * as css from './MatrixGrid.css.ts';
 
 type MatrixColumnsProps = {
@@ -6,12 +7,14 @@ type MatrixColumnsProps = {
   /** The columns to render. */
   columns: readonly number[];
   current: number | undefined;
+  /** Where the first column is, px. */
+  start: number;
   /** The column whose name Tab leads to. */
   stop: number | undefined;
 };
 
 /** The names of the columns, upright. They stay in sight while the rows scroll. */
-export function MatrixColumns({ headings, columns, current, stop }: MatrixColumnsProps) {
+export function MatrixColumns({ headings, columns, start, current, stop }: MatrixColumnsProps) {
   return (
     <div role="row" aria-rowindex={1} className={css.header}>
       <div className={css.corner} />
@@ -24,7 +27,7 @@ export function MatrixColumns({ headings, columns, current, stop }: MatrixColumn
               role="columnheader"
               aria-colindex={column + 2}
               className={css.columnHeader}
-              style={{ [css.placeName]: column }}
+              style={{ left: start + column * cellSize }}
             >
               <MatrixName
                 heading={heading}

@@ -3,9 +3,6 @@ import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
 import { cellSize } from './marks.ts';
 
-/** The place of a cell along its row. */
-export const placeName = '--matrix-place';
-
 /** Of the names of rows and columns. */
 export const headerWidthName = '--matrix-header-width';
 export const headerHeightName = '--matrix-header-height';
@@ -46,12 +43,11 @@ export const corner = style({
 export const columnHeader = style({
   position: 'absolute',
   bottom: 0,
-  left: `calc(${headerWidth} + var(${placeName}) * ${cellSize}px)`,
   display: 'flex',
   alignItems: 'center',
   width: cellSize,
   height: '100%',
-  paddingBlock: measure.space.medium,
+  paddingInline: measure.space.medium,
   writingMode: 'vertical-rl',
   transform: 'rotate(180deg)',
 });
@@ -128,7 +124,6 @@ export const rowHeader = style({
 export const cell = style({
   position: 'absolute',
   top: 0,
-  left: `calc(${headerWidth} + var(${placeName}) * ${cellSize}px)`,
   width: cellSize,
   height: cellSize,
   borderRadius: measure.radius.tag,

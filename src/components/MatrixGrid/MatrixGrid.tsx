@@ -71,6 +71,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         <MatrixColumns
           headings={columns}
           columns={shownColumns}
+          start={header.width}
           current={current?.column}
           stop={stop.row === -1 ? stop.column : undefined}
         />
@@ -90,6 +91,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                   heading={heading}
                   row={row}
                   columns={shownColumns}
+                  start={header.width}
                   current={row === current?.row ? current.column : undefined}
                   stop={row === stop.row ? stop.column : undefined}
                   nameAt={nameAt}

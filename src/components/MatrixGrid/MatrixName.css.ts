@@ -27,7 +27,7 @@ export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
 export const note = style({
   flexShrink: 0,
-  maxWidth: '50%',
+  maxInlineSize: 84,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   fontWeight: 400,

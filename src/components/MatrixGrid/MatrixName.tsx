@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-aria-components';
 import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './MatrixName.css.ts';
@@ -21,8 +22,7 @@ type MatrixNameProps = {
   'data-column': number;
 };
 
-/** The name of a row or column, which leads to its page. */
-export function MatrixName({ heading, isCurrent, isStop, ...place }: MatrixNameProps) {
+function PlainMatrixName({ heading, isCurrent, isStop, ...place }: MatrixNameProps) {
   const { label, note, href } = heading;
   return (
     <Link
@@ -40,3 +40,6 @@ export function MatrixName({ heading, isCurrent, isStop, ...place }: MatrixNameP
     </Link>
   );
 }
+
+/** The name of a row or column, which leads to its page. */
+export const MatrixName = memo(PlainMatrixName);

@@ -11,10 +11,12 @@ type MatrixRowProps = {
   current: number | undefined;
   /** The column that Tab leads to, if it is in this row. */
   stop: number | undefined;
+  /** Where the first cell is, px. */
+  start: number;
   nameAt: (row: number, column: number) => string;
 };
 
-function PlainMatrixRow({ heading, row, columns, current, stop, nameAt }: MatrixRowProps) {
+function PlainMatrixRow({ heading, row, columns, current, stop, start, nameAt }: MatrixRowProps) {
   return (
     <div role="row" aria-rowindex={row + 2} className={css.row} style={{ top: row * cellSize }}>
       <div role="rowheader" aria-colindex={1} className={css.rowHeader}>
@@ -37,7 +39,7 @@ function PlainMatrixRow({ heading, row, columns, current, stop, nameAt }: Matrix
           data-row={row}
           data-column={column}
           className={css.cell}
-          style={{ [css.placeName]: column }}
+          style={{ left: start + column * cellSize }}
         />
       ))}
     </div>

@@ -22,11 +22,12 @@ export function useVisibleCells(scroller: HTMLElement | null, extent: Extent): V
     if (!scroller) return undefined;
     const look = () => {
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = scroller;
-      const next = {
-        rows: visibleRange(scrollTop, clientHeight - headerHeight, cellSize, rows),
-        columns: visibleRange(scrollLeft, clientWidth - headerWidth, cellSize, columns),
-      };
-      setVisible((now) => (isSame(now.rows, next.rows) && isSame(now.columns, next.columns) ? now : next));
+      const rowRange = visibleRange(scrollTop, clientHeight - headerHeight, cellSize, rows);
+      const columnRange = visibleRange(scrollLeft, clientWidth - headerWidth, cellSize, columns);
+      setVisible((now) => {
+        const next = { rows: newer(now.rows, rowRange), columns: newer(now.columns, columnRange) };
+        return next.rows === now.rows && next.columns === now.columns ? now : next;
+      });
     };
     look();
     const resized = new ResizeObserver(look);
@@ -40,6 +41,7 @@ export function useVisibleCells(scroller: HTMLElement | null, extent: Extent): V
   return visible;
 }
 
-function isSame(one: CellRange, other: CellRange): boolean {
-  return one.from === other.from && one.to === other.to;
+/** The same object while nothing changes: rows that stay in sight are not rendered anew when others come. */
+function newer(now: CellRange, next: CellRange): CellRange {
+  return now.from === next.from && now.to === next.to ? now : next;
 }

@@ -13,7 +13,7 @@ export type ShareBarProps = {
 export function ShareBar({ share, tone = 'neutral', kind = 'track' }: ShareBarProps) {
   return (
     <span aria-hidden className={css.kind[kind]}>
-      <span className={css.tone[tone]} style={{ [css.shareName]: Math.min(1, Math.max(0, share)) }} />
+      {share > 0 && <span className={css.tone[tone]} style={{ [css.shareName]: Math.min(1, share) }} />}
     </span>
   );
 }

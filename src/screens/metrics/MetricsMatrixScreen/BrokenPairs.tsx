@@ -3,7 +3,6 @@ import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { counted } from '../../../domain/format/count.ts';
@@ -24,7 +23,7 @@ export function BrokenPairs({ connectivity: { nodes, broken }, onChoose }: Broke
       <Heading level={2} variant="subheading">
         {directionWords.disconnected}
       </Heading>
-      <Stack gap="none">
+      <div className={css.pairs}>
         {broken.slice(0, mostListed).map((pair) => {
           const [from, to] = [nodes[pair.from]?.name, nodes[pair.to]?.name];
           return (
@@ -41,7 +40,7 @@ export function BrokenPairs({ connectivity: { nodes, broken }, onChoose }: Broke
             </div>
           );
         })}
-      </Stack>
+      </div>
       {broken.length > mostListed && (
         <Text variant="hint" tone="tertiary">
           and {counted(broken.length - mostListed, 'more pair')}

@@ -69,7 +69,7 @@ function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
       return (
         <EmptyState
           heading={messages['pro.nometrics']}
-          text="Nodes report about once a minute, as soon as they have a peer."
+          text="Nodes report about once a minute, once they have peers."
         />
       );
     case 'noMatch':

@@ -42,7 +42,7 @@ export function MetricsPickerScreen({ view, on }: MetricsPickerScreenProps) {
         />
       }
       toolbar={
-        <Text tone="secondary">{labels.action.selectNetwork} to see how its nodes reach each other.</Text>
+        <Text tone="secondary">Choose a network to see how its nodes reach each other.</Text>
       }
     >
       <Content view={view} on={on} />

@@ -5,6 +5,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { metricsLabels } from '../../../domain/text/metricsText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import type { NodeMetricsFrame } from './nodeMetricsView.ts';
+import * as css from './NodeMetricsScreen.css.ts';
 
 type NodeMetricsHeaderProps = { frame: NodeMetricsFrame; onRefresh: () => void };
 
@@ -18,9 +19,11 @@ export function NodeMetricsHeader({ frame, onRefresh }: NodeMetricsHeaderProps) 
       actions={
         <>
           {freshness.updated && (
-            <Text as="span" variant="hint" tone="tertiary">
-              Measured {freshness.updated.relative}
-            </Text>
+            <span className={css.measured}>
+              <Text as="span" variant="hint" tone="tertiary">
+                Measured {freshness.updated.relative}
+              </Text>
+            </span>
           )}
           <Button icon="refresh" isPending={isRefreshing} onPress={onRefresh}>
             {metricsLabels.refresh}

@@ -18,3 +18,6 @@ export const caption = style({
   gap: measure.space.medium,
   marginInlineEnd: 'auto',
 });
+
+/** Beside the buttons; phones have no room for it there. */
+export const measured = style({ '@media': { [media.phone]: { display: 'none' } } });

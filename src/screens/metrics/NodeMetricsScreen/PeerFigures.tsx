@@ -10,9 +10,9 @@ import { directionWords } from '../../../domain/text/metricsText.ts';
 import type { PeerRow } from './peerRow.ts';
 import * as css from './PeerTable.css.ts';
 
-export function PeerName({ row: { name, href, isClient } }: { row: PeerRow }) {
+export function PeerName({ row: { name, href, isClient, failover } }: { row: PeerRow }) {
   return (
-    <Inline gap="medium">
+    <Inline gap="medium" isWrapping>
       {href === undefined ? (
         <Identifier>{name}</Identifier>
       ) : (
@@ -21,16 +21,16 @@ export function PeerName({ row: { name, href, isClient } }: { row: PeerRow }) {
         </Link>
       )}
       {isClient && <Tag icon="clients">Ext. client</Tag>}
+      {failover && <Tag icon="failover">By {failover}</Tag>}
     </Inline>
   );
 }
 
-export function PeerState({ row: { isConnected, failover } }: { row: PeerRow }) {
+export function PeerState({ row: { isConnected } }: { row: PeerRow }) {
   return (
     <StateBadge
       tone={isConnected ? 'healthy' : 'error'}
       word={isConnected ? directionWords.connected : directionWords.disconnected}
-      reason={failover && <Tag icon="failover">By {failover}</Tag>}
     />
   );
 }
@@ -48,8 +48,8 @@ export function PeerUptime({ row: { uptime, percentUp, shareUp } }: { row: PeerR
 export function PeerLatency({ row: { latency } }: { row: PeerRow }) {
   return (
     <span className={css.measured}>
+      {latency ? <ShareBar kind="plain" share={latency.share} /> : <span />}
       {latency ? <span>{latency.value}</span> : <span className={css.quiet}>unreachable</span>}
-      {latency && <ShareBar kind="plain" share={latency.share} />}
     </span>
   );
 }
@@ -59,8 +59,8 @@ type PeerBytesProps = { bytes: PeerRow['sent']; tone: NonNullable<ShareBarProps[
 export function PeerBytes({ bytes: { value, share }, tone }: PeerBytesProps) {
   return (
     <span className={css.measured}>
-      <Bytes value={value} />
       <ShareBar kind="plain" share={share} tone={tone} />
+      <Bytes value={value} />
     </span>
   );
 }

@@ -10,14 +10,14 @@ export const figure = style([tabular, { whiteSpace: 'nowrap' }]);
 
 export const quiet = style([tabular, { color: color.text.tertiary, whiteSpace: 'nowrap' }]);
 
-/** A figure at the right, and a bar that starts at the same place in every row. */
+/** A bar that starts at the same place in every row, and its figure at the right. */
 export const measured = style([
   tabular,
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 84px',
+    gridTemplateColumns: '64px minmax(0, 1fr)',
     alignItems: 'center',
-    gap: measure.space.gutter,
+    gap: measure.space.medium,
     textAlign: 'end',
     whiteSpace: 'nowrap',
   },

@@ -20,14 +20,14 @@ const columns: readonly Column<PeerRow>[] = [
     id: 'state',
     header: metricsLabels.state,
     isSortable: true,
-    width: '200px',
+    width: '150px',
     cell: (row) => <PeerState row={row} />,
   },
   {
     id: 'uptime',
     header: metricsLabels.uptime,
     isSortable: true,
-    width: '200px',
+    width: '190px',
     cell: (row) => <PeerUptime row={row} />,
   },
   {
@@ -35,7 +35,7 @@ const columns: readonly Column<PeerRow>[] = [
     header: metricsLabels.latency,
     isSortable: true,
     isNumeric: true,
-    width: '208px',
+    width: '180px',
     cell: (row) => <PeerLatency row={row} />,
   },
   {
@@ -43,7 +43,7 @@ const columns: readonly Column<PeerRow>[] = [
     header: metricsLabels.totalSent,
     isSortable: true,
     isNumeric: true,
-    width: '208px',
+    width: '180px',
     cell: (row) => <PeerBytes bytes={row.sent} tone="first" />,
   },
   {
@@ -51,7 +51,7 @@ const columns: readonly Column<PeerRow>[] = [
     header: metricsLabels.totalReceived,
     isSortable: true,
     isNumeric: true,
-    width: '220px',
+    width: '200px',
     cell: (row) => <PeerBytes bytes={row.received} tone="second" />,
   },
 ];

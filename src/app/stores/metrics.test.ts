@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { World } from '../../../mocks/world/state.ts';
+import { forgetEverything } from '../flows/forget.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import {
+  loadMetrics,
+  loadNodeMetrics,
+  metricsStore,
+  nodeMetricsStore,
+  openMetrics,
+  openNodeMetrics,
+  refreshMetrics,
+} from './metrics.ts';
+import { beginSession } from './session.ts';
+
+let world: World;
+let asked: readonly string[];
+
+const readyOrFailed = () => vi.waitFor(() => expect(metricsStore.isLoading).toBe(false));
+
+beforeEach(() => {
+  resetApp();
+  world = worldOf('enterprise');
+  beginSession(sessionOf(world, 'admin'));
+  ({ asked } = serve(world));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+it('reads those of one network, or of all', async () => {
+  openMetrics('meshnet');
+  loadMetrics();
+  await readyOrFailed();
+  openMetrics(undefined);
+  loadMetrics();
+  await readyOrFailed();
+  expect(asked).toEqual(['GET /metrics/meshnet 200', 'GET /metrics 200']);
+});
+
+it('forgets a network when another one is opened, also what is still on its way', async () => {
+  openMetrics('meshnet');
+  loadMetrics();
+  openMetrics('p2snet');
+  expect(metricsStore).toMatchObject({ netid: 'p2snet', data: { status: 'idle' }, attempts: 0 });
+  await vi.waitFor(() => expect(asked).toEqual(['GET /metrics/meshnet 200']));
+  expect(metricsStore.data.status).toBe('idle');
+});
+
+it('keeps what is there when it is opened again, and reads it anew', async () => {
+  openMetrics('meshnet');
+  loadMetrics();
+  await readyOrFailed();
+  openMetrics('meshnet');
+  expect(metricsStore).toMatchObject({ data: { status: 'ready' }, isLoading: true });
+  await readyOrFailed();
+  expect(asked).toHaveLength(2);
+});
+
+it('starts over when a person refreshes', async () => {
+  world.faults.add('GET /metrics/*', { kind: 'status', status: 503 });
+  openMetrics('meshnet');
+  for (let count = 0; count < 3; count += 1) {
+    loadMetrics();
+    await readyOrFailed();
+  }
+  expect(metricsStore.attempts).toBe(3);
+  refreshMetrics();
+  expect(metricsStore.attempts).toBe(1);
+});
+
+it('reads one node, and forgets it when another one is opened', async () => {
+  const [id = ''] = world.metrics.keys();
+  openNodeMetrics({ network: 'meshnet', id });
+  loadNodeMetrics();
+  await vi.waitFor(() => expect(nodeMetricsStore.data).toMatchObject({ value: { nodeId: id } }));
+  openNodeMetrics({ network: 'meshnet', id: 'another' });
+  expect(nodeMetricsStore.data.status).toBe('idle');
+});
+
+it('is empty for the next person', async () => {
+  openMetrics('meshnet');
+  loadMetrics();
+  await readyOrFailed();
+  forgetEverything();
+  expect(metricsStore.data.status).toBe('idle');
+});
