@@ -65,7 +65,7 @@ export const RefreshPublicKeys: Story = {
 export const DeletionIsOffWhileNodesRemain: Story = {
   play: async ({ userEvent }) => {
     const remove = await button('Delete meshnet');
-    await expect(remove).toHaveAccessibleDescription('Available once its 8 nodes are deleted');
+    await expect(remove).toHaveAccessibleDescription('Available without its 8 nodes');
     await userEvent.click(remove);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await userEvent.click(await link('9 nodes of meshnet'));
@@ -87,7 +87,7 @@ export const DeletionIsRefusedLocallyWhenANodeHasJoinedMeanwhile: Story = {
     await expect(sent('DELETE')).toEqual([]);
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Delete p2snet' })).toHaveAccessibleDescription(
-        'Available once its 4 nodes are deleted',
+        'Available without its 4 nodes',
       ),
     );
   },

@@ -9,8 +9,8 @@ const lab = aNetwork({ netid: 'lab', accessKeys: [anAccessKey(), anAccessKey({ n
 
 describe('deleting a network', () => {
   it.each([
-    [[aNode()], 'Available once its 1 node is deleted', 'Show the node'],
-    [[aNode(), server, aNode()], 'Available once its 2 nodes are deleted', 'Show the 2 nodes'],
+    [[aNode()], 'Available without its 1 node', 'Show the node'],
+    [[aNode(), server, aNode()], 'Available without its 2 nodes', 'Show the 2 nodes'],
   ])('is off while nodes other than the server’s remain', (nodes, reason, label) => {
     expect(networkDeletion(lab, { nodes, clientCount: 0 })).toEqual({
       isPossible: false,

@@ -32,7 +32,7 @@ export function networkDeletion(network: Network, { nodes, clientCount }: Networ
   if (remaining > 0) {
     return {
       isPossible: false,
-      reason: `Available once its ${counted(remaining, 'node')} ${remaining === 1 ? 'is' : 'are'} deleted`,
+      reason: `Available without its ${counted(remaining, 'node')}`,
       obstacle: {
         href: paths.nodes(network.netid),
         label: `Show the ${remaining === 1 ? 'node' : `${remaining} nodes`}`,

@@ -34,6 +34,7 @@ function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }
             modified <RelativeTime {...modified} />
           </>
         )}
+        {obstacle && ' ·'}
       </Text>
       {obstacle && (
         <>

@@ -153,7 +153,7 @@ export const DeletionIsOffWhileNodesRemain: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete' });
-    await expect(button).toHaveAccessibleDescription('Available once its 39 nodes are deleted');
+    await expect(button).toHaveAccessibleDescription('Available without its 39 nodes');
     await userEvent.click(button);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Show the 39 nodes' })).toHaveAttribute(

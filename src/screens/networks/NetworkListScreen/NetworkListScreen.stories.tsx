@@ -176,7 +176,7 @@ export const DeletionThatIsNotPossibleSaysWhy: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete prod-eu' });
-    await expect(button).toHaveAccessibleDescription('Available once its 39 nodes are deleted');
+    await expect(button).toHaveAccessibleDescription('Available without its 39 nodes');
     await userEvent.click(button);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await expect(canvas.getByRole('link', { name: '40 nodes of prod-eu' })).toHaveAttribute(
