@@ -179,9 +179,9 @@ it(`never gives a wrong file, QR code, name or state in ${orders} random orders 
         checkScreen();
       }
     }
-    let isSettled = false;
-    void Promise.all(done).then(() => (isSettled = true));
-    while (!isSettled || underway.length > 0) {
+    const progress = { isSettled: false };
+    void Promise.all(done).then(() => (progress.isSettled = true));
+    while (!progress.isSettled || underway.length > 0) {
       await step(random);
       checkScreen();
     }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ComponentProps } from 'react';
 import { Link } from 'react-aria-components';
 import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './MatrixName.css.ts';
@@ -28,9 +28,7 @@ function PlainMatrixName({ heading, isCurrent, isStop, ...place }: MatrixNamePro
     <Link
       {...place}
       href={href}
-      render={(props) =>
-        'href' in props ? <a {...props} tabIndex={isStop ? 0 : -1} /> : <span {...props} />
-      }
+      render={(props) => <Anchor {...props} tabIndex={isStop ? 0 : -1} />}
       className={`${isCurrent ? css.currentName : css.name} ${focusRing}`}
     >
       {note && <span className={css.note}>{note}</span>}
@@ -38,6 +36,16 @@ function PlainMatrixName({ heading, isCurrent, isStop, ...place }: MatrixNamePro
         {label}
       </span>
     </Link>
+  );
+}
+
+/** What react-aria makes of a link: without an address it would be a span, which a name never is. */
+function Anchor({ children, ...props }: ComponentProps<'a'> | ComponentProps<'span'>) {
+  if (!('href' in props)) return <span {...props}>{children}</span>;
+  return (
+    <a {...props} href={props.href}>
+      {children}
+    </a>
   );
 }
 

@@ -247,7 +247,7 @@ export const AtTheLimitNoClientIsAdded: Story = {
   ...ClientLimitReached,
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('You have reached your client limit');
+    await expect(canvas.getByText('You have reached your client limit', { ignore: '[id]' })).toBeVisible();
     await expect(canvas.getByText(/Clients used:/)).toHaveTextContent('Clients used: 2');
     await expect(canvas.getByText(/Clients available:/)).toHaveTextContent('Clients available: 0');
     const add = canvas.getByRole('button', { name: 'Add client to fra-gw-01' });

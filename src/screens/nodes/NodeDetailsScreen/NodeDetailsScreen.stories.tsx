@@ -240,6 +240,7 @@ export const WithoutRightsThereIsNothingToPress: Story = {
       'Available to administrators of prod-eu',
     );
     await expect(canvas.getByText('Only administrators see the rules of a network')).toBeVisible();
+    await expect(canvas.queryByRole('switch')).toBeNull();
   },
 };
 
@@ -275,4 +276,45 @@ export const AFailureCanBeRetried: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.on.refresh).toHaveBeenCalledOnce();
   },
+};
+
+export const ARoleIsSwitchedOffAfterAQuestion: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Relay' }));
+    await userEvent.click((await dialog('Delete relay')).getByRole('button', { name: 'Remove relay' }));
+    await expect(args.on.switchRole).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'fra-gw-01' }),
+      'relay',
+      false,
+    );
+  },
+};
+
+export const ARoleThatNeedsInputOpensItsPage: Story = {
+  ...PlainNode,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Egress' }));
+    await expect(args.on.createRole).toHaveBeenCalledWith(
+      expect.objectContaining({ network: 'prod-us' }),
+      'egress',
+    );
+  },
+};
+
+export const TheHubIsNotSwitchedOff: Story = {
+  ...HubOfAPointToSiteNetwork,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent }) => {
+    const hub = canvas.getByRole('switch', { name: 'Hub' });
+    await expect(hub).toBeChecked();
+    await expect(hub).toHaveAccessibleDescription('This node is currently the hub');
+    await userEvent.click(hub);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const SwitchingWaitsForTheAnswer: Story = {
+  args: { view: viewOf(fraGw01, { switching: new Set([`prod-eu/${fraGw01.id}`]) }) },
 };

@@ -512,3 +512,52 @@ export const NarrowWindowsLeaveTheVersionOut: Story = {
     await expect(canvas.queryByRole('columnheader', { name: 'Version' })).toBeNull();
   },
 };
+
+export const CreatingAnEgressGatewayOpensItsPage: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create egress gateway on ams-db-01' }));
+    await expect(args.on.createRole).toHaveBeenCalledWith(
+      expect.objectContaining({ network: 'prod-eu' }),
+      'egress',
+    );
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const RemovingARoleIsConfirmed: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove relay from fra-gw-01' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove relay' }));
+    await expect(args.on.switchRole).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'fra-gw-01' }),
+      'relay',
+      false,
+    );
+  },
+};
+
+export const ARoleThatCannotBeSwitchedSaysWhy: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    const chip = canvas.getByRole('button', { name: 'Make lon-db-02 a relay' });
+    await expect(chip).toHaveAccessibleDescription('Relayed by lon-relay-01');
+    await userEvent.click(chip);
+    await expect(args.on.createRole).not.toHaveBeenCalled();
+  },
+};
+
+export const WithoutRightsTheRolesOnlyShow: Story = {
+  args: {
+    view: viewOf({
+      ...nodesOf(picturedNodes),
+      viewer: viewer(aSessionUser({ isAdmin: false, networks: ['prod-eu'] }), true, []),
+    }),
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('img', { name: 'Egress' })[0]).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /egress gateway/ })).toBeNull();
+  },
+};

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { ClientQrDialog } from './ClientQrDialog.tsx';
+import { clientQrView, type ClientQrInput } from './clientQrView.ts';
+
+const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
+
+/** Made up: the key opens nothing. */
+const config = `[Interface]
+Address = 10.20.4.201/32
+PrivateKey = ${'fake'.repeat(10)}AAA=
+MTU = 1420
+
+[Peer]
+PublicKey = ${'FAKE'.repeat(10)}AAA=
+AllowedIPs = 10.20.4.0/24
+Endpoint = 185.12.64.20:51821
+PersistentKeepalive = 20
+`;
+
+const viewOf = (changes: Partial<ClientQrInput> = {}) =>
+  clientQrView({
+    ref: { network: 'prod-eu', clientId: 'mira-phone' },
+    lists: {
+      gateways: ready([fraGw01]),
+      clients: ready([anExternalClient({ ingressGatewayId: fraGw01.id })]),
+    },
+    config: { status: 'ready', config },
+    isDownloading: false,
+    ...changes,
+  });
+
+const meta = {
+  title: 'Screens/External clients/ClientQr',
+  component: ClientQrDialog,
+  args: { view: viewOf(), on: { retry: fn(), download: fn(), close: fn() } },
+} satisfies Meta<typeof ClientQrDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+
+export const Code: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('img', { name: 'QR code of mira-phone' })).toBeVisible();
+    await expect(screen.getByText(/It holds the private key/)).toBeVisible();
+  },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Loading: Story = { args: { view: viewOf({ config: { status: 'loading' } }) } };
+export const Downloading: Story = { args: { view: viewOf({ isDownloading: true }) } };
+export const TooLongForACode: Story = {
+  args: { view: viewOf({ config: { status: 'ready', config: 'x'.repeat(3000) } }) },
+};
+export const UnknownClient: Story = {
+  args: { view: viewOf({ ref: { network: 'prod-eu', clientId: 'nobody' } }) },
+};
+
+export const FailedCanBeTriedAgain: Story = {
+  args: {
+    view: viewOf({ config: { status: 'failed', failure: { kind: 'unreachable', offline: false } } }),
+  },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Could not reach server');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(args.on.retry).toHaveBeenCalled();
+  },
+};
+
+export const EscapeCloses: Story = {
+  parameters: isBehaviour,
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog', { name: 'QR code for mira-phone' });
+    await userEvent.keyboard('{Escape}');
+    await expect(args.on.close).toHaveBeenCalled();
+  },
+};
+
+export const TheFileCanBeHadToo: Story = {
+  parameters: isBehaviour,
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Download mira-phone.conf' }));
+    await expect(args.on.download).toHaveBeenCalled();
+  },
+};
