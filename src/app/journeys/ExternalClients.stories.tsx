@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { clientKey } from '../../../mocks/world/state.ts';
 import {
   address,
   answered,
@@ -137,13 +138,9 @@ export const ANameThatSomebodyTookMeanwhileIsNotSent: Story = {
   play: async ({ userEvent }) => {
     const field = await nameField();
     const other = client('tablet');
-    if (other) other.clientid = 'mobile';
-    server().extClients.forEach((one, key) => {
-      if (one === other) {
-        server().extClients.delete(key);
-        server().extClients.set(key.replace('tablet', 'mobile'), one);
-      }
-    });
+    if (other) {
+      server().extClients.set(clientKey('meshnet', 'mobile'), { ...other, clientid: 'mobile' });
+    }
     await userEvent.clear(field);
     await userEvent.type(field, 'mobile{Enter}');
     await expect(await screen.findByRole('alert')).toHaveTextContent(

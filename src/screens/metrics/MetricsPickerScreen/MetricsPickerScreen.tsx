@@ -41,9 +41,7 @@ export function MetricsPickerScreen({ view, on }: MetricsPickerScreenProps) {
           }
         />
       }
-      toolbar={
-        <Text tone="secondary">Choose a network to see how its nodes reach each other.</Text>
-      }
+      toolbar={<Text tone="secondary">Choose a network to see how its nodes reach each other.</Text>}
     >
       <Content view={view} on={on} />
     </ListPage>
