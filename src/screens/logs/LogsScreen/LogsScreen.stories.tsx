@@ -163,8 +163,10 @@ export const Huge: Story = {
   args: { logs: read(longLog(200_000)) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/today since 00:00, 200000 lines/)).toBeVisible();
-    await userEvent.type(canvas.getByRole('searchbox'), 'record 150');
-    await expect(await canvas.findByText(/^1 of \d+$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.paste('record 150');
+    // On a busy machine it takes a while; how long does not matter here.
+    await expect(await canvas.findByText(/^1 of \d+$/, {}, { timeout: 10_000 })).toBeVisible();
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(80);
   },
 };
