@@ -37,6 +37,8 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      // A slow machine is no failure.
+      testTimeout: 60_000,
       projects: [
         {
           extends: true,
@@ -55,7 +57,6 @@ export default mergeConfig(
             include: ['e2e/**/*.test.ts'],
             environment: 'node',
             globalSetup: ['e2e/buildBundle.ts'],
-            testTimeout: 60_000,
             hookTimeout: 120_000,
             fileParallelism: false,
           },

@@ -156,7 +156,7 @@ describe('an edit of any subset of fields', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 });
 
 describe('saving a node', () => {
