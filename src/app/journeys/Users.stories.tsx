@@ -120,6 +120,8 @@ export const WhatWasTypedOutlivesTheSession: Story = {
     await tick(userEvent, 'meshnet');
     letTheTokenRunOut();
     await logIn(userEvent, 'admin', adminPassword);
+    // The login page has the other two as well, for as long as it stands.
+    await expect(await field('Password confirmation')).toHaveValue('secret-5');
     await expect(await field('Password')).toHaveValue('secret-5');
     await expect(await field('Username')).toHaveValue('erin');
     await expect(await screen.findByRole('checkbox', { name: 'meshnet' })).toBeChecked();
