@@ -75,7 +75,7 @@ module.exports = {
       '^src/app/.*\\.css\\.ts$',
     ]),
     home('@xyflow/react', ['^src/screens/graphs/']),
-    home('(valtio|react-router-dom|react-router|elkjs|papaparse)', ['^src/app/']),
+    home('(valtio|react-router-dom|react-router|elkjs|d3-force|papaparse)', ['^src/app/']),
     home('msw', ['^mocks/']),
   ],
   options: {
