@@ -1,0 +1,57 @@
+import type { Node } from '../node/node.ts';
+
+/** The kinds of things in a graph, each with its own colour (§2 "Graphs"), in the order of the legend. */
+export const nodeKinds = [
+  'normal',
+  'egress',
+  'ingress',
+  'ingressEgress',
+  'relay',
+  'ingressRelay',
+  'egressRelay',
+  'relayed',
+  'ingressEgressRelay',
+  'client',
+  'range',
+] as const;
+export type NodeKind = (typeof nodeKinds)[number];
+
+/** The kinds a node can be; the other two are what hangs on gateways. */
+export type MemberKind = Exclude<NodeKind, 'client' | 'range'>;
+
+/** The roles that a graph tells apart, in the order in which their glyphs stand side by side. */
+export type GraphRole = 'egress' | 'ingress' | 'relay';
+
+type Roles = Pick<Node, 'isEgressGateway' | 'isIngressGateway' | 'isRelay'>;
+
+/** A node that is relayed and has a role of its own shows its role. */
+export function memberKind(node: Roles, isRelayed: boolean): MemberKind {
+  if (node.isRelay) return kindOfRelay(node);
+  if (node.isEgressGateway) return node.isIngressGateway ? 'ingressEgress' : 'egress';
+  if (node.isIngressGateway) return 'ingress';
+  return isRelayed ? 'relayed' : 'normal';
+}
+
+function kindOfRelay(node: Roles): MemberKind {
+  if (node.isEgressGateway) return node.isIngressGateway ? 'ingressEgressRelay' : 'egressRelay';
+  return node.isIngressGateway ? 'ingressRelay' : 'relay';
+}
+
+const rolesOfKind: Readonly<Record<NodeKind, readonly GraphRole[]>> = {
+  normal: [],
+  egress: ['egress'],
+  ingress: ['ingress'],
+  ingressEgress: ['egress', 'ingress'],
+  relay: ['relay'],
+  ingressRelay: ['ingress', 'relay'],
+  egressRelay: ['egress', 'relay'],
+  relayed: [],
+  ingressEgressRelay: ['egress', 'ingress', 'relay'],
+  client: [],
+  range: [],
+};
+
+/** One glyph per role: what is drawn inside, whatever the colour says. */
+export function rolesOfGraphKind(kind: NodeKind): readonly GraphRole[] {
+  return rolesOfKind[kind];
+}

@@ -1,0 +1,186 @@
+import { isPairAllowed, type AclMatrix } from '../acl/aclMatrix.ts';
+import type { ExternalClient } from '../externalClient/externalClient.ts';
+import type { Network } from '../network/network.ts';
+import { nodeHealth, type HealthStatus } from '../node/health.ts';
+import type { Node } from '../node/node.ts';
+import { emptyMesh, meshOf, type IdPair, type Mesh } from './mesh.ts';
+import { memberKind, type MemberKind } from './nodeKind.ts';
+
+/** What a network's graph consists of. Ids are unique over all three kinds of things. */
+export type Topology = {
+  readonly nodes: readonly GraphNode[];
+  /** The structure: everything but the links of the mesh, which are too many to be listed. */
+  readonly links: readonly StructureLink[];
+  /** Of a point-to-site network it is empty. */
+  readonly mesh: Mesh;
+  readonly isPointToSite: boolean;
+  /** Undefined in a mesh, and where a point-to-site network has lost its hub. */
+  readonly hubId: string | undefined;
+  /** Ids of the nodes that the rules keep from the hub. */
+  readonly blockedFromHub: readonly string[];
+  /** Without the rules every pair counts as allowed. */
+  readonly knowsRules: boolean;
+};
+
+export type GraphNode =
+  | {
+      readonly id: string;
+      readonly kind: MemberKind;
+      readonly label: string;
+      /** A warning or an error overrides the colour of the kind, never its glyphs. */
+      readonly health: HealthStatus;
+      readonly isHub: boolean;
+      readonly node: Node;
+    }
+  | {
+      readonly id: string;
+      readonly kind: 'client';
+      readonly label: string;
+      readonly client: ExternalClient;
+    }
+  | { readonly id: string; readonly kind: 'range'; readonly label: string };
+
+export type LinkKind =
+  /** Between members of a mesh, both ways. */
+  | 'mesh'
+  /** From a node to the hub of a point-to-site network, both ways. */
+  | 'hub'
+  /** From a relayed node to its relay. */
+  | 'relay'
+  /** From an external client to its gateway. */
+  | 'client'
+  /** From an egress gateway to a range behind it. */
+  | 'range';
+
+export type GraphLink = {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly kind: LinkKind;
+};
+
+export type StructureLink = GraphLink & { readonly kind: Exclude<LinkKind, 'mesh'> };
+
+export type TopologySource = {
+  readonly network: Pick<Network, 'netid' | 'isPointToSite'>;
+  /** Those of other networks are left out. */
+  readonly nodes: readonly Node[];
+  readonly clients: readonly ExternalClient[];
+  /** Undefined while the rules are not known: then nothing counts as blocked. */
+  readonly acl: AclMatrix | undefined;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+export function topologyOf({ network, nodes: everyNode, clients, acl, now }: TopologySource): Topology {
+  const nodes = everyNode.filter((node) => node.network === network.netid);
+  const relayed = relayPairs(nodes);
+  const isRelayed = relayedIds(nodes, relayed);
+  const canTalk = (one: string, other: string) => acl === undefined || isPairAllowed(acl, one, other);
+
+  const hub = network.isPointToSite ? nodes.find((node) => node.isHub) : undefined;
+  const reachable = nodes.filter((node) => !node.isPending && !node.isRelayed);
+  const spokes = hub ? spokesOf(hub, reachable, relayed) : [];
+  const ranges = nodes.flatMap((node) => rangesOf(node).map((range) => [node.id, range] as const));
+  const attached = attachedClients(network.netid, nodes, clients);
+
+  return {
+    nodes: [
+      ...nodes.map((node) => ({
+        id: node.id,
+        kind: memberKind(node, isRelayed.has(node.id)),
+        label: node.name,
+        health: nodeHealth(node, now).status,
+        isHub: network.isPointToSite && node.isHub,
+        node,
+      })),
+      ...attached.map((client) => ({
+        id: clientNodeId(client.clientId),
+        kind: 'client' as const,
+        label: client.clientId,
+        client,
+      })),
+      ...[...new Set(ranges.map(([, range]) => range))].map((range) => ({
+        id: rangeNodeId(range),
+        kind: 'range' as const,
+        label: range,
+      })),
+    ],
+    links: [
+      ...spokes.flatMap((id) => (hub && canTalk(id, hub.id) ? [linkOf('hub', id, hub.id)] : [])),
+      ...relayed.flatMap(([id, relay]) => (canTalk(id, relay) ? [linkOf('relay', id, relay)] : [])),
+      ...attached.map((client) => linkOf('client', clientNodeId(client.clientId), client.ingressGatewayId)),
+      ...ranges.map(([id, range]) => linkOf('range', id, rangeNodeId(range))),
+    ],
+    mesh: network.isPointToSite
+      ? emptyMesh
+      : meshOf(
+          reachable.map(({ id }) => id),
+          acl,
+          relayed,
+        ),
+    isPointToSite: network.isPointToSite,
+    hubId: hub?.id,
+    blockedFromHub: spokes.filter((id) => hub && !canTalk(id, hub.id)),
+    knowsRules: acl !== undefined,
+  };
+}
+
+/** A client may be called like a range or, in theory, like a node. */
+export function clientNodeId(clientId: string): string {
+  return `client/${clientId}`;
+}
+
+function rangeNodeId(range: string): string {
+  return `range/${range}`;
+}
+
+export function linkOf<Kind extends LinkKind>(kind: Kind, from: string, to: string) {
+  return { id: `${kind}/${from}/${to}`, from, to, kind } as const;
+}
+
+/** Relayed node and relay. A relay lists the addresses of both families, so each pair is taken once. */
+function relayPairs(nodes: readonly Node[]): readonly IdPair[] {
+  const byAddress = new Map<string, Node[]>();
+  for (const node of nodes) {
+    for (const address of new Set([node.address, node.address6])) {
+      if (address !== '') byAddress.set(address, [...(byAddress.get(address) ?? []), node]);
+    }
+  }
+  return nodes
+    .filter((relay) => relay.isRelay)
+    .flatMap((relay) => {
+      const members = new Set(relay.relayAddresses.flatMap((address) => byAddress.get(address) ?? []));
+      return [...members].filter((node) => node.id !== relay.id).map((node) => [node.id, relay.id] as const);
+    });
+}
+
+/** Those a relay lists, and those that say so themselves though their relay is not among the nodes. */
+function relayedIds(nodes: readonly Node[], relayed: readonly IdPair[]): ReadonlySet<string> {
+  return new Set([
+    ...relayed.map(([id]) => id),
+    ...nodes.filter((node) => node.isRelayed).map((node) => node.id),
+  ]);
+}
+
+/** Who may be linked to the hub: relayed and pending nodes are not. */
+function spokesOf(hub: Node, reachable: readonly Node[], relayed: readonly IdPair[]): readonly string[] {
+  if (!reachable.includes(hub)) return [];
+  const apart = new Set(relayed.filter((pair) => pair.includes(hub.id)).flat());
+  return reachable.filter((node) => node !== hub && !apart.has(node.id)).map((node) => node.id);
+}
+
+function rangesOf(node: Node): readonly string[] {
+  return node.isEgressGateway ? [...new Set(node.egressRanges)].filter((range) => range !== '') : [];
+}
+
+function attachedClients(
+  netid: string,
+  nodes: readonly Node[],
+  clients: readonly ExternalClient[],
+): readonly ExternalClient[] {
+  const gateways = new Set(nodes.filter((node) => node.isIngressGateway).map((node) => node.id));
+  return clients.filter(
+    (client) => client.network === netid && client.isEnabled && gateways.has(client.ingressGatewayId),
+  );
+}
