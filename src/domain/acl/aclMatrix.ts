@@ -2,22 +2,45 @@
 export const aclBlocked = 1;
 export const aclAllowed = 2;
 
-/** A network's ACL container as one compact square: `cells[row * size + column]` over `nodeIds`, 0 where nothing was sent. */
+/**
+ * A network's ACL container as one compact square: `cells[row * size + column]` over `nodeIds`, 0 where nothing was sent.
+ * A byte a cell, because the server keeps any byte and what nobody changed goes back as it came.
+ */
 export type AclMatrix = {
   readonly nodeIds: readonly string[];
   readonly indexOf: ReadonlyMap<string, number>;
   readonly cells: Uint8Array;
 };
 
+export function aclMatrixOf(nodeIds: readonly string[], cells: Uint8Array): AclMatrix {
+  return { nodeIds, indexOf: new Map(nodeIds.map((id, index) => [id, index])), cells };
+}
+
 /** The cell of `from` towards `to`; 0 when either node is unknown to the container. */
 export function aclCell(matrix: AclMatrix, from: string, to: string): number {
   const row = matrix.indexOf.get(from);
   const column = matrix.indexOf.get(to);
-  if (row === undefined || column === undefined) return 0;
-  return matrix.cells[row * matrix.nodeIds.length + column] ?? 0;
+  return row === undefined || column === undefined ? 0 : cellAt(matrix, row, column);
+}
+
+/** The cell at two places of `nodeIds`. */
+export function cellAt({ nodeIds, cells }: AclMatrix, row: number, column: number): number {
+  return cells[row * nodeIds.length + column] ?? 0;
 }
 
 /** Traffic flows only while both directions are allowed: the server treats one-sided or missing cells as blocked. */
 export function isPairAllowed(matrix: AclMatrix, one: string, other: string): boolean {
   return aclCell(matrix, one, other) === aclAllowed && aclCell(matrix, other, one) === aclAllowed;
+}
+
+/** Why a pair is drawn as it is: blocked both ways, an entry of it missing, or allowed in one direction only. */
+export type PairReason = 'allowed' | 'blocked' | 'missing' | 'oneSided';
+
+/** `one` and `other` are places in `nodeIds`. A missing entry is told before anything else, since it is no decision. */
+export function why(matrix: AclMatrix, one: number, other: number): PairReason {
+  const there = cellAt(matrix, one, other);
+  const back = cellAt(matrix, other, one);
+  if (there === aclAllowed && back === aclAllowed) return 'allowed';
+  if (there === 0 || back === 0) return 'missing';
+  return there === aclAllowed || back === aclAllowed ? 'oneSided' : 'blocked';
 }

@@ -1,0 +1,163 @@
+import type { AclMatrix } from './aclMatrix.ts';
+import { bitsSet, differingPairs, isAllowed, pairsOf, type AclPairs } from './aclPairs.ts';
+
+/** What one step turned over: `flips[i]` of the word at `words[i]`. Doing it again takes it back. */
+type Step = { readonly words: Uint32Array; readonly flips: Uint32Array };
+
+/** A person's changes of a container. Every function here gives a new edit, or the same one where nothing changes. */
+export type AclEdit = {
+  /** The container that the changes are made to. */
+  readonly loaded: AclMatrix;
+  /** The pairs of `loaded`. */
+  readonly before: AclPairs;
+  /** The pairs as they are to be. */
+  readonly pairs: AclPairs;
+  /** Steps that can be taken back, the latest last. */
+  readonly done: readonly Step[];
+  /** Steps that were taken back, the next to do again last. */
+  readonly undone: readonly Step[];
+};
+
+/** How many steps back can be taken: blocking everything among 2,000 nodes is a step of a megabyte. */
+const longestHistory = 100;
+
+export function editAcls(loaded: AclMatrix): AclEdit {
+  const before = pairsOf(loaded);
+  return { loaded, before, pairs: before, done: [], undone: [] };
+}
+
+/** Allows or blocks every pair of a node of `rows` with one of `columns`, both given as places in `nodeIds`. */
+export function setPairs(
+  edit: AclEdit,
+  rows: readonly number[],
+  columns: readonly number[],
+  allowed: boolean,
+): AclEdit {
+  const { stride } = edit.pairs;
+  const bits = edit.pairs.bits.slice();
+  const across = maskOf(columns, stride);
+  const back = maskOf(rows, stride);
+  for (const row of rows) setInRow(bits, stride, row, across, allowed);
+  for (const column of columns) setInRow(bits, stride, column, back, allowed);
+  return stepTo(edit, bits);
+}
+
+/** Turns one pair over. */
+export function togglePair(edit: AclEdit, one: number, other: number): AclEdit {
+  return setPairs(edit, [one], [other], !isAllowed(edit.pairs, one, other));
+}
+
+/** Every pair, or those of the node at `only`. */
+export function allowAll(edit: AclEdit, only?: number): AclEdit {
+  return setAll(edit, true, only);
+}
+
+/** Every pair, or those of the node at `only`. */
+export function blockAll(edit: AclEdit, only?: number): AclEdit {
+  return setAll(edit, false, only);
+}
+
+/** Back to what was loaded (§3 "ACLs"); a step like others, so that it can be taken back. */
+export function reset(edit: AclEdit): AclEdit {
+  return stepTo(edit, edit.before.bits);
+}
+
+export function undo(edit: AclEdit): AclEdit {
+  const step = edit.done.at(-1);
+  if (!step) return edit;
+  return {
+    ...edit,
+    pairs: flipped(edit.pairs, step),
+    done: edit.done.slice(0, -1),
+    undone: [...edit.undone, step],
+  };
+}
+
+export function redo(edit: AclEdit): AclEdit {
+  const step = edit.undone.at(-1);
+  if (!step) return edit;
+  return {
+    ...edit,
+    pairs: flipped(edit.pairs, step),
+    done: [...edit.done, step],
+    undone: edit.undone.slice(0, -1),
+  };
+}
+
+/** Whether a pair is other than it was loaded. */
+export function isChanged(edit: AclEdit, one: number, other: number): boolean {
+  return isAllowed(edit.before, one, other) !== isAllowed(edit.pairs, one, other);
+}
+
+/** How many pairs the changes block and allow. */
+export type ChangeCount = { readonly blocked: number; readonly allowed: number };
+
+export function countChanges({ before, pairs }: Pick<AclEdit, 'before' | 'pairs'>): ChangeCount {
+  let blocked = 0;
+  let allowed = 0;
+  for (const [at, now] of pairs.bits.entries()) {
+    const was = before.bits[at] ?? 0;
+    if (was === now) continue;
+    blocked += bitsSet(was & ~now);
+    allowed += bitsSet(now & ~was);
+  }
+  // Both cells of each pair were counted.
+  return { blocked: blocked / 2, allowed: allowed / 2 };
+}
+
+/** The changed pairs, the smaller place first. */
+export function changedPairs({ before, pairs }: AclEdit): Iterable<readonly [one: number, other: number]> {
+  return differingPairs(before, pairs);
+}
+
+export function hasChanges({ before, pairs }: AclEdit): boolean {
+  return before.bits !== pairs.bits && before.bits.some((word, at) => word !== pairs.bits[at]);
+}
+
+function setAll(edit: AclEdit, allowed: boolean, only?: number): AclEdit {
+  const all = Array.from(edit.pairs.nodeIds.keys());
+  return setPairs(edit, only === undefined ? all : [only], all, allowed);
+}
+
+/** The bits of a row in which the places stand. */
+function maskOf(places: readonly number[], stride: number): Uint32Array {
+  const mask = new Uint32Array(stride);
+  for (const place of places) mask[place >>> 5] = (mask[place >>> 5] ?? 0) | (1 << (place & 31));
+  return mask;
+}
+
+function setInRow(bits: Uint32Array, stride: number, row: number, mask: Uint32Array, allowed: boolean): void {
+  for (const [word, asked] of mask.entries()) {
+    // A node has no rule for itself.
+    const bitsAsked = word === row >>> 5 ? asked & ~(1 << (row & 31)) : asked;
+    const at = row * stride + word;
+    const was = bits[at] ?? 0;
+    bits[at] = allowed ? was | bitsAsked : was & ~bitsAsked;
+  }
+}
+
+function stepTo(edit: AclEdit, bits: Uint32Array): AclEdit {
+  const step = stepBetween(edit.pairs.bits, bits);
+  if (step.words.length === 0) return edit;
+  return {
+    ...edit,
+    pairs: { ...edit.pairs, bits },
+    done: [...edit.done, step].slice(-longestHistory),
+    undone: [],
+  };
+}
+
+function stepBetween(before: Uint32Array, after: Uint32Array): Step {
+  const words: number[] = [];
+  for (const [at, word] of after.entries()) if (word !== before[at]) words.push(at);
+  return {
+    words: Uint32Array.from(words),
+    flips: Uint32Array.from(words, (at) => (before[at] ?? 0) ^ (after[at] ?? 0)),
+  };
+}
+
+function flipped(pairs: AclPairs, { words, flips }: Step): AclPairs {
+  const bits = pairs.bits.slice();
+  for (const [index, at] of words.entries()) bits[at] = (bits[at] ?? 0) ^ (flips[index] ?? 0);
+  return { ...pairs, bits };
+}

@@ -1,0 +1,95 @@
+import { aclAllowed, aclBlocked, type AclMatrix } from './aclMatrix.ts';
+
+/**
+ * Who may talk with whom: what a person sees and edits of a container. One bit a cell, both cells of a pair always
+ * equal, the diagonal 0; a row begins at a whole word, so that rows are counted, compared and copied by words. 2,000 nodes
+ * take half a megabyte.
+ */
+export type AclPairs = {
+  readonly nodeIds: readonly string[];
+  /** 32-bit words in a row. */
+  readonly stride: number;
+  readonly bits: Uint32Array;
+};
+
+export function pairsOf({ nodeIds, cells }: AclMatrix): AclPairs {
+  const size = nodeIds.length;
+  const stride = Math.ceil(size / 32);
+  const bits = new Uint32Array(size * stride);
+  for (let row = 0; row < size; row++) {
+    for (let column = row + 1; column < size; column++) {
+      if (cells[row * size + column] !== aclAllowed || cells[column * size + row] !== aclAllowed) continue;
+      setBit(bits, stride, row, column);
+      setBit(bits, stride, column, row);
+    }
+  }
+  return { nodeIds, stride, bits };
+}
+
+/** `one` and `other` are places in `nodeIds`. */
+export function isAllowed({ stride, bits }: AclPairs, one: number, other: number): boolean {
+  return (((bits[one * stride + (other >>> 5)] ?? 0) >>> (other & 31)) & 1) === 1;
+}
+
+/** With how many others the node at `row` may talk. */
+export function allowedInRow({ stride, bits }: AclPairs, row: number): number {
+  let allowed = 0;
+  for (let word = row * stride; word < (row + 1) * stride; word++) allowed += bitsSet(bits[word] ?? 0);
+  return allowed;
+}
+
+/** How many pairs are allowed. */
+export function allowedPairs({ bits }: AclPairs): number {
+  let allowed = 0;
+  for (const word of bits) allowed += bitsSet(word);
+  return allowed / 2;
+}
+
+/** All pairs among so many nodes. */
+export function pairCount(size: number): number {
+  return (size * (size - 1)) / 2;
+}
+
+/** `loaded` with the pairs that differ written in both directions; every other cell stays the byte it was. */
+export function withPairs(loaded: AclMatrix, pairs: AclPairs): AclMatrix {
+  const { nodeIds, indexOf } = loaded;
+  const cells = loaded.cells.slice();
+  for (const [one, other] of differingPairs(pairsOf(loaded), pairs)) {
+    const value = isAllowed(pairs, one, other) ? aclAllowed : aclBlocked;
+    cells[one * nodeIds.length + other] = value;
+    cells[other * nodeIds.length + one] = value;
+  }
+  return { nodeIds, indexOf, cells };
+}
+
+/** The pairs in which two squares over the same nodes differ, the smaller place first. */
+export function* differingPairs(
+  before: AclPairs,
+  after: AclPairs,
+): Generator<readonly [one: number, other: number]> {
+  const { stride } = before;
+  for (let row = 0; row < before.nodeIds.length; row++) {
+    for (let word = row >>> 5; word < stride; word++) {
+      const at = row * stride + word;
+      let differing = (before.bits[at] ?? 0) ^ (after.bits[at] ?? 0);
+      while (differing !== 0) {
+        const bit = 31 - Math.clz32(differing & -differing);
+        const column = word * 32 + bit;
+        if (column > row) yield [row, column];
+        differing &= differing - 1;
+      }
+    }
+  }
+}
+
+/** The number of ones in a 32-bit word. */
+export function bitsSet(word: number): number {
+  let sum = word - ((word >>> 1) & 0x55555555);
+  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
+  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function setBit(bits: Uint32Array, stride: number, row: number, column: number): void {
+  const at = row * stride + (column >>> 5);
+  bits[at] = (bits[at] ?? 0) | (1 << (column & 31));
+}
