@@ -1,0 +1,116 @@
+import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { readAclFilter, type AclFilter } from './aclMatrixQuery.ts';
+
+export type AclMatrixInput = {
+  readonly netid: string;
+  /** Of the address: the node whose row alone is shown. */
+  readonly nodeId: string | undefined;
+  /** Whether the person may read ACLs at all (`canSeeAcls`). */
+  readonly isPermitted: boolean;
+  /** The container as it was read, with what the person changed of it. The same object until one of them changes. */
+  readonly edit: Loadable<AclEdit>;
+  readonly isRefreshing: boolean;
+  readonly submission: AclSubmission;
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly networks: Loadable<readonly Network[]>;
+  readonly query: URLSearchParams;
+  /** Unix seconds. */
+  readonly now: number;
+  /** The browser's unless named. */
+  readonly timeZone?: string;
+};
+
+/** Where the latest submit stands. */
+export type AclSubmission =
+  | { readonly status: 'none' | 'sending' }
+  /** Nothing was sent: somebody else has changed the same pairs. */
+  | { readonly status: 'conflict'; readonly conflicts: readonly AclConflict[] }
+  /** It went through; its rows are kept until the next one, so that they can be put back. */
+  | { readonly status: 'submitted'; readonly blocked: number; readonly allowed: number };
+
+/** A pair that the person and somebody else have changed differently since it was loaded. */
+export type AclConflict = {
+  /** Unique among the conflicts. */
+  readonly key: string;
+  /** Ids of its nodes. */
+  readonly one: string;
+  readonly other: string;
+  /** Whether it would be allowed. */
+  readonly mine: boolean;
+  readonly theirs: boolean;
+};
+
+/** What stands around the matrix in nearly every state. */
+export type AclFrame = {
+  readonly netid: string;
+  readonly filter: AclFilter;
+  readonly freshness: Freshness;
+  readonly isRefreshing: boolean;
+};
+
+/** What the matrix is drawn from. All of it is passed through as it is: what follows from it is computed when it changes. */
+export type AclSource = {
+  readonly edit: AclEdit;
+  /** Of all networks. */
+  readonly nodes: readonly Node[];
+  /** The id of the node whose row alone is shown. */
+  readonly only: string | undefined;
+  readonly submission: AclSubmission;
+  /** Unix minutes, for the health of nodes: it changes less often than the clock. */
+  readonly minute: number;
+};
+
+export type AclMatrixView =
+  | { readonly status: 'missing'; readonly netid: string; readonly listHref: string }
+  | { readonly status: 'missingNode' | 'serverNode'; readonly netid: string; readonly allHref: string }
+  | { readonly status: 'denied' }
+  | ({ readonly frame: AclFrame } & (
+      | { readonly status: 'loading' | 'empty' }
+      | { readonly status: 'failed'; readonly reason: string }
+      | { readonly status: 'ready'; readonly source: AclSource }
+    ));
+
+/** §2 "ACLs": `/acls/{netid}` and, with one node's row alone, `/acls/{netid}/{nodeId}`. */
+export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
+  const { netid, nodeId, edit, query, now } = input;
+  if (!input.isPermitted) return { status: 'denied' };
+  const networks = valueOf(input.networks);
+  if (networks && !networks.some((network) => network.netid === netid)) {
+    return { status: 'missing', netid, listHref: paths.acls() };
+  }
+  const frame: AclFrame = {
+    netid,
+    filter: readAclFilter(query),
+    freshness: freshness(edit, now, input.timeZone),
+    isRefreshing: input.isRefreshing,
+  };
+  if (edit.status === 'failed') return { frame, ...failedView(edit.failure) };
+  const nodes = valueOf(input.nodes);
+  if (edit.status !== 'ready' || !nodes) return { status: 'loading', frame };
+  const { nodeIds } = edit.value.loaded;
+  if (nodeIds.length === 0) return { status: 'empty', frame };
+
+  if (nodeId !== undefined) {
+    const allHref = paths.acls(netid);
+    if (nodes.some(({ id, isServer }) => id === nodeId && isServer)) {
+      return { status: 'serverNode', netid, allHref };
+    }
+    if (!nodeIds.includes(nodeId)) return { status: 'missingNode', netid, allHref };
+  }
+  const { submission } = input;
+  const minute = Math.floor(now / 60);
+  return { status: 'ready', frame, source: { edit: edit.value, nodes, only: nodeId, submission, minute } };
+}
+
+/** A network without nodes has no container; the server says so with a refusal. */
+function failedView(failure: Failure) {
+  if (isNoSuchRecord(failure)) return { status: 'empty' } as const;
+  return { status: 'failed', reason: failureText(failure) } as const;
+}
