@@ -1,0 +1,82 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { color } from '../../../components/theme/contract.css.ts';
+import { measure } from '../../../components/theme/measures.css.ts';
+
+const fill = createVar();
+
+export const figure = style({ position: 'relative', display: 'block', flexShrink: 0 });
+
+const look = ({ stroke, fill: filling }: { stroke: string; fill: string }) => ({
+  color: stroke,
+  vars: { [fill]: filling },
+});
+
+/** Colour of outline and glyphs, and of what is inside. */
+export const kind = styleVariants({
+  normal: look(color.role.normal),
+  egress: look(color.role.egress),
+  ingress: look(color.role.ingress),
+  relay: look(color.role.relay),
+  relayed: look(color.role.relayed),
+  ingressEgress: look(color.role.egressIngress),
+  egressRelay: look(color.role.egressRelay),
+  ingressRelay: look(color.role.ingressRelay),
+  ingressEgressRelay: look(color.role.all),
+  client: look(color.role.client),
+  range: look(color.role.range),
+});
+
+/** Overrides the colour of the kind, never its glyphs. */
+export const tone = styleVariants({
+  warning: look({ stroke: color.tone.warning.glyph, fill: color.tone.warning.tint }),
+  error: look({ stroke: color.tone.error.glyph, fill: color.tone.error.tint }),
+});
+
+export const drawing = style({ position: 'absolute', inset: 0, overflow: 'visible' });
+
+export const body = style({ fill, stroke: 'currentColor', strokeWidth: 1.5 });
+
+/** Being relayed, and waiting for approval. */
+export const dashed = styleVariants({
+  relayed: { strokeDasharray: '2.6 2.4' },
+  pending: { strokeDasharray: '4 3' },
+});
+
+export const dot = style({ fill: 'currentColor' });
+
+const ring = style({ fill: 'none', stroke: 'currentColor', strokeWidth: 1.2 });
+
+export const rings = styleVariants({
+  hub: [ring],
+  warning: [ring, { strokeDasharray: '2.6 2.4', strokeWidth: 1.5 }],
+  error: [ring, { strokeWidth: 1.5 }],
+});
+
+export const selectedRing = style({ fill: 'none', stroke: color.accent.solid, strokeWidth: 2 });
+
+export const glyphs = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 5,
+  height: '100%',
+});
+
+/** In the figure with all three roles each glyph has the colour of its role. */
+export const glyphOfAll = styleVariants({
+  egress: { color: color.role.egress.stroke },
+  ingress: { color: color.role.ingress.stroke },
+  relay: { color: color.role.relay.stroke },
+});
+
+export const glyph = style({ display: 'grid' });
+
+export const text = style({
+  fontFamily: measure.font.mono,
+  fontSize: 10.5,
+  lineHeight: '22px',
+  whiteSpace: 'nowrap',
+});
+
+export const badge = style({ position: 'absolute', top: -8, right: -8, lineHeight: 0 });

@@ -1,0 +1,68 @@
+import { memo } from 'react';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
+import type { HealthStatus } from '../../../domain/node/health.ts';
+import { figureSize, glyphsOf, outlinePath } from './figureShape.ts';
+import * as css from './NodeFigure.css.ts';
+
+export type NodeFigureProps = {
+  kind: NodeKind;
+  /** Of a node; clients and ranges have none. */
+  health?: HealthStatus | undefined;
+  isHub?: boolean;
+  isSelected?: boolean;
+  /** Stands inside of a range. */
+  text?: string;
+};
+
+/** Distances of the rings around a figure, from the inside. */
+const innerRing = 4;
+const outerRing = 7;
+
+/** A thing of a graph: its shape, colour and glyphs say what it is, rings and a badge how it is. A drawing: what it shows is said beside it. */
+export const NodeFigure = memo(function NodeFigure(props: NodeFigureProps) {
+  const { kind, health, isHub = false, isSelected = false, text = '' } = props;
+  const tone = health === 'warning' || health === 'error' ? health : undefined;
+  const size = figureSize(kind, text);
+  const hubRing = tone ? outerRing : innerRing;
+  const selectedRing = isHub && tone ? outerRing + 3 : 6;
+  return (
+    <span aria-hidden className={`${css.figure} ${tone ? css.tone[tone] : css.kind[kind]}`} style={size}>
+      <svg className={css.drawing} width={size.width} height={size.height}>
+        <path d={outlinePath(kind, size)} className={`${css.body} ${dashes(kind, health)}`} />
+        {kind === 'normal' && <circle cx={size.width / 2} cy={size.height / 2} r={2.5} className={css.dot} />}
+        {tone && <path d={outlinePath(kind, size, innerRing)} className={css.rings[tone]} />}
+        {isHub && <path d={outlinePath(kind, size, hubRing)} className={css.rings.hub} />}
+        {isSelected && <path d={outlinePath(kind, size, selectedRing)} className={css.selectedRing} />}
+      </svg>
+      <span className={css.glyphs} data-glyphs>
+        {kind === 'range' && <span className={css.text}>{text}</span>}
+        {glyphsOf(kind).map((glyph) => (
+          <span key={glyph} className={`${css.glyph} ${glyphColour(kind, glyph, tone)}`}>
+            <Icon name={glyph} size={12} />
+          </span>
+        ))}
+      </span>
+      {tone && (
+        <span className={css.badge}>
+          <ToneGlyph tone={tone} size={10} />
+        </span>
+      )}
+    </span>
+  );
+});
+
+function dashes(kind: NodeKind, health: HealthStatus | undefined): string {
+  if (health === 'pending') return css.dashed.pending;
+  return kind === 'relayed' ? css.dashed.relayed : '';
+}
+
+function glyphColour(
+  kind: NodeKind,
+  glyph: ReturnType<typeof glyphsOf>[number],
+  tone: 'warning' | 'error' | undefined,
+): string {
+  const isRole = glyph !== 'phone' && glyph !== 'relayed';
+  return kind === 'ingressEgressRelay' && isRole && !tone ? css.glyphOfAll[glyph] : '';
+}
