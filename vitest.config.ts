@@ -1,43 +1,12 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, mergeConfig, type TestProjectConfiguration } from 'vitest/config';
+import { defineConfig, mergeConfig } from 'vitest/config';
 import { findChromium } from './scripts/findChromium.ts';
 import viteConfig from './vite.config.ts';
 
 const executablePath = await findChromium();
 // The end-to-end tests start the same browser themselves.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
-
-/** All stories in a real browser, axe included, in one colour theme. */
-function stories(
-  name: string,
-  theme: 'dark' | 'light',
-  /** Whole-app journeys walk in one theme: each screen on their way has stories of its own in both. */
-  exclude: string[] = [],
-): TestProjectConfiguration {
-  return {
-    extends: true,
-    plugins: [storybookTest({ configDir: '.storybook' })],
-    test: {
-      name,
-      exclude,
-      env: { VITE_STORY_THEME: theme },
-      // One page for all story files: a fresh page for each costs about 2.5 s (journeys put the app's state back themselves).
-      isolate: false,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({
-          launchOptions: executablePath ? { executablePath } : {},
-          // What fades in would not be visible yet to a test that looks at once.
-          contextOptions: { reducedMotion: 'reduce' },
-        }),
-        instances: [{ browser: 'chromium' }],
-      },
-    },
-  };
-}
 
 export default mergeConfig(
   viteConfig,
@@ -54,8 +23,26 @@ export default mergeConfig(
             environment: 'node',
           },
         },
-        stories('storybook', 'dark'),
-        stories('storybook-light', 'light', ['src/app/journeys/**']),
+        {
+          extends: true,
+          plugins: [storybookTest({ configDir: '.storybook' })],
+          test: {
+            name: 'storybook',
+            // One page for all story files: a fresh page for each costs about 2.5 s (journeys put the app's state back themselves).
+            isolate: false,
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              provider: playwright({
+                launchOptions: executablePath ? { executablePath } : {},
+                // What fades in would not be visible yet to a test that looks at once.
+                contextOptions: { reducedMotion: 'reduce' },
+              }),
+              instances: [{ browser: 'chromium' }],
+            },
+          },
+        },
         {
           extends: true,
           test: {

@@ -1,10 +1,10 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
+import { expect } from 'storybook/test';
 import '../src/components/theme/fonts.ts';
 import '../src/components/theme/global.css.ts';
-import { darkTheme } from '../src/components/theme/dark.css.ts';
-import { lightTheme } from '../src/components/theme/light.css.ts';
+import { colourFaults, showTheme } from './otherTheme.ts';
 
 const viewports = {
   desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
@@ -12,7 +12,7 @@ const viewports = {
   phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
 };
 
-const themes = { dark: darkTheme, light: lightTheme };
+const themeOf = (globals: Record<string, unknown>) => (globals['theme'] === 'light' ? 'light' : 'dark');
 
 const preview: Preview = {
   globalTypes: {
@@ -22,7 +22,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: {
-    theme: import.meta.env.VITE_STORY_THEME ?? 'dark',
+    theme: 'dark',
     viewport: { value: 'desktop', isRotated: false },
   },
   parameters: {
@@ -34,12 +34,16 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals }) => {
-      const theme = globals.theme === 'light' ? 'light' : 'dark';
-      document.documentElement.className = themes[theme];
-      document.documentElement.dataset.theme = theme;
+      showTheme(themeOf(globals));
       return <Story />;
     },
   ],
+  // A test sees the story's last picture in both themes; in Storybook the toolbar decides.
+  async afterEach({ globals }) {
+    if (import.meta.env['VITEST_STORYBOOK'] !== 'false') return;
+    const shown = themeOf(globals);
+    expect(await colourFaults(shown === 'dark' ? 'light' : 'dark', shown)).toEqual([]);
+  },
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker();
