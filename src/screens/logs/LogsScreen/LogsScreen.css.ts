@@ -55,7 +55,11 @@ export const text = style({
 export const actor = style({ fontWeight: 600 });
 
 /** In the colour of plain text: that of an error is too close to the mark. */
-export const mark = style({ borderRadius: 2, background: color.surface.searchMark, color: color.text.primary });
+export const mark = style({
+  borderRadius: 2,
+  background: color.surface.searchMark,
+  color: color.text.primary,
+});
 
 export const actionsHeading = style({
   display: 'flex',
