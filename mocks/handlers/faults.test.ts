@@ -33,6 +33,7 @@ describe('a fault', () => {
     [{ kind: 'wrong-type' }, 200, '{"unexpected":true}\n'],
     [{ kind: 'wrong-shape' }, 200, '[{"unexpected":true},7,null]\n'],
     [{ kind: 'redirect' }, 302, ''],
+    [{ kind: 'gateway-timeout' }, 504, '<html><head><title>504 Gateway Time-out</title></head></html>'],
   ] as const)('%j answers %i with %s', async (fault, status, body) => {
     const response = await answerWith(fault);
     expect([response.status, await response.text()]).toEqual([status, body]);
@@ -50,6 +51,7 @@ describe('a fault', () => {
 
   it.each([
     ['lost', true],
+    ['gateway-timeout', true],
     ['lost-before', false],
     ['refuse', false],
   ] as const)('%s: the change is made is %s', async (kind, isMade) => {
@@ -70,17 +72,28 @@ describe('a fault', () => {
     expect(await response.json()).toHaveLength(1);
   });
 
-  it('hang ends when the caller gives up', async () => {
+  it.each([
+    ['hang', false],
+    ['stall', true],
+  ] as const)('%s ends when the caller gives up: the change is made is %s', async (kind, isMade) => {
     const world = smallWorld();
-    world.faults.add('GET /nodes', { kind: 'hang' });
+    world.faults.add('POST /usergroups', { kind });
     const caller = new AbortController();
     const settled = vi.fn<() => void>();
-    const answer = ask(world, 'GET /nodes', caller.signal).then(settled, settled);
+    const answer = ask(world, 'POST /usergroups/new', caller.signal).then(settled, settled);
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(settled).not.toHaveBeenCalled();
     caller.abort();
     await answer;
     expect(settled).toHaveBeenCalledOnce();
+    expect(world.userGroups.has('new')).toBe(isMade);
+  });
+
+  it('extra-fields are in every record, and in nothing whose keys are data', async () => {
+    const users: unknown = await (await answerWith({ kind: 'extra-fields' })).json();
+    expect(users).toEqual([expect.objectContaining({ username: 'admin', FutureFlag: 'yes' })]);
+    const byNetwork: unknown = await (await answerWith({ kind: 'extra-fields' }, 'GET /networkusers')).json();
+    expect(byNetwork).toEqual({ net: [expect.objectContaining({ id: 'admin', FutureFlag: 'yes' })] });
   });
 
   it('latency only takes longer', async () => {

@@ -1,9 +1,12 @@
 import type { Fault } from '../world/faults.ts';
 import { Refusal } from '../world/refusal.ts';
 import { refused } from './answers.ts';
+import { withExtraFields } from './extraFields.ts';
 
+const htmlType = { 'Content-Type': 'text/html; charset=utf-8' };
 const page =
   '<!doctype html><html><head><title>Welcome to nginx!</title></head><body>It works.</body></html>';
+const gatewayTimeout = '<html><head><title>504 Gateway Time-out</title></head></html>';
 
 /** What comes instead of the right answer, without the call being made. Undefined: the call goes on. */
 export function insteadOf(fault: Fault | undefined): Response | undefined {
@@ -35,7 +38,13 @@ export async function spoiled(fault: Fault | undefined, answer: Response): Promi
     case 'null':
       return new Response('null\n', { headers: answer.headers });
     case 'html':
-      return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+      return new Response(page, { headers: htmlType });
+    case 'gateway-timeout':
+      return new Response(gatewayTimeout, { status: 504, headers: htmlType });
+    case 'extra-fields': {
+      const body = withExtraFields(await answer.clone().text());
+      return body === undefined ? answer : new Response(body, answer);
+    }
     case 'wrong-type':
       return new Response(wrongType(await answer.text()), { headers: answer.headers });
     case 'wrong-shape':

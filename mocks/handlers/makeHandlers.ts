@@ -45,6 +45,7 @@ export function makeHandlers(
       const answer =
         insteadOf(fault) ??
         (await spoiled(fault, serve(world, route, request, await request.text(), params)));
+      if (fault?.kind === 'stall') await aborted(request.signal);
       if (fault?.kind === 'cors') return over === 'page' ? Response.error() : answer;
       return withOrigin(answer, world);
     }),

@@ -10,6 +10,10 @@ export type Fault =
   | { kind: 'lost' }
   /** No answer, ever. */
   | { kind: 'hang' }
+  /** The change is made, its answer never comes. */
+  | { kind: 'stall' }
+  /** The change is made; a proxy that waited too long answers 504 in the server's place. */
+  | { kind: 'gateway-timeout' }
   | { kind: 'latency'; ms: number }
   /** The right answer in small pieces, `ms` apart. */
   | { kind: 'drip'; ms: number }
@@ -17,6 +21,8 @@ export type Fault =
   | { kind: 'cut' }
   /** Other bodies with the right status. */
   | { kind: 'empty' | 'null' | 'html' | 'wrong-type' | 'wrong-shape' }
+  /** The right answer of a newer server: every record has fields that nobody knows. */
+  | { kind: 'extra-fields' }
   /** The answer comes without the header that lets a page read it. */
   | { kind: 'cors' };
 
