@@ -1,14 +1,26 @@
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
+import { paths } from '../../../domain/paths.ts';
+import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import {
+  graphHeading,
+  noNodesHeading,
+  notDrawnText,
+  topologyCounts,
+} from '../../../domain/text/graphText.ts';
+import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import type { NodePlaces } from '../../nodes/nodePlaces.ts';
-import type { Freshness } from '../../shared/freshness/freshness.ts';
+import { hubsAmong } from '../../nodes/roles/hubs.ts';
+import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import type { Place } from '../GraphCanvas/place.ts';
-import type { GraphQuery } from './graphQuery.ts';
+import { panelView, type PanelView } from '../GraphPanel/panelView.ts';
+import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
 
 export type GraphInput = {
   /** Of the address. */
@@ -22,8 +34,12 @@ export type GraphInput = {
   readonly acls: Loadable<AclMatrix>;
   /** `topologyOf` the network, which is too much work for every tick of the clock; undefined until the nodes are known. */
   readonly topology: Topology | undefined;
-  /** Where things stand; undefined until the first layout has something to show. */
+  /** `drawnOf` the topology, for the same reason. */
+  readonly drawn: DrawnGraph | undefined;
+  /** Where what is drawn stands; undefined until the first layout has something to show. */
   readonly positions: ReadonlyMap<string, Place> | undefined;
+  /** The layout is still at work. */
+  readonly isArranging: boolean;
   /** The nodes, by `nodeKey`, of which a role is being switched. */
   readonly switching: ReadonlySet<string>;
   readonly query: URLSearchParams;
@@ -46,7 +62,84 @@ export type GraphView =
 
 export type GraphReady = {
   readonly status: 'ready';
+  readonly netid: string;
   readonly heading: string;
+  /** `22 nodes, 8 clients, 4 ranges` */
+  readonly counts: string;
   readonly query: GraphQuery;
+  readonly topology: Topology;
+  readonly drawn: DrawnGraph;
+  readonly positions: ReadonlyMap<string, Place> | undefined;
+  readonly isArranging: boolean;
+  /** What the graph cannot know, and what follows. */
+  readonly notice: GraphNotice | undefined;
+  /** The sentence on what is left out. */
+  readonly notDrawn: string | undefined;
+  readonly panel: PanelView;
   readonly freshness: Freshness;
+  readonly isRefreshing: boolean;
 };
+
+export type GraphNotice = { readonly fact: string; readonly advice: string };
+
+/** §2 `/graphs/{netid}` */
+export function graphView(input: GraphInput): GraphView {
+  const { netid, nodes, topology, drawn, viewer, now, timeZone } = input;
+  const heading = graphHeading(netid);
+  if (nodes.status === 'failed') return { status: 'failed', heading, reason: failureText(nodes.failure) };
+  if (nodes.status !== 'ready' || !topology || !drawn) return { status: 'loading', heading };
+  if (topology.nodes.length === 0) {
+    return { status: 'empty', heading: noNodesHeading(netid), listHref: paths.graphs() };
+  }
+  const query = readGraphQuery(input.query);
+  const network = valueOf(input.networks)?.find((one) => one.netid === netid);
+  return {
+    status: 'ready',
+    netid,
+    heading,
+    counts: topologyCounts(topology),
+    query,
+    topology,
+    drawn,
+    positions: input.positions,
+    isArranging: input.isArranging,
+    notice: noticeOf(input, topology),
+    notDrawn: drawn.notDrawn && notDrawnText(drawn.notDrawn),
+    panel: panelView(query.selected, {
+      topology,
+      groups: [...drawn.groups, ...drawn.openGroups],
+      viewer,
+      networks: new Map(network && [[netid, network]]),
+      nodes: nodes.value,
+      hubs: hubsAmong(nodes.value),
+      clients: input.clients && clientsByGateway(input.clients),
+      switching: input.switching,
+      places: input.places,
+      now,
+      timeZone,
+    }),
+    freshness: freshness(nodes, now, timeZone),
+    isRefreshing: input.isRefreshing,
+  };
+}
+
+const withoutRules = 'Drawn as if nothing were blocked.';
+
+function noticeOf({ acls, viewer }: GraphInput, { isPointToSite, hubId }: Topology): GraphNotice | undefined {
+  if (isPointToSite && hubId === undefined) {
+    return {
+      fact: 'This network has no hub.',
+      advice: 'Its nodes have no links until one of them is made the hub.',
+    };
+  }
+  if (!canSeeAcls(viewer)) {
+    return { fact: 'Only administrators can read the ACLs of a network.', advice: withoutRules };
+  }
+  if (acls.status === 'failed') {
+    return {
+      fact: 'The ACLs of this network could not be read.',
+      advice: `${failureText(acls.failure)}. ${withoutRules}`,
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,113 @@
+import type { NotDrawn } from '../graph/drawn.ts';
+import { counted } from '../format/count.ts';
+import type { GraphGroup } from '../graph/groups.ts';
+import type { NodeKind } from '../graph/nodeKind.ts';
+import type { Topology } from '../graph/topology.ts';
+import type { HealthStatus } from '../node/health.ts';
+import { healthWords } from './healthText.ts';
+
+/** Own words of the graph screens. */
+export const graphText = {
+  pickerHeading: 'Network Graphs',
+  pickNetwork: 'Choose a network to see how its nodes are linked.',
+  legend: 'Legend',
+  legendHint:
+    'One glyph per role, always in the order egress, ingress, relay. Select a node for its details.',
+  keys: 'Arrow keys move between nodes, Enter selects one, Escape clears the selection.',
+  hub: 'Hub of the network',
+  pointToSite: 'every node talks to the hub only',
+} as const;
+
+export const graphHeading = (netid: string) => `Viewing Network Graph: ${netid}`;
+export const noNodesHeading = (netid: string) => `${netid}, No nodes found`;
+
+/** What the legend says of each kind. */
+export const kindLegend: Readonly<Record<NodeKind, string>> = {
+  normal: 'Normal node',
+  egress: 'Is egress gateway',
+  ingress: 'Is ingress gateway',
+  ingressEgress: 'Is egress and ingress',
+  relay: 'Is a relay server',
+  ingressRelay: 'Is ingress and relay',
+  egressRelay: 'Is egress and relay',
+  relayed: 'Being relayed',
+  ingressEgressRelay: 'Is egress, ingress and relay',
+  client: 'Ext. client',
+  range: 'Address range (CIDR)',
+};
+
+/** What a single thing is. */
+export const kindNames: Readonly<Record<NodeKind, string>> = {
+  normal: 'Node',
+  egress: 'Egress gateway',
+  ingress: 'Ingress gateway',
+  ingressEgress: 'Egress and ingress gateway',
+  relay: 'Relay',
+  ingressRelay: 'Ingress gateway and relay',
+  egressRelay: 'Egress gateway and relay',
+  relayed: 'Relayed node',
+  ingressEgressRelay: 'Egress and ingress gateway, relay',
+  client: 'Ext. client',
+  range: 'Address range',
+};
+
+/** What is read aloud of a thing: its name, what it is and how it is. */
+export function spokenThing(
+  label: string,
+  kind: NodeKind,
+  health: HealthStatus | undefined,
+  isHub: boolean,
+): string {
+  const words = [label, kindNames[kind].toLowerCase(), isHub && 'hub', health && healthWords[health]];
+  return words.filter(Boolean).join(', ');
+}
+
+type Grouped = Pick<GraphGroup, 'kind' | 'prefix' | 'memberIds'>;
+
+const memberNames: Readonly<Record<GraphGroup['kind'], string>> = {
+  normal: 'node',
+  relayed: 'relayed node',
+  client: 'client',
+  range: 'range',
+};
+
+/** Beside its count, which the figure shows. */
+export function groupLabel({ kind, prefix, memberIds }: Grouped): string {
+  if (kind === 'normal') return prefix === '' ? 'other nodes' : `${prefix}…`;
+  return memberIds.length === 1 ? memberNames[kind] : `${memberNames[kind]}s`;
+}
+
+/** `120 nodes called ams…`, `12 clients`. */
+export function groupName({ kind, prefix, memberIds }: Grouped): string {
+  const count = counted(memberIds.length, memberNames[kind]);
+  if (kind !== 'normal') return count;
+  return prefix === '' ? `${count} of other names` : `${count} called ${prefix}…`;
+}
+
+/** `22 nodes, 8 clients, 4 ranges`; what there is none of is left out, but for nodes. */
+export function topologyCounts({ nodes }: Pick<Topology, 'nodes'>): string {
+  const countOf = (kind: NodeKind) => nodes.filter((one) => one.kind === kind).length;
+  const clients = countOf('client');
+  const ranges = countOf('range');
+  return [
+    counted(nodes.length - clients - ranges, 'node'),
+    clients > 0 && counted(clients, 'client'),
+    ranges > 0 && counted(ranges, 'range'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The one sentence on what a large graph leaves out; links are always more when there are groups. */
+export function notDrawnText({ linkCount, groupedCount }: NotDrawn): string {
+  const links = linkCount > 0 && `${grouped(linkCount, 'link')} of nodes that are not selected`;
+  const things =
+    groupedCount > 0 &&
+    `${grouped(groupedCount, 'node, client or range', 'nodes, clients and ranges')} in groups`;
+  return `Not drawn one by one: ${[links, things].filter(Boolean).join(', and ')}. The table has them all.`;
+}
+
+/** Thousands apart, so that half a million can be read. */
+function grouped(count: number, one: string, several = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
+}

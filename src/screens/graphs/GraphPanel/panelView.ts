@@ -1,0 +1,187 @@
+import type { GraphGroup } from '../../../domain/graph/groups.ts';
+import { blockedPairCount, blockedPeersOf } from '../../../domain/graph/neighbours.ts';
+import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
+import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
+import { clientKey } from '../../../domain/externalClient/externalClient.ts';
+import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
+import { versionLabel } from '../../../domain/server/version.ts';
+import { canApprove, canEditNode, canSeeMetrics } from '../../../domain/session/permissions.ts';
+import { kindNames } from '../../../domain/text/graphText.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { roleRows, type RoleRowView } from '../../nodes/NodeDetailsScreen/roleRows.ts';
+import { nodeDeletion, type NodeDeletion } from '../../nodes/nodeDeletion.ts';
+import { aclLink, type LinkOrReason } from '../../nodes/nodeLinks.ts';
+import type { NodePlaces } from '../../nodes/nodePlaces.ts';
+import type { RoleSurroundings } from '../../nodes/roles/roleControl.ts';
+import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+
+/** What stands beside the graph: the selected thing, or the legend. */
+export type PanelView = LegendPanelView | NodePanelView | ThingPanelView | GroupPanelView;
+
+export type LegendPanelView = { readonly kind: 'legend'; readonly facts: readonly Fact[] };
+
+export type NodePanelView = {
+  readonly kind: 'node';
+  readonly id: string;
+  readonly node: NodeRef & { readonly name: string };
+  readonly figure: { readonly kind: NodeKind; readonly isHub: boolean };
+  readonly health: HealthView;
+  readonly href: string;
+  readonly editHref: string | undefined;
+  /** undefined: not for this user. */
+  readonly acls: LinkOrReason | undefined;
+  readonly metricsHref: string | undefined;
+  readonly deletion: NodeDeletion;
+  readonly canApprove: boolean;
+  readonly roles: readonly RoleRowView[];
+  readonly facts: readonly Fact[];
+  readonly reach: readonly Fact[];
+};
+
+/** A client or a range. */
+export type ThingPanelView = {
+  readonly kind: 'thing';
+  readonly id: string;
+  readonly name: string;
+  readonly kindName: string;
+  readonly facts: readonly Fact[];
+};
+
+export type GroupPanelView = { readonly kind: 'group'; readonly group: GraphGroup };
+
+/** One line; without values it is not set. */
+export type Fact = {
+  readonly label: string;
+  readonly values: readonly string[];
+  /** What a machine reads: in mono, to be copied. */
+  readonly isCode?: boolean;
+};
+
+export type PanelSurroundings = RoleSurroundings & {
+  readonly topology: Topology;
+  readonly groups: readonly GraphGroup[];
+  readonly places: NodePlaces;
+  readonly now: number;
+  readonly timeZone?: string | undefined;
+};
+
+/** Of what is selected, as it is now: a selection is an id, so the panel follows every refresh. */
+export function panelView(selected: string | undefined, around: PanelSurroundings): PanelView {
+  const thing = around.topology.nodes.find(({ id }) => id === selected);
+  if (thing) return 'node' in thing ? nodePanel(thing, around) : thingPanel(thing);
+  const group = around.groups.find(({ id }) => id === selected);
+  return group ? { kind: 'group', group } : { kind: 'legend', facts: networkFacts(around.topology) };
+}
+
+type Member = Extract<GraphNode, { node: Node }>;
+
+function nodePanel({ id, kind, isHub, node }: Member, around: PanelSurroundings): NodePanelView {
+  const { viewer, topology, places, now, timeZone } = around;
+  return {
+    kind: 'node',
+    id,
+    node: { network: node.network, id: node.id, name: node.name },
+    figure: { kind, isHub },
+    health: healthView(node, now, timeZone),
+    href: places.node(node),
+    editHref: canEditNode(viewer, node) ? places.edit(node) : undefined,
+    acls: aclLink(node, viewer),
+    metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
+    deletion: nodeDeletion(node, around),
+    canApprove: canApprove(viewer, node, around.networks.get(node.network)),
+    roles: roleRows(node, around).filter(({ control }) => control.role !== 'hub' || topology.isPointToSite),
+    facts: [
+      code(labels.node.endpoint, node.endpoint),
+      code(labels.node.addresses, node.address, node.address6),
+      code(labels.node.publicKey, node.publicKey),
+      code(labels.node.id, node.id),
+      plain(labels.node.os, node.os),
+      plain(labels.node.version, versionLabel(node.version)),
+    ],
+    reach: reachFacts(id, topology),
+  };
+}
+
+function thingPanel(thing: Exclude<GraphNode, Member>): ThingPanelView {
+  const { id, kind, label } = thing;
+  const shown = { kind: 'thing', id, name: label, kindName: kindNames[kind] } as const;
+  if (kind === 'range') return { ...shown, facts: [code('Range', label), plain('Type', kindNames.range)] };
+  const { client } = thing;
+  return {
+    ...shown,
+    facts: [
+      code('ID', clientKey(client)),
+      code(labels.node.addresses, client.address, client.address6),
+      plain('Description', client.description),
+      plain('Type', kindNames.client),
+    ],
+  };
+}
+
+/** How many peers a node reaches, and whom the rules keep from it. */
+function reachFacts(id: string, topology: Topology): readonly Fact[] {
+  const blocked = blockedPeersOf(topology, id);
+  const index = topology.mesh.indexOf.get(id);
+  const relays = topology.links.filter(
+    (link) => link.kind === 'relay' && (link.from === id || link.to === id),
+  );
+  const names = namesIn(topology);
+  return [
+    ...(index === undefined
+      ? []
+      : [plain('Peers reached', `${topology.mesh.linkCounts[index] ?? 0} of ${peersOf(topology, index)}`)]),
+    ...(blocked.length > 0 ? [plain('Blocked by ACL', ...named(blocked, names))] : []),
+    ...(relays.length > 0
+      ? [
+          plain(
+            'Through a relay',
+            ...named(
+              relays.map(({ from, to }) => (from === id ? to : from)),
+              names,
+            ),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function peersOf({ mesh }: Topology, index: number): number {
+  return (mesh.linkCounts[index] ?? 0) + (mesh.blockedCounts[index] ?? 0);
+}
+
+function networkFacts(topology: Topology): readonly Fact[] {
+  const names = namesIn(topology);
+  if (!topology.isPointToSite) {
+    return topology.knowsRules ? [plain('Blocked by ACL', pairs(blockedPairCount(topology)))] : [];
+  }
+  const { hubId, blockedFromHub } = topology;
+  return [
+    plain('Hub', ...(hubId === undefined ? [] : named([hubId], names))),
+    ...(blockedFromHub.length > 0 ? [plain('Blocked from the hub', ...named(blockedFromHub, names))] : []),
+  ];
+}
+
+function pairs(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'pair' : 'pairs'}`;
+}
+
+/** How many are named before the rest becomes a number. */
+const namedOnes = 3;
+
+function named(ids: readonly string[], nameOf: (id: string) => string): readonly string[] {
+  const first = ids.slice(0, namedOnes).map(nameOf);
+  return ids.length > namedOnes ? [...first, `${ids.length - namedOnes} more`] : first;
+}
+
+function namesIn({ nodes }: Topology): (id: string) => string {
+  return (id) => nodes.find((one) => one.id === id)?.label ?? id;
+}
+
+function code(label: string, ...values: readonly string[]): Fact {
+  return { label, values: values.filter((value) => value !== ''), isCode: true };
+}
+
+function plain(label: string, ...values: readonly string[]): Fact {
+  return { label, values: values.filter((value) => value !== '') };
+}
