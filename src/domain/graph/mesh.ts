@@ -1,4 +1,4 @@
-import { aclAllowed, type AclMatrix } from '../acl/aclMatrix.ts';
+import { aclAllowed, cellAt, type AclMatrix } from '../acl/aclMatrix.ts';
 
 /**
  * Which members of a mesh are linked. A thousand nodes have 499,500 pairs, so a pair is one bit and never an object;
@@ -69,6 +69,21 @@ export function areLinked(mesh: Mesh, one: number, other: number): boolean {
   return (((mesh.linked[pair >>> 5] ?? 0) >>> (pair & 31)) & 1) === 1;
 }
 
+/** Every link. Only to be asked of a mesh whose `linkCount` is small; empty stretches cost next to nothing. */
+export function linkedPairs(mesh: Mesh): readonly IdPair[] {
+  const pairs: IdPair[] = [];
+  for (const [place, word] of mesh.linked.entries()) {
+    for (let rest = word; rest !== 0; rest &= rest - 1) {
+      const pair = place * 32 + (31 - Math.clz32(rest & -rest));
+      const high = Math.floor((1 + Math.sqrt(1 + 8 * pair)) / 2);
+      const one = mesh.ids[high];
+      const other = mesh.ids[pair - (high * (high - 1)) / 2];
+      if (one !== undefined && other !== undefined) pairs.push([other, one]);
+    }
+  }
+  return pairs;
+}
+
 /** Ids of the members that one is linked to. */
 export function linkedTo(mesh: Mesh, id: string): readonly string[] {
   return othersOf(mesh, id, (index, other) => areLinked(mesh, index, other));
@@ -100,15 +115,14 @@ function allowance(
 ): (one: number, other: number) => boolean {
   if (!acl) return () => true;
   const places = Int32Array.from(ids, (id) => acl.indexOf.get(id) ?? -1);
-  const size = acl.nodeIds.length;
   return (one, other) => {
     const row = places[one] ?? -1;
     const column = places[other] ?? -1;
     return (
       row >= 0 &&
       column >= 0 &&
-      acl.cells[row * size + column] === aclAllowed &&
-      acl.cells[column * size + row] === aclAllowed
+      cellAt(acl, row, column) === aclAllowed &&
+      cellAt(acl, column, row) === aclAllowed
     );
   };
 }

@@ -1,0 +1,85 @@
+import type { GraphLink, GraphNode, Topology } from './topology.ts';
+
+/** Things of one kind that are drawn as one, with their count, until a person opens the group. */
+export type GraphGroup = {
+  readonly id: string;
+  readonly kind: 'normal' | 'relayed' | 'client' | 'range';
+  /** What the names of plain nodes begin with; empty for those whose names have too little in common. */
+  readonly prefix: string;
+  /** The gateway that all of them hang on; undefined for plain nodes. */
+  readonly gatewayId: string | undefined;
+  readonly memberIds: readonly string[];
+};
+
+/** Below, a group would hide more than it saves. */
+const smallestGroup = 4;
+/** More of a kind on one gateway are drawn as one. */
+const attachedOneByOne = 8;
+const mostPrefixes = 24;
+
+/** Groups of all things but `exceptions`, which are drawn by themselves. */
+export function groupsOf(topology: Topology, exceptions: ReadonlySet<string>): readonly GraphGroup[] {
+  const ordinary = topology.nodes.filter(({ id }) => !exceptions.has(id));
+  return [...plainGroups(ordinary), ...attachedGroups(topology, ordinary)];
+}
+
+function plainGroups(ordinary: readonly GraphNode[]): readonly GraphGroup[] {
+  const plain = ordinary.filter(({ kind }) => kind === 'normal');
+  const byPrefix = [...groupedBy(plain, ({ label }) => namePrefix(label))]
+    .filter(([prefix, nodes]) => prefix !== '' && nodes.length >= smallestGroup)
+    .toSorted(([one, some], [other, others]) => others.length - some.length || one.localeCompare(other))
+    .slice(0, mostPrefixes);
+  const named = new Set(byPrefix.map(([prefix]) => prefix));
+  const rest = plain.filter(({ label }) => !named.has(namePrefix(label)));
+  return [...byPrefix, ...(rest.length >= smallestGroup ? [['', rest] as const] : [])].map(
+    ([prefix, nodes]) => ({
+      id: `group/normal/${prefix}`,
+      kind: 'normal',
+      prefix,
+      gatewayId: undefined,
+      memberIds: nodes.map(({ id }) => id),
+    }),
+  );
+}
+
+function attachedGroups(topology: Topology, ordinary: readonly GraphNode[]): readonly GraphGroup[] {
+  const gateways = gatewaysByThing(topology.links);
+  const attached = ordinary.flatMap(({ id, kind }) => {
+    const [gatewayId, ...others] = gateways.get(id) ?? [];
+    const isAttached = kind === 'client' || kind === 'range' || kind === 'relayed';
+    return isAttached && gatewayId !== undefined && others.length === 0 ? [{ id, kind, gatewayId }] : [];
+  });
+  return [...groupedBy(attached, ({ kind, gatewayId }) => `group/${kind}/${gatewayId}`)].flatMap(
+    ([id, things]) => {
+      const [first] = things;
+      if (!first || things.length <= attachedOneByOne) return [];
+      const { kind, gatewayId } = first;
+      return [{ id, kind, prefix: '', gatewayId, memberIds: things.map((thing) => thing.id) }];
+    },
+  );
+}
+
+function gatewaysByThing(links: readonly GraphLink[]): ReadonlyMap<string, readonly string[]> {
+  const gateways = new Map<string, string[]>();
+  for (const { kind, from, to } of links) {
+    if (kind === 'hub' || kind === 'mesh') continue;
+    const [thing, gateway] = kind === 'range' ? [to, from] : [from, to];
+    gateways.set(thing, [...(gateways.get(thing) ?? []), gateway]);
+  }
+  return gateways;
+}
+
+/** What stands before the first mark or digit: `ams` of `ams-db-01`, `node` of `node7`. */
+function namePrefix(name: string): string {
+  return /^\p{L}+/u.exec(name)?.[0].toLowerCase() ?? '';
+}
+
+function groupedBy<T>(list: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of list) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPairAllowed, type AclMatrix } from '../acl/aclMatrix.ts';
+import { aclFromWire } from '../acl/aclWire.ts';
+import { blockedFrom, linkedPairs, linkedTo, meshOf, type IdPair } from './mesh.ts';
+
+const ids = Array.from({ length: 12 }, (_, index) => `n${index}`);
+const someIds = fc.subarray(ids);
+const rules = fc.option(
+  fc.dictionary(
+    fc.constantFrom(...ids),
+    fc.dictionary(fc.constantFrom(...ids), fc.constantFrom(0, 1, 2, 2, 2)),
+  ),
+  { nil: undefined },
+);
+const relayed = fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids)), { maxLength: 4 });
+
+/** The rules of links, pair by pair. */
+function expectedPairs(members: readonly string[], acl: AclMatrix | undefined, apart: readonly IdPair[]) {
+  const pairs = members.flatMap((one, index) =>
+    members.slice(0, index).map((other) => [other, one] as const),
+  );
+  const candidates = pairs.filter(
+    (pair) => !apart.some(([one, other]) => one !== other && pair.includes(one) && pair.includes(other)),
+  );
+  const isLinked = ([one, other]: IdPair) => !acl || isPairAllowed(acl, one, other);
+  return {
+    linked: candidates.filter(isLinked),
+    blocked: candidates.filter((pair) => !isLinked(pair)),
+  };
+}
+
+const sorted = (pairs: readonly IdPair[]) => pairs.map((pair) => pair.join()).toSorted();
+const partners = (pairs: readonly IdPair[], id: string) =>
+  pairs.flatMap(([one, other]) => (one === id ? [other] : other === id ? [one] : [])).toSorted();
+
+describe('a mesh', () => {
+  it('says of every pair what the rules say', () => {
+    fc.assert(
+      fc.property(someIds, rules, relayed, (members, wire, apart) => {
+        const acl = wire && aclFromWire(wire);
+        const mesh = meshOf(members, acl, apart);
+        const { linked, blocked } = expectedPairs(members, acl, apart);
+        expect(sorted(linkedPairs(mesh))).toEqual(sorted(linked));
+        expect(mesh).toMatchObject({ linkCount: linked.length, blockedCount: blocked.length });
+        for (const [index, id] of members.entries()) {
+          expect([...linkedTo(mesh, id)].toSorted()).toEqual(partners(linked, id));
+          expect([...blockedFrom(mesh, id)].toSorted()).toEqual(partners(blocked, id));
+          expect(mesh.linkCounts[index]).toBe(partners(linked, id).length);
+          expect(mesh.blockedCounts[index]).toBe(partners(blocked, id).length);
+        }
+      }),
+    );
+  });
+
+  it('of 1,000 nodes has 499,500 links in 63 kB', () => {
+    const mesh = meshOf(
+      Array.from({ length: 1000 }, (_, index) => `n${index}`),
+      undefined,
+      [],
+    );
+    expect(mesh.linkCount).toBe(499_500);
+    expect(mesh.linked.byteLength).toBeLessThan(63_000);
+    expect(linkedTo(mesh, 'n0')).toHaveLength(999);
+  });
+
+  it('has nothing to tell of a node that is no member', () => {
+    const mesh = meshOf(['a', 'b'], undefined, []);
+    expect(linkedTo(mesh, 'c')).toEqual([]);
+    expect(blockedFrom(mesh, 'c')).toEqual([]);
+  });
+});

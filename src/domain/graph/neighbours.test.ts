@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../mocks/fixtures/now.ts';
+import { blockedPairCount, blockedPeersOf, linkCount, linksOf } from './neighbours.ts';
+import { topologyOf } from './topology.ts';
+
+const nodes = [
+  aNode({ id: 'a', name: 'a', isHub: true, isEgressGateway: true, egressRanges: ['10.1.0.0/16'] }),
+  aNode({ id: 'b', name: 'b' }),
+  aNode({ id: 'c', name: 'c' }),
+];
+const acl = anAclMatrix(['a', 'b', 'c'], [['a', 'b']]);
+
+function graph(isPointToSite: boolean) {
+  return topologyOf({ network: { netid: 'prod-eu', isPointToSite }, nodes, clients: [], acl, now: NOW });
+}
+
+describe.each([
+  ['a mesh', false, ['range', 'mesh'], ['mesh', 'mesh'], 3],
+  ['a point-to-site network', true, ['hub', 'range'], ['hub'], 2],
+] as const)('in %s', (_, isPointToSite, ofA, ofC, count) => {
+  const topology = graph(isPointToSite);
+
+  it('the links of a node are those of the structure and those to its peers', () => {
+    expect(linksOf(topology, 'a').map(({ kind }) => kind)).toEqual(ofA);
+    expect(linksOf(topology, 'c').map(({ kind }) => kind)).toEqual(ofC);
+    expect(linksOf(topology, 'range/10.1.0.0/16')).toMatchObject([{ from: 'a' }]);
+  });
+
+  it.each([
+    ['a', ['b']],
+    ['b', ['a']],
+    ['c', []],
+    ['range/10.1.0.0/16', []],
+  ])('the rules keep from %s: %j', (id, peers) => {
+    expect(blockedPeersOf(topology, id)).toEqual(peers);
+  });
+
+  it('links and blocked pairs are counted', () => {
+    expect(linkCount(topology)).toBe(count);
+    expect(blockedPairCount(topology)).toBe(1);
+  });
+});
