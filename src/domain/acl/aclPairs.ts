@@ -52,14 +52,17 @@ export function pairCount(size: number): number {
 
 /** `loaded` with the pairs that differ written in both directions; every other cell stays the byte it was. */
 export function withPairs(loaded: AclMatrix, pairs: AclPairs): AclMatrix {
-  const { nodeIds, indexOf } = loaded;
+  const size = loaded.nodeIds.length;
   const cells = loaded.cells.slice();
-  for (const [one, other] of differingPairs(pairsOf(loaded), pairs)) {
-    const value = isAllowed(pairs, one, other) ? aclAllowed : aclBlocked;
-    cells[one * nodeIds.length + other] = value;
-    cells[other * nodeIds.length + one] = value;
+  const before = pairsOf(loaded);
+  for (let row = 0; row < size; row++) {
+    for (const column of differingAfter(before, pairs, row)) {
+      const value = isAllowed(pairs, row, column) ? aclAllowed : aclBlocked;
+      cells[row * size + column] = value;
+      cells[column * size + row] = value;
+    }
   }
-  return { nodeIds, indexOf, cells };
+  return { ...loaded, cells };
 }
 
 /** The pairs in which two squares over the same nodes differ, the smaller place first. */
@@ -67,19 +70,24 @@ export function* differingPairs(
   before: AclPairs,
   after: AclPairs,
 ): Generator<readonly [one: number, other: number]> {
-  const { stride } = before;
   for (let row = 0; row < before.nodeIds.length; row++) {
-    for (let word = row >>> 5; word < stride; word++) {
-      const at = row * stride + word;
-      let differing = (before.bits[at] ?? 0) ^ (after.bits[at] ?? 0);
-      while (differing !== 0) {
-        const bit = 31 - Math.clz32(differing & -differing);
-        const column = word * 32 + bit;
-        if (column > row) yield [row, column];
-        differing &= differing - 1;
-      }
+    for (const column of differingAfter(before, after, row)) yield [row, column];
+  }
+}
+
+/** The columns beyond the diagonal in which a row of two squares over the same nodes differs. */
+export function differingAfter(before: AclPairs, after: AclPairs, row: number): readonly number[] {
+  const columns: number[] = [];
+  for (let word = row >>> 5; word < before.stride; word++) {
+    const at = row * before.stride + word;
+    let differing = (before.bits[at] ?? 0) ^ (after.bits[at] ?? 0);
+    while (differing !== 0) {
+      const column = word * 32 + 31 - Math.clz32(differing & -differing);
+      if (column > row) columns.push(column);
+      differing &= differing - 1;
     }
   }
+  return columns;
 }
 
 /** The number of ones in a 32-bit word. */

@@ -1,0 +1,117 @@
+import { aclAllowed, type AclMatrix } from './aclMatrix.ts';
+
+/**
+ * A pair that the person and somebody else have changed since it was loaded, so that it would come out differently. The
+ * person changes whether a pair is allowed, so the other change is one that leaves it as it was: a pair that was allowed one
+ * way only, and that one opens while the other closes it entirely. Both may be right, and only a person can tell.
+ */
+export type MergeConflict = {
+  /** Ids of its nodes. */
+  readonly one: string;
+  readonly other: string;
+  /** Whether the pair would be allowed. */
+  readonly mine: boolean;
+  readonly theirs: boolean;
+};
+
+export type AclMerge = {
+  /** `current` with the person's changes; a pair in conflict stays as it is there. */
+  readonly merged: AclMatrix;
+  readonly conflicts: readonly MergeConflict[];
+  /** Ids of nodes that came after loading: their rules stay as the server made them. */
+  readonly joined: readonly string[];
+  /** Ids of nodes that are gone: changes of their pairs have become void. */
+  readonly left: readonly string[];
+};
+
+/**
+ * Three-way, pair by pair: what the person changed between `loaded` and `mine`, which stand over the same nodes, on top of
+ * the container as it is now. Changes by others, whole rows of newcomers included, stay; a pair that both changed to the
+ * same outcome takes the person's cells, which are the same in both directions.
+ */
+export function mergeAcls(loaded: AclMatrix, mine: AclMatrix, current: AclMatrix): AclMerge {
+  const size = loaded.nodeIds.length;
+  const places = Int32Array.from(loaded.nodeIds, (id) => current.indexOf.get(id) ?? -1);
+  const cells = current.cells.slice();
+  const conflicts: MergeConflict[] = [];
+
+  for (let one = 0; one < size; one++) {
+    for (let other = one + 1; other < size; other++) {
+      const there = one * size + other;
+      const back = other * size + one;
+      if (mine.cells[there] === loaded.cells[there] && mine.cells[back] === loaded.cells[back]) continue;
+      const row = places[one] ?? -1;
+      const column = places[other] ?? -1;
+      if (row < 0 || column < 0) continue;
+      const thereNow = row * current.nodeIds.length + column;
+      const backNow = column * current.nodeIds.length + row;
+      const isUntouched =
+        current.cells[thereNow] === loaded.cells[there] && current.cells[backNow] === loaded.cells[back];
+      const isMineAllowed = areBothAllowed(mine, there, back);
+      const isTheirsAllowed = areBothAllowed(current, thereNow, backNow);
+      if (isUntouched || isMineAllowed === isTheirsAllowed) {
+        cells[thereNow] = mine.cells[there] ?? 0;
+        cells[backNow] = mine.cells[back] ?? 0;
+      } else {
+        conflicts.push({
+          one: loaded.nodeIds[one] ?? '',
+          other: loaded.nodeIds[other] ?? '',
+          mine: isMineAllowed,
+          theirs: isTheirsAllowed,
+        });
+      }
+    }
+  }
+  return {
+    merged: { ...current, cells },
+    conflicts,
+    joined: current.nodeIds.filter((id) => !loaded.indexOf.has(id)),
+    left: loaded.nodeIds.filter((_, index) => places[index] === -1),
+  };
+}
+
+/**
+ * Closes the gap between reading and sending. A PUT replaces whole rows, so what changed in them after `read` is lost; the
+ * other cell of such a pair still shows it when its row was not sent. Gives `kept`, the container after the PUT, with the
+ * lost cells restored, and undefined when none is.
+ */
+export function restoreLost(read: AclMatrix, asked: AclMatrix, kept: AclMatrix): AclMatrix | undefined {
+  const size = kept.nodeIds.length;
+  const places = Int32Array.from(kept.nodeIds, (id) => read.indexOf.get(id) ?? -1);
+  const wasSent = places.map((place) => (place >= 0 && isRowChanged(read, asked, place) ? 1 : 0));
+  const cells = kept.cells.slice();
+  let isLost = false;
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (row === column || wasSent[row] === 0 || wasSent[column] === 1) continue;
+      const mirrored = kept.cells[column * size + row] ?? 0;
+      if (mirrored === cellIfKnown(read, places[column] ?? -1, places[row] ?? -1)) continue;
+      if (cells[row * size + column] === mirrored) continue;
+      cells[row * size + column] = mirrored;
+      isLost = true;
+    }
+  }
+  return isLost ? { ...kept, cells } : undefined;
+}
+
+/** Whether `container` allows and blocks every pair that differs between two others as the second of them does. */
+export function holdsChanges(container: AclMatrix, before: AclMatrix, after: AclMatrix): boolean {
+  const { merged, conflicts } = mergeAcls(before, after, container);
+  return conflicts.length === 0 && merged.cells.every((cell, index) => cell === container.cells[index]);
+}
+
+function isRowChanged(before: AclMatrix, after: AclMatrix, row: number): boolean {
+  const size = before.nodeIds.length;
+  for (let at = row * size; at < (row + 1) * size; at++) {
+    if (before.cells[at] !== after.cells[at]) return true;
+  }
+  return false;
+}
+
+function cellIfKnown({ nodeIds, cells }: AclMatrix, row: number, column: number): number {
+  return row < 0 || column < 0 ? 0 : (cells[row * nodeIds.length + column] ?? 0);
+}
+
+function areBothAllowed({ cells }: AclMatrix, there: number, back: number): boolean {
+  return cells[there] === aclAllowed && cells[back] === aclAllowed;
+}
