@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { paths } from '../domain/paths.ts';
 import { failureText } from '../domain/text/failureText.ts';
 import { LoadingScreen } from '../screens/shared/LoadingScreen/LoadingScreen.tsx';
+import { lazyComponent } from './crash/lazyComponent.ts';
 import { loadEverything } from './flows/loadEverything.ts';
 import { serverConfigStore } from './stores/serverConfig.ts';
 import { sessionStore } from './stores/session.ts';
@@ -12,7 +13,7 @@ import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 /** What the login page is told when somebody is sent to it. */
 export type LoginState = { readonly from?: string } | null;
 
-const Shell = lazy(async () => ({ default: (await import('./shell/Shell.tsx')).Shell }));
+const Shell = lazyComponent(async () => (await import('./shell/Shell.tsx')).Shell);
 
 const LoadFailedScreen = lazy(async () => ({
   default: (await import('../screens/shared/LoadFailedScreen/LoadFailedScreen.tsx')).LoadFailedScreen,

@@ -26,6 +26,7 @@ export const pages = {
   ClientPickerRoute: async () =>
     (await import('./routes/externalClients/ClientPickerRoute.tsx')).ClientPickerRoute,
   ClientQrRoute: async () => (await import('./routes/externalClients/ClientQrRoute.tsx')).ClientQrRoute,
+  DialogsRoute: async () => (await import('./routes/DialogsRoute.tsx')).DialogsRoute,
   CreateAccessKeyRoute: async () =>
     (await import('./routes/accessKeys/CreateAccessKeyRoute.tsx')).CreateAccessKeyRoute,
   CreateDnsEntryRoute: async () => (await import('./routes/dns/CreateDnsEntryRoute.tsx')).CreateDnsEntryRoute,

@@ -1,7 +1,8 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { routePatterns } from '../domain/paths.ts';
 import { Root } from './App.tsx';
+import { lazyComponent } from './crash/lazyComponent.ts';
 import {
   FrameIfSignedIn,
   RequireAdmin,
@@ -17,10 +18,7 @@ type PageName = keyof typeof import('./pages.ts').pages;
 
 /** A page that is loaded when it is first drawn: behind the guards, so that the login page pulls none of them. */
 function lazyPage(name: PageName): ComponentType {
-  return lazy(async () => {
-    const { pages } = await import('./pages.ts');
-    return { default: await pages[name]() };
-  });
+  return lazyComponent(async () => (await import('./pages.ts')).pages[name]());
 }
 
 function page(
@@ -29,7 +27,11 @@ function page(
   /** Dialogs over it, which it draws in its outlet. */
   dialogs: readonly RouteObject[] = [],
 ): RouteObject {
-  return { path, Component: lazyPage(name), children: [...dialogs] };
+  return { path, Component: lazyPage(name), children: overPage(dialogs) };
+}
+
+function overPage(dialogs: readonly RouteObject[]): RouteObject[] {
+  return dialogs.length === 0 ? [] : [{ Component: lazyPage('DialogsRoute'), children: [...dialogs] }];
 }
 
 function notBuilt(...paths: string[]): RouteObject[] {
@@ -45,8 +47,10 @@ const forEverybody: RouteObject[] = [
       { path: routePatterns.nodes, element: null },
       { path: routePatterns.networkNodes, element: null },
       { path: routePatterns.node, element: null },
-      page(routePatterns.createEgress, 'CreateEgressRoute'),
-      page(routePatterns.createRelay, 'CreateRelayRoute'),
+      ...overPage([
+        page(routePatterns.createEgress, 'CreateEgressRoute'),
+        page(routePatterns.createRelay, 'CreateRelayRoute'),
+      ]),
     ],
   },
   page(routePatterns.networks, 'NetworkListRoute'),
@@ -129,8 +133,6 @@ export const routes: RouteObject[] = [
         children: [
           {
             Component: RequireSession,
-            // Inside the frame, so that the navigation outlives a page that threw.
-            ErrorBoundary: CrashRoute,
             children: [
               ...forEverybody,
               { Component: RequireAdmin, children: forAdministrators },

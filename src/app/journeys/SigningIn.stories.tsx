@@ -150,7 +150,7 @@ export const NothingAnswers: Story = {
 export const SomethingElseAnswers: Story = {
   args: { faults: 'GET /users/adm/hasadmin=html' },
   play: async () => {
-    await expect(await screen.findByText(/it is not the Netmaker API/)).toBeVisible();
+    await expect(await screen.findByText(/it is not the Netmaker API of v0.16/)).toBeVisible();
     await expect(screen.getByText(/http:\/\/localhost:8081/)).toBeVisible();
   },
 };

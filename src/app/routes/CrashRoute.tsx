@@ -1,12 +1,11 @@
-import { useRouteError } from 'react-router-dom';
-import { CrashScreen } from '../../screens/shared/CrashScreen/CrashScreen.tsx';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { CrashPage } from '../crash/CrashPage.tsx';
 
-/**
- * What a route shows that threw, or whose file is gone because a newer console was deployed meanwhile: loading the
- * page anew helps both.
- */
+/** What is left where even the frame around all pages threw. */
 export function CrashRoute() {
   const error = useRouteError();
-  const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown error';
-  return <CrashScreen view={{ detail }} on={{ retry: () => window.location.reload() }} />;
+  const navigate = useNavigate();
+  const here = useLocation();
+  const retry = () => void navigate(here, { replace: true, state: here.state });
+  return <CrashPage caught={{ error, componentStack: '', retry }} />;
 }

@@ -1,13 +1,18 @@
 import { loadEverything } from '../flows/loadEverything.ts';
 import { startClockTick } from './clockTick.ts';
+import { startConnectionWatch } from './connectionWatch.ts';
+import { startErrorReports } from './errorReports.ts';
 import { restoreSession, startPersistence } from './persistence.ts';
 import { startSessionCheck } from './sessionCheck.ts';
 import { startThemeClass } from './themeClass.ts';
 
 /** What runs for as long as the page does. Returns what stops it all. */
 export function startServices(): () => void {
+  const stopReports = startErrorReports();
   restoreSession();
   const stops = [
+    stopReports,
+    startConnectionWatch(),
     startPersistence(() => void loadEverything()),
     startThemeClass(),
     startSessionCheck(),

@@ -10,11 +10,12 @@ import { clock } from '../stores/clock.ts';
 export function Notifications() {
   const { history, unread } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
   const { now } = useSnapshot(clock);
-  const items = history.map(({ id, kind, text, detail, at }) => ({
+  const items = history.map(({ id, kind, text, detail, report, at }) => ({
     id,
     kind,
     text,
     ...(detail !== undefined && { detail }),
+    ...(report !== undefined && { report }),
     at: {
       relative: formatRelative(at / 1000, Math.max(at, now) / 1000) ?? '',
       exact: formatExact(at / 1000) ?? '',

@@ -3,12 +3,14 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AppFrame } from '../../components/AppFrame/AppFrame.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
+import { ErrorBoundary } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
 import { Inline } from '../../components/Inline/Inline.tsx';
 import { TopBar } from '../../components/TopBar/TopBar.tsx';
 import { valueOf } from '../../domain/loadable.ts';
 import { networkChoices } from '../../domain/network/networkChoices.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
+import { CrashPage } from '../crash/CrashPage.tsx';
 import { chooseNetwork, networkChoice } from '../stores/networkChoice.ts';
 import { networksStore } from '../stores/networks.ts';
 import { nodesStore } from '../stores/nodes.ts';
@@ -20,7 +22,7 @@ import { routeAt } from './routeAt.ts';
 import { showsAllNetworks } from './sections.ts';
 import { ShellNav } from './ShellNav.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { useSessionEndBanner } from './useSessionEndBanner.tsx';
+import { useBanners } from './useBanners.tsx';
 import { useViewer } from './useViewer.ts';
 
 /** The frame around every page of whoever is signed in; nobody else gets one. */
@@ -38,7 +40,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const route = routeAt(pathname);
   const netids = networkChoices(viewer, valueOf(networksState.data) ?? [], nodes);
   const netid = useNetworkChoice(route, netids);
-  const banner = useSessionEndBanner();
+  const banner = useBanners();
 
   const crumbs = breadcrumbs(pathname, {
     nodeName: (network, id) => nodes.find((node) => node.id === id && node.network === network)?.name,
@@ -79,9 +81,11 @@ function Framed({ viewer }: { viewer: Viewer }) {
         />
       }
     >
-      <Suspense fallback={<LoadingScreen />}>
-        <Outlet />
-      </Suspense>
+      <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
+        <Suspense fallback={<LoadingScreen />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
     </AppFrame>
   );
 }

@@ -18,11 +18,13 @@ export type PlacardProps = {
   quote?: string | undefined;
   primary?: ReactNode;
   secondary?: ReactNode;
+  /** Below everything else. */
+  foot?: ReactNode;
 };
 
 /** What stands in the middle of a place that has nothing else to show. */
 export function Placard(props: PlacardProps) {
-  const { art, heading, level = 2, variant = 'heading', text, quote, primary, secondary } = props;
+  const { art, heading, level = 2, variant = 'heading', text, quote, primary, secondary, foot } = props;
   return (
     <div className={`${css.placard} ${css.distance[props.distance ?? 'near']}`}>
       {art && <div className={css.art}>{art}</div>}
@@ -43,6 +45,7 @@ export function Placard(props: PlacardProps) {
           {secondary}
         </div>
       )}
+      {foot}
     </div>
   );
 }

@@ -24,6 +24,10 @@ export const IsSaidAtOnceAndTriesAgain: Story = {
   },
 };
 
+export const WithAReport: Story = {
+  args: { onRetry: fn(), detail: 'TypeError: no shelf', report: 'Library 2.4.0\nTypeError: no shelf' },
+};
+
 export const WithoutAnotherTry: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

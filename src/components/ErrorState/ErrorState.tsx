@@ -1,5 +1,6 @@
 import { Button } from '../Button/Button.tsx';
 import { Placard } from '../EmptyState/Placard.tsx';
+import { ErrorReport } from '../ErrorReport/ErrorReport.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './ErrorState.css.ts';
 
@@ -11,10 +12,12 @@ export type ErrorStateProps = {
   onRetry?: () => void;
   /** What the other side said, letter for letter. */
   detail?: string;
+  /** To be sent to whoever looks after the program, for errors that are the program's own. */
+  report?: string;
 };
 
 /** Takes the place of what could not be loaded. */
-export function ErrorState({ heading, text, onRetry, detail }: ErrorStateProps) {
+export function ErrorState({ heading, text, onRetry, detail, report }: ErrorStateProps) {
   return (
     <div role="alert">
       <Placard
@@ -33,6 +36,7 @@ export function ErrorState({ heading, text, onRetry, detail }: ErrorStateProps) 
             </Button>
           )
         }
+        foot={report !== undefined && <ErrorReport report={report} />}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button } from '../Button/Button.tsx';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { RelativeTime } from '../RelativeTime/RelativeTime.tsx';
 import { ToastGlyph } from '../Toast/ToastGlyph.tsx';
 import type { ToastContent } from '../Toast/toastQueue.ts';
@@ -38,7 +39,7 @@ export function NotificationList({ items, onClear }: NotificationListProps) {
   );
 }
 
-function Item({ kind, text, detail, at }: Notification) {
+function Item({ kind, text, detail, report, at }: Notification) {
   return (
     <li className={css.item}>
       <span className={css.glyph}>
@@ -48,6 +49,7 @@ function Item({ kind, text, detail, at }: Notification) {
         <p className={css.text}>{text}</p>
         {detail && <p className={`${css.detail} ${type.hint}`}>{detail}</p>}
       </div>
+      {report !== undefined && <CopyButton value={report} label="error report" />}
       <span className={`${css.time} ${type.hint}`}>
         <RelativeTime {...at} />
       </span>

@@ -1,4 +1,5 @@
 import { Text, UNSTABLE_Toast as AriaToast } from 'react-aria-components';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { type } from '../theme/type.css.ts';
@@ -10,7 +11,7 @@ type ToastMessageProps = { toast: Toast; isPaused: boolean; onClose: () => void 
 
 /** One toast: glyph or spinner, what happened, its detail, and the time that is left. */
 export function ToastMessage({ toast, isPaused, onClose }: ToastMessageProps) {
-  const { id, kind, text, detail, at } = toast;
+  const { id, kind, text, detail, report, at } = toast;
   return (
     <AriaToast toast={{ key: id, content: toast }} className={`${css.toast} ${focusRing}`}>
       <span className={css.glyph}>
@@ -26,6 +27,11 @@ export function ToastMessage({ toast, isPaused, onClose }: ToastMessageProps) {
           </Text>
         )}
       </div>
+      {report !== undefined && (
+        <span className={css.close}>
+          <CopyButton value={report} label="error report" />
+        </span>
+      )}
       <span className={css.close}>
         <IconButton icon="close" label="Close" size="small" onPress={onClose} />
       </span>

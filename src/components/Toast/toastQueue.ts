@@ -4,7 +4,13 @@ import { type Countdown, createCountdown } from './countdown.ts';
 /** A pending toast stays until its outcome is known; the others close by themselves. */
 export type ToastKind = 'pending' | 'success' | 'error';
 
-export type ToastContent = { kind: ToastKind; text: string; detail?: string };
+export type ToastContent = {
+  kind: ToastKind;
+  text: string;
+  detail?: string;
+  /** Of an error of the program's own: what can be copied and sent to whoever looks after it. */
+  report?: string;
+};
 
 /** `at`: when it said what it says now, in milliseconds since the epoch. */
 export type Toast = ToastContent & { id: string; at: number };

@@ -3,6 +3,7 @@ import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { PanelBoundary } from '../../../components/PanelBoundary/PanelBoundary.tsx';
 import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { NodeRef } from '../../../domain/node/node.ts';
@@ -44,16 +45,24 @@ export function DashboardScreen({ view, on }: { view: DashboardView; on: Dashboa
       {staleBecause && (
         <Notice tone="warning" fact={staleBecause} advice="What you see is from the last successful read." />
       )}
-      <FleetPanel fleet={view.fleet} onRetry={on.refresh} />
+      <PanelBoundary title="Fleet">
+        <FleetPanel fleet={view.fleet} onRetry={on.refresh} />
+      </PanelBoundary>
       <div className={css.parts}>
         <div className={css.attention}>
-          <AttentionPanel rows={view.attention} onApprove={on.approve} />
+          <PanelBoundary title="Needs attention">
+            <AttentionPanel rows={view.attention} onApprove={on.approve} />
+          </PanelBoundary>
         </div>
         <div className={css.cards}>
-          <CardLedger cards={view.cards} />
+          <PanelBoundary title="Areas">
+            <CardLedger cards={view.cards} />
+          </PanelBoundary>
         </div>
         <div className={css.today}>
-          <TodayPanel today={view.today} />
+          <PanelBoundary title="Today">
+            <TodayPanel today={view.today} />
+          </PanelBoundary>
         </div>
       </div>
     </Page>

@@ -4,6 +4,7 @@ import { Heading } from '../../../components/Heading/Heading.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { Pagination } from '../../../components/Pagination/Pagination.tsx';
+import { PanelBoundary } from '../../../components/PanelBoundary/PanelBoundary.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { paths } from '../../../domain/paths.ts';
@@ -42,7 +43,11 @@ export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
       header={
         <>
           <NodeMetricsHeader frame={view.frame} onRefresh={on.refresh} />
-          {isReady && <NodeFigurePanels figures={view} />}
+          {isReady && (
+            <PanelBoundary title="Figures">
+              <NodeFigurePanels figures={view} />
+            </PanelBoundary>
+          )}
         </>
       }
       toolbar={isReady && <PeerTools figures={view} on={on} />}

@@ -4,6 +4,7 @@ import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
+import { PanelBoundary } from '../../../components/PanelBoundary/PanelBoundary.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
@@ -54,12 +55,22 @@ function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions
       <StaleNotice freshness={view.freshness} onRetry={on.refresh} />
       <Grid columns={2} minColumnWidth={400}>
         <Stack>
-          <FieldPanel title="Address ranges" fields={view.ranges} />
-          <FieldPanel title="Node defaults" fields={view.defaults} />
+          <PanelBoundary title="Address ranges">
+            <FieldPanel title="Address ranges" fields={view.ranges} />
+          </PanelBoundary>
+          <PanelBoundary title="Node defaults">
+            <FieldPanel title="Node defaults" fields={view.defaults} />
+          </PanelBoundary>
         </Stack>
         <Stack>
-          <BehaviourPanel fields={view.behaviour} />
-          {view.enterprise && <EnterprisePanel view={view.enterprise} />}
+          <PanelBoundary title="Behaviour">
+            <BehaviourPanel fields={view.behaviour} />
+          </PanelBoundary>
+          {view.enterprise && (
+            <PanelBoundary title="Enterprise">
+              <EnterprisePanel view={view.enterprise} />
+            </PanelBoundary>
+          )}
         </Stack>
       </Grid>
       {isAsked && deletion?.isPossible && (

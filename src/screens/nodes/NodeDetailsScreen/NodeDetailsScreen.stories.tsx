@@ -318,3 +318,23 @@ export const TheHubIsNotSwitchedOff: Story = {
 export const SwitchingWaitsForTheAnswer: Story = {
   args: { view: viewOf(fraGw01, { switching: new Set([`prod-eu/${fraGw01.id}`]) }) },
 };
+
+const whole = viewOf(fraGw01);
+
+/** Rows that no panel can draw, as after a mistake in the console. */
+const undrawable = Object.assign([], {
+  map: () => {
+    throw new TypeError('cannot read the roles');
+  },
+});
+
+export const ABrokenPanelLeavesTheRestOfThePage: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { view: whole.status === 'ready' ? { ...whole, roleRows: undrawable } : whole },
+  play: async ({ canvas }) => {
+    const broken = canvas.getByRole('region', { name: 'Gateway roles' });
+    await expect(within(broken).getByRole('alert')).toHaveTextContent(/could not be shown/);
+    await expect(canvas.getByRole('region', { name: 'Addresses' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'WireGuard' })).toBeVisible();
+  },
+};

@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
+import { PanelBoundary } from '../../../components/PanelBoundary/PanelBoundary.tsx';
 import { messages } from '../../../domain/text/messages.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
@@ -67,17 +68,33 @@ function Details({ view, on }: { view: NodeDetails; on: NodeDetailsActions }) {
       )}
       <div className={css.groups}>
         <div className={css.group.settings}>
-          <FieldPanel title="Addresses" fields={view.addresses} />
-          <FieldPanel title="WireGuard" fields={view.wireGuard} />
+          <PanelBoundary title="Addresses">
+            <FieldPanel title="Addresses" fields={view.addresses} />
+          </PanelBoundary>
+          <PanelBoundary title="WireGuard">
+            <FieldPanel title="WireGuard" fields={view.wireGuard} />
+          </PanelBoundary>
         </div>
         <div className={css.group.life}>
-          <FieldPanel title="Lifetime" fields={view.lifetime} />
-          <FieldPanel title="Behaviour" fields={view.behaviour} />
-          <ReachPanel reach={view.reach} aclsHref={view.acls?.href} />
+          <PanelBoundary title="Lifetime">
+            <FieldPanel title="Lifetime" fields={view.lifetime} />
+          </PanelBoundary>
+          <PanelBoundary title="Behaviour">
+            <FieldPanel title="Behaviour" fields={view.behaviour} />
+          </PanelBoundary>
+          <PanelBoundary title="Reach">
+            <ReachPanel reach={view.reach} aclsHref={view.acls?.href} />
+          </PanelBoundary>
         </div>
         <div className={css.group.roles}>
-          <RolesPanel rows={view.roleRows} onRole={pressRole} />
-          {view.clients && <AttachedClientsPanel clients={view.clients} />}
+          <PanelBoundary title="Gateway roles">
+            <RolesPanel rows={view.roleRows} onRole={pressRole} />
+          </PanelBoundary>
+          {view.clients && (
+            <PanelBoundary title="External clients">
+              <AttachedClientsPanel clients={view.clients} />
+            </PanelBoundary>
+          )}
         </div>
       </div>
       {roleQuestion}

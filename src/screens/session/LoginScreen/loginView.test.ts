@@ -53,7 +53,7 @@ describe('login page', () => {
     [/offline/, { status: 'unreachable', offline: true, address }],
     [/Nothing answered at https:\/\/api\.example\.com/, { status: 'unreachable', offline: false, address }],
     [
-      /not the Netmaker API. The answer is a web page./,
+      /not the Netmaker API of v0.16. The answer is a web page./,
       { status: 'notTheApi', detail: 'The answer is a web page.', address },
     ],
     [

@@ -81,14 +81,14 @@ function unusableServer(diagnosis: Exclude<BackendDiagnosis, { status: 'reachabl
         fact,
         canRetry: true,
         advice: diagnosis.offline
-          ? 'This browser is offline.'
+          ? 'This browser is offline. Check this machine’s network, then try again.'
           : `Nothing answered at ${address}. Check that the server runs there, that its certificate is valid and that it allows this page’s origin (CORS).`,
       };
     case 'notTheApi':
       return {
         fact,
         canRetry: true,
-        advice: `Something answers at ${address}, but it is not the Netmaker API. ${diagnosis.detail} Check the address in config.js.`,
+        advice: `Something answers at ${address}, but it is not the Netmaker API of v0.16. ${diagnosis.detail} Check the address in config.js.`,
       };
     case 'refused':
       return {

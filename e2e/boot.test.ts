@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { deploy, type Visit } from './deployment.ts';
+
+let deployment: Awaited<ReturnType<typeof deploy>>;
+let visit: Visit;
+
+beforeAll(async () => {
+  deployment = await deploy('community');
+});
+
+afterAll(() => deployment.shutDown());
+
+beforeEach(async () => {
+  visit = await deployment.visit();
+});
+
+afterEach(() => visit.context.close());
+
+const brokenPolicies = () => visit.problems.filter((problem) => problem.includes('Content Security Policy'));
+
+describe('a console that cannot start', () => {
+  it('says that a part of it did not come, and which', async () => {
+    await visit.context.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
+    const page = await visit.open('/nodes?login=secret');
+    await page.getByRole('heading', { name: 'The console could not start' }).waitFor();
+    await page.getByText(/assets\/index-.*\.js could not be loaded/).waitFor();
+    expect(await page.getByText('secret').count()).toBe(0);
+    expect(brokenPolicies()).toEqual([]);
+
+    await visit.context.unroute('**/assets/index-*.js');
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  });
+
+  it('says that something in it went wrong before anything was drawn', async () => {
+    await visit.context.route('**/assets/index-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new RangeError("password hunter2")' }),
+    );
+    const page = await visit.open('/');
+    await page.getByRole('heading', { name: 'The console could not start' }).waitFor();
+    await page.getByText(/Error: RangeError/).waitFor();
+    expect(await page.getByText('hunter2').count()).toBe(0);
+  });
+});
+
+it('a console that starts is not drawn over', async () => {
+  const page = await visit.open('/');
+  await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('later');
+    }, 0);
+  });
+  await page.getByText('Something in the console went wrong').first().waitFor();
+  expect(await page.getByRole('textbox', { name: 'Username' }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'The console could not start' }).count()).toBe(0);
+});

@@ -1,0 +1,22 @@
+import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import { ErrorBoundary } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
+import { CrashDialog } from '../../screens/shared/CrashDialog/CrashDialog.tsx';
+import { crashView, retryOf } from '../crash/crashView.ts';
+import { useCloseDialog } from '../shell/useDialogAddress.ts';
+
+/** Around the dialogs that lie over a page: one that throws leaves the page as it was. */
+export function DialogsRoute() {
+  const { key } = useLocation();
+  const close = useCloseDialog();
+  const context: unknown = useOutletContext();
+  return (
+    <ErrorBoundary
+      resetKey={key}
+      renderCaught={(caught) => (
+        <CrashDialog view={crashView(caught)} on={{ retry: retryOf(caught), close }} />
+      )}
+    >
+      <Outlet context={context} />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../../components/Button/Button.tsx';
+import { Notice } from '../../components/Notice/Notice.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { isWithoutAnswer, serverNotice, unansweredNotice } from '../../domain/text/serverText.ts';
+import { backend } from '../config.ts';
+import { connection } from '../stores/connection.ts';
+import { nodesStore } from '../stores/nodes.ts';
+import { loadServerConfig, serverConfigStore } from '../stores/serverConfig.ts';
+import { useSessionEndBanner } from './useSessionEndBanner.tsx';
+
+/** What stands above every page: no way to the server, a server of another kind, a session about to end. */
+export function useBanners(): ReactNode {
+  const { isOffline } = useSnapshot(connection);
+  const { data: config } = useSnapshot(serverConfigStore);
+  const { data: nodes } = useSnapshot(nodesStore);
+  const sessionEnd = useSessionEndBanner();
+  const isUnanswered = !isOffline && isWithoutAnswer(nodes);
+  // Whatever answers with a list of nodes is Netmaker: then only that one answer was spoiled.
+  const isNetmaker = nodes.status === 'ready' && nodes.staleBecause === undefined;
+  const server = config.status === 'failed' && isNetmaker ? undefined : serverNotice(config, backend.display);
+  if (!isOffline && !isUnanswered && !server && !sessionEnd) return undefined;
+  return (
+    <Stack gap="medium">
+      {isOffline && (
+        <Notice
+          tone="warning"
+          fact="This browser is offline"
+          advice="What you see is from before, and nothing can be saved. Check this machine’s network: the console goes on by itself."
+        />
+      )}
+      {isUnanswered && <Notice tone="warning" {...unansweredNotice(backend.display)} />}
+      {server && (
+        <Notice
+          tone="warning"
+          {...server}
+          action={
+            <Button size="small" onPress={() => void loadServerConfig()}>
+              Ask again
+            </Button>
+          }
+        />
+      )}
+      {sessionEnd}
+    </Stack>
+  );
+}

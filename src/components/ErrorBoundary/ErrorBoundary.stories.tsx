@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+function Verse({ number }: { number: number }) {
+  if (number === 2) throw new RangeError('no second verse');
+  return <p>verse {number}</p>;
+}
+
+function Stage() {
+  const [number, setNumber] = useState(1);
+  return (
+    <Stack>
+      <Button onPress={() => setNumber(number + 1)}>Next</Button>
+      <ErrorBoundary
+        resetKey={String(number)}
+        renderCaught={({ error, componentStack, retry }) => (
+          <>
+            <p role="alert">{String(error)}</p>
+            <p>{componentStack.includes('Verse') ? 'It came from the verse' : 'Nobody knows where from'}</p>
+            <Button onPress={retry}>Try again</Button>
+          </>
+        )}
+      >
+        <Verse number={number} />
+      </ErrorBoundary>
+    </Stack>
+  );
+}
+
+const meta = {
+  title: 'Components/ErrorBoundary',
+  component: Stage,
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SaysWhatWasThrownAndWhere: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('RangeError: no second verse');
+    await expect(await canvas.findByText('It came from the verse')).toBeVisible();
+  },
+};
+
+export const AnotherKeyDrawsTheContentAgain: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await canvas.findByRole('alert');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByText('verse 3')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const TheSameThrowsAgain: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('no second verse');
+  },
+};
