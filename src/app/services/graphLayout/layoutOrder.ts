@@ -1,0 +1,9 @@
+import type { Point } from './disc.ts';
+import type { LayoutGraph } from './layoutGraph.ts';
+import type { Start } from './startingPoints.ts';
+
+/** What the worker is asked. */
+export type LayoutOrder = { readonly graph: LayoutGraph; readonly start: Start };
+
+/** What it answers, several times while things settle; one point per thing of the order. */
+export type LayoutReport = { readonly points: readonly Point[]; readonly isSettled: boolean };

@@ -1,0 +1,20 @@
+import { forceLayout } from './forceLayout.ts';
+import type { LayoutOrder, LayoutReport } from './layoutOrder.ts';
+
+/** Milliseconds between two reports. */
+const reportInterval = 60;
+
+self.addEventListener('message', ({ data }: MessageEvent<LayoutOrder>) => {
+  let points = data.start.points;
+  let reportedAt = performance.now();
+  for (points of forceLayout(data.graph, data.start)) {
+    if (performance.now() - reportedAt < reportInterval) continue;
+    report({ points, isSettled: false });
+    reportedAt = performance.now();
+  }
+  report({ points, isSettled: true });
+});
+
+function report(message: LayoutReport): void {
+  self.postMessage(message);
+}

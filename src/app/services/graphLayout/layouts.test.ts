@@ -1,0 +1,106 @@
+import ELK from 'elkjs/lib/elk.bundled.js';
+import { describe, expect, it } from 'vitest';
+import type { Point } from './disc.ts';
+import { elkLayout } from './elkLayout.ts';
+import { forceLayout } from './forceLayout.ts';
+import type { LayoutGraph, Thing } from './layoutGraph.ts';
+import { startOf } from './startingPoints.ts';
+
+const radius = 30;
+
+function thing(id: string, part: Thing['part']): Thing {
+  return { id, radius, part, cameFrom: undefined };
+}
+
+/** `plain` nodes of a mesh, and `gateways` with two clients each. */
+function mesh(plain: number, gateways: number): LayoutGraph {
+  return {
+    things: [
+      ...Array.from({ length: plain }, (_, index) => thing(`node-${index}`, 'disc')),
+      ...Array.from({ length: gateways }, (_, index) => thing(`gateway-${index}`, 'ring')),
+      ...Array.from({ length: 2 * gateways }, (_, index) => thing(`client-${index}`, 'free')),
+    ],
+    springs: Array.from({ length: 2 * gateways }, (_, index) => [
+      plain + gateways + index,
+      plain + Math.floor(index / 2),
+    ]),
+  };
+}
+
+function star(spokes: number): LayoutGraph {
+  return {
+    things: [thing('hub', 'hub'), ...Array.from({ length: spokes }, (_, index) => thing(`${index}`, 'free'))],
+    springs: Array.from({ length: spokes }, (_, index) => [index + 1, 0]),
+  };
+}
+
+const graphs: readonly (readonly [string, LayoutGraph])[] = [
+  ['a mesh with gateways', mesh(40, 5)],
+  ['a mesh of gateways only', mesh(0, 6)],
+  ['a star', star(16)],
+  ['a disc', mesh(60, 0)],
+  ['one thing', mesh(1, 0)],
+  ['nothing', mesh(0, 0)],
+];
+
+function settled(graph: LayoutGraph, start = startOf(graph)): readonly Point[] {
+  return [...forceLayout(graph, start)].at(-1) ?? [];
+}
+
+function overlaps(points: readonly Point[]): number {
+  return points.filter((one, index) =>
+    points.slice(0, index).some((other) => Math.hypot(one.x - other.x, one.y - other.y) < 1.6 * radius),
+  ).length;
+}
+
+describe.each(graphs)('the layout of %s', (_, graph) => {
+  it('is the same in every run', () => {
+    expect(settled(graph)).toEqual(settled(graph));
+  });
+
+  it('leaves nothing on top of another', () => {
+    const points = settled(graph);
+    expect(points).toHaveLength(graph.things.length);
+    expect(points.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
+    expect(overlaps(points)).toBe(0);
+  });
+
+  it('leaves the disc and the hub where they start', () => {
+    const start = startOf(graph);
+    const points = settled(graph);
+    for (const [index, { part }] of graph.things.entries()) {
+      if (part === 'disc' || part === 'hub') expect(points[index]).toEqual(start.points[index]);
+    }
+  });
+
+  it('is shown while it settles, the last time as it stays', () => {
+    expect([...forceLayout(graph, startOf(graph))]).toHaveLength(30);
+  });
+});
+
+describe('arranged by elkjs first', () => {
+  const elk = new ELK();
+
+  it.each(graphs)('%s is the same in every run, without overlaps', async (_, graph) => {
+    const [once, again] = [
+      await elkLayout(elk, graph, startOf(graph)),
+      await elkLayout(elk, graph, startOf(graph)),
+    ];
+    expect(again).toEqual(once);
+    expect(overlaps(settled(graph, once))).toBe(0);
+  });
+
+  it('what hangs on a gateway stands nearer to it than to the others', async () => {
+    const graph = mesh(12, 4);
+    const points = settled(graph, await elkLayout(elk, graph, startOf(graph)));
+    const distance = (one: number, other: number) =>
+      Math.hypot(
+        (points[one]?.x ?? 0) - (points[other]?.x ?? 0),
+        (points[one]?.y ?? 0) - (points[other]?.y ?? 0),
+      );
+    for (const [client, gateway] of graph.springs) {
+      const others = [12, 13, 14, 15].filter((other) => other !== gateway);
+      for (const other of others) expect(distance(client, gateway)).toBeLessThan(distance(client, other));
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Point } from './disc.ts';
+import type { LayoutGraph, Thing } from './layoutGraph.ts';
+import { withNewcomers } from './newcomers.ts';
+
+function thing(id: string, changes: Partial<Thing> = {}): Thing {
+  return { id, radius: 30, part: 'free', cameFrom: undefined, ...changes };
+}
+
+const gatewayAt = { x: 500, y: 0 };
+const known = new Map<string, Point>([
+  ['gateway', gatewayAt],
+  ['node', { x: 0, y: 0 }],
+  ['group', { x: -400, y: 300 }],
+]);
+
+function distance(one: Point | undefined, other: Point): number {
+  return one ? Math.hypot(one.x - other.x, one.y - other.y) : Number.NaN;
+}
+
+describe('a newcomer', () => {
+  const graph: LayoutGraph = {
+    things: [
+      thing('gateway'),
+      thing('node'),
+      thing('client'),
+      thing('another'),
+      thing('member', { cameFrom: 'group' }),
+    ],
+    springs: [[2, 0]],
+  };
+  const places = withNewcomers(graph, known);
+
+  it.each([
+    ['beside what it hangs on', 'client', gatewayAt, 60],
+    ['near the middle when it hangs on nothing', 'another', { x: 0, y: 0 }, 60],
+    ['where the group was that it came out of', 'member', { x: -400, y: 300 }, 0],
+  ])('stands %s', (_, id, point, least) => {
+    expect(distance(places.get(id), point)).toBeGreaterThanOrEqual(least);
+    expect(distance(places.get(id), point)).toBeLessThan(least + 30);
+  });
+
+  it('moves nothing that was there, and what is not drawn now keeps its place', () => {
+    for (const [id, point] of known) expect(places.get(id)).toEqual(point);
+  });
+});
+
+describe('many newcomers', () => {
+  const ids = Array.from({ length: 80 }, (_, index) => `n${index}`);
+  const part = fc.subarray(ids, { minLength: 1 });
+
+  it('get a spot each that nobody else has', () => {
+    fc.assert(
+      fc.property(part, part, (before, after) => {
+        const graphOf = (list: readonly string[]) => ({ things: list.map((id) => thing(id)), springs: [] });
+        const first = withNewcomers(graphOf(before), new Map());
+        const second = withNewcomers(graphOf(after), first);
+        const points = after.map((id) => second.get(id));
+        const nearest = points.flatMap((point, index) =>
+          points.slice(0, index).map((other) => distance(point, other ?? gatewayAt)),
+        );
+        expect(Math.min(60, ...nearest)).toBeCloseTo(60);
+        for (const [id, point] of first) expect(second.get(id)).toEqual(point);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

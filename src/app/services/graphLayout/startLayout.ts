@@ -1,0 +1,40 @@
+import ElkConstructor from 'elkjs/lib/elk-api';
+import ElkWorker from 'elkjs/lib/elk-worker.min.js?worker';
+import { elkLayout, mostThingsForElk } from './elkLayout.ts';
+import type { LayoutGraph } from './layoutGraph.ts';
+import type { LayoutOrder, LayoutReport } from './layoutOrder.ts';
+import type { Start } from './startingPoints.ts';
+
+/**
+ * Arranges a graph off the main thread and reports while things settle. A graph within the reach of elkjs is arranged by
+ * it first. Without workers things stay where they start. Returns what ends it at once.
+ */
+export function startLayout(
+  graph: LayoutGraph,
+  start: Start,
+  onReport: (report: LayoutReport) => void,
+): () => void {
+  const forces = new Worker(new URL('./layoutWorker.ts', import.meta.url), { type: 'module' });
+  forces.addEventListener('message', ({ data }: MessageEvent<LayoutReport>) => onReport(data));
+  forces.addEventListener('error', () => onReport({ points: start.points, isSettled: true }));
+  const settle = (order: LayoutOrder) => forces.postMessage(order);
+
+  const arranged = graph.things.filter(({ part }) => part !== 'disc').length;
+  if (arranged === 0 || arranged > mostThingsForElk) {
+    settle({ graph, start });
+    return () => forces.terminate();
+  }
+  const elk = new ElkConstructor({ workerFactory: () => new ElkWorker() });
+  let isOver = false;
+  void elkLayout(elk, graph, start)
+    .catch(() => start)
+    .then((arrangement) => {
+      elk.terminateWorker();
+      if (!isOver) settle({ graph, start: arrangement });
+    });
+  return () => {
+    isOver = true;
+    elk.terminateWorker();
+    forces.terminate();
+  };
+}
