@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
+import { aclCell, type AclMatrix } from '../domain/acl/aclMatrix.ts';
 import { aclFromWire } from '../domain/acl/aclWire.ts';
-import { answering, answeringBy, anApi, lineOf } from './fakeBackend.ts';
+import { answering, answeringBy, anApi, lineOf, type Answer } from './fakeBackend.ts';
 
 const now = { a: { b: 2, c: 2 }, b: { a: 2, c: 1 }, c: { a: 2, b: 1 } };
 const asked = { a: { b: 1, c: 2 }, b: { a: 1, c: 1 }, c: { a: 2, b: 1 } };
+
+/** One answer after the other to the same line. */
+function inTurn(...answers: readonly Answer[]): Answer {
+  const left = [...answers];
+  return (request) => {
+    const answer = left.shift();
+    if (!answer) throw new Error('Asked once more than expected');
+    return answer(request);
+  };
+}
 
 describe('updating ACLs', () => {
   it('lays the change over the container as it is now, and sends the rows that differ', async () => {
@@ -15,19 +25,60 @@ describe('updating ACLs', () => {
       }),
     );
     const seen: AclMatrix[] = [];
-    const result = await backend.api.acls.update('net', (current) => {
+    const result = await backend.api.acls.update('net', async (current) => {
       seen.push(current);
       return aclFromWire(asked);
     });
     expect(seen).toEqual([aclFromWire(now)]);
     expect(await backend.asked[1]?.json()).toEqual({ a: { b: 1, c: 2 }, b: { a: 1, c: 1 } });
-    expect(result).toEqual({ ok: true, value: { asked: aclFromWire(asked), kept: aclFromWire(asked) } });
+    const [read, kept] = [aclFromWire(now), aclFromWire(asked)];
+    expect(result).toEqual({ ok: true, value: { read, asked: kept, kept } });
   });
 
   it('sends nothing when the server holds all of it already', async () => {
     const backend = anApi(answering(now));
-    const result = await backend.api.acls.update('net', (current) => current);
-    expect(result).toEqual({ ok: true, value: { asked: aclFromWire(now), kept: aclFromWire(now) } });
+    const result = await backend.api.acls.update('net', async (current) => current);
+    const read = aclFromWire(now);
+    expect(result).toEqual({ ok: true, value: { read, asked: read, kept: read } });
     expect(backend.asked.map(lineOf)).toEqual(['GET /api/networks/net/acls']);
+  });
+
+  it('sends nothing when the change is given up', async () => {
+    const backend = anApi(answering(now));
+    const result = await backend.api.acls.update('net', async () => undefined);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'rejected', status: 0 } });
+    expect(backend.asked.map(lineOf)).toEqual(['GET /api/networks/net/acls']);
+  });
+
+  it('does not cut off a node that joins between the read and the change', async () => {
+    const joined = {
+      a: { b: 1, c: 2 },
+      b: { a: 1, c: 1 },
+      c: { a: 2, b: 1, new: 2 },
+      new: { a: 2, b: 2, c: 2 },
+    };
+    const mended = { ...joined, a: { ...joined.a, new: 2 }, b: { ...joined.b, new: 2 } };
+    const backend = anApi(
+      answeringBy({
+        'GET /api/networks/net/acls': answering(now),
+        'PUT /api/networks/net/acls': inTurn(answering(joined), answering(mended)),
+      }),
+    );
+    const result = await backend.api.acls.update('net', async () => aclFromWire(asked));
+    expect(await backend.asked[2]?.json()).toEqual({
+      a: { b: 1, c: 2, new: 2 },
+      b: { a: 1, c: 1, new: 2 },
+    });
+    expect(result.ok && aclCell(result.value.kept, 'a', 'new')).toBe(2);
+  });
+
+  it.each([
+    ['', 'The answer is empty.'],
+    ['<!doctype html>', 'The answer is a web page.'],
+    ['{"a":{"b":2', 'The answer is not JSON, or was cut off.'],
+    ['{"a":{"b":"2"}}', 'acls.a.b: expected a number from 0 to 255, got a text'],
+  ])('says of %o why it is no container: %s', async (body, detail) => {
+    const backend = anApi(() => new Response(body));
+    expect(await backend.api.acls.load('net')).toEqual({ ok: false, error: { kind: 'malformed', detail } });
   });
 });

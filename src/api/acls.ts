@@ -1,38 +1,71 @@
 import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
-import { aclChangesToWire, aclFromWire } from '../domain/acl/aclWire.ts';
 import type { Failure } from '../domain/failure.ts';
-import { succeed, type Result } from '../domain/result.ts';
+import { fail, succeed, type Result } from '../domain/result.ts';
+import type { AclWork } from './aclWork.ts';
+import { CallStopped, changedMeanwhile, refuse } from './failure.ts';
 import type { Http, ReadOptions } from './http.ts';
-import { json } from './reader.ts';
-import type { Updated } from './updateFresh.ts';
+import type { Reader } from './reader.ts';
 
-export const aclsApi = (http: Http) => ({
-  /** Rejected with 500 while the network has no container, which comes with its first node. */
-  load: (netid: string) => readAcl(http, netid, { kind: 'acls' }),
+/** What came of a change of ACLs. */
+export type UpdatedAcls = {
+  /** As it was just before. */
+  readonly read: AclMatrix;
+  readonly asked: AclMatrix;
+  /** As the server has it now. */
+  readonly kept: AclMatrix;
+};
 
-  /** Reads the container again, lays the person's changes over it, and sends the rows that differ; none, nothing. */
-  async update(
-    netid: string,
-    change: (current: AclMatrix) => AclMatrix,
-  ): Promise<Result<Updated<AclMatrix>, Failure>> {
-    const current = await readAcl(http, netid);
-    if (!current.ok) return current;
-    const asked = change(current.value);
-    const rows = aclChangesToWire(current.value, asked);
-    if (Object.keys(rows).length === 0) return succeed({ asked, kept: current.value });
-    const kept = await http.change(
-      (client, init) =>
-        client.PUT('/networks/{netid}/acls', { ...init, params: { path: { netid } }, body: rows }),
-      json(aclFromWire),
+export const aclsApi = (http: Http, work: AclWork) => {
+  const container: Reader<AclMatrix> = async (response) => {
+    const parsed = await work.parse(await response.arrayBuffer());
+    if (!parsed.ok) throw new CallStopped(parsed.error);
+    return parsed.value;
+  };
+
+  const read = (netid: string, options?: ReadOptions) =>
+    http.read(
+      (client, init) => client.GET('/networks/{netid}/acls', { ...init, params: { path: { netid } } }),
+      container,
+      options,
     );
-    return kept.ok ? succeed({ asked, kept: kept.value }) : kept;
-  },
-});
 
-function readAcl(http: Http, netid: string, options?: ReadOptions): Promise<Result<AclMatrix, Failure>> {
-  return http.read(
-    (client, init) => client.GET('/networks/{netid}/acls', { ...init, params: { path: { netid } } }),
-    json(aclFromWire),
-    options,
-  );
-}
+  const send = (netid: string, rows: Uint8Array<ArrayBuffer>) =>
+    http.change(
+      (client, init) =>
+        client.PUT('/networks/{netid}/acls', {
+          ...init,
+          params: { path: { netid } },
+          body: {},
+          // The body is ready, as bytes.
+          bodySerializer: () => rows,
+        }),
+      container,
+    );
+
+  return {
+    /** Rejected with 500 while the network has no container, which comes with its first node. */
+    load: (netid: string) => read(netid, { kind: 'acls' }),
+
+    /**
+     * Reads the container again, lays a change over it, and sends the rows that differ; none, nothing. A change that gives
+     * nothing is refused. What others changed between the read and the change is put back where the sent rows undid it.
+     */
+    async update(
+      netid: string,
+      change: (current: AclMatrix) => Promise<AclMatrix | undefined>,
+    ): Promise<Result<UpdatedAcls, Failure>> {
+      const current = await read(netid);
+      if (!current.ok) return current;
+      const asked = await change(current.value);
+      if (!asked) return fail(refuse(changedMeanwhile));
+      const rows = await work.changedRows(current.value, asked);
+      if (!rows) return succeed({ read: current.value, asked, kept: current.value });
+      const kept = await send(netid, rows);
+      if (!kept.ok) return kept;
+      const restored = await work.restoreLost(current.value, asked, kept.value);
+      const lost = restored && (await work.changedRows(kept.value, restored));
+      const final = lost ? await send(netid, lost) : kept;
+      return final.ok ? succeed({ read: current.value, asked, kept: final.value }) : final;
+    },
+  };
+};

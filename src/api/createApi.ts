@@ -1,5 +1,6 @@
 import { accessKeysApi } from './accessKeys.ts';
 import { aclsApi } from './acls.ts';
+import type { AclWork } from './aclWork.ts';
 import { dnsApi } from './dns.ts';
 import { externalClientsApi } from './externalClients.ts';
 import { gatewaysApi } from './gateways.ts';
@@ -16,7 +17,7 @@ import { usersApi } from './users.ts';
 /** All calls to one server, one property per resource. Every call resolves to a Result; none throws. */
 export type Api = ReturnType<typeof createApi>;
 
-export function createApi(options: HttpOptions) {
+export function createApi(options: HttpOptions, aclWork: AclWork) {
   const http = createHttp(options);
   return {
     sessions: sessionsApi(http),
@@ -24,7 +25,7 @@ export function createApi(options: HttpOptions) {
     networks: networksApi(http),
     accessKeys: accessKeysApi(http),
     dns: dnsApi(http),
-    acls: aclsApi(http),
+    acls: aclsApi(http, aclWork),
     nodes: nodesApi(http),
     gateways: gatewaysApi(http),
     externalClients: externalClientsApi(http),

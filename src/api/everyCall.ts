@@ -22,7 +22,7 @@ const clientOf = (value: string) => ({ network: value, clientId: value });
 const credentials = { username: 'mira', password: 'secret' };
 
 /** The current container with one pair blocked, so that there is something to send. */
-const blockPair = (): AclMatrix => aclFromWire({ a: { b: 1 }, b: { a: 1 } });
+const blockPair = (): Promise<AclMatrix> => Promise.resolve(aclFromWire({ a: { b: 1 }, b: { a: 1 } }));
 
 export const calls: readonly Call[] = [
   {

@@ -1,4 +1,5 @@
 import type { Session } from '../domain/session/session.ts';
+import { aclWork } from './aclWork.ts';
 import { createApi } from './createApi.ts';
 import type { HttpOptions } from './http.ts';
 import type { SessionEnd } from './middleware.ts';
@@ -17,7 +18,7 @@ export function anApi(answer: Answer, options: Partial<HttpOptions> = {}) {
   const asked: Request[] = [];
   const ended: SessionEnd[] = [];
   const session = aSession();
-  const api = createApi({
+  const http: HttpOptions = {
     baseUrl: 'http://backend.test',
     session: () => session,
     now: () => testTime,
@@ -27,7 +28,8 @@ export function anApi(answer: Answer, options: Partial<HttpOptions> = {}) {
       return answer(request);
     },
     ...options,
-  });
+  };
+  const api = createApi(http, aclWork);
   return { api, asked, ended };
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aclWork } from './aclWork.ts';
 import { createApi } from './createApi.ts';
 import { answering, anApi, aSession, lineOf, silence, testTime, type Answer } from './fakeBackend.ts';
 
@@ -35,12 +36,13 @@ describe('a request', () => {
   });
 
   it('uses the fetch of the moment, not the one of the start', async () => {
-    const api = createApi({
+    const http = {
       baseUrl: 'http://backend.test',
       session: () => aSession(),
       now: () => testTime,
       onSessionEnd: () => {},
-    });
+    };
+    const api = createApi(http, aclWork);
     vi.stubGlobal('fetch', answering([]));
     expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
     vi.unstubAllGlobals();

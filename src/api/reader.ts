@@ -8,14 +8,17 @@ export type Reader<T> = (response: Response) => Promise<T>;
 
 /** A JSON body through a converter of the domain. A body that either of them refuses is malformed. */
 export function json<T>(fromWire: (wire: unknown) => T): Reader<T> {
-  return async (response) => {
-    const wire = parse(await response.text());
-    try {
-      return fromWire(wire);
-    } catch (error) {
-      throw malformed(error instanceof Error ? error.message : String(error));
-    }
-  };
+  return async (response) => valueOfJson(await response.text(), fromWire);
+}
+
+/** What a JSON text stands for; see `json`. */
+export function valueOfJson<T>(body: string, fromWire: (wire: unknown) => T): T {
+  const wire = parse(body);
+  try {
+    return fromWire(wire);
+  } catch (error) {
+    throw malformed(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** For changes whose answer carries nothing of use: empty, `"SUCCESS"`, an outdated record. A web page is no such answer. */

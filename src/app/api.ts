@@ -1,11 +1,15 @@
 import { createApi } from '../api/createApi.ts';
 import { backend } from './config.ts';
+import { lazyAclWorker } from './services/aclWorker/lazyAclWorker.ts';
 import { requestSessionEnd, sessionStore } from './stores/session.ts';
 
 /** The server, as the signed-in person. */
-export const api = createApi({
-  baseUrl: backend.baseUrl,
-  session: () => sessionStore.session,
-  now: () => Date.now() / 1000,
-  onSessionEnd: requestSessionEnd,
-});
+export const api = createApi(
+  {
+    baseUrl: backend.baseUrl,
+    session: () => sessionStore.session,
+    now: () => Date.now() / 1000,
+    onSessionEnd: requestSessionEnd,
+  },
+  lazyAclWorker,
+);

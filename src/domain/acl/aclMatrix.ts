@@ -28,6 +28,15 @@ export function cellAt({ nodeIds, cells }: AclMatrix, row: number, column: numbe
   return cells[row * nodeIds.length + column] ?? 0;
 }
 
+/** Whether two containers over the same nodes differ in a row. */
+export function isRowChanged(before: AclMatrix, after: AclMatrix, row: number): boolean {
+  const size = before.nodeIds.length;
+  for (let at = row * size; at < (row + 1) * size; at++) {
+    if (before.cells[at] !== after.cells[at]) return true;
+  }
+  return false;
+}
+
 /** Traffic flows only while both directions are allowed: the server treats one-sided or missing cells as blocked. */
 export function isPairAllowed(matrix: AclMatrix, one: string, other: string): boolean {
   return aclCell(matrix, one, other) === aclAllowed && aclCell(matrix, other, one) === aclAllowed;

@@ -1,4 +1,4 @@
-import { aclAllowed, type AclMatrix } from './aclMatrix.ts';
+import { aclAllowed, isRowChanged, type AclMatrix } from './aclMatrix.ts';
 
 /**
  * A pair that the person and somebody else have changed since it was loaded, so that it would come out differently. The
@@ -98,14 +98,6 @@ export function restoreLost(read: AclMatrix, asked: AclMatrix, kept: AclMatrix):
 export function holdsChanges(container: AclMatrix, before: AclMatrix, after: AclMatrix): boolean {
   const { merged, conflicts } = mergeAcls(before, after, container);
   return conflicts.length === 0 && merged.cells.every((cell, index) => cell === container.cells[index]);
-}
-
-function isRowChanged(before: AclMatrix, after: AclMatrix, row: number): boolean {
-  const size = before.nodeIds.length;
-  for (let at = row * size; at < (row + 1) * size; at++) {
-    if (before.cells[at] !== after.cells[at]) return true;
-  }
-  return false;
 }
 
 function cellIfKnown({ nodeIds, cells }: AclMatrix, row: number, column: number): number {

@@ -1,9 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aclCell, isPairAllowed } from './aclMatrix.ts';
-import { aclChangesToWire, aclFromWire } from './aclWire.ts';
-
-const none = aclFromWire({});
+import { aclFromWire } from './aclWire.ts';
 
 describe('a container from the wire', () => {
   const matrix = aclFromWire({ a: { b: 2, c: 1 }, b: { a: 2, c: 2 }, c: { a: 1 } });
@@ -47,43 +44,5 @@ describe('a container from the wire', () => {
     );
     expect(odd.nodeIds).toEqual(['constructor', 'a']);
     expect(isPairAllowed(odd, 'a', 'constructor')).toBe(true);
-  });
-});
-
-describe('changes to the wire', () => {
-  it('are none between equal containers', () => {
-    const wire = { a: { b: 2 }, b: { a: 2 } };
-    expect(aclChangesToWire(aclFromWire(wire), aclFromWire(wire))).toEqual({});
-  });
-
-  it('are the changed rows, whole, and no others', () => {
-    const before = aclFromWire({ a: { b: 2, c: 2 }, b: { a: 2, c: 2 }, c: { a: 2, b: 2 } });
-    const after = aclFromWire({ a: { b: 1, c: 2 }, b: { a: 1, c: 2 }, c: { a: 2, b: 2 } });
-    expect(aclChangesToWire(before, after)).toEqual({ a: { b: 1, c: 2 }, b: { a: 1, c: 2 } });
-  });
-
-  it('give the whole container back when there was none before', () => {
-    const ids = fc.uniqueArray(fc.stringMatching(/^[0-9a-f]{1,8}$/), { minLength: 2, maxLength: 6 });
-    const container = ids.chain((all) =>
-      fc
-        .tuple(
-          ...all.map(() => fc.array(fc.constantFrom(1, 2), { minLength: all.length, maxLength: all.length })),
-        )
-        .map((rows) =>
-          Object.fromEntries(
-            all.map((from, row) => [
-              from,
-              Object.fromEntries(
-                all.flatMap((to, column) => (from === to ? [] : [[to, rows[row]?.[column]]])),
-              ),
-            ]),
-          ),
-        ),
-    );
-    fc.assert(
-      fc.property(container, (wire) => {
-        expect(aclChangesToWire(none, aclFromWire(wire))).toEqual(wire);
-      }),
-    );
   });
 });

@@ -1,0 +1,40 @@
+import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
+import { mergeAcls, restoreLost, type AclMerge } from '../domain/acl/aclMerge.ts';
+import { changedRows } from '../domain/acl/aclRows.ts';
+import { scanAcls } from '../domain/acl/aclScan.ts';
+import { aclFromWire } from '../domain/acl/aclWire.ts';
+import type { Failure } from '../domain/failure.ts';
+import { fail, succeed, type Result } from '../domain/result.ts';
+import { failureOfException } from './failure.ts';
+import { valueOfJson } from './reader.ts';
+
+/** What takes long with a large container, so that a page has it done in a worker; see the functions of the domain. */
+export type AclWork = {
+  /** `body` is taken over: nobody else can read it afterwards. */
+  readonly parse: (body: ArrayBuffer) => Promise<Result<AclMatrix, Failure>>;
+  readonly merge: (loaded: AclMatrix, mine: AclMatrix, current: AclMatrix) => Promise<AclMerge>;
+  readonly changedRows: (before: AclMatrix, after: AclMatrix) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  readonly restoreLost: (
+    read: AclMatrix,
+    asked: AclMatrix,
+    kept: AclMatrix,
+  ) => Promise<AclMatrix | undefined>;
+};
+
+/** The work, done on the spot. */
+export const aclWork: AclWork = {
+  parse: (body) => Promise.resolve(parseAcls(body)),
+  merge: (...containers) => Promise.resolve(mergeAcls(...containers)),
+  changedRows: (...containers) => Promise.resolve(changedRows(...containers)),
+  restoreLost: (...containers) => Promise.resolve(restoreLost(...containers)),
+};
+
+function parseAcls(body: ArrayBuffer): Result<AclMatrix, Failure> {
+  const scanned = scanAcls(new Uint8Array(body));
+  if (scanned) return succeed(scanned);
+  try {
+    return succeed(valueOfJson(new TextDecoder().decode(body), aclFromWire));
+  } catch (error) {
+    return fail(failureOfException(error));
+  }
+}

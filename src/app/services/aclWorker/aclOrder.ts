@@ -1,0 +1,48 @@
+import type { AclWork } from '../../../api/aclWork.ts';
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import type { Result } from '../../../domain/result.ts';
+
+/** A piece of `AclWork` on its way to where it is done. */
+export type AclOrder =
+  | { readonly kind: 'parse'; readonly body: ArrayBuffer }
+  | {
+      readonly kind: 'merge';
+      readonly loaded: AclMatrix;
+      readonly mine: AclMatrix;
+      readonly current: AclMatrix;
+    }
+  | { readonly kind: 'changedRows'; readonly before: AclMatrix; readonly after: AclMatrix }
+  | {
+      readonly kind: 'restoreLost';
+      readonly read: AclMatrix;
+      readonly asked: AclMatrix;
+      readonly kept: AclMatrix;
+    };
+
+/** And back. */
+export type AclReport =
+  | { readonly kind: 'parse'; readonly parsed: Result<AclMatrix, Failure> }
+  | { readonly kind: 'merge'; readonly merge: AclMerge }
+  | { readonly kind: 'changedRows'; readonly rows: Uint8Array<ArrayBuffer> | undefined }
+  | { readonly kind: 'restoreLost'; readonly restored: AclMatrix | undefined };
+
+/** What a worker says: that it is there, and then a report to each order in its turn. */
+export type AclWorkerMessage = { readonly kind: 'ready' } | AclReport;
+
+export async function carryOut(work: AclWork, order: AclOrder): Promise<AclReport> {
+  switch (order.kind) {
+    case 'parse':
+      return { kind: 'parse', parsed: await work.parse(order.body) };
+    case 'merge':
+      return { kind: 'merge', merge: await work.merge(order.loaded, order.mine, order.current) };
+    case 'changedRows':
+      return { kind: 'changedRows', rows: await work.changedRows(order.before, order.after) };
+    case 'restoreLost':
+      return {
+        kind: 'restoreLost',
+        restored: await work.restoreLost(order.read, order.asked, order.kept),
+      };
+  }
+}

@@ -1,0 +1,13 @@
+import type { AclWork } from '../../../api/aclWork.ts';
+
+/** The worker, of which nothing is loaded before there is work for it. */
+export const lazyAclWorker: AclWork = {
+  parse: async (body) => (await worker()).parse(body),
+  merge: async (...containers) => (await worker()).merge(...containers),
+  changedRows: async (...containers) => (await worker()).changedRows(...containers),
+  restoreLost: async (...containers) => (await worker()).restoreLost(...containers),
+};
+
+async function worker(): Promise<AclWork> {
+  return (await import('./aclWorker.ts')).aclWorker;
+}
