@@ -16,7 +16,9 @@ export type Failure =
   /** Any other refusal. Status 0: by the console itself, nothing was changed, and `message` says why. */
   | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
   /** An answer that is not what the call promises: HTML from a proxy, a cut body, a wrong type. */
-  | { readonly kind: 'malformed'; readonly detail: string };
+  | { readonly kind: 'malformed'; readonly detail: string }
+  /** A change whose answer got lost, and what tells whether it happened could not be read either. */
+  | { readonly kind: 'unknown'; readonly because: Failure };
 
 /** The server has no 404 for a missing record; this is how it says so. */
 export function isNoSuchRecord(failure: Failure): boolean {

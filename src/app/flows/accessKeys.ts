@@ -9,7 +9,7 @@ import { changeIn } from '../stores/collection.ts';
 import { loadNetworks, networksStore } from '../stores/networks.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
 import { liveSession } from '../stores/session.ts';
-import { isOutcomeUnknown, withKnownOutcome } from './outcome.ts';
+import { isOutcomeUnknown, nobodyKnows, reread, withKnownOutcome } from './outcome.ts';
 import { refreshUserData } from './refreshUserData.ts';
 import { run } from './run.ts';
 
@@ -36,8 +36,8 @@ export async function removeAccessKey(netid: string, name: string): Promise<void
       withKnownOutcome(
         () => api.accessKeys.remove(netid, name),
         async () => {
-          const keys = await reread(netid);
-          return keys && !keys.some((key) => key.name === name);
+          const keys = await readKeys(netid);
+          return keys?.every((key) => key.name !== name);
         },
       ),
     `In ${netid}`,
@@ -56,25 +56,27 @@ export async function refreshAccessKeys(netid: string): Promise<void> {
 async function create(netid: string, wanted: NewAccessKey): Promise<Result<AccessKey, Failure>> {
   const before = knownKeys(netid);
   const result = await api.accessKeys.create(netid, wanted);
-  if (result.ok || !isOutcomeUnknown(result.error) || !before) return result;
-  const created = newcomer(await reread(netid), before, wanted);
+  if (result.ok || !isOutcomeUnknown(result.error)) return result;
+  const now = await readKeys(netid);
+  if (!before || !now) return nobodyKnows(result.error);
+  const created = newcomer(now, before, wanted);
   return created ? succeed(created) : result;
 }
 
 /** The key whose creation was not answered, if it is certain which one that is. A name of the server's own is `key-…`. */
 function newcomer(
-  now: readonly AccessKey[] | undefined,
+  now: readonly AccessKey[],
   before: readonly AccessKey[],
   wanted: NewAccessKey,
 ): AccessKey | undefined {
   const hadBefore = new Set(before.map((key) => key.name));
-  const candidates = now?.filter(
+  const candidates = now.filter(
     ({ name, uses }) =>
       !hadBefore.has(name) &&
       uses === Math.max(1, wanted.uses) &&
       (wanted.name === '' ? /^key-[0-9a-f]{16}$/.test(name) : name === wanted.name),
   );
-  return candidates?.length === 1 ? candidates[0] : undefined;
+  return candidates.length === 1 ? candidates[0] : undefined;
 }
 
 function knownKeys(netid: string): readonly AccessKey[] | undefined {
@@ -83,15 +85,12 @@ function knownKeys(netid: string): readonly AccessKey[] | undefined {
   return accessKeysStore.netid === netid ? valueOf(accessKeysStore.data) : undefined;
 }
 
-async function reread(netid: string): Promise<readonly AccessKey[] | undefined> {
+async function readKeys(netid: string): Promise<readonly AccessKey[] | undefined> {
   const session = liveSession();
   if (!session) return undefined;
-  if (!session.user.isAdmin) {
-    const keys = await loadAccessKeys(netid);
-    return keys.ok ? keys.value : undefined;
-  }
-  const networks = await loadNetworks();
-  return networks.ok ? networks.value.find((one) => one.netid === netid)?.accessKeys : undefined;
+  if (!session.user.isAdmin) return reread(() => loadAccessKeys(netid));
+  const networks = await reread(loadNetworks);
+  return networks?.find((one) => one.netid === netid)?.accessKeys;
 }
 
 function forgetKey(netid: string, name: string): void {

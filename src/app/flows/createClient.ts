@@ -6,7 +6,7 @@ import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { liveSession } from '../stores/session.ts';
 import { readClients, refreshClients } from './clientLists.ts';
-import { isOutcomeUnknown } from './outcome.ts';
+import { isOutcomeUnknown, nobodyKnows } from './outcome.ts';
 import { run } from './run.ts';
 
 let latest: Promise<unknown> = Promise.resolve();
@@ -37,9 +37,10 @@ async function create(gateway: NodeRef): Promise<Result<ExternalClient | undefin
   const before = await readClients();
   if (!before.ok) return before;
   const sent = await api.externalClients.create(gateway);
-  const after = await reread();
+  const after = await readAgain();
   if (!sent.ok && !isOutcomeUnknown(sent.error)) return sent;
 
+  if (!sent.ok && !after.ok) return nobodyKnows(sent.error);
   const known = new Set(before.value.map(clientKey));
   const news = (after.ok ? after.value : []).filter(
     (client) => !known.has(clientKey(client)) && isMine(client, gateway),
@@ -57,7 +58,7 @@ function isMine(client: ExternalClient, gateway: NodeRef): boolean {
   );
 }
 
-async function reread() {
+async function readAgain() {
   const refreshed = await refreshClients();
   return refreshed.ok ? refreshed : readClients();
 }

@@ -115,8 +115,10 @@ describe('creating a network', () => {
 
   it('stays unknown while the list cannot be read either', async () => {
     world.faults.add('*', { kind: 'lost' });
-    expect(await createNetwork(annex)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
-    expect(outcomes()).toEqual(['error | Creating network annex error!\nCould not reach server | ']);
+    expect(await createNetwork(annex)).toMatchObject({ ok: false, error: { kind: 'unknown' } });
+    expect(outcomes()).toEqual([
+      'error | Creating network annex error!\nCould not reach server. Whether it was done could not be found out | ',
+    ]);
     expect(posts()).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { loadNetworks } from '../stores/networks.ts';
 import { loadNodes } from '../stores/nodes.ts';
-import { withKnownOutcome } from './outcome.ts';
+import { reread, withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
 
 /**
@@ -18,8 +18,8 @@ export async function createNetwork(draft: NetworkDraft): Promise<Result<undefin
     withKnownOutcome(
       () => api.networks.create(draft),
       async () => {
-        const networks = await loadNetworks();
-        return networks.ok && networks.value.some((network) => isCreatedFrom(draft, network));
+        const networks = await reread(loadNetworks);
+        return networks?.some((network) => isCreatedFrom(draft, network));
       },
     ),
   );

@@ -9,7 +9,7 @@ import { dnsStore, loadDns } from '../stores/dns.ts';
 import { loadNetworks } from '../stores/networks.ts';
 import { loadNodes } from '../stores/nodes.ts';
 import { liveSession } from '../stores/session.ts';
-import { withKnownOutcome } from './outcome.ts';
+import { reread, withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
 
 type EntryName = Pick<DnsEntry, 'name' | 'network'>;
@@ -23,11 +23,11 @@ export async function createDnsEntry(
     () =>
       withKnownOutcome(
         () => api.dns.create(entry),
-        async () => (await reread())?.some((one) => isSame(one, entry) && one.address === entry.address),
+        async () => (await entries())?.some((one) => isSame(one, entry) && one.address === entry.address),
       ),
     fullName(entry),
   );
-  await reread();
+  await entries();
   return result;
 }
 
@@ -37,12 +37,12 @@ export async function removeDnsEntry(entry: EntryName): Promise<void> {
     () =>
       withKnownOutcome(
         () => api.dns.remove(entry),
-        async () => (await reread())?.every((one) => !isSame(one, entry)),
+        async () => (await entries())?.every((one) => !isSame(one, entry)),
       ),
     fullName(entry),
   );
-  if (result.ok) changeIn(dnsStore, (entries) => entries.filter((one) => !isSame(one, entry)));
-  await reread();
+  if (result.ok) changeIn(dnsStore, (all) => all.filter((one) => !isSame(one, entry)));
+  await entries();
 }
 
 /** Everything that the DNS pages show; the entries and networks are lists for administrators. */
@@ -52,10 +52,8 @@ export async function refreshDns(): Promise<void> {
 }
 
 /** Undefined where the entries could not be read, or are not for this user. */
-async function reread(): Promise<readonly DnsEntry[] | undefined> {
-  if (!liveSession()?.user.isAdmin) return undefined;
-  const entries = await loadDns();
-  return entries.ok ? entries.value : undefined;
+async function entries(): Promise<readonly DnsEntry[] | undefined> {
+  return liveSession()?.user.isAdmin ? reread(loadDns) : undefined;
 }
 
 function isSame(one: EntryName, other: EntryName): boolean {

@@ -4,7 +4,6 @@ import { changedFields, conflicts, type Edit } from '../../domain/edit/edit.ts';
 import { keptValues } from '../../domain/edit/keptValues.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { sameList } from '../../domain/list.ts';
-import { valueOf } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
 import {
   allowedForm,
@@ -25,10 +24,10 @@ import { api } from '../api.ts';
 import type { Saved } from '../forms/useRecordEdit.ts';
 import { changeIn } from '../stores/collection.ts';
 import { liveSession } from '../stores/session.ts';
-import { userDataStore } from '../stores/userData.ts';
+import { loadUserData } from '../stores/userData.ts';
 import { loadNetworks, networksStore } from '../stores/networks.ts';
 import { loadNetworkUsers } from '../stores/networkUsers.ts';
-import { isOutcomeUnknown } from './outcome.ts';
+import { isOutcomeUnknown, nobodyKnows, reread } from './outcome.ts';
 import { refreshNodes } from './refreshNodes.ts';
 import { refreshUserData } from './refreshUserData.ts';
 import { run } from './run.ts';
@@ -68,9 +67,11 @@ export async function saveAllowed(
       options,
     );
     if (updated.ok) return succeed(updated.value.kept);
-    const now = isOutcomeUnknown(updated.error) ? await reread(netid) : undefined;
-    const asked = now && allowedForm(now, kind).allowed;
-    return now && asked && sameList(asked, edit.after.allowed) ? succeed(now) : updated;
+    if (!isOutcomeUnknown(updated.error)) return updated;
+    const networks = await reloadNetworks();
+    if (!networks) return nobodyKnows(updated.error);
+    const now = networks.find((network) => network.netid === netid);
+    return now && sameList(allowedForm(now, kind).allowed, edit.after.allowed) ? succeed(now) : updated;
   });
   if (!result.ok) {
     if (!isOutcomeUnknown(result.error)) await reloadNetworks();
@@ -97,7 +98,9 @@ async function update(
   );
   if (result.ok) return succeed(saved(edit, result.value));
   if (!isOutcomeUnknown(result.error)) return result;
-  const now = await reread(netid);
+  const networks = await reloadNetworks();
+  if (!networks) return nobodyKnows(result.error);
+  const now = networks.find((network) => network.netid === netid);
   return now && isStored(edit, now) ? succeed(saved(edit, { asked: now, kept: now })) : result;
 }
 
@@ -108,18 +111,12 @@ function saved(edit: Edit<NetworkForm>, { asked, kept }: Updated<Network>): Save
 }
 
 /** The list is for administrators; a network's own administrators have it in their own data. */
-async function reloadNetworks(): Promise<readonly Network[]> {
-  if (liveSession()?.user.isAdmin) {
-    const networks = await loadNetworks();
-    return networks.ok ? networks.value : [];
-  }
-  await refreshUserData();
-  return valueOf(userDataStore.data)?.flatMap((area) => area.networks) ?? [];
-}
-
-async function reread(netid: string): Promise<Network | undefined> {
-  const networks = await reloadNetworks();
-  return networks.find((network) => network.netid === netid);
+async function reloadNetworks(): Promise<readonly Network[] | undefined> {
+  const session = liveSession();
+  if (!session) return undefined;
+  if (session.user.isAdmin) return reread(loadNetworks);
+  const areas = await reread(() => loadUserData(session.user.name));
+  return areas?.flatMap((area) => area.networks);
 }
 
 /** Whether everything that was asked for is on the server. */

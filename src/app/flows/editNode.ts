@@ -13,7 +13,7 @@ import type { Saved } from '../forms/useRecordEdit.ts';
 import { changeIn } from '../stores/collection.ts';
 import { loadNodes, nodesStore } from '../stores/nodes.ts';
 import { isSame } from './nodes.ts';
-import { isOutcomeUnknown } from './outcome.ts';
+import { isOutcomeUnknown, nobodyKnows, reread } from './outcome.ts';
 import { refreshNodes } from './refreshNodes.ts';
 import { run } from './run.ts';
 
@@ -48,7 +48,9 @@ async function update(ref: NodeRef, edit: Edit<NodeForm>): Promise<Result<Saved<
   );
   if (result.ok) return succeed(saved(edit, result.value));
   if (!isOutcomeUnknown(result.error)) return result;
-  const now = await reread(ref);
+  const nodes = await reread(loadNodes);
+  if (!nodes) return nobodyKnows(result.error);
+  const now = nodes.find((node) => isSame(node, ref));
   return now && isStored(edit, now) ? succeed(saved(edit, { asked: now, kept: now })) : result;
 }
 
@@ -62,11 +64,6 @@ function saved(edit: Edit<NodeForm>, { asked, kept }: Updated<Node>): Saved<Node
   );
   const form = nodeForm(kept);
   return { form, kept: keptValues(nodeForm(asked), form, changedFields(edit, nodeFields)) };
-}
-
-async function reread(ref: NodeRef): Promise<Node | undefined> {
-  const nodes = await loadNodes();
-  return nodes.ok ? nodes.value.find((node) => isSame(node, ref)) : undefined;
 }
 
 /** Whether everything that was asked for is on the server. */

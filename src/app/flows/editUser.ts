@@ -18,7 +18,7 @@ import {
 import { api } from '../api.ts';
 import { serverConfigStore } from '../stores/serverConfig.ts';
 import { loadUsers } from '../stores/users.ts';
-import { isOutcomeUnknown } from './outcome.ts';
+import { isOutcomeUnknown, nobodyKnows } from './outcome.ts';
 import { run } from './run.ts';
 import { refreshUsers } from './users.ts';
 
@@ -55,7 +55,8 @@ async function update(username: string, edit: Edit<UserForm>): Promise<Result<Sa
   if (!sent.ok && !isOutcomeUnknown(sent.error)) return sent;
 
   await new Promise((resolve) => setTimeout(resolve, reloadDelay));
-  const stored = await reread(username);
+  const stored = await readAgain(username);
+  if (!sent.ok && !stored) return nobodyKnows(sent.error);
   if (!sent.ok && !hasArrived(edit, asked, stored)) return sent;
   return succeed({
     stored: stored && userForm(stored),
@@ -64,7 +65,7 @@ async function update(username: string, edit: Edit<UserForm>): Promise<Result<Sa
 }
 
 /** The user as the server has it now; undefined when that cannot be told. */
-async function reread(username: string): Promise<User | undefined> {
+async function readAgain(username: string): Promise<User | undefined> {
   const users = await refreshUsers();
   if (users.ok) return users.value.find((one) => one.username === username);
   // A refresh that the person asked for meanwhile may have taken over, and has no answer for us.

@@ -9,7 +9,7 @@ import { userGroupsForm, withGroups, type UserGroupsForm } from '../../domain/us
 import { api } from '../api.ts';
 import type { Saved } from '../forms/useRecordEdit.ts';
 import { loadUsers } from '../stores/users.ts';
-import { withKnownOutcome } from './outcome.ts';
+import { reread, withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
 import { refreshUsers } from './users.ts';
 
@@ -37,8 +37,8 @@ async function update(
   const sent = await withKnownOutcome(
     () => api.users.update(asked),
     async () => {
-      const stored = await api.users.read(username);
-      return stored.ok && sameList(stored.value.groups, asked.groups);
+      const users = await reread(loadUsers);
+      return users?.some((one) => one.username === username && sameList(one.groups, asked.groups));
     },
   );
   return sent.ok ? succeed({ form: userGroupsForm(asked), kept: [] }) : sent;

@@ -15,7 +15,7 @@ import { holdClients, markRenamed, releaseClients } from '../stores/clientChange
 import { changeIn } from '../stores/collection.ts';
 import { externalClientsStore } from '../stores/externalClients.ts';
 import { refreshClients } from './clientLists.ts';
-import { isOutcomeUnknown, withKnownOutcome } from './outcome.ts';
+import { isOutcomeUnknown, nobodyKnows, withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
 
 /** The name has to be free in the network: the server would overwrite whoever has it. */
@@ -55,7 +55,8 @@ export async function removeClient(ref: ExternalClientRef): Promise<void> {
         () => api.externalClients.remove(ref),
         async () => {
           const now = await api.externalClients.read(ref);
-          return !now.ok && isNoSuchRecord(now.error);
+          if (now.ok) return false;
+          return isNoSuchRecord(now.error) ? true : undefined;
         },
       );
       if (result.ok) changeShown(ref, () => []);
@@ -105,6 +106,7 @@ async function update(
   if (sent.ok) changeShown(ref, () => [sent.value]);
   if (sent.ok || !isOutcomeUnknown(sent.error)) return sent;
   const now = await api.externalClients.read({ network: ref.network, clientId: asked.clientId });
+  if (!now.ok && !isNoSuchRecord(now.error)) return nobodyKnows(sent.error);
   const hasHappened =
     now.ok &&
     now.value.address === fresh.address &&

@@ -11,7 +11,7 @@ import { api } from '../api.ts';
 import { loadNodes } from '../stores/nodes.ts';
 import { beginSwitch, endSwitch } from '../stores/roleSwitches.ts';
 import { isSame } from './nodes.ts';
-import { withKnownOutcome } from './outcome.ts';
+import { reread, withKnownOutcome } from './outcome.ts';
 import { refreshNodes } from './refreshNodes.ts';
 import { run } from './run.ts';
 
@@ -79,8 +79,7 @@ async function change(
   return result;
 }
 
-async function isSwitched(ref: NodeRef, role: GatewayRole, isOn: boolean): Promise<boolean> {
-  const nodes = await loadNodes();
-  const node = nodes.ok ? nodes.value.find((one) => isSame(one, ref)) : undefined;
-  return node !== undefined && hasRole(node, role) === isOn;
+async function isSwitched(ref: NodeRef, role: GatewayRole, isOn: boolean): Promise<boolean | undefined> {
+  const nodes = await reread(loadNodes);
+  return nodes?.some((node) => isSame(node, ref) && hasRole(node, role) === isOn);
 }

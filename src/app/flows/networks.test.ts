@@ -161,7 +161,7 @@ describe('refreshing the public keys', () => {
     world.faults.add('POST /networks/*/keyupdate', { kind: 'lost' });
     await refreshPublicKeys('meshnet');
     expect(outcomes()).toEqual([
-      'error | Failed to refresh nodes public keys! : meshnet | Could not reach server',
+      'error | Failed to refresh nodes public keys! : meshnet | Could not reach server. Whether it was done could not be found out',
     ]);
     await later();
     expect(asked).toEqual(['POST /networks/meshnet/keyupdate 0', 'GET /nodes 200']);

@@ -6,7 +6,7 @@ import { chooseNetwork, networkChoice } from '../stores/networkChoice.ts';
 import { loadNetworks, networksStore } from '../stores/networks.ts';
 import { nodesStore } from '../stores/nodes.ts';
 import { reloadNodesLater } from './laterReload.ts';
-import { isOutcomeUnknown, withKnownOutcome } from './outcome.ts';
+import { isOutcomeUnknown, reread, withKnownOutcome } from './outcome.ts';
 import { refreshNodes } from './refreshNodes.ts';
 import { run } from './run.ts';
 
@@ -19,8 +19,8 @@ export async function removeNetwork(netid: string): Promise<boolean> {
     withKnownOutcome(
       () => api.networks.remove(netid),
       async () => {
-        const networks = await loadNetworks();
-        return networks.ok && !networks.value.some((network) => network.netid === netid);
+        const networks = await reread(loadNetworks);
+        return networks?.every((network) => network.netid !== netid);
       },
     ),
   );
@@ -29,9 +29,14 @@ export async function removeNetwork(netid: string): Promise<boolean> {
   return result.ok;
 }
 
-/** Asks all nodes of the network for new key pairs. Whether a lost request arrived shows with the keys. */
+/** Asks all nodes of the network for new key pairs. Whether a lost request arrived shows only with the keys. */
 export async function refreshPublicKeys(netid: string): Promise<void> {
-  const result = await run(toasts.refreshKeys(netid), () => api.networks.refreshPublicKeys(netid));
+  const result = await run(toasts.refreshKeys(netid), () =>
+    withKnownOutcome(
+      () => api.networks.refreshPublicKeys(netid),
+      async () => undefined,
+    ),
+  );
   if (result.ok || isOutcomeUnknown(result.error)) reloadNodesLater();
 }
 

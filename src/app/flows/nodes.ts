@@ -1,4 +1,4 @@
-import type { NodeRef, Node } from '../../domain/node/node.ts';
+import type { NodeRef } from '../../domain/node/node.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { changeIn } from '../stores/collection.ts';
@@ -6,7 +6,7 @@ import { loadNodes, nodesStore } from '../stores/nodes.ts';
 import { refreshNodes } from './refreshNodes.ts';
 import { refreshUserData } from './refreshUserData.ts';
 import { run } from './run.ts';
-import { withKnownOutcome } from './outcome.ts';
+import { reread, withKnownOutcome } from './outcome.ts';
 
 /** A node as a toast names it. */
 type NamedNode = NodeRef & { readonly name: string };
@@ -32,7 +32,10 @@ export async function removeNode(node: NamedNode): Promise<boolean> {
 export function approve(node: NodeRef) {
   return withKnownOutcome(
     () => api.nodes.approve(node),
-    async () => (await reread(node))?.isPending === false,
+    async () => {
+      const nodes = await reread(loadNodes);
+      return nodes?.some((one) => isSame(one, node) && !one.isPending);
+    },
   );
 }
 
@@ -40,8 +43,8 @@ export function remove(node: NodeRef) {
   return withKnownOutcome(
     () => api.nodes.remove(node),
     async () => {
-      const nodes = await loadNodes();
-      return nodes.ok && !nodes.value.some((one) => isSame(one, node));
+      const nodes = await reread(loadNodes);
+      return nodes?.every((one) => !isSame(one, node));
     },
   );
 }
@@ -52,9 +55,4 @@ export function forgetNode(node: NodeRef): void {
 
 export function isSame(one: NodeRef, other: NodeRef): boolean {
   return one.id === other.id && one.network === other.network;
-}
-
-async function reread(node: NodeRef): Promise<Node | undefined> {
-  const nodes = await loadNodes();
-  return nodes.ok ? nodes.value.find((one) => isSame(one, node)) : undefined;
 }

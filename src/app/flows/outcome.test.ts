@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../domain/failure.ts';
 import { fail, succeed } from '../../domain/result.ts';
-import { withKnownOutcome } from './outcome.ts';
+import { reread, withKnownOutcome } from './outcome.ts';
 
 const lost: Failure[] = [
   { kind: 'unreachable', offline: false },
   { kind: 'timeout' },
   { kind: 'malformed', detail: '' },
+  { kind: 'rejected', status: 502, message: '' },
+  { kind: 'rejected', status: 504, message: '' },
 ];
 const refused: Failure[] = [
   { kind: 'rejected', status: 500, message: 'no' },
@@ -21,18 +23,31 @@ describe('a change whose answer got lost', () => {
     expect(change).toHaveBeenCalledTimes(1);
   });
 
-  it.each([false, undefined])(
-    'stays a failure when the re-read shows or says nothing (%s)',
-    async (known) => {
-      const change = vi.fn(async () => fail<Failure>({ kind: 'timeout' }));
-      expect(await withKnownOutcome(change, async () => known)).toEqual(fail({ kind: 'timeout' }));
-      expect(change).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each<[boolean | undefined, Failure]>([
+    [false, { kind: 'timeout' }],
+    [undefined, { kind: 'unknown', because: { kind: 'timeout' } }],
+  ])('stays a failure when what is read again says %s: %o', async (known, failure) => {
+    const change = vi.fn(async () => fail<Failure>({ kind: 'timeout' }));
+    expect(await withKnownOutcome(change, async () => known)).toEqual(fail(failure));
+    expect(change).toHaveBeenCalledTimes(1);
+  });
 
   it.each(refused)('is not asked about when the server refused it ($kind)', async (failure) => {
     const hasHappened = vi.fn(async () => true);
     expect(await withKnownOutcome(async () => fail(failure), hasHappened)).toEqual(fail(failure));
     expect(hasHappened).not.toHaveBeenCalled();
+  });
+});
+
+describe('what tells whether a change happened', () => {
+  it('is asked for again when a refresh took the read over', async () => {
+    const answers = [fail<Failure>({ kind: 'superseded' }), succeed(['a'])];
+    expect(await reread(async () => answers.shift() ?? fail<Failure>({ kind: 'timeout' }))).toEqual(['a']);
+  });
+
+  it('is asked for once when that fails', async () => {
+    const load = vi.fn(async () => fail<Failure>({ kind: 'timeout' }));
+    expect(await reread(load)).toBeUndefined();
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });

@@ -14,7 +14,7 @@ import {
 import { api } from '../api.ts';
 import type { Saved } from '../forms/useRecordEdit.ts';
 import { loadNetworkUsers } from '../stores/networkUsers.ts';
-import { isOutcomeUnknown, withKnownOutcome } from './outcome.ts';
+import { isOutcomeUnknown, nobodyKnows, reread, withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
 
 /**
@@ -42,8 +42,8 @@ export async function removePermission(netid: string, username: string): Promise
       withKnownOutcome(
         () => api.networkUsers.remove(netid, username),
         async () => {
-          const users = await loadNetworkUsers();
-          return users.ok && !users.value.get(netid)?.some(({ id }) => id === username);
+          const users = await reread(loadNetworkUsers);
+          return users && !users.get(netid)?.some(({ id }) => id === username);
         },
       ),
     `${username} in ${netid}`,
@@ -65,7 +65,9 @@ async function update(
   const sent = await api.networkUsers.update(netid, asked);
   if (!sent.ok && !isOutcomeUnknown(sent.error)) return sent;
   const stored = await read(netid, username);
-  if (!stored.ok) return sent.ok ? succeed({ form: networkUserForm(asked), kept: [] }) : sent;
+  if (!stored.ok) {
+    return sent.ok ? succeed({ form: networkUserForm(asked), kept: [] }) : nobodyKnows(sent.error);
+  }
   const form = networkUserForm(stored.value);
   const kept = keptValues(networkUserForm(asked), form, changedFields(edit, networkUserFields));
   return !sent.ok && kept.length > 0 ? sent : succeed({ form, kept });

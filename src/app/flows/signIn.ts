@@ -1,5 +1,6 @@
+import { refuse } from '../../api/failure.ts';
 import type { Credentials } from '../../api/sessions.ts';
-import { succeed, type Result } from '../../domain/result.ts';
+import { fail, succeed, type Result } from '../../domain/result.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { isLive, type Session } from '../../domain/session/session.ts';
 import { sessionFromToken } from '../../domain/session/token.ts';
@@ -9,12 +10,19 @@ import { oauthReturn } from '../stores/oauthReturn.ts';
 import { beginSession } from '../stores/session.ts';
 import { forgetEverything } from './forget.ts';
 import { loadEverything } from './loadEverything.ts';
+import { canSignIn } from './canSignIn.ts';
+import { withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
+
+/** A token that was issued this moment lives twelve hours: one that is over already was read by a wrong clock. */
+const clockAhead =
+  'This computer’s clock is ahead of the server’s by 12 hours or more. Set it, then log in again.';
 
 export function signIn(credentials: Credentials): Promise<Result<undefined, Failure>> {
   return run(entryToasts.signIn(credentials.username), async () => {
     const result = await api.sessions.signIn(credentials);
     if (!result.ok) return result;
+    if (!isLive(result.value, Date.now() / 1000)) return fail(refuse(clockAhead));
     enter(result.value);
     return succeed(undefined);
   });
@@ -35,8 +43,13 @@ export function takeOauthReturn(query: URLSearchParams): void {
   else if (!signInWithToken(token)) oauthReturn.outcome = 'badToken';
 }
 
-export function createFirstAdmin(credentials: Credentials): Promise<Result<void, Failure>> {
-  return run(entryToasts.createAdmin(credentials.username), () => api.sessions.createAdmin(credentials));
+export function createFirstAdmin(credentials: Credentials): Promise<Result<undefined, Failure>> {
+  return run(entryToasts.createAdmin(credentials.username), () =>
+    withKnownOutcome(
+      () => api.sessions.createAdmin(credentials),
+      () => canSignIn(credentials),
+    ),
+  );
 }
 
 function enter(session: Session): void {

@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 import { changeIn } from '../stores/collection.ts';
 import { loadUserGroups, userGroupsStore } from '../stores/userGroups.ts';
 import { loadUsers } from '../stores/users.ts';
-import { withKnownOutcome } from './outcome.ts';
+import { reread, withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
 
 /** Answers whether the group exists now. */
@@ -15,7 +15,7 @@ export async function createUserGroup(name: string): Promise<Result<undefined, F
     () =>
       withKnownOutcome(
         () => api.userGroups.create(name),
-        async () => (await reread())?.includes(name),
+        async () => (await reread(loadUserGroups))?.includes(name),
       ),
     name,
   );
@@ -31,7 +31,7 @@ export async function removeUserGroup(name: string): Promise<void> {
       withKnownOutcome(
         () => api.userGroups.remove(name),
         async () => {
-          const names = await reread();
+          const names = await reread(loadUserGroups);
           return names && !names.includes(name);
         },
       ),
@@ -43,9 +43,4 @@ export async function removeUserGroup(name: string): Promise<void> {
 
 export async function refreshUserGroups(): Promise<void> {
   await Promise.all([loadUserGroups(), loadUsers()]);
-}
-
-async function reread(): Promise<readonly string[] | undefined> {
-  const groups = await loadUserGroups();
-  return groups.ok ? groups.value : undefined;
 }

@@ -9,7 +9,8 @@ import { changeIn } from '../stores/collection.ts';
 import { loadNetworkUsers } from '../stores/networkUsers.ts';
 import { serverConfigStore } from '../stores/serverConfig.ts';
 import { loadUsers, usersStore } from '../stores/users.ts';
-import { withKnownOutcome } from './outcome.ts';
+import { canSignIn } from './canSignIn.ts';
+import { reread, withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
 
 /** Answers whether the user exists now. A lost answer is looked up in the list; the user is never sent twice. */
@@ -18,9 +19,10 @@ export async function createUser(user: NewUser): Promise<Result<undefined, Failu
     withKnownOutcome(
       () => api.users.create(user),
       async () => {
-        const stored = await api.users.read(user.username);
-        return (
-          stored.ok && stored.value.isAdmin === user.isAdmin && sameList(stored.value.networks, user.networks)
+        const users = await reread(loadUsers);
+        return users?.some(
+          ({ username, isAdmin, networks }) =>
+            username === user.username && isAdmin === user.isAdmin && sameList(networks, user.networks),
         );
       },
     ),
@@ -35,8 +37,8 @@ export async function removeUser(username: string): Promise<boolean> {
     withKnownOutcome(
       () => api.users.remove(username),
       async () => {
-        const users = await loadUsers();
-        return users.ok && !users.value.some((one) => one.username === username);
+        const users = await reread(loadUsers);
+        return users?.every((one) => one.username !== username);
       },
     ),
   );
@@ -46,8 +48,13 @@ export async function removeUser(username: string): Promise<boolean> {
 }
 
 /** One's own: the server lets nobody change that of another user, and only administrators their own. */
-export function changePassword(username: string, password: string): Promise<Result<void, Failure>> {
-  return run(toasts.updateUser(username), () => api.users.changePassword(username, password));
+export function changePassword(username: string, password: string): Promise<Result<undefined, Failure>> {
+  return run(toasts.updateUser(username), () =>
+    withKnownOutcome(
+      () => api.users.changePassword(username, password),
+      () => canSignIn({ username, password }),
+    ),
+  );
 }
 
 /** The users, and on the enterprise edition their rights and holdings on the networks. Answers the users. */

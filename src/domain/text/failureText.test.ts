@@ -16,6 +16,10 @@ it.each<[Failure, string]>([
   [{ kind: 'rejected', status: 500, message: 'no result found' }, 'no result found'],
   [{ kind: 'rejected', status: 502, message: '' }, 'The server refused with status 502'],
   [{ kind: 'malformed', detail: 'nodes: expected a list' }, 'The server’s answer could not be read'],
+  [
+    { kind: 'unknown', because: { kind: 'timeout' } },
+    'Could not reach server: no answer in time. Whether it was done could not be found out',
+  ],
 ])('says of %o: %s', (failure, text) => {
   expect(failureText(failure)).toBe(text);
 });

@@ -20,6 +20,8 @@ export function failureText(failure: Failure): string {
       return failure.message || `The server refused with status ${failure.status}`;
     case 'malformed':
       return 'The server’s answer could not be read';
+    case 'unknown':
+      return `${failureText(failure.because)}. Whether it was done could not be found out`;
   }
 }
 

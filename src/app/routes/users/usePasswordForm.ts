@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { emptyPassword } from '../../../domain/user/passwordForm.ts';
 import type { PasswordSending } from '../../../screens/users/UserScreen/passwordView.ts';
-import { isOutcomeUnknown } from '../../flows/outcome.ts';
 import { changePassword } from '../../flows/users.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { passwordDrafts } from '../../stores/userDrafts.ts';
@@ -18,8 +17,7 @@ export function usePasswordForm(username: string) {
       form.discard();
       setSending({ status: 'idle' });
     } else {
-      const { error } = result;
-      setSending({ status: 'failed', failure: error, isOutcomeUnknown: isOutcomeUnknown(error) });
+      setSending({ status: 'failed', failure: result.error });
     }
   }
 

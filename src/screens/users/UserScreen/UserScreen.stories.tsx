@@ -98,13 +98,12 @@ export const OwnPasswordRefused: Story = inputOf({
   passwordSending: {
     status: 'failed',
     failure: { kind: 'unauthorized', message: 'unauthorized' },
-    isOutcomeUnknown: false,
   },
 });
 export const OwnPasswordUnknown: Story = inputOf({
   ...own,
   password: { password: 'secret-5', confirmation: 'secret-5' },
-  passwordSending: { status: 'failed', failure: { kind: 'timeout' }, isOutcomeUnknown: true },
+  passwordSending: { status: 'failed', failure: { kind: 'unknown', because: { kind: 'timeout' } } },
 });
 export const Saving: Story = inputOf({ ...changedTo({ isAdmin: true }), saving: { status: 'underway' } });
 export const ServerKeptTheRole: Story = inputOf({

@@ -7,13 +7,7 @@ import { passwordFormProblems, type PasswordForm } from '../../../domain/user/pa
 
 /** How the latest attempt to change the password stands. */
 export type PasswordSending =
-  | { readonly status: 'idle' | 'underway' }
-  | {
-      readonly status: 'failed';
-      readonly failure: Failure;
-      /** The answer got lost: no list tells whether the password was changed. */
-      readonly isOutcomeUnknown: boolean;
-    };
+  { readonly status: 'idle' | 'underway' } | { readonly status: 'failed'; readonly failure: Failure };
 
 export type PasswordView = {
   readonly form: PasswordForm;
@@ -33,14 +27,13 @@ export function passwordView(form: PasswordForm, { user }: Viewer, sending: Pass
     isSending: sending.status === 'underway',
     failure:
       sending.status === 'failed'
-        ? { fact: toasts.updateUser(user.name).failure(''), advice: adviceOn(sending) }
+        ? { fact: toasts.updateUser(user.name).failure(''), advice: adviceOn(sending.failure) }
         : undefined,
   };
 }
 
-function adviceOn({ failure, isOutcomeUnknown }: Extract<PasswordSending, { status: 'failed' }>): string {
-  const reason = refusalText(failure);
-  return isOutcomeUnknown
-    ? `${reason}. Whether the password was changed is not known: try both when you sign in next.`
-    : reason;
+function adviceOn(failure: Failure): string {
+  return failure.kind === 'unknown'
+    ? `${refusalText(failure.because)}. Whether the password was changed is not known: try both when you sign in next.`
+    : refusalText(failure);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
+import type { Failure } from '../../../domain/failure.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { emptyPassword } from '../../../domain/user/passwordForm.ts';
 import { userForm, type UserForm } from '../../../domain/user/userForm.ts';
@@ -166,10 +167,8 @@ describe('the edit form', () => {
 });
 
 describe('the password form', () => {
-  const sent = (failure: { kind: 'timeout' } | { kind: 'rejected'; status: number; message: string }) =>
-    pageOf('mira', {
-      passwordSending: { status: 'failed', failure, isOutcomeUnknown: failure.kind === 'timeout' },
-    }).password?.failure?.advice;
+  const sent = (failure: Failure) =>
+    pageOf('mira', { passwordSending: { status: 'failed', failure } }).password?.failure?.advice;
 
   it('shows the server’s words when it is refused', () => {
     expect(
@@ -178,6 +177,8 @@ describe('the password form', () => {
   });
 
   it('says that nobody knows when the answer got lost', () => {
-    expect(sent({ kind: 'timeout' })).toMatch(/Whether the password was changed is not known/);
+    expect(sent({ kind: 'unknown', because: { kind: 'timeout' } })).toMatch(
+      /Whether the password was changed is not known/,
+    );
   });
 });
