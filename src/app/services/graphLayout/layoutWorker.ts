@@ -16,5 +16,5 @@ self.addEventListener('message', ({ data }: MessageEvent<LayoutOrder>) => {
 });
 
 function report(message: LayoutReport): void {
-  self.postMessage(message);
+  self.postMessage(message, { transfer: [] });
 }

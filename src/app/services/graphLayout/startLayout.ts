@@ -17,7 +17,7 @@ export function startLayout(
   const forces = new Worker(new URL('./layoutWorker.ts', import.meta.url), { type: 'module' });
   forces.addEventListener('message', ({ data }: MessageEvent<LayoutReport>) => onReport(data));
   forces.addEventListener('error', () => onReport({ points: start.points, isSettled: true }));
-  const settle = (order: LayoutOrder) => forces.postMessage(order);
+  const settle = (order: LayoutOrder) => forces.postMessage(order, []);
 
   const arranged = graph.things.filter(({ part }) => part !== 'disc').length;
   if (arranged === 0 || arranged > mostThingsForElk) {
