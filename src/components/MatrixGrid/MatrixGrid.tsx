@@ -45,7 +45,7 @@ export function MatrixGrid(props: MatrixGridProps) {
     headerWidth: header.width,
     headerHeight: header.height,
   };
-  const visible = useVisibleCells(scroller, extent);
+  const visible = useVisibleCells(scroller, { ...extent, cellSize, margin: 1 });
   const focus = useMatrixFocus({ ...extent, current, onMove, onOpen, scroller });
 
   const stop = current ?? { row: 0, column: 0 };

@@ -1,13 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
-import { cellSize } from './marks.ts';
 import { visibleRange, type CellRange } from './visibleRange.ts';
 
 export type VisibleCells = { readonly rows: CellRange; readonly columns: CellRange };
 
-/** How many cells there are, and how much of the scroller the headers cover, px. */
+/** How many cells there are and how large one is, and how much of the scroller the headers cover, px. */
 type Extent = {
   readonly rows: number;
   readonly columns: number;
+  readonly cellSize: number;
+  /** Blocks of cells beside those in sight. */
+  readonly margin: number;
   readonly headerWidth: number;
   readonly headerHeight: number;
 };
@@ -16,14 +18,14 @@ const nothing: CellRange = { from: 0, to: 0 };
 
 /** The cells in sight of what scrolls them. It changes by blocks of cells, not with every pixel. */
 export function useVisibleCells(scroller: HTMLElement | null, extent: Extent): VisibleCells {
-  const { rows, columns, headerWidth, headerHeight } = extent;
+  const { rows, columns, cellSize, margin, headerWidth, headerHeight } = extent;
   const [visible, setVisible] = useState<VisibleCells>({ rows: nothing, columns: nothing });
   useLayoutEffect(() => {
     if (!scroller) return undefined;
     const look = () => {
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = scroller;
-      const rowRange = visibleRange(scrollTop, clientHeight - headerHeight, cellSize, rows);
-      const columnRange = visibleRange(scrollLeft, clientWidth - headerWidth, cellSize, columns);
+      const rowRange = visibleRange(scrollTop, clientHeight - headerHeight, cellSize, rows, margin);
+      const columnRange = visibleRange(scrollLeft, clientWidth - headerWidth, cellSize, columns, margin);
       setVisible((now) => {
         const next = { rows: newer(now.rows, rowRange), columns: newer(now.columns, columnRange) };
         return next.rows === now.rows && next.columns === now.columns ? now : next;
@@ -37,7 +39,7 @@ export function useVisibleCells(scroller: HTMLElement | null, extent: Extent): V
       resized.disconnect();
       scroller.removeEventListener('scroll', look);
     };
-  }, [scroller, rows, columns, headerWidth, headerHeight]);
+  }, [scroller, rows, columns, cellSize, margin, headerWidth, headerHeight]);
   return visible;
 }
 

@@ -11,13 +11,13 @@ it.each([
   ['past the end of a list that has shrunk', 5000, 240, 3, { from: 3, to: 3 }],
   ['pulled beyond the start', -50, 240, 250, { from: 0, to: 24 }],
 ])('%s', (_, scrolled, length, count, range) => {
-  expect(visibleRange(scrolled, length, 24, count)).toEqual(range);
+  expect(visibleRange(scrolled, length, 24, count, 1)).toEqual(range);
 });
 
 it('holds every cell in sight', () => {
   fc.assert(
     fc.property(fc.nat(6000), fc.nat(2000), fc.nat(300), (scrolled, length, count) => {
-      const { from, to } = visibleRange(scrolled, length, 24, count);
+      const { from, to } = visibleRange(scrolled, length, 24, count, 1);
       const [first, last] = [Math.floor(scrolled / 24), Math.ceil((scrolled + length) / 24)];
       expect(from).toBeLessThanOrEqual(Math.min(first, count));
       expect(to).toBeGreaterThanOrEqual(Math.min(last, count));
@@ -26,8 +26,12 @@ it('holds every cell in sight', () => {
   );
 });
 
+it('holds only the blocks in sight without a margin', () => {
+  expect(visibleRange(2400, 240, 24, 250, 0)).toEqual({ from: 96, to: 112 });
+});
+
 it('does not change with every step of a scroll', () => {
-  expect(visibleRange(2401, 240, 24, 250)).toEqual(visibleRange(2400, 240, 24, 250));
+  expect(visibleRange(2401, 240, 24, 250, 1)).toEqual(visibleRange(2400, 240, 24, 250, 1));
 });
 
 it.each([

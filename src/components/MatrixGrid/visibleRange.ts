@@ -4,10 +4,16 @@ export type CellRange = { readonly from: number; readonly to: number };
 /** Cells come and go in blocks, so that most steps of a scroll change nothing. */
 const block = 8;
 
-/** The cells in sight along one side and up to a block beside them. Lengths in px. */
-export function visibleRange(scrolled: number, length: number, cellSize: number, count: number): CellRange {
-  const first = Math.floor(Math.max(0, scrolled) / cellSize / block) - 1;
-  const last = Math.ceil((Math.max(0, scrolled) + length) / cellSize / block) + 1;
+/** The cells in sight along one side, up to whole blocks, and `margin` blocks beside them. Lengths in px. */
+export function visibleRange(
+  scrolled: number,
+  length: number,
+  cellSize: number,
+  count: number,
+  margin: number,
+): CellRange {
+  const first = Math.floor(Math.max(0, scrolled) / cellSize / block) - margin;
+  const last = Math.ceil((Math.max(0, scrolled) + length) / cellSize / block) + margin;
   return { from: Math.min(Math.max(0, first * block), count), to: Math.min(last * block, count) };
 }
 

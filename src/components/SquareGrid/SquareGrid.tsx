@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react';
+import { useVisibleCells } from '../MatrixGrid/useVisibleCells.ts';
+import { placesIn, type CellRange } from '../MatrixGrid/visibleRange.ts';
+import { SquareColumns } from './SquareColumns.tsx';
+import { SquareCrosshair, SquareOutline } from './SquareCrosshair.tsx';
+import { SquareDrawing } from './SquareDrawing.tsx';
+import { SquareRow } from './SquareRow.tsx';
+import { blocksOf, rowCodes } from './squareCodes.ts';
+import { coversSeveral, rectangleOf, type SquareCursor, type SquareRectangle } from './squareCursor.ts';
+import { headingLength, type SquareHeading } from './squareHeading.ts';
+import { cellSize } from './squareMarks.ts';
+import type { SquareState } from './squareState.ts';
+import { useSquareEvents } from './useSquareEvents.ts';
+import { useSquareFocus } from './useSquareFocus.ts';
+import * as css from './SquareGrid.css.ts';
+
+export type SquareGridProps = {
+  /** Accessible name. */
+  label: string;
+  /** The same arrays until a name or the order changes. */
+  rows: readonly SquareHeading[];
+  columns: readonly SquareHeading[];
+  /** The states cells can be in: the same array always. */
+  states: readonly SquareState[];
+  /** The place in `states` of a cell's state. Another function once any of them changes. */
+  stateAt: (row: number, column: number) => number;
+  cursor: SquareCursor | undefined;
+  onMove: (cursor: SquareCursor) => void;
+  /** A click on a cell, Space or Enter on what is covered. */
+  onAct: (rectangle: SquareRectangle) => void;
+  /** The name of a group was pressed. The same function always. */
+  onToggleGroup: (id: string) => void;
+};
+
+/** How long the names may be, px. */
+const nameWidth = { least: 124, most: 220 };
+const nameHeight = { least: 108, most: 180 };
+
+/**
+ * Things against things, each cell in one of a few states that a person changes, one by one or rectangle by rectangle.
+ * Only what is in sight is rendered, however many there are; names stay in sight. One stop for Tab: arrows lead on from
+ * there, to the names too.
+ */
+export function SquareGrid(props: SquareGridProps) {
+  const { label, rows, columns, states, stateAt, cursor, onMove, onAct, onToggleGroup } = props;
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const headerWidth = useMemo(() => headingLength(rows, nameWidth.least, nameWidth.most), [rows]);
+  const headerHeight = useMemo(() => headingLength(columns, nameHeight.least, nameHeight.most), [columns]);
+  const size = { rows: rows.length, columns: columns.length };
+  const header = { headerWidth, headerHeight };
+  const visible = useVisibleCells(scroller, { ...size, ...header, cellSize, margin: 0 });
+  const takeFocus = useSquareFocus({ scroller, cursor, ...header });
+  const page = () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headerHeight) / cellSize) - 1);
+  const { hovered, events } = useSquareEvents({ ...size, cursor, page, onMove, onAct, takeFocus });
+
+  const stop = cursor ?? { row: 0, column: 0 };
+  const shownRows = useMemo(() => placesIn(visible.rows, stop.row), [visible.rows, stop.row]);
+  const blocks = useMemo(() => blocksOf(visible.columns, stop.column), [visible.columns, stop.column]);
+  const codes = useMemo(
+    () => new Map(shownRows.map((row) => [row, rowCodes(row, blocks, columns.length, stateAt)])),
+    [shownRows, blocks, columns.length, stateAt],
+  );
+  const shownColumns = useMemo(() => placesIn(visible.columns, stop.column), [visible.columns, stop.column]);
+  const covered = cursor && rectangleOf(cursor);
+  const width = columns.length * cellSize;
+  const height = rows.length * cellSize;
+  return (
+    <div ref={setScroller} className={css.scroller}>
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        className={css.grid}
+        style={{
+          width: headerWidth + width,
+          [css.headerWidthName]: `${headerWidth}px`,
+          [css.headerHeightName]: `${headerHeight}px`,
+        }}
+        {...events}
+      >
+        <SquareColumns
+          columns={columns}
+          shown={shownColumns}
+          current={(hovered ?? cursor)?.column}
+          left={headerWidth}
+          stop={stop.row === -1 ? stop.column : undefined}
+          onToggle={onToggleGroup}
+        />
+        <div role="rowgroup" className={css.body} style={{ height }}>
+          <div aria-hidden className={css.cells} style={{ width, height }}>
+            {(hovered ?? cursor) && <SquareCrosshair {...(hovered ?? stop)} />}
+            <SquareDrawing
+              {...visible}
+              rowHeadings={rows}
+              columnHeadings={columns}
+              blocks={blocks}
+              codes={codes}
+              states={states}
+            />
+            {covered && coversSeveral(covered) && <SquareOutline {...covered} look="selection" />}
+            {cursor && covered && <SquareOutline {...cellOf(cursor)} look="cursor" />}
+          </div>
+          {shownRows.map((row) => {
+            const heading = rows[row];
+            const selected = covered && contains(covered.rows, row) ? covered.columns : undefined;
+            return (
+              heading && (
+                <SquareRow
+                  key={heading.id}
+                  heading={heading}
+                  row={row}
+                  blocks={blocks}
+                  codes={codes.get(row) ?? ''}
+                  states={states}
+                  columns={columns}
+                  left={headerWidth}
+                  isCurrent={row === (hovered ?? cursor)?.row}
+                  stop={row === stop.row ? stop.column : undefined}
+                  selectedFrom={selected?.from ?? 0}
+                  selectedTo={selected?.to ?? 0}
+                  onToggle={onToggleGroup}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function contains({ from, to }: CellRange, place: number): boolean {
+  return place >= from && place < to;
+}
+
+function cellOf({ row, column }: SquareCursor): SquareRectangle {
+  return { rows: { from: row, to: row + 1 }, columns: { from: column, to: column + 1 } };
+}

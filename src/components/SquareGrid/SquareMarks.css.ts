@@ -1,0 +1,19 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+
+/** Marks of cells at the edge of a block reach a little beyond it. */
+export const marks = style({ position: 'absolute', overflow: 'visible', pointerEvents: 'none' });
+
+const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+
+export const shape = styleVariants({
+  tile: { fill: color.matrix.blocked },
+  half: { fill: color.matrix.blocked },
+  corner: { fill: color.matrix.blocked },
+  frame: { ...stroke, strokeWidth: 1, stroke: color.matrix.blockedBar },
+  dot: { ...stroke, strokeWidth: 3.4, stroke: color.matrix.allowed },
+  halfDot: { ...stroke, strokeWidth: 3.4, stroke: color.matrix.allowed },
+  bar: { ...stroke, strokeWidth: 1.6, stroke: color.matrix.blockedBar },
+  self: { ...stroke, strokeWidth: 1, stroke: color.line.strong },
+  change: { ...stroke, strokeWidth: 1.4, stroke: color.accent.solid },
+});

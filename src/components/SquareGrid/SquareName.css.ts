@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure } from '../theme/measures.css.ts';
+import { identifier, tabular, type } from '../theme/type.css.ts';
+
+const plain = style([
+  type.micro,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: measure.space.xsmall,
+    minWidth: 0,
+    maxWidth: '100%',
+    maxHeight: '100%',
+    padding: 0,
+    border: 'none',
+    borderRadius: measure.radius.cell,
+    background: 'none',
+    fontFamily: 'inherit',
+    fontWeight: 400,
+    color: color.text.secondary,
+    whiteSpace: 'nowrap',
+  },
+]);
+
+export const item = style([plain, identifier]);
+
+export const group = style([
+  plain,
+  {
+    fontWeight: 600,
+    color: color.text.primary,
+    cursor: 'pointer',
+    selectors: { '&[data-hovered]': { color: color.accent.text } },
+  },
+]);
+
+export const current = style({ fontWeight: 600, color: color.text.primary });
+
+export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
+
+export const count = style([tabular, { fontWeight: 400, color: color.text.tertiary }]);
