@@ -2,14 +2,13 @@ import type { NotDrawn } from '../graph/drawn.ts';
 import { counted } from '../format/count.ts';
 import type { GraphGroup } from '../graph/groups.ts';
 import type { NodeKind } from '../graph/nodeKind.ts';
-import type { Topology } from '../graph/topology.ts';
+import type { LinkKind, Topology } from '../graph/topology.ts';
 import type { HealthStatus } from '../node/health.ts';
 import { healthWords } from './healthText.ts';
 
 /** Own words of the graph screens. */
 export const graphText = {
   pickerHeading: 'Network Graphs',
-  pickNetwork: 'Choose a network to see how its nodes are linked.',
   legend: 'Legend',
   legendHint:
     'One glyph per role, always in the order egress, ingress, relay. Select a node for its details.',
@@ -36,6 +35,16 @@ export const kindLegend: Readonly<Record<NodeKind, string>> = {
   range: 'Address range (CIDR)',
 };
 
+/** The kinds that the short legend has. */
+export const keyNames = {
+  normal: 'Normal',
+  egress: 'Egress',
+  ingress: 'Ingress',
+  relay: 'Relay',
+  relayed: 'Relayed',
+  client: 'Ext. client',
+} as const;
+
 /** What a single thing is. */
 export const kindNames: Readonly<Record<NodeKind, string>> = {
   normal: 'Node',
@@ -49,6 +58,15 @@ export const kindNames: Readonly<Record<NodeKind, string>> = {
   ingressEgressRelay: 'Egress and ingress gateway, relay',
   client: 'Ext. client',
   range: 'Address range',
+};
+
+/** What a link says of its other end, or of itself. */
+export const linkNames: Readonly<Record<LinkKind, string>> = {
+  mesh: 'peer',
+  hub: 'through the hub',
+  relay: 'relayed',
+  client: 'ext. client',
+  range: 'range',
 };
 
 /** What is read aloud of a thing: its name, what it is and how it is. */

@@ -1,2 +1,78 @@
 /** Where the middle of something is drawn, in pixels at zoom 1. */
 export type Place = { readonly x: number; readonly y: number };
+
+export type Places = ReadonlyMap<string, Place>;
+
+/** The nearest thing to one side of another, as arrow keys go; things straight ahead count as nearer than those aside. */
+export function placeTowards(places: Places, from: string, side: Side): string | undefined {
+  const start = places.get(from);
+  if (!start) return undefined;
+  let best: string | undefined;
+  let least = Infinity;
+  for (const [id, place] of places) {
+    if (id === from) continue;
+    const { ahead, aside } = seenTo(side, place.x - start.x, place.y - start.y);
+    if (ahead <= 0 || aside > 2 * ahead) continue;
+    const distance = ahead + 2 * aside;
+    if (distance < least) {
+      least = distance;
+      best = id;
+    }
+  }
+  return best;
+}
+
+export type Side = 'left' | 'right' | 'up' | 'down';
+
+function seenTo(side: Side, dx: number, dy: number): { readonly ahead: number; readonly aside: number } {
+  switch (side) {
+    case 'left':
+      return { ahead: -dx, aside: Math.abs(dy) };
+    case 'right':
+      return { ahead: dx, aside: Math.abs(dy) };
+    case 'up':
+      return { ahead: -dy, aside: Math.abs(dx) };
+    case 'down':
+      return { ahead: dy, aside: Math.abs(dx) };
+  }
+}
+
+/** What a pointer is on: the nearest thing within `reach` of a point. */
+export function placeAt(places: Places, { x, y }: Place, reach: number): string | undefined {
+  let found: string | undefined;
+  let least = reach;
+  for (const [id, place] of places) {
+    const distance = Math.hypot(place.x - x, place.y - y);
+    if (distance <= least) {
+      least = distance;
+      found = id;
+    }
+  }
+  return found;
+}
+
+export type Area = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+export function isWithin({ x, y, width, height }: Area, place: Place): boolean {
+  return place.x >= x && place.x <= x + width && place.y >= y && place.y <= y + height;
+}
+
+/** The least area that has all places in it; undefined for none. */
+export function areaOf(places: Places): Area | undefined {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (const { x, y } of places.values()) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return left > right ? undefined : { x: left, y: top, width: right - left, height: bottom - top };
+}

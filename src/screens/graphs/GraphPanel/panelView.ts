@@ -1,6 +1,4 @@
-import type { GraphGroup } from '../../../domain/graph/groups.ts';
 import { blockedPairCount, blockedPeersOf } from '../../../domain/graph/neighbours.ts';
-import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
@@ -17,15 +15,18 @@ import type { RoleSurroundings } from '../../nodes/roles/roleControl.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 
 /** What stands beside the graph: the selected thing, or the legend. */
-export type PanelView = LegendPanelView | NodePanelView | ThingPanelView | GroupPanelView;
+export type PanelView = LegendPanelView | NodePanelView | ThingPanelView;
 
-export type LegendPanelView = { readonly kind: 'legend'; readonly facts: readonly Fact[] };
+export type LegendPanelView = {
+  readonly kind: 'legend';
+  readonly facts: readonly Fact[];
+  readonly isPointToSite: boolean;
+};
 
 export type NodePanelView = {
   readonly kind: 'node';
   readonly id: string;
   readonly node: NodeRef & { readonly name: string };
-  readonly figure: { readonly kind: NodeKind; readonly isHub: boolean };
   readonly health: HealthView;
   readonly href: string;
   readonly editHref: string | undefined;
@@ -48,8 +49,6 @@ export type ThingPanelView = {
   readonly facts: readonly Fact[];
 };
 
-export type GroupPanelView = { readonly kind: 'group'; readonly group: GraphGroup };
-
 /** One line; without values it is not set. */
 export type Fact = {
   readonly label: string;
@@ -60,7 +59,6 @@ export type Fact = {
 
 export type PanelSurroundings = RoleSurroundings & {
   readonly topology: Topology;
-  readonly groups: readonly GraphGroup[];
   readonly places: NodePlaces;
   readonly now: number;
   readonly timeZone?: string | undefined;
@@ -70,19 +68,18 @@ export type PanelSurroundings = RoleSurroundings & {
 export function panelView(selected: string | undefined, around: PanelSurroundings): PanelView {
   const thing = around.topology.nodes.find(({ id }) => id === selected);
   if (thing) return 'node' in thing ? nodePanel(thing, around) : thingPanel(thing);
-  const group = around.groups.find(({ id }) => id === selected);
-  return group ? { kind: 'group', group } : { kind: 'legend', facts: networkFacts(around.topology) };
+  const { topology } = around;
+  return { kind: 'legend', facts: networkFacts(topology), isPointToSite: topology.isPointToSite };
 }
 
 type Member = Extract<GraphNode, { node: Node }>;
 
-function nodePanel({ id, kind, isHub, node }: Member, around: PanelSurroundings): NodePanelView {
+function nodePanel({ id, node }: Member, around: PanelSurroundings): NodePanelView {
   const { viewer, topology, places, now, timeZone } = around;
   return {
     kind: 'node',
     id,
     node: { network: node.network, id: node.id, name: node.name },
-    figure: { kind, isHub },
     health: healthView(node, now, timeZone),
     href: places.node(node),
     editHref: canEditNode(viewer, node) ? places.edit(node) : undefined,

@@ -107,7 +107,6 @@ export function graphView(input: GraphInput): GraphView {
     notDrawn: drawn.notDrawn && notDrawnText(drawn.notDrawn),
     panel: panelView(query.selected, {
       topology,
-      groups: [...drawn.groups, ...drawn.openGroups],
       viewer,
       networks: new Map(network && [[netid, network]]),
       nodes: nodes.value,

@@ -79,4 +79,14 @@ export const text = style({
   whiteSpace: 'nowrap',
 });
 
+/** The edge of what lies under the top of a group. */
+export const behind = style({ fill: 'none', stroke: 'currentColor', strokeWidth: 1, strokeOpacity: 0.45 });
+
+export const count = style({
+  fontSize: 11,
+  lineHeight: '26px',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+});
+
 export const badge = style({ position: 'absolute', top: -8, right: -8, lineHeight: 0 });

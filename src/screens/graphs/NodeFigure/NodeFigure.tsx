@@ -14,6 +14,8 @@ export type NodeFigureProps = {
   isSelected?: boolean;
   /** Stands inside of a range. */
   text?: string;
+  /** How many things of the kind it stands for. */
+  count?: number | undefined;
 };
 
 /** Distances of the rings around a figure, from the inside. */
@@ -22,23 +24,27 @@ const outerRing = 7;
 
 /** A thing of a graph: its shape, colour and glyphs say what it is, rings and a badge how it is. A drawing: what it shows is said beside it. */
 export const NodeFigure = memo(function NodeFigure(props: NodeFigureProps) {
-  const { kind, health, isHub = false, isSelected = false, text = '' } = props;
+  const { kind, health, isHub = false, isSelected = false, text = '', count } = props;
   const tone = health === 'warning' || health === 'error' ? health : undefined;
-  const size = figureSize(kind, text);
+  const size = figureSize(kind, text, count);
   const hubRing = tone ? outerRing : innerRing;
   const selectedRing = isHub && tone ? outerRing + 3 : 6;
   return (
     <span aria-hidden className={`${css.figure} ${tone ? css.tone[tone] : css.kind[kind]}`} style={size}>
       <svg className={css.drawing} width={size.width} height={size.height}>
+        {count !== undefined && <path d={outlinePath(kind, size, innerRing)} className={css.behind} />}
         <path d={outlinePath(kind, size)} className={`${css.body} ${dashes(kind, health)}`} />
-        {kind === 'normal' && <circle cx={size.width / 2} cy={size.height / 2} r={2.5} className={css.dot} />}
+        {kind === 'normal' && count === undefined && (
+          <circle cx={size.width / 2} cy={size.height / 2} r={2.5} className={css.dot} />
+        )}
         {tone && <path d={outlinePath(kind, size, innerRing)} className={css.rings[tone]} />}
         {isHub && <path d={outlinePath(kind, size, hubRing)} className={css.rings.hub} />}
         {isSelected && <path d={outlinePath(kind, size, selectedRing)} className={css.selectedRing} />}
       </svg>
       <span className={css.glyphs} data-glyphs>
-        {kind === 'range' && <span className={css.text}>{text}</span>}
-        {glyphsOf(kind).map((glyph) => (
+        {count !== undefined && <span className={css.count}>{count}</span>}
+        {kind === 'range' && count === undefined && <span className={css.text}>{text}</span>}
+        {(count === undefined ? glyphsOf(kind) : []).map((glyph) => (
           <span key={glyph} className={`${css.glyph} ${glyphColour(kind, glyph, tone)}`}>
             <Icon name={glyph} size={12} />
           </span>

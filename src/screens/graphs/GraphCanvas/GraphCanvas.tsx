@@ -1,0 +1,214 @@
+import '@xyflow/react/dist/base.css';
+import {
+  Background,
+  Panel,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  useStore,
+  type ReactFlowState,
+} from '@xyflow/react';
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { color } from '../../../components/theme/contract.css.ts';
+import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
+import type { Topology } from '../../../domain/graph/topology.ts';
+import { graphHeading, graphText } from '../../../domain/text/graphText.ts';
+import { AttentionContext } from './attention.ts';
+import { CanvasLayer } from './CanvasLayer.tsx';
+import { GraphControls } from './GraphControls.tsx';
+import { GraphSearch } from './GraphSearch.tsx';
+import { asDrawn, nearTo } from './nearTo.ts';
+import { isWithin, placeAt, type Places } from './place.ts';
+import { thingsMatching } from './search.ts';
+import { ThingNode } from './ThingNode.tsx';
+import { thingsOf, type Thing } from './things.ts';
+import { useElements } from './useElements.ts';
+import { useIsCrowded } from './useIsCrowded.ts';
+import { useThingKeys } from './useThingKeys.ts';
+import { useViewport } from './useViewport.ts';
+import { leastZoom, mostZoom, seenArea } from './viewport.ts';
+import * as css from './GraphCanvas.css.ts';
+
+export type GraphCanvasProps = {
+  netid: string;
+  topology: Topology;
+  drawn: DrawnGraph;
+  /** Where the things stand; those without a place are not drawn yet. */
+  places: Places;
+  /** The layout is still at work, and the view follows it. */
+  isArranging: boolean;
+  selected: string | undefined;
+  onSelect: (id: string | undefined) => void;
+  onOpenGroup: (id: string) => void;
+  search: string;
+  onSearch: (text: string) => void;
+  isFullScreen: boolean;
+  onFullScreen: () => void;
+};
+
+/** The drawing of a graph: React Flow carries what one can point at, a canvas beneath it the many lines. */
+export function GraphCanvas(props: GraphCanvasProps) {
+  return (
+    <ReactFlowProvider>
+      <Flow {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+const nodeTypes = { thing: ThingNode };
+/** How far from its middle a dot is hit, in pixels on the screen. */
+const reach = 14;
+const gridGap = 20;
+
+function Flow(props: GraphCanvasProps) {
+  const { netid, topology, drawn, places: known, isArranging, selected, search } = props;
+  const { onSelect, onOpenGroup } = props;
+  const { screenToFlowPosition, getZoom } = useReactFlow();
+  const detail = useStore(detailOf);
+  const [hovered, setHovered] = useState<string>();
+
+  const things = useMemo(() => thingsOf(drawn).filter(({ id }) => known.has(id)), [drawn, known]);
+  const places = useMemo(() => placesOf(things, known), [things, known]);
+  const { fit, reveal, holdStill } = useViewport(places, isArranging, netid);
+  const isCrowded = useIsCrowded(places);
+  useRevealed(selected, places, reveal);
+
+  const activate = (id: string) => {
+    if (drawn.groups.some((group) => group.id === id)) onOpenGroup(id);
+    else onSelect(id);
+  };
+  const keys = useThingKeys({ places, reveal, onActivate: activate, onClear: () => onSelect(undefined) });
+  const { current, focusWanted } = keys;
+  const entry = useStore(
+    useCallback(
+      (state: ReactFlowState) => entryOf(places, state, [current, selected]),
+      [places, current, selected],
+    ),
+  );
+
+  const near = useMemo(() => {
+    if (hovered !== undefined && places.has(hovered)) return nearTo(topology, drawn, hovered);
+    const found = thingsMatching(topology, search);
+    return found.length > 0 ? asDrawn(drawn, found) : undefined;
+  }, [hovered, places, topology, drawn, search]);
+  const attention = useMemo(() => ({ near, focusWanted }), [near, focusWanted]);
+  const { nodes, edges, picture } = useElements({
+    drawn,
+    things,
+    places,
+    isCrowded,
+    selected,
+    hovered,
+    entry,
+    focusWanted,
+    near,
+  });
+
+  // Dots are no elements, so what the pointer is on has to be looked for.
+  const dotUnder = ({ clientX, clientY }: MouseEvent) =>
+    isCrowded
+      ? placeAt(places, screenToFlowPosition({ x: clientX, y: clientY }), reach / getZoom())
+      : undefined;
+  const pressPane = (event: MouseEvent) => {
+    const dot = dotUnder(event);
+    if (dot === undefined) onSelect(undefined);
+    else activate(dot);
+  };
+
+  return (
+    <AttentionContext value={attention}>
+      <ReactFlow
+        aria-label={graphHeading(netid)}
+        aria-description={graphText.keys}
+        className={`${css.flow} ${css.detail[detail]}`}
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        minZoom={leastZoom}
+        maxZoom={mostZoom}
+        onlyRenderVisibleElements
+        nodesDraggable={false}
+        nodesConnectable={false}
+        elementsSelectable={false}
+        disableKeyboardA11y
+        deleteKeyCode={null}
+        selectionKeyCode={null}
+        multiSelectionKeyCode={null}
+        panActivationKeyCode={null}
+        zoomOnDoubleClick={false}
+        onMoveStart={(event) => event && holdStill()}
+        onNodeClick={(_, { id }) => activate(id)}
+        onNodeMouseEnter={(_, { id }) => setHovered(id)}
+        onNodeMouseLeave={() => setHovered(undefined)}
+        onPaneMouseMove={(event) => setHovered(dotUnder(event))}
+        onPaneClick={pressPane}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+      >
+        {detail !== 'far' && <Background gap={gridGap} size={1} color={color.line.control} />}
+        <CanvasLayer picture={picture} />
+        <Panel position="top-left">
+          <GraphSearch
+            topology={topology}
+            search={search}
+            onSearch={props.onSearch}
+            selected={selected}
+            onSelect={onSelect}
+          />
+        </Panel>
+        <Panel position="top-right">
+          <GraphControls
+            onFit={() => {
+              holdStill();
+              fit();
+            }}
+            onMove={holdStill}
+            isFullScreen={props.isFullScreen}
+            onFullScreen={props.onFullScreen}
+          />
+        </Panel>
+      </ReactFlow>
+    </AttentionContext>
+  );
+}
+
+/** Names hide below 60 % zoom, glyphs below 40 %. */
+function detailOf({ transform: [, , zoom] }: ReactFlowState): keyof typeof css.detail {
+  if (zoom < 0.4) return 'far';
+  return zoom < 0.6 ? 'middle' : 'near';
+}
+
+function placesOf(things: readonly Thing[], known: Places): Places {
+  return new Map(
+    things.flatMap(({ id }) => {
+      const place = known.get(id);
+      return place ? [[id, place] as const] : [];
+    }),
+  );
+}
+
+/** Where Tab arrives: one of those asked for that is in sight, otherwise the first thing in sight. */
+function entryOf(
+  places: Places,
+  state: ReactFlowState,
+  preferred: readonly (string | undefined)[],
+): string | undefined {
+  const area = seenArea(state);
+  for (const id of preferred) {
+    const place = id === undefined ? undefined : places.get(id);
+    if (place && isWithin(area, place)) return id;
+  }
+  for (const [id, place] of places) if (isWithin(area, place)) return id;
+  return undefined;
+}
+
+/** Brings what was selected elsewhere into sight, once, as soon as it has a place. */
+function useRevealed(selected: string | undefined, places: Places, reveal: (id: string) => void): void {
+  const revealed = useRef<string>(undefined);
+  useEffect(() => {
+    if (selected === revealed.current) return;
+    if (selected !== undefined && !places.has(selected)) return;
+    revealed.current = selected;
+    if (selected !== undefined) reveal(selected);
+  }, [selected, places, reveal]);
+}

@@ -1,0 +1,34 @@
+import type { Node, NodeProps } from '@xyflow/react';
+import { memo, useContext, useEffect, useRef } from 'react';
+import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
+import { AttentionContext } from './attention.ts';
+import type { Thing } from './things.ts';
+import * as css from './GraphCanvas.css.ts';
+
+export type FlowNode = Node<{ readonly thing: Thing }, 'thing'>;
+
+/** A thing on the canvas, its name below it. */
+export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: NodeProps<FlowNode>) {
+  const { near, focusWanted } = useContext(AttentionContext);
+  const { id, kind, label, health, isHub, count } = thing;
+  const drawing = useRef<HTMLDivElement>(null);
+  const isWanted = focusWanted === id;
+  useEffect(() => {
+    if (isWanted) drawing.current?.closest<HTMLElement>('.react-flow__node')?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return (
+    <div ref={drawing} className={near && !near.has(id) ? css.faded : css.thing}>
+      <NodeFigure
+        kind={kind}
+        health={health}
+        isHub={isHub}
+        isSelected={selected}
+        text={label}
+        count={count}
+      />
+      {(kind !== 'range' || count !== undefined) && (
+        <span className={`${css.label} ${selected ? css.selectedLabel : ''}`}>{label}</span>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,86 @@
+import type { ReactFlowState } from '@xyflow/react';
+import { bitmapMargin } from './bitmapMargin.ts';
+import { paint, type Picture } from './paint.ts';
+import { readPalette } from './palette.ts';
+
+/** What of React Flow’s store says where one looks. */
+type Looking = Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
+
+export type LookingStore = {
+  readonly getState: () => Looking;
+  readonly subscribe: (onChange: (now: Looking) => void) => () => void;
+};
+
+/** With more lines, redrawing every frame of a move would stutter. */
+const mostLinesPerFrame = 1500;
+/** A move that has paused for so long has ended, in ms. */
+const restAfter = 120;
+
+/**
+ * Draws a picture onto a canvas and keeps it in step with the view: a move shifts and scales the bitmap at once, then it
+ * is drawn anew, a heavy one when the move has ended.
+ */
+export function startPainting(canvas: HTMLCanvasElement, store: LookingStore, picture: Picture): () => void {
+  const context = canvas.getContext('2d');
+  if (!context) return () => undefined;
+  const isHeavy =
+    picture.strokes.reduce((sum, { segments }) => sum + segments.length / 4, 0) > mostLinesPerFrame;
+  let palette = readPalette();
+  let painted = store.getState();
+  let frame = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  const paintNow = () => {
+    painted = store.getState();
+    const { transform, width, height } = painted;
+    const [x, y, zoom] = transform;
+    const ratio = window.devicePixelRatio;
+    setSize(canvas, width + 2 * bitmapMargin, height + 2 * bitmapMargin, ratio);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.globalAlpha = 1;
+    context.clearRect(0, 0, width + 2 * bitmapMargin, height + 2 * bitmapMargin);
+    paint(context, picture, { x: x + bitmapMargin, y: y + bitmapMargin, zoom }, palette);
+    canvas.style.transform = 'none';
+  };
+
+  const follow = (now: Looking) => {
+    if (now.transform === painted.transform && now.width === painted.width && now.height === painted.height) {
+      return;
+    }
+    const [x, y, zoom] = now.transform;
+    const [oldX, oldY, oldZoom] = painted.transform;
+    const scale = zoom / oldZoom;
+    canvas.style.transform = `translate(${x - oldX * scale}px, ${y - oldY * scale}px) scale(${scale})`;
+    if (isHeavy) {
+      clearTimeout(rest);
+      rest = setTimeout(paintNow, restAfter);
+    } else {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(paintNow);
+    }
+  };
+
+  const themes = new MutationObserver(() => {
+    palette = readPalette();
+    paintNow();
+  });
+  themes.observe(document.documentElement, { attributeFilter: ['class'] });
+  const unsubscribe = store.subscribe(follow);
+  paintNow();
+  return () => {
+    unsubscribe();
+    themes.disconnect();
+    cancelAnimationFrame(frame);
+    clearTimeout(rest);
+  };
+}
+
+/** Setting it clears the canvas, even to the size it has. */
+function setSize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {
+  const pixels = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
+  if (canvas.width === pixels.width && canvas.height === pixels.height) return;
+  canvas.width = pixels.width;
+  canvas.height = pixels.height;
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
+}

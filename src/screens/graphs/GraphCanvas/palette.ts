@@ -1,0 +1,85 @@
+import { color } from '../../../components/theme/contract.css.ts';
+import { resolved } from '../../../components/theme/resolved.ts';
+import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
+import type { LinkKind } from '../../../domain/graph/topology.ts';
+import type { Volume } from './strokes.ts';
+
+export type LineLook = {
+  readonly colour: string;
+  readonly opacity: number;
+  /** Pixels on the screen, at any zoom. */
+  readonly width: number;
+  readonly dash: readonly number[];
+};
+
+export type DotLook = { readonly stroke: string; readonly fill: string };
+
+type DotTone = NodeKind | 'warning' | 'error';
+
+/** The colours of the present theme for what is drawn on a canvas, which knows no style sheet. */
+export type Palette = {
+  readonly line: (kind: LinkKind, volume: Volume) => LineLook;
+  readonly dot: (tone: DotTone) => DotLook;
+};
+
+type Tokens = { readonly stroke: string; readonly fill: string };
+
+const dotTokens: Readonly<Record<DotTone, Tokens>> = {
+  normal: color.role.normal,
+  egress: color.role.egress,
+  ingress: color.role.ingress,
+  ingressEgress: color.role.egressIngress,
+  relay: color.role.relay,
+  ingressRelay: color.role.ingressRelay,
+  egressRelay: color.role.egressRelay,
+  relayed: color.role.relayed,
+  ingressEgressRelay: color.role.all,
+  client: color.role.client,
+  range: color.role.range,
+  warning: { stroke: color.tone.warning.glyph, fill: color.tone.warning.tint },
+  error: { stroke: color.tone.error.glyph, fill: color.tone.error.tint },
+};
+
+/** Links of peers are many and grey; the others have the colour of what hangs on the gateway. */
+const lineTokens: Readonly<Record<LinkKind, { readonly colour: string; readonly opacity: number }>> = {
+  mesh: { colour: color.text.tertiary, opacity: 0.11 },
+  hub: { colour: color.text.tertiary, opacity: 0.5 },
+  relay: { colour: color.role.relayed.stroke, opacity: 0.85 },
+  client: { colour: color.role.client.stroke, opacity: 0.75 },
+  range: { colour: color.role.range.stroke, opacity: 0.75 },
+};
+
+const faintness = 0.25;
+/** Links between peers, of what is selected. */
+const accentOpacity = 0.42;
+
+export function readPalette(): Palette {
+  const dots = new Map<DotTone, DotLook>();
+  const colours = new Map<string, string>();
+  const read = (token: string) => {
+    const known = colours.get(token) ?? resolved(token);
+    colours.set(token, known);
+    return known;
+  };
+  return {
+    line(kind, volume) {
+      const { colour, opacity } = lineTokens[kind];
+      const isPeer = kind === 'mesh' || kind === 'hub';
+      const isAccent = isPeer && volume === 'loud';
+      return {
+        colour: read(isAccent ? color.accent.solid : colour),
+        opacity: volume === 'faint' ? opacity * faintness : isAccent ? accentOpacity : opacity,
+        width: isPeer ? 1 : 1.2,
+        dash: kind === 'relay' ? [3, 3] : [],
+      };
+    },
+    dot(tone) {
+      const known = dots.get(tone);
+      if (known) return known;
+      const { stroke, fill } = dotTokens[tone];
+      const look = { stroke: read(stroke), fill: read(fill) };
+      dots.set(tone, look);
+      return look;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
+import type { GraphLink } from '../../../domain/graph/topology.ts';
+import { flowEdges, flowNode, withMarks } from './flowNodes.ts';
+import type { Picture } from './paint.ts';
+import type { Places } from './place.ts';
+import { strokesOf, type Volume } from './strokes.ts';
+import type { Thing } from './things.ts';
+
+/** More links of one thing are drawn on the canvas as well. */
+const mostEdges = 400;
+
+type ElementsInput = {
+  readonly drawn: DrawnGraph;
+  readonly things: readonly Thing[];
+  readonly places: Places;
+  readonly isCrowded: boolean;
+  readonly selected: string | undefined;
+  readonly hovered: string | undefined;
+  /** Where Tab arrives. */
+  readonly entry: string | undefined;
+  readonly focusWanted: string | undefined;
+  readonly near: ReadonlySet<string> | undefined;
+};
+
+/** What React Flow is given, and what is left to the canvas beneath it. */
+export function useElements(input: ElementsInput) {
+  const { drawn, things, places, isCrowded, selected, hovered, entry, focusWanted, near } = input;
+
+  const all = useMemo(() => {
+    const placed = things.flatMap((thing) => {
+      const place = places.get(thing.id);
+      return place ? [[thing.id, flowNode(thing, place)] as const] : [];
+    });
+    return new Map(placed);
+  }, [things, places]);
+  const nodes = useMemo(() => {
+    const attended = [selected, hovered, entry, focusWanted].filter((id) => id !== undefined);
+    return withMarks(all, isCrowded ? new Set(attended) : undefined, selected, entry);
+  }, [all, isCrowded, selected, hovered, entry, focusWanted]);
+
+  const loud = useMemo(
+    () => drawn.links.filter(({ from, to }) => [from, to].some((id) => id === selected || id === hovered)),
+    [drawn, selected, hovered],
+  );
+  const hasEdges = !isCrowded && loud.length <= mostEdges;
+  const edges = useMemo(() => (hasEdges ? flowEdges(loud, places) : []), [hasEdges, loud, places]);
+
+  const picture = useMemo<Picture>(() => {
+    const isLoud = new Set<GraphLink>(loud);
+    const volumeOf = (link: GraphLink): Volume => (isLoud.has(link) ? 'loud' : near ? 'faint' : 'quiet');
+    const lines = hasEdges ? drawn.links.filter((link) => !isLoud.has(link)) : drawn.links;
+    return { strokes: strokesOf(lines, places, volumeOf), dots: isCrowded ? things : [], places, near };
+  }, [drawn, loud, hasEdges, near, places, isCrowded, things]);
+
+  return { nodes, edges, picture };
+}

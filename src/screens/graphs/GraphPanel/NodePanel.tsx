@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { RoleRow } from '../../../components/RoleRow/RoleRow.tsx';
+import type { Topology } from '../../../domain/graph/topology.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
+import { useRolePress } from '../../nodes/roles/useRolePress.tsx';
+import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { FactList, ReachList } from './FactList.tsx';
+import type { PanelActions } from './GraphPanel.tsx';
+import { LinkedList } from './LinkedList.tsx';
+import { PanelHead } from './PanelHead.tsx';
+import type { NodePanelView } from './panelView.ts';
+import * as css from './GraphPanel.css.ts';
+
+type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelActions };
+
+/** A node: how it is, what it does for the network, what can be done with it, and what it is linked to. */
+export function NodePanel({ view, topology, on }: NodePanelProps) {
+  const [asked, setAsked] = useState<'approve' | 'delete'>();
+  const { pressRole, roleQuestion } = useRolePress(on);
+  const { node, health, roles, facts, reach, deletion } = view;
+  const question =
+    asked === 'delete'
+      ? { verb: 'delete' as const, nodes: [node], deletion }
+      : { verb: 'approve' as const, nodes: [node] };
+  return (
+    <>
+      <div className={css.section}>
+        <PanelHead name={node.name} letters={1} health={health.status} onClose={() => on.select(undefined)}>
+          <HealthBadge health={health} />
+        </PanelHead>
+        <NodeActions view={view} onAsk={setAsked} />
+      </div>
+      <div className={css.roles}>
+        {roles.map(({ name, description, control: { role, isOn, disabledReason, press } }) => (
+          <RoleRow
+            key={role}
+            kind={role}
+            name={name}
+            description={description}
+            isOn={isOn}
+            {...(press && { onToggle: () => pressRole(press) })}
+            {...(disabledReason !== undefined && { disabledReason })}
+          />
+        ))}
+      </div>
+      <div className={css.section}>
+        <FactList facts={facts} />
+      </div>
+      <div className={css.section}>
+        <h3 className={css.subtitle}>Links</h3>
+        {reach.length > 0 && <ReachList facts={reach} />}
+        <LinkedList key={view.id} topology={topology} id={view.id} onSelect={on.select} />
+      </div>
+      {roleQuestion}
+      {asked && (
+        <NodeQuestion
+          question={question}
+          onNo={() => setAsked(undefined)}
+          onYes={() => {
+            setAsked(undefined);
+            if (asked === 'delete') on.remove(node);
+            else on.approve(node);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type NodeActionsProps = { view: NodePanelView; onAsk: (question: 'approve' | 'delete') => void };
+
+function NodeActions({ view, onAsk }: NodeActionsProps) {
+  const { href, editHref, acls, metricsHref, deletion, canApprove } = view;
+  return (
+    <div className={css.actions}>
+      {canApprove && (
+        <Button kind="primary" icon="check" onPress={() => onAsk('approve')}>
+          {labels.action.approve}
+        </Button>
+      )}
+      <LinkButton icon="arrowRight" href={href}>
+        Open
+      </LinkButton>
+      {editHref !== undefined && (
+        <LinkButton icon="edit" href={editHref}>
+          {labels.action.edit}
+        </LinkButton>
+      )}
+      {acls && (
+        <LinkButton
+          icon="acls"
+          href={acls.href ?? ''}
+          {...(acls.href === undefined && { isDisabled: true, disabledReason: acls.disabledReason })}
+        >
+          {labels.section.acls}
+        </LinkButton>
+      )}
+      {metricsHref !== undefined && (
+        <LinkButton icon="metrics" href={metricsHref}>
+          {labels.section.metrics}
+        </LinkButton>
+      )}
+      <Button
+        kind="dangerText"
+        icon="trash"
+        onPress={() => onAsk('delete')}
+        {...(!deletion.isPossible && { isDisabled: true, disabledReason: deletion.reason })}
+      >
+        {labels.action.delete}
+      </Button>
+    </div>
+  );
+}

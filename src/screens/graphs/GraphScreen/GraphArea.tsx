@@ -1,0 +1,135 @@
+import { useCallback, useState } from 'react';
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Drawer } from '../../../components/Drawer/Drawer.tsx';
+import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { graphText, groupName } from '../../../domain/text/graphText.ts';
+import { GraphCanvas } from '../GraphCanvas/GraphCanvas.tsx';
+import { GraphPanel } from '../GraphPanel/GraphPanel.tsx';
+import { GraphTable } from '../GraphTable/GraphTable.tsx';
+import type { GraphActions } from './graphActions.ts';
+import { GraphKey } from './GraphKey.tsx';
+import type { GraphReady } from './graphView.ts';
+import { useFullScreen } from './useFullScreen.ts';
+import { useHasPanelRoom } from './useHasPanelRoom.ts';
+import * as css from './GraphScreen.css.ts';
+
+type GraphAreaProps = { view: GraphReady; on: GraphActions };
+
+/** Drawing or table, and beside it the panel; where there is no room, it opens over them. */
+export function GraphArea({ view, on }: GraphAreaProps) {
+  const isPhone = useFrameWidth() === 'phone';
+  const hasPanelRoom = useHasPanelRoom();
+  const [isLegendOpen, setLegendOpen] = useState(false);
+  const fullScreen = useFullScreen();
+  const { change } = on;
+  const select = useCallback((selected: string | undefined) => change({ selected }), [change]);
+  const { panel: shown, topology } = view;
+  const isDrawn = !isPhone && view.query.shape === 'graph';
+  const panel = <GraphPanel view={shown} topology={topology} on={{ ...on, select }} />;
+  const close = () => {
+    setLegendOpen(false);
+    select(undefined);
+  };
+  return (
+    <>
+      {isDrawn && (
+        <Omissions view={view} on={on} {...(!hasPanelRoom && { onLegend: () => setLegendOpen(true) })} />
+      )}
+      <div className={isDrawn && fullScreen.isOn ? css.fullScreen : css.area}>
+        {isDrawn ? (
+          <Drawing view={view} on={on} select={select} fullScreen={fullScreen} />
+        ) : (
+          <Rows view={view} on={on} />
+        )}
+        {hasPanelRoom ? (
+          <aside aria-label="Selection" className={css.panel}>
+            {panel}
+          </aside>
+        ) : (
+          <Drawer
+            isOpen={shown.kind !== 'legend' || isLegendOpen}
+            title={shown.kind === 'legend' ? graphText.legend : 'Selection'}
+            onClose={close}
+          >
+            {panel}
+          </Drawer>
+        )}
+      </div>
+    </>
+  );
+}
+
+type DrawingProps = GraphAreaProps & {
+  select: (id: string | undefined) => void;
+  fullScreen: ReturnType<typeof useFullScreen>;
+};
+
+function Drawing({ view, on, select, fullScreen }: DrawingProps) {
+  const { netid, topology, drawn, positions, isArranging, query, panel } = view;
+  return (
+    <div className={css.main}>
+      {positions ? (
+        <GraphCanvas
+          netid={netid}
+          topology={topology}
+          drawn={drawn}
+          places={positions}
+          isArranging={isArranging}
+          selected={query.selected}
+          onSelect={select}
+          onOpenGroup={on.toggleGroup}
+          search={query.search}
+          onSearch={(search) => on.change({ search })}
+          isFullScreen={fullScreen.isOn}
+          onFullScreen={fullScreen.toggle}
+        />
+      ) : (
+        <div className={css.waiting}>
+          <Spinner label="Arranging the graph" />
+        </div>
+      )}
+      {panel.kind !== 'legend' && <GraphKey onAll={() => select(undefined)} />}
+    </div>
+  );
+}
+
+function Rows({ view: { netid, topology, query }, on }: GraphAreaProps) {
+  return (
+    <div className={css.scrolling}>
+      <div className={css.tableTools}>
+        <SearchField
+          label="Find in graph"
+          placeholder="Find in graph"
+          value={query.search}
+          onChange={(search) => on.change({ search })}
+          shortcut="/"
+        />
+      </div>
+      <GraphTable netid={netid} topology={topology} query={query} />
+    </div>
+  );
+}
+
+type OmissionsProps = GraphAreaProps & { onLegend?: () => void };
+
+/** What the drawing leaves out, the groups that were opened, and where the panel has no room the way to the legend. */
+function Omissions({ view: { notDrawn, drawn }, on, onLegend }: OmissionsProps) {
+  if (notDrawn === undefined && drawn.openGroups.length === 0 && !onLegend) return null;
+  return (
+    <div className={css.omission}>
+      {notDrawn !== undefined && <p>{notDrawn}</p>}
+      {drawn.openGroups.map((group) => (
+        <Button key={group.id} size="small" icon="x" onPress={() => on.toggleGroup(group.id)}>
+          {`Close ${groupName(group)}`}
+        </Button>
+      ))}
+      {onLegend && (
+        <Button size="small" icon="info" onPress={onLegend}>
+          {graphText.legend}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../../../components/theme/contract.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
+import { type } from '../../../components/theme/type.css.ts';
+
+/** No higher than the window: the drawing takes what is left. Phones have a list, which scrolls with the page. */
+export const screen = style({
+  flex: '1 1 0',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+});
+
+export const header = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: measure.space.gutter,
+  padding: `${measure.space.section} ${measure.space.page} ${measure.space.gutter}`,
+  borderBottom: `1px solid ${color.line.hairline}`,
+  '@media': { [media.phone]: { padding: measure.space.gutter } },
+});
+
+export const notices = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: measure.space.medium,
+  padding: `${measure.space.large} ${measure.space.page}`,
+  borderBottom: `1px solid ${color.line.hairline}`,
+  '@media': { [media.phone]: { paddingInline: measure.space.gutter } },
+});
+
+/** What is left out, and what was opened. */
+export const omission = style([
+  type.hint,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${measure.space.small} ${measure.space.xlarge}`,
+    padding: `${measure.space.small} ${measure.space.page}`,
+    minHeight: measure.size.rowHeader,
+    borderBottom: `1px solid ${color.line.hairline}`,
+    color: color.text.secondary,
+  },
+]);
+
+export const area = style({
+  flex: '1 1 0',
+  display: 'flex',
+  minHeight: 420,
+  background: color.surface.canvas,
+  '@media': { [media.phone]: { minHeight: 0 } },
+});
+
+/** Over everything but menus, dialogs and toasts. */
+export const fullScreen = style([area, { position: 'fixed', inset: 0, zIndex: measure.layer.bar }]);
+
+export const main = style({ position: 'relative', flex: 1, minWidth: 0 });
+
+export const scrolling = style([main, { overflow: 'auto' }]);
+
+export const tableTools = style({
+  padding: `${measure.space.xlarge} ${measure.space.page}`,
+  '@media': { [media.phone]: { padding: `${measure.space.large} ${measure.space.gutter}` } },
+});
+
+export const waiting = style({ display: 'grid', placeItems: 'center', height: '100%' });
+
+export const panel = style({
+  width: 328,
+  flexShrink: 0,
+  overflow: 'auto',
+  borderInlineStart: `1px solid ${color.line.hairline}`,
+  background: color.surface.panel,
+});
+
+/** Over the lower left of the drawing, while the panel has no room for the whole legend. */
+export const key = style({
+  position: 'absolute',
+  left: measure.space.xlarge,
+  bottom: measure.space.xlarge,
+  zIndex: measure.layer.sticky,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, auto)',
+  gap: `${measure.space.xxsmall} ${measure.space.gutter}`,
+  alignItems: 'center',
+  margin: 0,
+  padding: measure.space.large,
+  listStyle: 'none',
+  border: `1px solid ${color.line.control}`,
+  borderRadius: measure.radius.panel,
+  background: color.surface.panel,
+});
+
+export const keyItem = style([
+  type.hint,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: measure.space.medium,
+    minHeight: 30,
+    color: color.text.secondary,
+  },
+]);
+
+export const keyFigure = style({ display: 'grid', placeItems: 'center', width: 34 });

@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import type { Column } from '../../../components/DataTable/column.ts';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Mono } from '../../../components/Mono/Mono.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import type { Topology } from '../../../domain/graph/topology.ts';
+import { kindNames } from '../../../domain/text/graphText.ts';
+import { healthWords } from '../../../domain/text/healthText.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import type { GraphQuery } from '../GraphScreen/graphQuery.ts';
+import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
+import { graphRows, type GraphRow } from './graphRows.ts';
+import * as css from './GraphTable.css.ts';
+
+type GraphTableProps = { netid: string; topology: Topology; query: GraphQuery };
+
+const columns: readonly Column<GraphRow>[] = [
+  { id: 'name', header: 'Name', isRowHeader: true, cell: (row) => <Name row={row} /> },
+  { id: 'kind', header: 'Type', width: '220px', hiddenBelow: 'wide', cell: (row) => kindText(row) },
+  { id: 'state', header: labels.node.status, width: '120px', cell: (row) => <State row={row} /> },
+  {
+    id: 'addresses',
+    header: labels.node.addresses,
+    width: '150px',
+    hiddenBelow: 'wide',
+    cell: (row) => <Addresses row={row} />,
+  },
+  { id: 'links', header: 'Links', cell: (row) => row.links || 'None' },
+  { id: 'blocked', header: 'Blocked', width: '96px', isNumeric: true, cell: (row) => row.blocked },
+];
+
+const keyOf = (row: GraphRow) => row.id;
+const renderCard = (row: GraphRow) => <Card row={row} />;
+
+/** The same as the drawing, as lines: names that select, what each thing is, how it is and what it is linked to. */
+export function GraphTable({ netid, topology, query }: GraphTableProps) {
+  const rows = useMemo(() => graphRows(netid, topology, query), [netid, topology, query]);
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        heading={messages['error.noresults']}
+        text={`Nothing in this network has a name or address that contains “${query.search}”.`}
+      />
+    );
+  }
+  return (
+    <DataTable
+      label="Nodes, clients and ranges"
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      renderCard={renderCard}
+    />
+  );
+}
+
+function Card({ row }: { row: GraphRow }) {
+  return (
+    <Stack gap="small">
+      <Inline justify="between">
+        <Name row={row} />
+        <State row={row} />
+      </Inline>
+      <Text variant="hint" tone="tertiary">
+        {[kindText(row), ...row.addresses].join(' · ')}
+      </Text>
+      <Text variant="hint" tone="secondary">
+        {row.links || 'No links'}
+        {row.blocked !== undefined && row.blocked > 0 && `, ${row.blocked} blocked`}
+      </Text>
+    </Stack>
+  );
+}
+
+function Name({ row: { name, href, kind, health, isHub } }: { row: GraphRow }) {
+  return (
+    <span className={css.name}>
+      <span className={css.figure}>
+        <NodeFigure kind={kind} health={health} isHub={isHub} count={kind === 'range' ? 1 : undefined} />
+      </span>
+      <Link href={href} emphasis="name">
+        <Identifier>{name}</Identifier>
+      </Link>
+    </span>
+  );
+}
+
+function kindText({ kind, isHub }: GraphRow): string {
+  return isHub ? `${kindNames[kind]}, hub` : kindNames[kind];
+}
+
+function State({ row: { health } }: { row: GraphRow }) {
+  return health && <StateBadge tone={health} word={healthWords[health]} />;
+}
+
+function Addresses({ row: { addresses } }: { row: GraphRow }) {
+  return addresses.map((address, index) => (
+    <div key={address}>
+      <Mono isSmall={index > 0}>{address}</Mono>
+    </div>
+  ));
+}

@@ -1,0 +1,101 @@
+import { counted } from '../../../domain/format/count.ts';
+import { blockedPeersOf } from '../../../domain/graph/neighbours.ts';
+import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
+import type { GraphNode, LinkKind, Topology } from '../../../domain/graph/topology.ts';
+import type { HealthStatus } from '../../../domain/node/health.ts';
+import { paths } from '../../../domain/paths.ts';
+import { search } from '../../../domain/search.ts';
+import { fieldsOf } from '../GraphCanvas/search.ts';
+import { writeGraphQuery, type GraphQuery } from '../GraphScreen/graphQuery.ts';
+
+/** One thing of the graph as a line. */
+export type GraphRow = {
+  readonly id: string;
+  readonly name: string;
+  /** Selects it. */
+  readonly href: string;
+  readonly kind: NodeKind;
+  readonly isHub: boolean;
+  readonly health: HealthStatus | undefined;
+  /** IPv4 before IPv6; those there are. */
+  readonly addresses: readonly string[];
+  /** `17 peers, 2 clients`; empty for nothing. */
+  readonly links: string;
+  /** How many peers the rules keep from it; undefined for what no rules are for. */
+  readonly blocked: number | undefined;
+};
+
+/** Everything in the graph by name, drawn or not, as far as the search finds it. */
+export function graphRows(netid: string, topology: Topology, query: GraphQuery): readonly GraphRow[] {
+  const links = linksByThing(topology);
+  const { compare } = new Intl.Collator('en');
+  return search(topology.nodes, query.search, fieldsOf)
+    .map((thing) => rowOf(thing, netid, topology, query, links.get(thing.id)))
+    .toSorted((one, other) => compare(one.name, other.name));
+}
+
+function rowOf(
+  thing: GraphNode,
+  netid: string,
+  topology: Topology,
+  query: GraphQuery,
+  links: LinkCounts | undefined,
+): GraphRow {
+  const { id, kind, label } = thing;
+  const node = 'node' in thing ? thing : undefined;
+  const addressed = node?.node ?? ('client' in thing ? thing.client : undefined);
+  const selecting = writeGraphQuery(new URLSearchParams(), { ...query, selected: id });
+  return {
+    id,
+    name: label,
+    href: `${paths.graphs(netid)}?${selecting}`,
+    kind,
+    isHub: node?.isHub ?? false,
+    health: node?.health,
+    addresses: addressed ? [addressed.address, addressed.address6].filter((one) => one !== '') : [],
+    links: linksText(links),
+    blocked: node && topology.knowsRules ? blockedCount(topology, id) : undefined,
+  };
+}
+
+type LinkCounts = ReadonlyMap<LinkKind, number>;
+
+function linksByThing({ links, mesh }: Topology): ReadonlyMap<string, LinkCounts> {
+  const counts = new Map<string, Map<LinkKind, number>>();
+  const add = (id: string, kind: LinkKind, by: number) => {
+    const ofThing = counts.get(id) ?? new Map<LinkKind, number>();
+    counts.set(id, ofThing.set(kind, (ofThing.get(kind) ?? 0) + by));
+  };
+  for (const { from, to, kind } of links) {
+    add(from, kind, 1);
+    add(to, kind, 1);
+  }
+  mesh.ids.forEach((id, index) => add(id, 'mesh', mesh.linkCounts[index] ?? 0));
+  return counts;
+}
+
+const units: Readonly<Record<LinkKind, string>> = {
+  mesh: 'peer',
+  hub: 'peer',
+  relay: 'relay link',
+  client: 'client link',
+  range: 'range link',
+};
+
+const kindsInOrder: readonly LinkKind[] = ['mesh', 'hub', 'relay', 'client', 'range'];
+
+function linksText(counts: LinkCounts | undefined): string {
+  return kindsInOrder
+    .flatMap((kind) => {
+      const count = counts?.get(kind) ?? 0;
+      return count > 0 ? [counted(count, units[kind])] : [];
+    })
+    .join(', ');
+}
+
+function blockedCount(topology: Topology, id: string): number {
+  const index = topology.mesh.indexOf.get(id);
+  return index === undefined
+    ? blockedPeersOf(topology, id).length
+    : (topology.mesh.blockedCounts[index] ?? 0);
+}
