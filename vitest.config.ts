@@ -13,7 +13,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       // A slow machine is no failure.
-      testTimeout: 60_000,
+      testTimeout: 120_000,
       projects: [
         {
           extends: true,

@@ -14,10 +14,6 @@ export const pages = {
   AreaAccessKeysRoute: async () =>
     (await import('./routes/userArea/AreaAccessKeysRoute.tsx')).AreaAccessKeysRoute,
   AreaClientsRoute: async () => (await import('./routes/userArea/AreaClientsRoute.tsx')).AreaClientsRoute,
-  AreaCreateEgressRoute: async () =>
-    (await import('./routes/userArea/AreaRoleRoutes.tsx')).AreaCreateEgressRoute,
-  AreaCreateRelayRoute: async () =>
-    (await import('./routes/userArea/AreaRoleRoutes.tsx')).AreaCreateRelayRoute,
   AreaEditNetworkRoute: async () =>
     (await import('./routes/userArea/AreaEditNetworkRoute.tsx')).AreaEditNetworkRoute,
   AreaEditNodeRoute: async () => (await import('./routes/userArea/AreaEditNodeRoute.tsx')).AreaEditNodeRoute,
@@ -40,6 +36,8 @@ export const pages = {
     (await import('./routes/userPermissions/EditPermissionRoute.tsx')).EditPermissionRoute,
   ExternalClientsRoute: async () =>
     (await import('./routes/externalClients/ExternalClientsRoute.tsx')).ExternalClientsRoute,
+  GraphPickerRoute: async () => (await import('./routes/graphs/GraphPickerRoute.tsx')).GraphPickerRoute,
+  GraphRoute: async () => (await import('./routes/graphs/GraphRoute.tsx')).GraphRoute,
   HomeRoute: async () => (await import('./routes/home/HomeRoute.tsx')).HomeRoute,
   LegacyAccessKeysRoute: async () =>
     (await import('./routes/networks/LegacyAccessKeysRoute.tsx')).LegacyAccessKeysRoute,

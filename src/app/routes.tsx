@@ -72,7 +72,8 @@ const forEverybody: RouteObject[] = [
     page(routePatterns.externalClientQr, 'ClientQrRoute'),
     page(routePatterns.editExternalClient, 'RenameClientRoute'),
   ]),
-  ...notBuilt(routePatterns.graphs, routePatterns.networkGraph),
+  page(routePatterns.graphs, 'GraphPickerRoute'),
+  page(routePatterns.networkGraph, 'GraphRoute'),
 ];
 
 const forAdministrators: RouteObject[] = [
@@ -90,8 +91,8 @@ const enterprise: RouteObject[] = [
     page(routePatterns.userAreaAccessKey, 'AccessKeyDetailsRoute'),
   ]),
   page(routePatterns.userAreaNodes, 'AreaNodesRoute', [
-    page(routePatterns.userAreaCreateEgress, 'AreaCreateEgressRoute'),
-    page(routePatterns.userAreaCreateRelay, 'AreaCreateRelayRoute'),
+    page(routePatterns.userAreaCreateEgress, 'CreateEgressRoute'),
+    page(routePatterns.userAreaCreateRelay, 'CreateRelayRoute'),
   ]),
   page(routePatterns.userAreaNode, 'AreaNodeRoute'),
   page(routePatterns.userAreaEditNode, 'AreaEditNodeRoute'),

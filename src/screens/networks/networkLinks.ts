@@ -13,7 +13,7 @@ export type NetworkLinks = {
 export function networkLinks(netid: string, viewer: Viewer): NetworkLinks {
   const managesIt = isNetAdmin(viewer, netid);
   return {
-    edit: editLink(netid, viewer),
+    edit: networkEditHref(netid, viewer),
     nodes: paths.nodes(netid),
     accessKeys: managesIt ? paths.accessKeys(netid) : undefined,
     graph: paths.graphs(netid),
@@ -22,7 +22,7 @@ export function networkLinks(netid: string, viewer: Viewer): NetworkLinks {
 }
 
 /** A network's own administrators edit it in the user area, which only the enterprise edition has. */
-function editLink(netid: string, viewer: Viewer): string | undefined {
+export function networkEditHref(netid: string, viewer: Viewer): string | undefined {
   if (viewer.user.isAdmin) return paths.editNetwork(netid);
   return viewer.isEE && isNetAdmin(viewer, netid) ? paths.userAreaEditNetwork(netid) : undefined;
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { Network } from '../../../domain/network/network.ts';
 import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { NetworkEditScreen } from '../../../screens/networks/NetworkEditScreen/NetworkEditScreen.tsx';
+import { networkEditHref } from '../../../screens/networks/networkLinks.ts';
 import type { NetworkEditView } from '../../../screens/networks/NetworkEditScreen/networkEditView.ts';
 import { noEditor } from '../../forms/noEditor.ts';
 import { useViewer } from '../../shell/useViewer.ts';
@@ -23,6 +24,8 @@ export function NetworkEditRoute() {
   if (!viewer) return null;
   // Only administrators can list networks; a network's own administrators edit it in the user area.
   if (!viewer.user.isAdmin) {
+    const ownPage = networkEditHref(netid, viewer);
+    if (ownPage !== undefined) return <Navigate to={ownPage} replace />;
     const view: NetworkEditView = { status: 'denied', detailsHref: paths.network(netid) };
     return <NetworkEditScreen view={view} on={withoutForm} />;
   }
