@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { drawnOf } from '../../../domain/graph/drawn.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import {
+  readGraphQuery,
+  writeGraphQuery,
+  type GraphQuery,
+} from '../../../screens/graphs/GraphScreen/graphQuery.ts';
+import { GraphScreen } from '../../../screens/graphs/GraphScreen/GraphScreen.tsx';
+import { graphView } from '../../../screens/graphs/GraphScreen/graphView.ts';
+import { nodePlaces } from '../../../screens/nodes/nodePlaces.ts';
+import { switchRole } from '../../flows/gateways.ts';
+import { approveNode, removeNode } from '../../flows/nodes.ts';
+import { refreshNodes } from '../../flows/refreshNodes.ts';
+import { useNetwork } from '../../shell/useNetwork.ts';
+import { useViewer } from '../../shell/useViewer.ts';
+import { aclsStore, loadAcls } from '../../stores/acls.ts';
+import { clock } from '../../stores/clock.ts';
+import { externalClientsStore } from '../../stores/externalClients.ts';
+import { graphGroups, toggleGroup } from '../../stores/graphGroups.ts';
+import { networksStore } from '../../stores/networks.ts';
+import { nodesStore } from '../../stores/nodes.ts';
+import { roleSwitches } from '../../stores/roleSwitches.ts';
+import { useCreateRole } from '../nodes/useCreateRole.ts';
+import { useKnownClients } from '../nodes/useKnownClients.ts';
+import { useArrangement } from './useArrangement.ts';
+import { useTopology } from './useTopology.ts';
+
+/** `/graphs/{netid}` */
+export function GraphRoute() {
+  const viewer = useViewer();
+  const { netid = '' } = useParams();
+  return viewer && <Graph key={netid} netid={netid} viewer={viewer} />;
+}
+
+function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
+  const [query, change] = useGraphQuery();
+  const createRole = useCreateRole(nodePlaces);
+  const nodes = useSnapshot(nodesStore);
+  const { data: networks } = useSnapshot(networksStore);
+  const clients = useKnownClients(viewer);
+  const { data: allClients } = useSnapshot(externalClientsStore);
+  const { underway } = useSnapshot(roleSwitches);
+  const { now } = useSnapshot(clock);
+  const acls = useRules(netid, viewer);
+
+  const topology = useTopology({
+    netid,
+    // A graph that begins without its clients would have no room for them where they belong.
+    nodes: allClients.status === 'loading' ? undefined : valueOf(nodes.data),
+    network: useNetwork(netid),
+    clients,
+    acl: valueOf(acls),
+    now: now / 1000,
+  });
+  const { selected } = readGraphQuery(query);
+  const opened = useSnapshot(graphGroups).opened.get(netid);
+  const drawn = useMemo(
+    () => topology && drawnOf(topology, { selectedId: selected, ...(opened && { opened }) }),
+    [topology, selected, opened],
+  );
+
+  return (
+    <GraphScreen
+      view={graphView({
+        netid,
+        nodes: nodes.data,
+        networks,
+        isRefreshing: nodes.isLoading,
+        clients,
+        acls,
+        topology,
+        drawn,
+        ...useArrangement(netid, topology, drawn),
+        switching: new Set(underway),
+        query,
+        viewer,
+        places: nodePlaces,
+        now: now / 1000,
+      })}
+      on={{
+        refresh: () => void Promise.all([refreshNodes(), canSeeAcls(viewer) && loadAcls(netid)]),
+        change,
+        toggleGroup: useCallback((id: string) => toggleGroup(netid, id), [netid]),
+        createRole,
+        switchRole: (one, role, isOn) => void switchRole(one, role, isOn),
+        approve: (one) => void approveNode(one),
+        remove: async (one) => {
+          if (await removeNode(one)) change({ selected: undefined });
+        },
+      }}
+    />
+  );
+}
+
+/** The rules, asked for once: whoever may not read them never asks, and a failure is not repeated by itself. */
+function useRules(netid: string, viewer: Viewer) {
+  const acls = useSnapshot(aclsStore);
+  const maySee = canSeeAcls(viewer);
+  useEffect(() => {
+    if (maySee) void loadAcls(netid);
+  }, [maySee, netid]);
+  return acls.netid === netid ? acls.data : ({ status: 'idle' } as const);
+}
+
+/** Selection and shape are steps in the history, the letters of a search are not. */
+function useGraphQuery(): [URLSearchParams, (changes: Partial<GraphQuery>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const change = useCallback(
+    (changes: Partial<GraphQuery>) =>
+      setQuery((before) => writeGraphQuery(before, { ...readGraphQuery(before), ...changes }), {
+        replace: changes.search !== undefined,
+      }),
+    [setQuery],
+  );
+  return [query, change];
+}
