@@ -23,7 +23,7 @@ describe('a console that cannot start', () => {
     await visit.context.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
     const page = await visit.open('/nodes?login=secret');
     await page.getByRole('heading', { name: 'The console could not start' }).waitFor();
-    await page.getByText(/assets\/index-.*\.js could not be loaded/).waitFor();
+    await page.getByText(/Error: .*assets\/index-.*\.js/).waitFor();
     expect(await page.getByText('secret').count()).toBe(0);
     expect(brokenPolicies()).toEqual([]);
 

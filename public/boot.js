@@ -1,76 +1,43 @@
-/*
- * Stands in until the console draws by itself: whatever keeps it from starting is told instead of an empty page.
- * A script of its own, because the security policy allows none inside the page.
- */
-(function () {
-  'use strict';
+// Whatever keeps the console from drawing anything is told here instead of leaving an empty page.
+// A file of its own, because the security policy allows no script inside the page.
+(() => {
+  const wrong = 'Something in it went wrong before anything could be shown.';
 
-  var isTold = false;
-
-  function tell(text, detail) {
-    var root = document.getElementById('root');
-    if (isTold || !root || root.hasChildNodes()) return;
-    isTold = true;
-    var report = document.createElement('pre');
-    report.textContent = [
-      'Netmaker console',
-      'Time: ' + new Date().toISOString(),
-      'Address: ' + location.pathname,
-      'Browser: ' + navigator.userAgent,
-      'Error: ' + detail,
-    ].join('\n');
-    var again = document.createElement('button');
-    again.textContent = 'Load the page again';
-    again.addEventListener('click', function () {
-      location.reload();
-    });
-    var page = document.createElement('main');
-    page.setAttribute('role', 'alert');
-    page.append(withText('h1', 'The console could not start'), withText('p', text), again, report);
-    root.append(page);
-  }
-
-  function withText(name, text) {
-    var element = document.createElement(name);
+  function add(parent, name, text) {
+    const element = document.createElement(name);
     element.textContent = text;
+    parent.append(element);
     return element;
   }
 
-  /* What is thrown while the page starts may be drawn over by what starts after it. */
-  function tellSoon(text, detail) {
-    setTimeout(function () {
-      tell(text, detail);
-    }, 500);
-  }
-
-  function onError(event) {
-    var file = event.target && event.target.src;
-    if (file) {
-      tellSoon(
-        navigator.onLine
-          ? 'A part of it did not come from the server that it is installed on.'
-          : 'This browser is offline. Check the connection, then load the page again.',
-        file.split(/[?#]/)[0] + ' could not be loaded',
-      );
-    } else if (event.error) {
-      tellSoon('Something in it went wrong before anything could be shown.', event.error.name);
-    }
-  }
-
-  // Capturing, since a script that cannot be loaded tells nobody but itself.
-  window.addEventListener('error', onError, true);
-  window.addEventListener('unhandledrejection', function (event) {
-    tellSoon(
-      'Something in it went wrong before anything could be shown.',
-      (event.reason && event.reason.name) || 'unknown',
+  function tell(text, error) {
+    const root = document.getElementById('root');
+    if (root.hasChildNodes()) return;
+    const page = add(root, 'main', '');
+    page.setAttribute('role', 'alert');
+    add(page, 'h1', 'The console could not start');
+    add(page, 'p', text);
+    add(page, 'button', 'Load the page again').addEventListener('click', () => location.reload());
+    const now = new Date().toISOString();
+    add(
+      page,
+      'pre',
+      `Error: ${error}\nTime: ${now}\nAddress: ${location.pathname}\nBrowser: ${navigator.userAgent}`,
     );
-  });
-  if (!('noModule' in document.createElement('script'))) {
-    document.addEventListener('DOMContentLoaded', function () {
-      tell(
-        'This browser is too old for it. A current Firefox, Chrome, Edge or Safari will do.',
-        'no modules',
-      );
-    });
   }
+
+  // The console may still draw over it.
+  const tellSoon = (...said) => setTimeout(tell, 500, ...said);
+
+  // Capturing: a script that does not come tells nobody but its own element.
+  addEventListener(
+    'error',
+    ({ target, error }) => {
+      if (error) tellSoon(wrong, error.name);
+      else if (target.src && navigator.onLine) tellSoon('A part of it could not be loaded.', target.src);
+      else if (target.src) tellSoon('This browser is offline. Check its connection.', target.src);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => tellSoon(wrong, reason?.name));
 })();

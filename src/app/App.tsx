@@ -1,30 +1,28 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Outlet, RouterProvider, useLocation, useNavigate, type createBrowserRouter } from 'react-router-dom';
-import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx';
-import { ReportText } from '../components/ErrorBoundary/reportText.ts';
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { Outlet, RouterProvider, useNavigate, type createBrowserRouter } from 'react-router-dom';
 import { NavigationProvider } from '../components/NavigationProvider/NavigationProvider.tsx';
 import { toastQueue } from '../components/Toast/toastQueue.ts';
-import { CrashPage } from './crash/CrashPage.tsx';
-import { reportOf } from './crash/reportOf.ts';
 
-const ToastRegion = lazy(async () => ({
-  default: (await import('../components/Toast/ToastRegion.tsx')).ToastRegion,
-}));
+const ToastRegion = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('../components/Toast/ToastRegion.tsx')).ToastRegion };
+  } catch {
+    // Without a connection no toast is shown, which is no reason to show no page either.
+    return { default: Nothing };
+  }
+});
+
+function Nothing() {
+  return null;
+}
 
 /** Everything around the routes, inside the router: links of all components navigate, toasts show on every page. */
 export function Root() {
   const navigate = useNavigate();
-  const { key } = useLocation();
   return (
     <NavigationProvider navigate={(href) => void navigate(href)}>
-      <ReportText value={reportOf}>
-        <ErrorBoundary resetKey={key} renderCaught={(caught) => <CrashPage caught={caught} />}>
-          <Outlet />
-        </ErrorBoundary>
-        <ErrorBoundary renderCaught={() => null}>
-          <Toasts />
-        </ErrorBoundary>
-      </ReportText>
+      <Outlet />
+      <Toasts />
     </NavigationProvider>
   );
 }

@@ -1,16 +1,13 @@
 import type { Caught } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
-import { crashMessage } from '../../domain/crash/crashReport.ts';
 import type { CrashView } from '../../screens/shared/CrashScreen/CrashScreen.tsx';
+import { descriptionOf } from './descriptionOf.ts';
 import { FileMissing } from './FileMissing.ts';
-import { knownSecrets } from './knownSecrets.ts';
-import { reportOf } from './reportOf.ts';
 
 export function crashView(caught: Caught): CrashView {
-  const { error } = caught;
+  const isFileMissing = caught.error instanceof FileMissing;
   return {
-    cause: !(error instanceof FileMissing) ? 'crash' : navigator.onLine ? 'fileMissing' : 'offline',
-    detail: crashMessage(error, knownSecrets()),
-    report: reportOf(caught),
+    cause: !isFileMissing ? 'crash' : navigator.onLine ? 'fileMissing' : 'offline',
+    ...descriptionOf(caught),
   };
 }
 

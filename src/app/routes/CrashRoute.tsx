@@ -1,11 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { CrashPage } from '../crash/CrashPage.tsx';
 
-/** What is left where even the frame around all pages threw. */
+const CrashPage = lazy(async () => ({ default: (await import('../crash/CrashPage.tsx')).CrashPage }));
+
+/** Outside of the frame, which has a boundary of its own. Where even this fails, `public/boot.js` has the last word. */
 export function CrashRoute() {
   const error = useRouteError();
   const navigate = useNavigate();
   const here = useLocation();
   const retry = () => void navigate(here, { replace: true, state: here.state });
-  return <CrashPage caught={{ error, componentStack: '', retry }} />;
+  return (
+    <Suspense>
+      <CrashPage caught={{ error, componentStack: '', retry }} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { newUserDrafts } from '../stores/userDrafts.ts';
@@ -16,6 +16,9 @@ function fail(error: unknown): void {
   window.dispatchEvent(new ErrorEvent('error', { error, message: 'it failed' }));
 }
 
+/** It is described by a file that is loaded then. */
+const told = () => vi.waitFor(() => expect(toasts()).not.toEqual([]));
+
 function reject(reason: unknown): void {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }
@@ -31,8 +34,9 @@ afterEach(() => {
 });
 
 describe('an error that nobody handled', () => {
-  it('is told, with a report', () => {
+  it('is told, with a report', async () => {
     fail(new TypeError('no such peer'));
+    await told();
     expect(toasts()).toMatchObject([
       { kind: 'error', text: 'Something in the console went wrong', detail: 'TypeError: no such peer' },
     ]);
@@ -44,21 +48,25 @@ describe('an error that nobody handled', () => {
     ['a text', 'a text'],
     [undefined, 'Not an error but undefined'],
     [{ token: 'secret' }, 'Not an error but object'],
-  ])('is told of a promise that was rejected with %o', (reason, detail) => {
+  ])('is told of a promise that was rejected with %o', async (reason, detail) => {
     reject(reason);
+    await told();
     expect(toasts()).toMatchObject([{ kind: 'error', detail }]);
   });
 
-  it('is told once where it happens again', () => {
+  it('is told once where it happens again', async () => {
     for (let time = 0; time < 20; time += 1) fail(new Error('again'));
+    await told();
     expect(toasts()).toHaveLength(1);
     expect(toastQueue.snapshot().history).toHaveLength(1);
   });
 
-  it('is not made of what the browser only mentions', () => {
+  it('is not made of what the browser only mentions', async () => {
     fail(undefined);
     fail(null);
-    expect(toasts()).toEqual([]);
+    fail(new Error('meant'));
+    await told();
+    expect(toasts()).toMatchObject([{ detail: 'Error: meant' }]);
   });
 
   it('is not told any more once that is stopped', () => {
@@ -69,7 +77,7 @@ describe('an error that nobody handled', () => {
   });
 });
 
-it('names no token, no key, and nothing that was typed', () => {
+it('names no token, no key, and nothing that was typed', async () => {
   const session = aSession();
   beginSession(session);
   showNewAccessKey('meshnet', {
@@ -83,6 +91,7 @@ it('names no token, no key, and nothing that was typed', () => {
   field.value = 'in-a-field';
 
   fail(new Error(`${session.token} key-value-1 access-string-1 typed-password in-a-field`));
+  await told();
   field.remove();
   expect(toasts()).toMatchObject([{ detail: 'Error: … … … … …' }]);
   expect(toasts()[0]?.report).not.toMatch(/key-value|access-string|typed|in-a-field|eyJ/);

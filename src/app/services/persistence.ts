@@ -5,6 +5,7 @@ import { defaultSettings } from '../../domain/settings.ts';
 import { settingsFromStored, settingsStorageKey, settingsToStored } from '../../domain/settingsWire.ts';
 import { forgetEverything } from '../flows/forget.ts';
 import { storage } from '../storage.ts';
+import { claimDrafts } from '../stores/drafts.ts';
 import { beginSession, closeSession, liveSession, sessionStore } from '../stores/session.ts';
 import { adoptSettings, settingsStore } from '../stores/settings.ts';
 
@@ -60,7 +61,9 @@ export function startPersistence(onOtherSession: () => void): () => void {
       onOtherSession();
     } else if (sessionStore.session) {
       // All tabs notice the end of a session, one of them first.
-      closeSession(liveSession() ? 'signedOut' : 'expired');
+      const reason = liveSession() ? 'signedOut' : 'expired';
+      closeSession(reason);
+      if (reason === 'signedOut') claimDrafts(undefined);
     }
   };
   window.addEventListener('storage', onStorage);

@@ -1,6 +1,5 @@
 import { loadEverything } from '../flows/loadEverything.ts';
 import { startClockTick } from './clockTick.ts';
-import { startConnectionWatch } from './connectionWatch.ts';
 import { startErrorReports } from './errorReports.ts';
 import { restoreSession, startPersistence } from './persistence.ts';
 import { startSessionCheck } from './sessionCheck.ts';
@@ -12,7 +11,6 @@ export function startServices(): () => void {
   restoreSession();
   const stops = [
     stopReports,
-    startConnectionWatch(),
     startPersistence(() => void loadEverything()),
     startThemeClass(),
     startSessionCheck(),

@@ -4,13 +4,16 @@ import { useSnapshot } from 'valtio';
 import { AppFrame } from '../../components/AppFrame/AppFrame.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
+import { ReportText } from '../../components/ErrorBoundary/reportText.ts';
 import { Inline } from '../../components/Inline/Inline.tsx';
 import { TopBar } from '../../components/TopBar/TopBar.tsx';
+import type { Crash } from '../../domain/crash/crashReport.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { networkChoices } from '../../domain/network/networkChoices.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { CrashPage } from '../crash/CrashPage.tsx';
+import { descriptionOf } from '../crash/descriptionOf.ts';
 import { chooseNetwork, networkChoice } from '../stores/networkChoice.ts';
 import { networksStore } from '../stores/networks.ts';
 import { nodesStore } from '../stores/nodes.ts';
@@ -24,6 +27,8 @@ import { ShellNav } from './ShellNav.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useBanners } from './useBanners.tsx';
 import { useViewer } from './useViewer.ts';
+
+const reportText = (crash: Crash) => descriptionOf(crash).report;
 
 /** The frame around every page of whoever is signed in; nobody else gets one. */
 export function Shell() {
@@ -48,6 +53,9 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const here = crumbs.at(-1);
   const title = pageTitle(crumbs);
   useDocumentTitle(title);
+
+  // A toast that tells of a lost connection must not need one.
+  useEffect(() => void import('../../components/Toast/ToastRegion.tsx').catch(() => undefined), []);
 
   const person = viewer.user.name;
   return (
@@ -82,9 +90,11 @@ function Framed({ viewer }: { viewer: Viewer }) {
       }
     >
       <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
-        <Suspense fallback={<LoadingScreen />}>
-          <Outlet />
-        </Suspense>
+        <ReportText value={reportText}>
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+          </Suspense>
+        </ReportText>
       </ErrorBoundary>
     </AppFrame>
   );

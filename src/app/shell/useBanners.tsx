@@ -5,14 +5,14 @@ import { Notice } from '../../components/Notice/Notice.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { isWithoutAnswer, serverNotice, unansweredNotice } from '../../domain/text/serverText.ts';
 import { backend } from '../config.ts';
-import { connection } from '../stores/connection.ts';
 import { nodesStore } from '../stores/nodes.ts';
 import { loadServerConfig, serverConfigStore } from '../stores/serverConfig.ts';
+import { useIsOffline } from './useIsOffline.ts';
 import { useSessionEndBanner } from './useSessionEndBanner.tsx';
 
 /** What stands above every page: no way to the server, a server of another kind, a session about to end. */
 export function useBanners(): ReactNode {
-  const { isOffline } = useSnapshot(connection);
+  const isOffline = useIsOffline();
   const { data: config } = useSnapshot(serverConfigStore);
   const { data: nodes } = useSnapshot(nodesStore);
   const sessionEnd = useSessionEndBanner();

@@ -12,7 +12,8 @@ export function emptyCollection<T extends object>(): Collection<T> {
 
 /**
  * Reads into a collection. What was there stays while a refresh runs and when it fails; a read that a later one
- * superseded changes nothing, because the later one settles the collection.
+ * superseded changes nothing, because the later one settles the collection; nor does one that outlives the person it
+ * was for, whose collection was cleared meanwhile.
  */
 export async function loadInto<T extends object>(
   store: Collection<T>,
@@ -22,6 +23,7 @@ export async function loadInto<T extends object>(
   if (store.data.status !== 'ready') store.data = { status: 'loading' };
   const result = await read();
   if (!result.ok && result.error.kind === 'superseded') return result;
+  if (store.data.status === 'idle') return result;
   store.isLoading = false;
   if (result.ok) replaceIn(store, result.value);
   else if (store.data.status === 'ready') store.data = { ...store.data, staleBecause: result.error };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { oauthLoginUrl } from '../../../api/backend.ts';
+import type { Failure } from '../../../domain/failure.ts';
 import { isInAppPath, paths } from '../../../domain/paths.ts';
 import { loginView, type LoginInput } from '../../../screens/session/LoginScreen/loginView.ts';
 import { LoginScreen } from '../../../screens/session/LoginScreen/LoginScreen.tsx';
@@ -45,7 +46,7 @@ export function LoginRoute() {
           setIsBusy(true);
           const result = await signIn(credentials);
           setIsBusy(false);
-          setFailed(result.ok ? undefined : 'credentials');
+          setFailed(result.ok ? undefined : isRefusedHere(result.error) ? 'clock' : 'credentials');
           // Tells a wrong password from a server that is gone.
           if (!result.ok && result.error.kind !== 'rejected') void askServer();
         },
@@ -60,6 +61,11 @@ export function LoginRoute() {
       }}
     />
   );
+}
+
+/** Nothing but this computer's clock keeps the console from beginning a session that the server granted. */
+function isRefusedHere(failure: Failure): boolean {
+  return failure.kind === 'rejected' && failure.status === 0;
 }
 
 /** Where to go after signing in: where the person was headed, if that is in this app, or home. */

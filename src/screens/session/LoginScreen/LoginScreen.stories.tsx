@@ -36,6 +36,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const AskingTheServer: Story = { args: { view: view({ diagnosis: undefined }) } };
 export const Busy: Story = { args: { view: view({ isBusy: true }) } };
 export const WrongPassword: Story = { args: { view: view({ failed: 'credentials' }) } };
+export const ClockIsWrong: Story = { args: { view: view({ failed: 'clock' }) } };
 export const SessionExpired: Story = { args: { view: view({ ended: 'expired' }) } };
 export const Unauthorized: Story = { args: { view: view({ ended: 'unauthorized' }) } };
 export const OauthFailed: Story = { args: { view: view({ oauthFailed: true }) } };

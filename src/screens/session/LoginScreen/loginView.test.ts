@@ -44,6 +44,7 @@ describe('login page', () => {
       'Failed to login, invalid credentials or server disconnect',
       { failed: 'credentials', ended: 'expired' },
     ],
+    ['This computer’s clock is wrong', { failed: 'clock', ended: 'expired' }],
     ['Failed to create Admin.', { failed: { createAdmin: 'user exists' } }],
   ])('says "%s"', (fact, changes) => {
     expect(noticeOf(changes)?.fact).toBe(fact);

@@ -35,7 +35,7 @@ export type LoginInput = {
   /** The provider sent the person back with an error. */
   readonly oauthFailed: boolean;
   /** What became of the latest attempt: a token or a password that did not do, or a first admin that was not made. */
-  readonly failed: 'credentials' | { readonly createAdmin: string } | undefined;
+  readonly failed: 'credentials' | 'clock' | { readonly createAdmin: string } | undefined;
 };
 
 /** The form is the first administrator's only after a clear answer that there is none (§2 "Login"). */
@@ -60,12 +60,16 @@ function loginNotice(
   if (typeof failed === 'object') return say('Failed to create Admin.', failed.createAdmin);
   if (failed === 'credentials' && diagnosis.status === 'reachable')
     return say(entryMessages['login.loginFailed']);
+  if (failed === 'clock') return say('This computer’s clock is wrong', clockAdvice);
   if (diagnosis.status !== 'reachable') return unusableServer(diagnosis);
   if (ended === 'unauthorized') return say(entryMessages['error.unauthorized'], 'Please log in again.');
   if (oauthFailed) return say(entryMessages['login.oauth.failed']);
   if (ended === 'expired') return say(entryMessages['error.tokenexpire'], 'Please log in again.');
   return undefined;
 }
+
+const clockAdvice =
+  'It is ahead of the server’s by 12 hours or more: a session would be over before it began. Set the clock, then log in again.';
 
 function say(fact: string, advice?: string): LoginNotice {
   return { fact, canRetry: false, ...(advice && { advice }) };
