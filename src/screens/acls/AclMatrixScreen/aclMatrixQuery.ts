@@ -1,9 +1,8 @@
+import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
+
 /** Which rows and columns are shown: every one, those with a blocked pair, or those with a changed one. */
 export const aclShown = ['all', 'blocked', 'changed'] as const;
 export type AclShown = (typeof aclShown)[number];
-
-export const aclGroupings = ['role', 'system', 'prefix', 'health'] as const;
-export type AclGrouping = (typeof aclGroupings)[number];
 
 /** What narrows and orders the matrix. It lives in the address, so that a narrowed matrix can be linked to. */
 export type AclFilter = {

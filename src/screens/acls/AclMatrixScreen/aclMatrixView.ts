@@ -63,6 +63,7 @@ export type AclSource = {
   /** The id of the node whose row alone is shown. */
   readonly only: string | undefined;
   readonly submission: AclSubmission;
+  readonly isPointToSite: boolean;
   /** Unix minutes, for the health of nodes: it changes less often than the clock. */
   readonly minute: number;
 };
@@ -105,8 +106,18 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
     if (!nodeIds.includes(nodeId)) return { status: 'missingNode', netid, allHref };
   }
   const { submission } = input;
-  const minute = Math.floor(now / 60);
-  return { status: 'ready', frame, source: { edit: edit.value, nodes, only: nodeId, submission, minute } };
+  return {
+    status: 'ready',
+    frame,
+    source: {
+      edit: edit.value,
+      nodes,
+      only: nodeId,
+      submission,
+      isPointToSite: networks?.find((network) => network.netid === netid)?.isPointToSite ?? false,
+      minute: Math.floor(now / 60),
+    },
+  };
 }
 
 /** A network without nodes has no container; the server says so with a refusal. */

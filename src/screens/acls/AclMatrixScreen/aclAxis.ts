@@ -1,0 +1,74 @@
+import type { SquareHeading } from '../../../components/SquareGrid/squareHeading.ts';
+import type { AclGroup, AclGrouping } from '../../../domain/acl/aclGroups.ts';
+import { aclTexts, groupName } from '../../../domain/text/aclText.ts';
+import type { AclNode } from './aclNodes.ts';
+
+/** A row or column: a node, or a group of those that are shown. */
+export type AxisEntry = {
+  /** Places in the container, one for a node. */
+  readonly places: readonly number[];
+  /** Of a group: its place among the groups. */
+  readonly group: number | undefined;
+};
+
+/** The rows, or the columns. */
+export type AclAxis = {
+  readonly entries: readonly AxisEntry[];
+  readonly headings: readonly SquareHeading[];
+};
+
+export type AclGroups = { readonly by: AclGrouping; readonly groups: readonly AclGroup[] };
+
+/** The places in their order, in groups if there are any; a group shows its nodes while it is open. */
+export function aclAxis(
+  nodes: readonly AclNode[],
+  places: readonly number[],
+  groups: AclGroups | undefined,
+  openGroups: ReadonlySet<string>,
+  only: string | undefined,
+): AclAxis {
+  if (!groups) return axisOf(places.map((place) => nodeEntry(nodes, place, only)));
+  const { by } = groups;
+  return axisOf(
+    groups.groups.flatMap(({ key, places: members }, group) => {
+      const all = new Set(members);
+      const shown = places.filter((place) => all.has(place));
+      if (shown.length === 0) return [];
+      const id = groupId(by, key);
+      const isOpen = openGroups.has(id);
+      const heading = { kind: 'group', id, label: groupName(by, key), count: shown.length, isOpen } as const;
+      const listed = isOpen ? shown.map((place) => nodeEntry(nodes, place, only)) : [];
+      return [[{ places: shown, group }, heading] as const, ...listed];
+    }),
+  );
+}
+
+export function groupId(by: AclGrouping, key: string): string {
+  return `${by}:${key}`;
+}
+
+function axisOf(lines: readonly (readonly [AxisEntry, SquareHeading])[]): AclAxis {
+  return { entries: lines.map(([entry]) => entry), headings: lines.map(([, heading]) => heading) };
+}
+
+function nodeEntry(
+  nodes: readonly AclNode[],
+  place: number,
+  only: string | undefined,
+): readonly [AxisEntry, SquareHeading] {
+  const node = nodes[place];
+  const named = { kind: 'item', id: node?.id ?? '', label: node?.name ?? '' } as const;
+  const entry = { places: [place], group: undefined };
+  if (node?.href !== undefined && node.id !== only) return [entry, { ...named, href: node.href }];
+  return [entry, { ...named, lockedReason: lockedReason(node, only) }];
+}
+
+function lockedReason(node: AclNode | undefined, only: string | undefined): string {
+  if (node?.isServer) return aclTexts.serverNode;
+  return node?.id === only ? aclTexts.ownRow : aclTexts.unknownNode;
+}
+
+/** The places of the entries from one up to another. */
+export function placesOf(axis: AclAxis, from: number, to: number): readonly number[] {
+  return [...new Set(axis.entries.slice(from, to).flatMap(({ places }) => places))];
+}

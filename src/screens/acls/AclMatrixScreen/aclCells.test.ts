@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
+import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
+import { aclAxis } from './aclAxis.ts';
+import { aclCells } from './aclCells.ts';
+import { aclNodes } from './aclNodes.ts';
+import { aclStates } from './aclStates.ts';
+import { groupTally } from './groupTally.ts';
+
+const ids = ['a', 'b', 'c', 'd'];
+const nodes = aclNodes('net', ids, []);
+const plain = aclAxis(nodes, [0, 1, 2, 3], undefined, new Set(), undefined);
+const noGroups = () => ({ pairs: 0, allowed: 0 });
+
+/** a–b allowed, a–c blocked, a–d without an entry, b–c one way only. */
+const matrix = aclMatrixOf(ids, Uint8Array.of(0, 2, 1, 2, 2, 0, 2, 2, 1, 1, 0, 1, 0, 2, 1, 0));
+
+it.each([
+  [0, 0, 'the same node'],
+  [0, 1, 'allowed'],
+  [0, 2, 'blocked'],
+  [0, 3, 'blocked, an entry is missing on the server'],
+  [3, 0, 'blocked, an entry is missing on the server'],
+  [1, 2, 'blocked, allowed in one direction only'],
+])('says of %i and %i: %s', (row, column, words) => {
+  const stateAt = aclCells(editAcls(matrix), plain, plain, noGroups);
+  expect(aclStates[stateAt(row, column)]?.words).toBe(words);
+});
+
+it.each([
+  [0, 1, 'blocked, was allowed'],
+  [1, 0, 'blocked, was allowed'],
+  [1, 2, 'allowed, was blocked'],
+])('says of %i and %i after they were turned over: %s', (row, column, words) => {
+  const stateAt = aclCells(togglePair(editAcls(matrix), row, column), plain, plain, noGroups);
+  const state = aclStates[stateAt(row, column)];
+  expect(state).toMatchObject({ words, isChanged: true });
+});
+
+describe('groups', () => {
+  const groups = [
+    { key: 'egress', places: [0, 1] },
+    { key: 'plain', places: [2, 3] },
+    { key: '', places: [] },
+  ];
+  const axis = aclAxis(nodes, [0, 1, 2, 3], { by: 'role', groups }, new Set(['role:egress']), undefined);
+  const edit = editAcls(
+    anAclMatrix(ids, [
+      ['a', 'c'],
+      ['b', 'c'],
+      ['b', 'd'],
+    ]),
+  );
+  const stateAt = aclCells(edit, axis, axis, groupTally(groups, [0, 1, 2, 3], [0, 1, 2, 3])(edit.pairs));
+  const words = (row: number, column: number) => aclStates[stateAt(row, column)]?.words;
+
+  it('stand before their nodes, closed ones alone, empty ones not at all', () => {
+    expect(axis.headings.map(({ label }) => label)).toEqual(['Egress', 'a', 'b', 'No role']);
+  });
+
+  it.each([
+    ['one with itself', 0, 0, 'all pairs allowed'],
+    ['one with another', 0, 3, 'some pairs allowed, some blocked'],
+    ['one with a node', 3, 2, 'all pairs blocked'],
+    ['a node with one', 1, 3, 'some pairs allowed, some blocked'],
+    ['a node with its own', 1, 0, 'all pairs allowed'],
+  ])('%s', (_, row, column, state) => {
+    expect(words(row, column)).toBe(state);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { editAcls } from '../../../domain/acl/aclEdit.ts';
+import { aclMatrixView, type AclMatrixInput } from './aclMatrixView.ts';
+
+const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: 0 }) as const;
+const plain = aNode({ network: 'net', name: 'db-1' });
+const server = aNode({ network: 'net', name: 'netmaker-1', isServer: true });
+
+const viewOf = (changes: Partial<AclMatrixInput> = {}) =>
+  aclMatrixView({
+    netid: 'net',
+    nodeId: undefined,
+    isPermitted: true,
+    edit: ready(editAcls(anAclMatrix([plain.id, server.id]))),
+    isRefreshing: false,
+    submission: { status: 'none' },
+    nodes: ready([plain, server]),
+    networks: ready([aNetwork({ netid: 'net', isPointToSite: true })]),
+    query: new URLSearchParams('show=blocked'),
+    now: 600,
+    ...changes,
+  });
+
+const noRecord = { kind: 'rejected', status: 500, message: 'no result found' } as const;
+
+it.each([
+  ['ready', {}],
+  ['denied', { isPermitted: false }],
+  ['missing', { networks: ready([]) }],
+  ['loading', { edit: { status: 'loading' } }],
+  ['loading', { nodes: { status: 'loading' } }],
+  ['empty', { edit: { status: 'failed', failure: noRecord } }],
+  ['empty', { edit: ready(editAcls(anAclMatrix([]))) }],
+  ['failed', { edit: { status: 'failed', failure: { kind: 'timeout' } } }],
+  ['ready', { nodeId: plain.id }],
+  ['serverNode', { nodeId: server.id }],
+  ['missingNode', { nodeId: 'ghost' }],
+] as const)('is %s for %o', (status, changes) => {
+  expect(viewOf(changes).status).toBe(status);
+});
+
+it('passes on what the matrix is drawn from as it is', () => {
+  const edit = ready(editAcls(anAclMatrix([plain.id, server.id])));
+  const view = viewOf({ edit, nodeId: plain.id });
+  expect(view).toMatchObject({ source: { only: plain.id, isPointToSite: true, minute: 10 } });
+  expect(view.status === 'ready' && view.source.edit).toBe(edit.value);
+  expect(view.status === 'ready' && view.frame.filter.shown).toBe('blocked');
+});
