@@ -2,7 +2,7 @@
 
 const stories = '\\.(stories|test)\\.tsx?$';
 /** What the app's tests and journeys share. */
-const benches = '^src/app/(testing|journeys)/';
+const benches = '^src/app/(testing|journeys|trust)/';
 const room = (name) => `^src/${name}/`;
 
 /** What a layer's own code (not its stories and tests) must not import. */

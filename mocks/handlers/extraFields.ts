@@ -28,8 +28,9 @@ function extended(json: unknown): unknown {
   return { ...Object.fromEntries(fields), ...(isMap(json) ? {} : extraFields) };
 }
 
-/** An object whose keys are data, such as ids: its values are all objects, all lists or all numbers. */
+/** An object whose keys are data: they are ids of nodes, or its values are all objects, all lists or all numbers. */
 function isMap(json: object): boolean {
+  if (Object.keys(json).every((key) => key.includes('-'))) return true;
   const kinds = new Set(Object.values(json).map((value) => (Array.isArray(value) ? 'list' : typeof value)));
-  return kinds.size === 0 || (kinds.size === 1 && !kinds.has('string') && !kinds.has('boolean'));
+  return kinds.size === 1 && !kinds.has('string') && !kinds.has('boolean');
 }

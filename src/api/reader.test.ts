@@ -31,7 +31,7 @@ describe('json', () => {
     ['plain text', '404 page not found', 'The answer is not JSON, or was cut off.'],
     ['a web page', '<!DOCTYPE html><html></html>', 'The answer is a web page.'],
     ['a web page without a doctype', '\n<HTML lang="en">', 'The answer is a web page.'],
-    ['a wrong type', '[{"mtu":"1280"}]', 'nodes[0].mtu: expected a number, got a text'],
+    ['a wrong type', '[{"id":"a","mtu":"1280"}]', 'nodes[0].mtu: expected a number, got a text'],
     ['an object for a list', '{}', 'nodes: expected a list, got an object'],
   ])('calls %s malformed', async (_, body, detail) => {
     expect(await failureOf(nodes, body)).toEqual({ kind: 'malformed', detail });
@@ -76,6 +76,10 @@ describe('image', () => {
     const blob = await image(new Response(bytes, { headers: { 'Content-Type': 'image/png' } }));
     expect(blob.type).toBe('image/png');
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes);
+  });
+
+  it.each(['', 'null\n'])('calls %j malformed, whatever its type says', async (body) => {
+    expect(await failureOf(image, body, 'image/png')).toMatchObject({ kind: 'malformed' });
   });
 
   it('calls anything else malformed', async () => {

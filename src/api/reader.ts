@@ -29,10 +29,15 @@ export const confirmation: Reader<void> = async (response) => {
 
 export const text: Reader<string> = async (response) => refuseWebPage(await response.text());
 
-/** An image, as an object that a page can show. */
+/** What every PNG starts with. */
+const pngMark = [0x89, 0x50, 0x4e, 0x47];
+
+/** A picture, as an object that a page can show. */
 export const image: Reader<Blob> = async (response) => {
   const blob = await response.blob();
-  if (!blob.type.startsWith('image/')) throw malformed('The answer is not an image.');
+  const start = new Uint8Array(await blob.slice(0, pngMark.length).arrayBuffer());
+  if (!blob.type.startsWith('image/') || pngMark.some((byte, index) => byte !== start[index]))
+    throw malformed('The answer is not an image.');
   return blob;
 };
 

@@ -31,6 +31,13 @@ describe('a wire object', () => {
     expect(attempt).toThrow(expect.objectContaining({ name: 'WireError', path: 'node.it' }));
   });
 
+  it('is something else without its mark, which may be empty', () => {
+    expect(new WireObject({ id: '' }, 'node').mark('id')).toBe('');
+    for (const json of [{}, { id: null }]) {
+      expect(() => new WireObject(json, 'node').mark('id')).toThrow('node.id: expected a text, got nothing');
+    }
+  });
+
   it('names the place of a wrong part of a list', () => {
     const wire = new WireObject({ allowedips: ['10.0.0.1', 7] }, 'nodes[3]');
     expect(() => wire.texts('allowedips')).toThrow('nodes[3].allowedips[1]: expected a text, got 7');

@@ -34,6 +34,12 @@ export class WireObject {
     return value;
   }
 
+  /** A text that every record of its kind has, be it empty: what comes without is something else. */
+  mark(key: string): string {
+    if (this.value(key) === undefined) throw new WireError(this.pathOf(key), 'a text', undefined);
+    return this.text(key);
+  }
+
   number(key: string, missing = 0): number {
     const value = this.value(key);
     if (value === undefined) return missing;

@@ -21,7 +21,7 @@ export function accessKeysFromWire(json: unknown, path = 'keys'): readonly Acces
 export function accessKeyFromWire(json: unknown, path = 'key'): AccessKey {
   const wire = new WireObject(json, path);
   return {
-    name: wire.text('name'),
+    name: wire.mark('name'),
     uses: wire.number('uses'),
     secret: secretFromWire(wire.text('value'), wire.text('accessstring')),
     carried: wire.without(notCarried),

@@ -11,7 +11,7 @@ export function dnsEntriesFromWire(json: unknown): readonly DnsEntry[] {
 export function dnsEntryFromWire(json: unknown, path = 'dns'): DnsEntry {
   const wire = new WireObject(json, path);
   return {
-    name: wire.text('name'),
+    name: wire.mark('name'),
     network: wire.text('network'),
     address: wire.text('address'),
     address6: wire.text('address6'),

@@ -11,7 +11,7 @@ export function externalClientsFromWire(json: unknown): readonly ExternalClient[
 export function externalClientFromWire(json: unknown, path = 'extclient'): ExternalClient {
   const wire = new WireObject(json, path);
   return {
-    clientId: wire.text('clientid'),
+    clientId: wire.mark('clientid'),
     network: wire.text('network'),
     address: wire.text('address'),
     address6: wire.text('address6'),

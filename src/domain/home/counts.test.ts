@@ -7,12 +7,14 @@ import { userFromWire } from '../user/userWire.ts';
 import { homeCounts } from './counts.ts';
 
 const key = accessKeyFromWire({ name: 'laptop' });
+const client = externalClientFromWire({ clientid: 'phone' });
+const entry = dnsEntryFromWire({ name: 'wiki' });
 const lists = {
   networks: [{ accessKeys: [key, key] }, { accessKeys: [] }, { accessKeys: [key] }],
-  nodes: [nodeFromWire({})],
-  externalClients: [externalClientFromWire({}), externalClientFromWire({})],
-  dnsEntries: [dnsEntryFromWire({}), dnsEntryFromWire({}), dnsEntryFromWire({}), dnsEntryFromWire({})],
-  users: [userFromWire({})],
+  nodes: [nodeFromWire({ id: 'a' })],
+  externalClients: [client, client],
+  dnsEntries: [entry, entry, entry, entry],
+  users: [userFromWire({ username: 'mira' })],
   isDnsOn: true,
 };
 

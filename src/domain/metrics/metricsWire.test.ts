@@ -52,20 +52,25 @@ it('reads what a node reported of its peers', () => {
 
 it('tells a node without data from one without peers', () => {
   expect(
-    nodeMetricsFromWire({ connectivity: null, needsfailover: null }, 'node-1').connectivity,
+    nodeMetricsFromWire({ node_name: '', connectivity: null, needsfailover: null }, 'node-1').connectivity,
   ).toBeUndefined();
-  expect(nodeMetricsFromWire({ connectivity: {} }, 'node-1').connectivity).toEqual(new Map());
+  expect(nodeMetricsFromWire({ node_name: '', connectivity: {} }, 'node-1').connectivity).toEqual(new Map());
 });
 
 it('names a node without data by the id that was asked for', () => {
   expect(nodeMetricsFromWire({ node_id: '', node_name: '' }, 'node-1').nodeId).toBe('node-1');
 });
 
-it.each([{ nodes: {} }, { nodes: null }, {}])('reads %o as no metrics', (json) => {
+it.each([{ nodes: {} }, { nodes: null }])('reads %o as no metrics', (json) => {
   expect(metricsFromWire(json).size).toBe(0);
 });
 
+it.each([{}, { unexpected: true }])('does not take %o for metrics', (json) => {
+  expect(() => metricsFromWire(json)).toThrow('metrics.nodes');
+  expect(() => nodeMetricsFromWire(json, 'node-1')).toThrow('metrics.node-1.node_name');
+});
+
 it('says where a number is missing its type', () => {
-  const broken = { connectivity: { 'node-2': { latency: '16' } } };
+  const broken = { node_name: '', connectivity: { 'node-2': { latency: '16' } } };
   expect(() => nodeMetricsFromWire(broken, 'node-1')).toThrow('metrics.node-1.connectivity.node-2.latency');
 });

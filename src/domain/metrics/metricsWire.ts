@@ -1,9 +1,11 @@
-import { WireObject } from '../wire.ts';
+import { WireError, WireObject } from '../wire.ts';
 import type { Metrics, NodeMetrics, PeerMetrics } from './metrics.ts';
 
 /** `GET /metrics` and `GET /metrics/{network}`. */
 export function metricsFromWire(json: unknown): Metrics {
-  const nodes = new WireObject(json, 'metrics').object('nodes');
+  const wire = new WireObject(json, 'metrics');
+  if (!wire.has('nodes')) throw new WireError('metrics.nodes', 'metrics by node', undefined);
+  const nodes = wire.object('nodes');
   return new Map(nodes?.entries().map(([id, node]) => [id, nodeMetricsFromWire(node, id)]));
 }
 
@@ -12,7 +14,7 @@ export function nodeMetricsFromWire(json: unknown, id: string): NodeMetrics {
   const wire = new WireObject(json, `metrics.${id}`);
   return {
     nodeId: id,
-    nodeName: wire.text('node_name'),
+    nodeName: wire.mark('node_name'),
     network: wire.text('network'),
     isServer: wire.flag('isserver'),
     connectivity: connectivityFromWire(wire.object('connectivity')),

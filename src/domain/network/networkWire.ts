@@ -87,7 +87,7 @@ export function networksFromWire(json: unknown, path = 'networks'): readonly Net
 export function networkFromWire(json: unknown, path = 'network'): Network {
   const wire = new WireObject(json, path);
   return {
-    netid: wire.text('netid'),
+    netid: wire.mark('netid'),
     addressRange: wire.text('addressrange'),
     addressRange6: wire.text('addressrange6'),
     localRange: wire.text('localrange'),

@@ -6,7 +6,7 @@ import { nodeFromWire } from './nodeWire.ts';
 
 /** Everything is open: static endpoint, own port, local, all roles, all of the network's and server's switches on. */
 const form: NodeForm = {
-  ...nodeForm(nodeFromWire({ isstatic: 'yes', udpholepunch: 'no', islocal: 'yes' })),
+  ...nodeForm(nodeFromWire({ id: 'a', isstatic: 'yes', udpholepunch: 'no', islocal: 'yes' })),
   name: 'stored',
   endpoint: '203.0.113.1',
   address: '10.0.0.3',

@@ -102,7 +102,7 @@ export function nodesFromWire(json: unknown): readonly Node[] {
 export function nodeFromWire(json: unknown, path = 'node'): Node {
   const wire = new WireObject(json, path);
   return {
-    id: wire.text('id'),
+    id: wire.mark('id'),
     name: wire.text('name'),
     network: wire.text('network'),
     address: wire.text('address'),

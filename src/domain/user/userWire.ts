@@ -26,7 +26,7 @@ export function usersFromWire(json: unknown): readonly User[] {
 export function userFromWire(json: unknown, path = 'user'): User {
   const wire = new WireObject(json, path);
   return {
-    username: wire.text('username'),
+    username: wire.mark('username'),
     isAdmin: wire.boolean('isadmin'),
     networks: wire.texts('networks'),
     groups: wire.texts('groups'),

@@ -1,0 +1,75 @@
+import { loadAccessKeys, accessKeysStore } from '../stores/accessKeys.ts';
+import { aclsStore, loadAcls } from '../stores/acls.ts';
+import type { Attempts } from '../stores/attempts.ts';
+import type { Collection } from '../stores/collection.ts';
+import { dnsStore, loadDns } from '../stores/dns.ts';
+import { externalClientsStore, loadExternalClients } from '../stores/externalClients.ts';
+import { loadLogs, logsStore } from '../stores/logs.ts';
+import { loadMetrics, loadNodeMetrics, metricsStore, nodeMetricsStore } from '../stores/metrics.ts';
+import { loadNetworks, networksStore } from '../stores/networks.ts';
+import { loadNetworkUsers, networkUsersStore } from '../stores/networkUsers.ts';
+import { loadNodes, nodesStore } from '../stores/nodes.ts';
+import { loadOwnNetwork, ownNetworkStore } from '../stores/ownNetwork.ts';
+import { loadServerConfig, serverConfigStore } from '../stores/serverConfig.ts';
+import { loadUserData, userDataStore } from '../stores/userData.ts';
+import { loadUserGroups, userGroupsStore } from '../stores/userGroups.ts';
+import { loadUsers, usersStore } from '../stores/users.ts';
+import type { FaultName } from './faultTable.ts';
+
+/** A read of §7 and the store that it fills. */
+export type Read = {
+  readonly call: string;
+  readonly load: () => unknown;
+  readonly store: Collection<object> | Attempts<object>;
+  /** Logs and metrics are emptied by a failure (§4); everything else stays. */
+  readonly isEmptied?: true;
+  /** Whose answers are right ones of this call. */
+  readonly fine?: readonly FaultName[];
+};
+
+/** The server's word for an empty list. */
+const list: readonly FaultName[] = ['null'];
+/** Any text is a log. */
+const text: readonly FaultName[] = ['empty 200', 'null', 'wrong type', 'wrong shape'];
+
+const net = 'meshnet';
+
+export const reads: readonly Read[] = [
+  { call: 'GET /users', load: loadUsers, store: usersStore, fine: list },
+  { call: 'GET /networks', load: loadNetworks, store: networksStore, fine: list },
+  { call: 'GET /networks/{netid}', load: () => loadOwnNetwork(net), store: ownNetworkStore },
+  { call: 'GET /networks/{netid}/keys', load: () => loadAccessKeys(net), store: accessKeysStore, fine: list },
+  { call: 'GET /dns', load: loadDns, store: dnsStore, fine: list },
+  { call: 'GET /networks/{netid}/acls', load: () => loadAcls(net), store: aclsStore, fine: list },
+  { call: 'GET /nodes', load: loadNodes, store: nodesStore, fine: list },
+  { call: 'GET /extclients', load: loadExternalClients, store: externalClientsStore, fine: list },
+  // The config of something else is told as a server that is not Netmaker v0.16.
+  {
+    call: 'GET /server/getconfig',
+    load: loadServerConfig,
+    store: serverConfigStore,
+    fine: ['wrong shape'],
+  },
+  { call: 'GET /logs', load: loadLogs, store: logsStore, isEmptied: true, fine: text },
+  { call: 'GET /metrics', load: () => loadMetricsOf(undefined), store: metricsStore, isEmptied: true },
+  { call: 'GET /metrics/{network}', load: () => loadMetricsOf(net), store: metricsStore, isEmptied: true },
+  { call: 'GET /metrics/{network}/{id}', load: loadMetricsOfNode, store: nodeMetricsStore, isEmptied: true },
+  { call: 'GET /usergroups', load: loadUserGroups, store: userGroupsStore, fine: list },
+  { call: 'GET /networkusers', load: loadNetworkUsers, store: networkUsersStore, fine: list },
+  {
+    call: 'GET /networkusers/data/{userid}/me',
+    load: () => loadUserData('admin'),
+    store: userDataStore,
+    fine: list,
+  },
+];
+
+function loadMetricsOf(netid: string | undefined): void {
+  metricsStore.netid = netid;
+  loadMetrics();
+}
+
+function loadMetricsOfNode(): void {
+  nodeMetricsStore.node = { network: net, id: '35c3f4bb' };
+  loadNodeMetrics();
+}
