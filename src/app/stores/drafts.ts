@@ -1,26 +1,37 @@
 import { proxy, ref } from 'valtio';
 import type { Edit } from '../../domain/edit/edit.ts';
 
-/** What was typed into one kind of form and not sent yet, by what each form is about. */
-export type Drafts<Form> = { readonly kept: Record<string, Edit<Form>> };
+/** What was edited of one kind of thing and not sent yet, by what each is about. */
+export type Kept<Draft extends object> = { readonly kept: Record<string, Draft> };
 
-const kinds = new Set<Drafts<object>>();
+/** What was typed into one kind of form. */
+export type Drafts<Form> = Kept<Edit<Form>>;
+
+const kinds = new Set<Kept<object>>();
+const forms = new Set<Drafts<object>>();
 let owner: string | undefined;
 
-/** A home for the drafts of one kind of form. They are values: replaced whole, never written into. */
+/** A home for the drafts of one kind of form. */
 export function draftsOf<Form extends object>(): Drafts<Form> {
-  const drafts = proxy<Drafts<Form>>({ kept: {} });
+  const drafts = keptDrafts<Edit<Form>>();
+  forms.add(drafts);
+  return drafts;
+}
+
+/** A home for one kind of drafts. They are values: replaced whole, never written into. */
+export function keptDrafts<Draft extends object>(): Kept<Draft> {
+  const drafts = proxy<Kept<Draft>>({ kept: {} });
   kinds.add(drafts);
   return drafts;
 }
 
-export function keepDraft<Form>(drafts: Drafts<Form>, about: string, edit: Edit<Form>): void {
-  drafts.kept[about] = ref(edit);
+export function keepDraft<Draft extends object>(drafts: Kept<Draft>, about: string, draft: Draft): void {
+  drafts.kept[about] = ref(draft);
 }
 
 /** Everything that was typed into a form and not sent yet. */
 export function draftTexts(): readonly string[] {
-  return [...kinds]
+  return [...forms]
     .flatMap(({ kept }) => Object.values(kept))
     .flatMap(({ after }) => Object.values(after))
     .flat()

@@ -8,6 +8,7 @@ import {
   editAcls,
   hasChanges,
   isChanged,
+  moveTo,
   redo,
   reset,
   setPairs,
@@ -16,7 +17,7 @@ import {
   type AclEdit,
 } from './aclEdit.ts';
 import { aclMatrixOf, aclAllowed } from './aclMatrix.ts';
-import { allowedInRow, isAllowed } from './aclPairs.ts';
+import { allowedInRow, isAllowed, withPairs } from './aclPairs.ts';
 import { aclFromWire } from './aclWire.ts';
 
 /** a–b and b–c may talk, a–c may not, d hears c but does not answer. */
@@ -96,6 +97,27 @@ describe('changes', () => {
     const toAndFro = togglePair(togglePair(start, c, d), c, d);
     expect(hasChanges(toAndFro)).toBe(false);
     expect(hasChanges(edit)).toBe(true);
+  });
+});
+
+describe('a container that was read again', () => {
+  const edit = togglePair(start, a, b);
+
+  it('keeps the changes, and the steps while nothing else had changed', () => {
+    const again = { ...loaded, cells: loaded.cells.slice() };
+    const moved = moveTo(edit, again, again);
+    expect(moved.loaded).toBe(again);
+    expect(allowedOf(moved)).toBe('bc');
+    expect(allowedOf(undo(moved))).toBe('ab bc');
+  });
+
+  it('shows the changes on top of what others changed', () => {
+    const fresh = withPairs(loaded, togglePair(start, a, c).pairs);
+    const merged = withPairs(fresh, togglePair(editAcls(fresh), a, b).pairs);
+    const moved = moveTo(edit, fresh, merged);
+    expect(allowedOf(moved)).toBe('ac bc');
+    expect(countChanges(moved)).toEqual({ blocked: 1, allowed: 0 });
+    expect(undo(moved)).toBe(moved);
   });
 });
 

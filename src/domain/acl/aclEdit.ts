@@ -1,4 +1,4 @@
-import type { AclMatrix } from './aclMatrix.ts';
+import { isSameContainer, type AclMatrix } from './aclMatrix.ts';
 import { bitsSet, differingPairs, isAllowed, pairsOf, type AclPairs } from './aclPairs.ts';
 
 /** What one step turned over: `flips[i]` of the word at `words[i]`. Doing it again takes it back. */
@@ -60,6 +60,15 @@ export function blockAll(edit: AclEdit, only?: number): AclEdit {
 /** Back to what was loaded (§3 "ACLs"); a step like others, so that it can be taken back. */
 export function reset(edit: AclEdit): AclEdit {
   return stepTo(edit, edit.before.bits);
+}
+
+/**
+ * The same changes of a container that was read again; `merged` is `fresh` with them. Steps can be taken back further only
+ * where nothing else had changed: what they turned over may mean something else by now.
+ */
+export function moveTo(edit: AclEdit, fresh: AclMatrix, merged: AclMatrix): AclEdit {
+  if (isSameContainer(edit.loaded, fresh)) return { ...edit, loaded: fresh };
+  return { ...editAcls(fresh), pairs: pairsOf(merged) };
 }
 
 export function undo(edit: AclEdit): AclEdit {

@@ -37,6 +37,14 @@ export function isRowChanged(before: AclMatrix, after: AclMatrix, row: number): 
   return false;
 }
 
+export function isSameContainer(one: AclMatrix, other: AclMatrix): boolean {
+  return (
+    one.nodeIds.length === other.nodeIds.length &&
+    one.nodeIds.every((id, index) => id === other.nodeIds[index]) &&
+    one.cells.every((cell, index) => cell === other.cells[index])
+  );
+}
+
 /** Traffic flows only while both directions are allowed: the server treats one-sided or missing cells as blocked. */
 export function isPairAllowed(matrix: AclMatrix, one: string, other: string): boolean {
   return aclCell(matrix, one, other) === aclAllowed && aclCell(matrix, other, one) === aclAllowed;

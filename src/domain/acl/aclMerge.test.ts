@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../mocks/seededRandom.ts';
 import { aclCell, aclMatrixOf, isPairAllowed, type AclMatrix } from './aclMatrix.ts';
-import { holdsChanges, mergeAcls, restoreLost } from './aclMerge.ts';
+import { conflictKey, holdsChanges, mergeAcls, restoreLost, settled } from './aclMerge.ts';
 import { aclFromWire } from './aclWire.ts';
 
 /** A container of two nodes by its cells. */
@@ -38,6 +38,24 @@ describe('a pair that the person changed', () => {
     const { merged, joined, left } = mergeAcls(loaded, pair(1, 1), current);
     expect({ joined, left }).toEqual({ joined: ['c'], left: ['a'] });
     expect(merged.cells).toEqual(current.cells);
+  });
+});
+
+describe('conflicts that a person has decided', () => {
+  const merge = mergeAcls(pair(2, 1), pair(2, 2), pair(1, 1));
+  const [conflict] = merge.conflicts;
+
+  it('are their own unless they took the other', () => {
+    expect(settled(merge, new Set()).cells).toEqual(pair(2, 2).cells);
+    expect(settled(merge, new Set(conflict && [conflictKey(conflict)])).cells).toEqual(pair(1, 1).cells);
+  });
+
+  it('may also be to block', () => {
+    const other = mergeAcls(pair(1, 1), pair(2, 2), pair(1, 2));
+    expect(
+      settled({ ...other, conflicts: [{ one: 'a', other: 'b', mine: false, theirs: true }] }, new Set())
+        .cells,
+    ).toEqual(pair(1, 1).cells);
   });
 });
 

@@ -1,4 +1,4 @@
-import { aclAllowed, isRowChanged, type AclMatrix } from './aclMatrix.ts';
+import { aclAllowed, aclBlocked, isRowChanged, type AclMatrix } from './aclMatrix.ts';
 
 /**
  * A pair that the person and somebody else have changed since it was loaded, so that it would come out differently. The
@@ -68,6 +68,26 @@ export function mergeAcls(loaded: AclMatrix, mine: AclMatrix, current: AclMatrix
     joined: current.nodeIds.filter((id) => !loaded.indexOf.has(id)),
     left: loaded.nodeIds.filter((_, index) => places[index] === -1),
   };
+}
+
+/** Names a pair in conflict among the others. */
+export function conflictKey({ one, other }: MergeConflict): string {
+  return `${one} ${other}`;
+}
+
+/** What a merge comes to once a person has decided: theirs for the pairs named, their own for the other conflicts. */
+export function settled({ merged, conflicts }: AclMerge, theirs: ReadonlySet<string>): AclMatrix {
+  const { nodeIds, indexOf } = merged;
+  const cells = merged.cells.slice();
+  for (const conflict of conflicts) {
+    if (theirs.has(conflictKey(conflict))) continue;
+    const one = indexOf.get(conflict.one) ?? 0;
+    const other = indexOf.get(conflict.other) ?? 0;
+    const value = conflict.mine ? aclAllowed : aclBlocked;
+    cells[one * nodeIds.length + other] = value;
+    cells[other * nodeIds.length + one] = value;
+  }
+  return { nodeIds, indexOf, cells };
 }
 
 /**

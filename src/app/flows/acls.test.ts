@@ -1,0 +1,347 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Fault } from '../../../mocks/world/faults.ts';
+import { joinNode, removeNode } from '../../../mocks/world/nodes.ts';
+import type { World } from '../../../mocks/world/state.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { allowAll, countChanges, setPairs, undo, type AclEdit } from '../../domain/acl/aclEdit.ts';
+import { conflictKey } from '../../domain/acl/aclMerge.ts';
+import { isAllowed } from '../../domain/acl/aclPairs.ts';
+import { aclEditOf, changeAcls, isAclEdited } from '../stores/aclEdits.ts';
+import { aclSubmission } from '../stores/aclSubmission.ts';
+import { beginSession, closeSession } from '../stores/session.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { putBackAcls, refreshAcls, settleAcls, submitAcls } from './acls.ts';
+import { forgetEverything } from './forget.ts';
+
+const netid = 'meshnet';
+let world: World;
+let asked: string[];
+
+beforeEach(() => {
+  resetApp();
+  world = worldOf('community');
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, 'admin'));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+it('stands on pairs that are open at first', () => {
+  expect([stored(...changed), stored(...other)]).toEqual([
+    [2, 2],
+    [2, 2],
+  ]);
+});
+
+function idOf(name: string): string {
+  const node = [...world.nodes.values()].find((one) => one.name === name && one.network === netid);
+  if (!node) throw new Error(`There is no node ${name}`);
+  return node.id;
+}
+
+/** What the server holds: the cells of a pair in both directions. */
+function stored(one: string, other: string): readonly [number | undefined, number | undefined] {
+  const acls = world.acls.get(netid);
+  return [acls?.[idOf(one)]?.[idOf(other)], acls?.[idOf(other)]?.[idOf(one)]];
+}
+
+/** What another administrator does. */
+function store(one: string, other: string, there: number, back = there): void {
+  const acls = world.acls.get(netid) ?? {};
+  const [row, mirrored] = [acls[idOf(one)], acls[idOf(other)]];
+  if (row) row[idOf(other)] = there;
+  if (mirrored) mirrored[idOf(one)] = back;
+}
+
+function join(name: string): void {
+  const sample = world.nodes.get(idOf('leaf-a'));
+  if (!sample) throw new Error('There is no node to take after');
+  joinNode(world, netid, { ...sample, id: '', name, address: '' });
+}
+
+function theEdit(): AclEdit {
+  const edit = aclEditOf(netid);
+  if (!edit) throw new Error('The rules are not loaded');
+  return edit;
+}
+
+function placeOf(name: string): number {
+  return theEdit().loaded.indexOf.get(idOf(name)) ?? -1;
+}
+
+function set(one: string, other: string, isOpen: boolean): void {
+  changeAcls(netid, (edit) => setPairs(edit, [placeOf(one)], [placeOf(other)], isOpen));
+}
+
+function shown(one: string, other: string): boolean {
+  return isAllowed(theEdit().pairs, placeOf(one), placeOf(other));
+}
+
+function puts(): readonly string[] {
+  return asked.filter((line) => line.startsWith('PUT'));
+}
+
+const lastToast = () => {
+  const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
+  return [kind, text, detail].join(' | ');
+};
+
+const changed = ['gw-egress', 'gw-ingress'] as const;
+const other = ['leaf-a', 'gw-relay'] as const;
+
+describe('submitting', () => {
+  it('writes both directions of a pair and leaves what others changed meanwhile', async () => {
+    await refreshAcls(netid);
+    set(...changed, false);
+    store(...other, 1);
+    await submitAcls(netid);
+    expect(stored(...changed)).toEqual([1, 1]);
+    expect(stored(...other)).toEqual([1, 1]);
+    expect(lastToast()).toBe('success | ACL Updated! | meshnet');
+    expect(aclSubmission.state).toMatchObject({ status: 'submitted', count: { blocked: 1, allowed: 0 } });
+    expect(isAclEdited(netid)).toBe(false);
+    expect(shown(...other)).toBe(false);
+  });
+
+  it('mends a pair that is open one way only', async () => {
+    store(...changed, 2, 1);
+    await refreshAcls(netid);
+    set(...changed, true);
+    await submitAcls(netid);
+    expect(stored(...changed)).toEqual([2, 2]);
+  });
+
+  it('does not cut off a node that joined meanwhile', async () => {
+    await refreshAcls(netid);
+    changeAcls(netid, (edit) => setPairs(edit, [placeOf('leaf-a')], [...edit.pairs.nodeIds.keys()], false));
+    join('newcomer');
+    await submitAcls(netid);
+    expect(stored('leaf-a', 'newcomer')).toEqual([2, 2]);
+    expect(stored('leaf-a', 'gw-relay')).toEqual([1, 1]);
+  });
+
+  it('brings no node back that left meanwhile', async () => {
+    await refreshAcls(netid);
+    set('leaf-a', 'gw-relay', false);
+    set(...changed, false);
+    const gone = world.nodes.get(idOf('leaf-a'));
+    if (gone) removeNode(world, gone);
+    await submitAcls(netid);
+    const acls = world.acls.get(netid) ?? {};
+    expect(stored(...changed)).toEqual([1, 1]);
+    expect([...Object.keys(acls), ...Object.values(acls).flatMap((row) => Object.keys(row))]).not.toContain(
+      gone?.id,
+    );
+  });
+
+  it('sends nothing when somebody did the same, and says so', async () => {
+    await refreshAcls(netid);
+    set(...changed, false);
+    store(...changed, 1);
+    await submitAcls(netid);
+    expect(puts()).toEqual([]);
+    expect(lastToast()).toBe('success | ACL Updated! | Nothing to do: the server has these rules already');
+    expect(aclSubmission.state.status).toBe('none');
+    expect(isAclEdited(netid)).toBe(false);
+  });
+
+  it('keeps the changes when the server refuses', async () => {
+    await refreshAcls(netid);
+    set(...changed, false);
+    world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500, message: 'disk full' });
+    await submitAcls(netid);
+    expect(lastToast()).toMatch(/^error \| Failed to update ACL! .*disk full/);
+    expect(aclSubmission.state.status).toBe('none');
+    expect(shown(...changed)).toBe(false);
+    expect(isAclEdited(netid)).toBe(true);
+  });
+
+  it('is not begun a second time while one is under way', async () => {
+    await refreshAcls(netid);
+    set(...changed, false);
+    await Promise.all([submitAcls(netid), submitAcls(netid)]);
+    expect(puts()).toHaveLength(1);
+  });
+
+  it('does nothing while the rules are not known', async () => {
+    await submitAcls(netid);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a lost answer', () => {
+  it.each<[what: string, Fault, kind: string, isStored: boolean]>([
+    ['counts as done when the change is there', { kind: 'lost' }, 'success', true],
+    ['counts as failed when it is not', { kind: 'lost-before' }, 'error', false],
+  ])('%s', async (_, fault, kind, isStored) => {
+    await refreshAcls(netid);
+    set(...changed, false);
+    world.faults.add('PUT /networks/*/acls', fault);
+    await submitAcls(netid);
+    expect(lastToast().startsWith(kind)).toBe(true);
+    expect(stored(...changed)).toEqual(isStored ? [1, 1] : [2, 2]);
+    expect(isAclEdited(netid)).toBe(!isStored);
+    expect(puts()).toHaveLength(1);
+  });
+
+  it('stays unknown when the rules cannot be read again', async () => {
+    await refreshAcls(netid);
+    set(...changed, false);
+    world.faults.add('GET /networks/*/acls', { kind: 'refuse' });
+    world.faults.add('GET /networks/*/acls', { kind: 'latency', ms: 0 }, { times: 1 });
+    world.faults.add('PUT /networks/*/acls', { kind: 'lost' });
+    await submitAcls(netid);
+    expect(lastToast()).toMatch(/Whether it was done could not be found out/);
+    expect(isAclEdited(netid)).toBe(true);
+  });
+});
+
+function conflictsMet(): readonly string[] {
+  const { state } = aclSubmission;
+  return state.status === 'conflict' ? state.merge.conflicts.map(conflictKey) : [];
+}
+
+describe('a conflict', () => {
+  beforeEach(async () => {
+    store(...changed, 2, 1);
+    await refreshAcls(netid);
+    set(...changed, true);
+    set(...other, false);
+    store(...changed, 1);
+    await submitAcls(netid);
+  });
+
+  it('is shown before anything is sent', () => {
+    expect(puts()).toEqual([]);
+    expect(aclSubmission.state).toMatchObject({
+      status: 'conflict',
+      merge: { conflicts: [{ mine: true, theirs: false }] },
+    });
+    expect(isAclEdited(netid)).toBe(true);
+  });
+
+  it('is sent as the person decided', async () => {
+    await settleAcls(netid, new Set());
+    expect([stored(...changed), stored(...other)]).toEqual([
+      [2, 2],
+      [1, 1],
+    ]);
+    expect(aclSubmission.state.status).toBe('submitted');
+    expect(isAclEdited(netid)).toBe(false);
+  });
+
+  it('leaves the pair to the other when the person gives in', async () => {
+    await settleAcls(netid, new Set(conflictsMet()));
+    expect([stored(...changed), stored(...other)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    expect(isAclEdited(netid)).toBe(false);
+  });
+});
+
+describe('putting back', () => {
+  beforeEach(async () => {
+    await refreshAcls(netid);
+    set(...changed, false);
+    await submitAcls(netid);
+  });
+
+  it('undoes the submit', async () => {
+    await putBackAcls(netid);
+    expect(stored(...changed)).toEqual([2, 2]);
+    expect(lastToast()).toBe('success | ACL Updated! | Previous rules put back');
+    expect(aclSubmission.state.status).toBe('none');
+  });
+
+  it('leaves what others changed since', async () => {
+    store(...other, 1);
+    join('newcomer');
+    await putBackAcls(netid);
+    expect(stored(...changed)).toEqual([2, 2]);
+    expect(stored(...other)).toEqual([1, 1]);
+    expect(stored('gw-egress', 'newcomer')).toEqual([2, 2]);
+  });
+
+  it('keeps what the person changed since', async () => {
+    set(...other, false);
+    await putBackAcls(netid);
+    expect(stored(...other)).toEqual([2, 2]);
+    expect(isAclEdited(netid)).toBe(true);
+    expect(shown(...other)).toBe(false);
+    expect(shown(...changed)).toBe(true);
+  });
+
+  it('can be tried again when it failed', async () => {
+    world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500 }, { times: 1 });
+    await putBackAcls(netid);
+    expect(aclSubmission.state.status).toBe('submitted');
+    await putBackAcls(netid);
+    expect(stored(...changed)).toEqual([2, 2]);
+  });
+});
+
+describe('reading again', () => {
+  it('keeps the changes on top of what others changed', async () => {
+    await refreshAcls(netid);
+    set(...changed, false);
+    store(...other, 1);
+    join('newcomer');
+    await refreshAcls(netid);
+    expect(countChanges(theEdit())).toEqual({ blocked: 1, allowed: 0 });
+    expect([shown(...changed), shown(...other), shown('leaf-a', 'newcomer')]).toEqual([false, false, true]);
+  });
+
+  it('keeps the steps that can be taken back while nothing had changed', async () => {
+    await refreshAcls(netid);
+    set(...changed, false);
+    await refreshAcls(netid);
+    changeAcls(netid, undo);
+    expect(isAclEdited(netid)).toBe(false);
+  });
+
+  it('leaves changes that meet a conflict as they are, for the submit to show', async () => {
+    store(...changed, 2, 1);
+    await refreshAcls(netid);
+    set(...changed, true);
+    store(...changed, 1);
+    await refreshAcls(netid);
+    expect(shown(...changed)).toBe(true);
+    await submitAcls(netid);
+    expect(aclSubmission.state.status).toBe('conflict');
+  });
+
+  it('fails where a network has no container, once', async () => {
+    world.acls.delete(netid);
+    expect(await refreshAcls(netid)).toMatchObject({ ok: false, error: { message: 'no result found' } });
+    expect(aclEditOf(netid)).toBeUndefined();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the end of a session', () => {
+  beforeEach(async () => {
+    await refreshAcls(netid);
+    changeAcls(netid, allowAll);
+    closeSession('expired');
+    forgetEverything();
+  });
+
+  it('leaves the changes to whoever signs in again as the same user', async () => {
+    beginSession(sessionOf(world, 'admin'));
+    await refreshAcls(netid);
+    expect(isAclEdited(netid)).toBe(true);
+  });
+
+  it('leaves nothing to somebody else', async () => {
+    beginSession(sessionOf(world, 'alice'));
+    expect(isAclEdited(netid)).toBe(false);
+    expect(aclSubmission.state.status).toBe('none');
+  });
+});

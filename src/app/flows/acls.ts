@@ -1,0 +1,138 @@
+import {
+  countChanges,
+  hasChanges,
+  moveTo,
+  type AclEdit,
+  type ChangeCount,
+} from '../../domain/acl/aclEdit.ts';
+import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
+import { holdsChanges, settled, type AclMerge } from '../../domain/acl/aclMerge.ts';
+import { pairsOf, withPairs } from '../../domain/acl/aclPairs.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { succeed, type Result } from '../../domain/result.ts';
+import { toasts } from '../../domain/text/toasts.ts';
+import { api } from '../api.ts';
+import { lazyAclWorker } from '../services/aclWorker/lazyAclWorker.ts';
+import { aclEditOf, aclEdits, dropAclEdit } from '../stores/aclEdits.ts';
+import { aclsStore, loadAcls } from '../stores/acls.ts';
+import { aclSubmission, setAclSubmission, type AclChange } from '../stores/aclSubmission.ts';
+import { replaceIn } from '../stores/collection.ts';
+import { keepDraft } from '../stores/drafts.ts';
+import { isOutcomeUnknown, nobodyKnows, reread } from './outcome.ts';
+import { run } from './run.ts';
+
+/** Reads a network's rules again. What the person changed stays, on top of what they are now. */
+export async function refreshAcls(netid: string): Promise<Result<AclMatrix, Failure>> {
+  const result = await loadAcls(netid);
+  if (result.ok) await moveEdit(netid, result.value);
+  return result;
+}
+
+/** Sends what the person changed, on top of the rules as they are at that moment. */
+export async function submitAcls(netid: string): Promise<void> {
+  const edit = aclEditOf(netid);
+  if (!edit || isSending(netid)) return;
+  await send(netid, { from: edit.loaded, to: withPairs(edit.loaded, edit.pairs) }, edit);
+}
+
+/** Goes on with a submit that met conflicts: theirs for the pairs with these keys, the person's own for the others. */
+export async function settleAcls(netid: string, theirs: ReadonlySet<string>): Promise<void> {
+  const { state } = aclSubmission;
+  if (aclSubmission.netid !== netid || state.status !== 'conflict') return;
+  await send(netid, { from: state.current, to: settled(state.merge, theirs) }, state.edit);
+}
+
+/** Undoes the latest submit: its pairs only, and only where nobody has changed them since. */
+export async function putBackAcls(netid: string): Promise<void> {
+  const { state } = aclSubmission;
+  if (aclSubmission.netid !== netid || state.status !== 'submitted') return;
+  await send(netid, { from: state.change.to, to: state.change.from }, undefined);
+}
+
+/** `edit` is what the change comes from; undefined when it undoes the latest submit. */
+async function send(netid: string, change: AclChange, edit: AclEdit | undefined): Promise<void> {
+  const before = aclSubmission.netid === netid ? aclSubmission.state : ({ status: 'none' } as const);
+  setAclSubmission(netid, { status: 'sending' });
+  const attempt: Attempt = {};
+  const result = await run(
+    toasts.updateAcls(),
+    () => update(netid, change, attempt),
+    netid,
+    ({ count }) => outcomeText(count, edit !== undefined),
+  );
+  if (!result.ok) {
+    const { merge, current } = attempt;
+    const isConflict = merge && current && merge.conflicts.length > 0;
+    // What could be put back before can be put back still.
+    const otherwise = before.status === 'submitted' ? before : ({ status: 'none' } as const);
+    setAclSubmission(netid, isConflict ? { status: 'conflict', merge, current, edit } : otherwise);
+    return;
+  }
+  const { kept, count } = result.value;
+  if (aclsStore.netid === netid) replaceIn(aclsStore, kept);
+  if (aclEdits.kept[netid] === edit) dropAclEdit(netid);
+  else await moveEdit(netid, kept);
+  const isSubmitted = edit && !isNothing(count);
+  setAclSubmission(
+    netid,
+    isSubmitted ? { status: 'submitted', count, change: result.value.change } : { status: 'none' },
+  );
+}
+
+function outcomeText(count: ChangeCount, isSubmit: boolean): string | undefined {
+  if (isNothing(count)) return 'Nothing to do: the server has these rules already';
+  return isSubmit ? undefined : 'Previous rules put back';
+}
+
+function isNothing({ blocked, allowed }: ChangeCount): boolean {
+  return blocked + allowed === 0;
+}
+
+/** What is known of an attempt, whatever comes of it: the container it met, and the merge with that. */
+type Attempt = { merge?: AclMerge; current?: AclMatrix };
+
+type Updated = { readonly kept: AclMatrix; readonly count: ChangeCount; readonly change: AclChange };
+
+async function update(
+  netid: string,
+  { from, to }: AclChange,
+  attempt: Attempt,
+): Promise<Result<Updated, Failure>> {
+  const result = await api.acls.update(netid, async (current) => {
+    attempt.current = current;
+    attempt.merge = await lazyAclWorker.merge(from, to, current);
+    return attempt.merge.conflicts.length > 0 ? undefined : attempt.merge.merged;
+  });
+  if (result.ok) return succeed(updated(result.value.read, result.value.asked, result.value.kept));
+  const { current: read, merge } = attempt;
+  if (!isOutcomeUnknown(result.error) || !read || !merge) return result;
+  const now = await reread(() => loadAcls(netid));
+  if (!now) return nobodyKnows(result.error);
+  return holdsChanges(now, read, merge.merged) ? succeed(updated(read, merge.merged, now)) : result;
+}
+
+function updated(read: AclMatrix, asked: AclMatrix, kept: AclMatrix): Updated {
+  const count = countChanges({ before: pairsOf(read), pairs: pairsOf(asked) });
+  return { kept, count, change: { from: read, to: asked } };
+}
+
+/** Lays what the person changed over a container that was read again. Conflicts wait until it is submitted. */
+async function moveEdit(netid: string, fresh: AclMatrix): Promise<void> {
+  const edit = aclEdits.kept[netid];
+  if (!edit || edit.loaded === fresh) return;
+  const { merged, conflicts } = await lazyAclWorker.merge(
+    edit.loaded,
+    withPairs(edit.loaded, edit.pairs),
+    fresh,
+  );
+  // It was changed meanwhile.
+  if (aclEdits.kept[netid] !== edit) return moveEdit(netid, fresh);
+  if (conflicts.length > 0) return;
+  const moved = moveTo(edit, fresh, merged);
+  if (hasChanges(moved) || moved.done.length > 0) keepDraft(aclEdits, netid, moved);
+  else dropAclEdit(netid);
+}
+
+function isSending(netid: string): boolean {
+  return aclSubmission.netid === netid && aclSubmission.state.status === 'sending';
+}
