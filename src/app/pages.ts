@@ -37,7 +37,6 @@ export const pages = {
   ExternalClientsRoute: async () =>
     (await import('./routes/externalClients/ExternalClientsRoute.tsx')).ExternalClientsRoute,
   GraphPickerRoute: async () => (await import('./routes/graphs/GraphPickerRoute.tsx')).GraphPickerRoute,
-  GraphRoute: async () => (await import('./routes/graphs/GraphRoute.tsx')).GraphRoute,
   HomeRoute: async () => (await import('./routes/home/HomeRoute.tsx')).HomeRoute,
   LegacyAccessKeysRoute: async () =>
     (await import('./routes/networks/LegacyAccessKeysRoute.tsx')).LegacyAccessKeysRoute,

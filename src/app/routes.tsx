@@ -47,6 +47,7 @@ const forEverybody: RouteObject[] = [
       { path: routePatterns.nodes, element: null },
       { path: routePatterns.networkNodes, element: null },
       { path: routePatterns.node, element: null },
+      { path: routePatterns.networkGraph, element: null },
       ...overPage([
         page(routePatterns.createEgress, 'CreateEgressRoute'),
         page(routePatterns.createRelay, 'CreateRelayRoute'),
@@ -73,7 +74,6 @@ const forEverybody: RouteObject[] = [
     page(routePatterns.editExternalClient, 'RenameClientRoute'),
   ]),
   page(routePatterns.graphs, 'GraphPickerRoute'),
-  page(routePatterns.networkGraph, 'GraphRoute'),
 ];
 
 const forAdministrators: RouteObject[] = [

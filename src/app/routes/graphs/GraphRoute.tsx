@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -30,10 +30,9 @@ import { useArrangement } from './useArrangement.ts';
 import { useTopology } from './useTopology.ts';
 
 /** `/graphs/{netid}` */
-export function GraphRoute() {
+export function GraphRoute({ netid }: { netid: string }) {
   const viewer = useViewer();
-  const { netid = '' } = useParams();
-  return viewer && <Graph key={netid} netid={netid} viewer={viewer} />;
+  return viewer && <Graph netid={netid} viewer={viewer} />;
 }
 
 function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {

@@ -9,20 +9,28 @@ const NodeDetailsRoute = lazy(async () => ({
   default: (await import('./NodeDetailsRoute.tsx')).NodeDetailsRoute,
 }));
 
-/** The pages about nodes. A dialog that has an address lies over the page it was opened on, which stays as it was. */
+const GraphRoute = lazy(async () => ({ default: (await import('../graphs/GraphRoute.tsx')).GraphRoute }));
+
+/** The pages about nodes, a network's graph among them. A dialog that has an address lies over the page it was opened on, which stays as it was. */
 export function NodePagesRoute() {
   const pathname = pageUnder(useLocation());
-  const { netid, nodeId } = routeAt(pathname)?.params ?? {};
   return (
     <>
-      {netid !== undefined && nodeId !== undefined ? (
-        <NodeDetailsRoute key={pathname} node={{ network: netid, id: nodeId }} />
-      ) : (
-        <NodeListRoute netid={netid} />
-      )}
+      <Page pathname={pathname} />
       <Suspense>
         <Outlet />
       </Suspense>
     </>
+  );
+}
+
+function Page({ pathname }: { pathname: string }) {
+  const { key, params } = routeAt(pathname) ?? {};
+  const { netid, nodeId } = params ?? {};
+  if (netid !== undefined && key === 'networkGraph') return <GraphRoute key={netid} netid={netid} />;
+  return netid !== undefined && nodeId !== undefined ? (
+    <NodeDetailsRoute key={pathname} node={{ network: netid, id: nodeId }} />
+  ) : (
+    <NodeListRoute netid={netid} />
   );
 }

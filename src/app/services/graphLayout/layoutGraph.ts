@@ -28,7 +28,8 @@ export function layoutGraphOf(
   drawn: DrawnGraph,
   radiusOf: (id: string) => number,
 ): LayoutGraph {
-  const ids = [...drawn.nodes, ...drawn.groups].map(({ id }) => id);
+  // The first stand in the middle of the disc.
+  const ids = [...drawn.groups, ...drawn.nodes].map(({ id }) => id);
   const indexOf = new Map(ids.map((id, index) => [id, index]));
   const structure = drawn.links.filter(({ kind }) => kind !== 'mesh');
   const held = new Set(structure.flatMap(({ from, to }) => [from, to]));
