@@ -6,6 +6,9 @@ import '../src/components/theme/fonts.ts';
 import '../src/components/theme/global.css.ts';
 import { colourFaults, showTheme } from './otherTheme.ts';
 
+/** As the accessibility addon knows it: stories run as tests, not in Storybook. */
+const isTest = import.meta.env['VITEST_STORYBOOK'] === 'false';
+
 const viewports = {
   desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
   tablet: { name: 'Tablet, 1024', styles: { width: '1024px', height: '768px' } },
@@ -28,7 +31,11 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     viewport: { options: viewports },
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // Writing down each of a thousand elements that passed takes three times as long as checking them.
+      ...(isTest && { options: { resultTypes: ['violations'] } }),
+    },
     chromatic: { modes: { dark: { theme: 'dark' }, light: { theme: 'light' } } },
     options: { storySort: { order: ['Foundations', 'Components', 'Screens', 'App'] } },
   },
@@ -40,7 +47,7 @@ const preview: Preview = {
   ],
   // A test sees the story's last picture in both themes; in Storybook the toolbar decides.
   async afterEach({ globals }) {
-    if (import.meta.env['VITEST_STORYBOOK'] !== 'false') return;
+    if (!isTest) return;
     const shown = themeOf(globals);
     expect(await colourFaults(shown === 'dark' ? 'light' : 'dark', shown)).toEqual([]);
   },
