@@ -1,0 +1,207 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { uuidFor } from '../../../mocks/fixtures/seed.ts';
+import { refreshNodes } from '../flows/refreshNodes.ts';
+import { graphPlaces } from '../stores/graphPlaces.ts';
+import { address, answered, goTo, Journey, server, setTheStage } from './stage.tsx';
+
+const meta = {
+  title: 'App/Journeys/Graphs',
+  component: Journey,
+  beforeEach: setTheStage,
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { scenario: 'community', as: 'admin', at: '/graphs/meshnet' },
+} satisfies Meta<typeof Journey>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const idOf = (name: string, network = 'meshnet') => uuidFor(`${network}/${name}`);
+const onCanvas = (name: RegExp) => screen.findByRole('button', { name });
+const panel = () => within(screen.getByRole('complementary', { name: 'Selection' }));
+const linkedTo = () =>
+  within(panel().getByRole('list', { name: 'Linked to' }))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+const askedForRules = () => answered().filter((line) => line.includes('/acls'));
+
+/** Where a thing is drawn, in the graph's own pixels: zooming and panning change nothing about it. */
+function placeOf(name: RegExp): string {
+  const { transform } = getComputedStyle(screen.getByRole('button', { name }));
+  return transform;
+}
+
+/** The first layout is over, so nothing moves any more. */
+const settled = () =>
+  waitFor(() => expect(graphPlaces.networks.get('meshnet')).toMatchObject({ isSettled: true }));
+
+export const FromThePickerToAGatewayMadeInThePanel: Story = {
+  args: { at: '/graphs' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
+    await userEvent.click(await onCanvas(/^owned-node, node, HEALTHY$/));
+    await expect(address()).toBe(`/graphs/meshnet?selected=${idOf('owned-node')}`);
+
+    await userEvent.click(panel().getByRole('switch', { name: 'Ingress' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Create ingress' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Create ingress' }));
+    await expect(await screen.findByText('Successfully created Ingress Gateway!')).toBeVisible();
+    await onCanvas(/^owned-node, ingress gateway, HEALTHY$/);
+    await waitFor(() => expect(panel().getByRole('switch', { name: 'Ingress' })).toBeChecked());
+  },
+};
+
+export const AnEgressGatewayIsMadeOverTheGraph: Story = {
+  args: { at: `/graphs/meshnet?selected=${idOf('owned-node')}` },
+  play: async ({ userEvent }) => {
+    await settled();
+    await onCanvas(/^owned-node, /);
+    const before = placeOf(/^gw-ingress, /);
+    await userEvent.click(panel().getByRole('switch', { name: 'Egress' }));
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Egress gateway ranges/ }),
+      '172.16.9.0/24',
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: /^Interface/ }), 'eth0');
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Succesfully created Egress Gateway!')).toBeVisible();
+    await expect(address()).toBe(`/graphs/meshnet?selected=${idOf('owned-node')}`);
+    await onCanvas(/^172\.16\.9\.0\/24, address range$/);
+    await expect(placeOf(/^gw-ingress, /)).toBe(before);
+  },
+};
+
+export const ABlockedPairHasNoLink: Story = {
+  args: { at: `/graphs/meshnet?selected=${idOf('win-desktop')}` },
+  play: async () => {
+    await onCanvas(/^win-desktop, /);
+    const blocked = await screen.findByText('Blocked by ACL');
+    await waitFor(() => expect(blocked.nextSibling).toHaveTextContent('gw-egress'));
+    await expect(linkedTo()).toEqual(
+      ['gw-ingress', 'gw-relay', 'mac-laptop', 'netmaker-1', 'owned-node'].map((name) => `${name}peer`),
+    );
+  },
+};
+
+export const SearchAndTableShareTheAddress: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Find in graph' }), 'laptop{Enter}');
+    await waitFor(() => expect(address()).toContain(`selected=${idOf('mac-laptop')}`));
+    await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+    const table = within(await screen.findByRole('table', { name: 'Nodes, clients and ranges' }));
+    await expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['mac-laptop']);
+    await expect(address()).toBe(`/graphs/meshnet?search=laptop&selected=${idOf('mac-laptop')}&show=table`);
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Find in graph' }));
+    await userEvent.click(await table.findByRole('link', { name: 'phone-1' }));
+    await expect(panel().getByRole('heading', { name: 'phone-1' })).toBeVisible();
+  },
+};
+
+export const PlacesAreKeptWhenNodesChangeAndGoAndThePageIsLeft: Story = {
+  args: { at: `/graphs/meshnet?selected=${idOf('mac-laptop')}` },
+  play: async () => {
+    await settled();
+    await onCanvas(/^gw-relay, /);
+    const before = placeOf(/^gw-relay, /);
+    server().nodes.delete(idOf('owned-node'));
+    const laptop = server().nodes.get(idOf('mac-laptop'));
+    if (laptop) laptop.lastcheckin = Math.floor(Date.now() / 1000);
+    await expect(panel().getByText('ERROR')).toBeVisible();
+    await refreshNodes();
+    await waitFor(() => expect(panel().queryByText('ERROR')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^owned-node, / })).toBeNull());
+    await expect(placeOf(/^gw-relay, /)).toBe(before);
+    await goTo('/networks');
+    await screen.findByRole('heading', { name: 'Networks' });
+    await goTo('/graphs/meshnet');
+    await onCanvas(/^gw-relay, /);
+    await expect(placeOf(/^gw-relay, /)).toBe(before);
+  },
+};
+
+export const ANodeIsDeletedFromThePanel: Story = {
+  args: { at: `/graphs/meshnet?selected=${idOf('mac-laptop')}` },
+  play: async ({ userEvent }) => {
+    await onCanvas(/^mac-laptop, /);
+    await userEvent.click(panel().getByRole('button', { name: 'Delete' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete mac-laptop' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Delete node' }));
+    await waitFor(() => expect(server().nodes.has(idOf('mac-laptop'))).toBe(false));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^mac-laptop, / })).toBeNull());
+    await waitFor(() => expect(address()).toBe('/graphs/meshnet'));
+  },
+};
+
+export const WhoMayNotReadTheRulesSeesTheLinksWithoutThem: Story = {
+  args: { as: 'alice' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await onCanvas(/^mac-laptop, /));
+    await expect(
+      await screen.findByText('Only administrators can read the ACLs of a network.'),
+    ).toBeVisible();
+    await expect(askedForRules()).toEqual([]);
+  },
+};
+
+export const RulesThatFailAreNotAskedForAgain: Story = {
+  args: { faults: 'GET /networks/*/acls=500' },
+  play: async () => {
+    await onCanvas(/^mac-laptop, /);
+    await expect(await screen.findByText('The ACLs of this network could not be read.')).toBeVisible();
+    await refreshNodes();
+    await refreshNodes();
+    await expect(askedForRules()).toHaveLength(1);
+  },
+};
+
+export const AHubThatIsAllOthersLinks: Story = {
+  args: { scenario: 'hubNetwork', at: `/graphs/p2snet?selected=${idOf('site-1', 'p2snet')}` },
+  play: async () => {
+    await onCanvas(/^site-1/);
+    await onCanvas(/^site-hub, .*hub, /);
+    await waitFor(() => expect(linkedTo()).toEqual(['site-hubthrough the hub']));
+  },
+};
+
+export const AnUnknownNetworkHasNoNodes: Story = {
+  args: { at: '/graphs/nowhere' },
+  play: async () => {
+    await expect(
+      await screen.findByRole('heading', { level: 1, name: 'nowhere, No nodes found' }),
+    ).toBeVisible();
+  },
+};
+
+export const AThousandNodes: Story = {
+  args: { scenario: 'thousandNodes', nodes: 1000, at: '/graphs/grid' },
+  play: async ({ userEvent }) => {
+    await expect(
+      await screen.findByText(/^Not drawn one by one: 4\d\d,\d{3} links of nodes that are not selected/),
+    ).toBeVisible();
+    const [member] = [...server().nodes.values()].filter(({ name }) => name.startsWith('ams-web'));
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: 'Find in graph' }),
+      `${member?.name}{Enter}`,
+    );
+    await expect(await panel().findByRole('heading', { name: member?.name ?? '' })).toBeVisible();
+    await expect(panel().getByRole('button', { name: /^Show more of 9\d\d$/ })).toBeVisible();
+  },
+};
+
+export const ByKeysAlone: Story = {
+  args: { at: `/graphs/meshnet?selected=${idOf('gw-relay')}` },
+  play: async ({ userEvent }) => {
+    await settled();
+    await onCanvas(/^gw-relay, /);
+    // The canvas is one stop: the selected thing, right before the search.
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Find in graph' }));
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole('button', { name: /^gw-relay, / })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^gw-relay, / })).not.toHaveFocus());
+    const next = document.activeElement?.getAttribute('aria-label')?.split(',')[0] ?? '';
+    await userEvent.keyboard('{Enter}');
+    await expect(panel().getByRole('heading', { name: next })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(panel().getByRole('heading', { name: 'Legend' })).toBeVisible();
+  },
+};
