@@ -99,7 +99,7 @@ export function groupLabel({ kind, prefix, memberIds }: Grouped): string {
 export function groupName({ kind, prefix, memberIds }: Grouped): string {
   const count = counted(memberIds.length, memberNames[kind]);
   if (kind !== 'normal') return count;
-  return prefix === '' ? `${count} of other names` : `${count} called ${prefix}…`;
+  return prefix === '' ? counted(memberIds.length, 'other node') : `${count} called ${prefix}…`;
 }
 
 /** `22 nodes, 8 clients, 4 ranges`; what there is none of is left out, but for nodes. */
@@ -108,9 +108,9 @@ export function topologyCounts({ nodes }: Pick<Topology, 'nodes'>): string {
   const clients = countOf('client');
   const ranges = countOf('range');
   return [
-    counted(nodes.length - clients - ranges, 'node'),
-    clients > 0 && counted(clients, 'client'),
-    ranges > 0 && counted(ranges, 'range'),
+    grouped(nodes.length - clients - ranges, 'node'),
+    clients > 0 && grouped(clients, 'client'),
+    ranges > 0 && grouped(ranges, 'range'),
   ]
     .filter(Boolean)
     .join(', ');

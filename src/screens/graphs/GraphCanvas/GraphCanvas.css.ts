@@ -39,18 +39,27 @@ export const label = style([
     whiteSpace: 'nowrap',
     color: color.text.secondary,
     textShadow: halo,
+    transformOrigin: 'top center',
     selectors: {
-      [`${detail.middle} &, ${detail.far} &`]: { display: 'none' },
+      [`${detail.middle} &`]: { display: 'none', transform: 'translateX(-50%) scale(1.6)' },
+      [`${detail.far} &`]: { display: 'none', transform: 'translateX(-50%) scale(3)' },
+      [`${flow} .react-flow__node:is(:hover, :focus-visible) &`]: { display: 'block' },
     },
   },
 ]);
 
-export const selectedLabel = style({
-  fontWeight: 600,
-  color: color.text.primary,
-  marginTop: 5,
+/** Of groups, and of what is selected: it shows from afar, too. */
+export const lastingLabel = style({
   selectors: { [`${detail.middle} &, ${detail.far} &`]: { display: 'block' } },
 });
+
+export const selectedLabel = style([
+  lastingLabel,
+  { fontWeight: 600, color: color.text.primary, marginTop: 5 },
+]);
+
+/** In the middle of the figure, beneath it, where links end. */
+export const handle = style({ position: 'absolute', top: '50%', left: '50%' });
 
 const edge = style({ pointerEvents: 'none' });
 const coloured = (stroke: string) => [

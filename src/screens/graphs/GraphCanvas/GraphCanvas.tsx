@@ -140,7 +140,7 @@ function Flow(props: GraphCanvasProps) {
         onNodeClick={(_, { id }) => activate(id)}
         onNodeMouseEnter={(_, { id }) => setHovered(id)}
         onNodeMouseLeave={() => setHovered(undefined)}
-        onPaneMouseMove={(event) => setHovered(dotUnder(event))}
+        onPaneMouseMove={(event) => isCrowded && setHovered(dotUnder(event))}
         onPaneClick={pressPane}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}

@@ -1,4 +1,4 @@
-import type { Node, NodeProps } from '@xyflow/react';
+import { Position, type Node, type NodeProps } from '@xyflow/react';
 import { memo, useContext, useEffect, useRef } from 'react';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import { AttentionContext } from './attention.ts';
@@ -16,6 +16,7 @@ export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: 
   useEffect(() => {
     if (isWanted) drawing.current?.closest<HTMLElement>('.react-flow__node')?.focus({ preventScroll: true });
   }, [isWanted]);
+  const emphasis = selected ? css.selectedLabel : count === undefined ? '' : css.lastingLabel;
   return (
     <div ref={drawing} className={near && !near.has(id) ? css.faded : css.thing}>
       <NodeFigure
@@ -27,8 +28,10 @@ export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: 
         count={count}
       />
       {(kind !== 'range' || count !== undefined) && (
-        <span className={`${css.label} ${selected ? css.selectedLabel : ''}`}>{label}</span>
+        <span className={`${css.label} ${emphasis}`}>{label}</span>
       )}
+      {/* React Flow looks for these classes to find where links end. */}
+      <span className={`source target ${css.handle}`} data-handlepos={Position.Top} />
     </div>
   );
 });

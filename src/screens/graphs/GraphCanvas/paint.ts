@@ -47,15 +47,17 @@ export function paint(
     const place = places.get(thing.id);
     if (!place) continue;
     const { health, kind, size } = thing;
-    const { stroke, fill } = palette.dot(health === 'warning' || health === 'error' ? health : kind);
+    const tone = health === 'warning' || health === 'error' ? health : undefined;
+    const { stroke, fill } = palette.dot(tone ?? kind);
     context.save();
     context.globalAlpha = near && !near.has(thing.id) ? fadedOpacity : 1;
     context.translate(place.x * zoom + x, place.y * zoom + y);
     context.scale(zoom, zoom);
     context.translate(-size.width / 2, -size.height / 2);
-    context.fillStyle = fill;
+    // A dot has no room for a badge: what is not well is filled instead.
+    context.fillStyle = tone ? stroke : fill;
     context.strokeStyle = stroke;
-    context.lineWidth = 1.5;
+    context.lineWidth = Math.max(1.5, 1 / zoom);
     const outline = outlineOf(kind, size);
     context.fill(outline);
     context.stroke(outline);

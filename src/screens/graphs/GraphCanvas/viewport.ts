@@ -7,9 +7,9 @@ export type Looking = Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
 export const leastZoom = 0.05;
 export const mostZoom = 2.5;
 /** A graph of three nodes is not blown up. */
-const mostFittingZoom = 1.15;
-/** For names below and rings around the things at the edges. */
-const room = '64px';
+const mostFittingZoom = 1;
+/** For what floats over the edges, the names below things and the rings around them. */
+const room = { top: '72px', right: '72px', bottom: '132px', left: '72px' } as const;
 
 /** The part of the graph that is in sight. */
 export function seenArea({ transform: [x, y, zoom], width, height }: Looking): Area {

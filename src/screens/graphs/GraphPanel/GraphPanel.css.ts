@@ -1,14 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
-import { identifier, tabular, type } from '../../../components/theme/type.css.ts';
+import { identifier, type } from '../../../components/theme/type.css.ts';
 
 export const section = style({
   display: 'flex',
   flexDirection: 'column',
   gap: measure.space.medium,
   padding: measure.space.gutter,
-  selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
+  selectors: { '&:not(:first-child)': { borderTop: `1px solid ${color.line.hairline}` } },
 });
 
 /** Role rows bring their own padding. */
@@ -31,6 +31,7 @@ const avatar = style([
     width: 40,
     height: 40,
     borderRadius: '50%',
+    selectors: { '&[data-single]': { textTransform: 'uppercase' } },
   },
 ]);
 
@@ -81,7 +82,7 @@ export const reachFact = style([
   { display: 'flex', justifyContent: 'space-between', gap: measure.space.gutter },
 ]);
 
-export const reachValue = style([tabular, { textAlign: 'right', overflowWrap: 'anywhere' }]);
+export const reachValue = style({ textAlign: 'right', overflowWrap: 'anywhere' });
 
 export const label = style({ color: color.text.tertiary, flexShrink: 0 });
 

@@ -8,7 +8,9 @@ import { ThingPanel } from './ThingPanel.tsx';
 
 export type PanelActions = RoleActions & {
   /** The same function in every render. */
-  readonly select: (id: string | undefined) => void;
+  readonly select: (id: string) => void;
+  /** undefined: what the panel stands in closes it. */
+  readonly close: (() => void) | undefined;
   approve(node: NodeRef & { readonly name: string }): void;
   remove(node: NodeRef & { readonly name: string }): void;
 };

@@ -28,7 +28,7 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
   return (
     <>
       <div className={css.section}>
-        <PanelHead name={node.name} letters={1} health={health.status} onClose={() => on.select(undefined)}>
+        <PanelHead name={node.name} letters={1} health={health.status} onClose={on.close}>
           <HealthBadge health={health} />
         </PanelHead>
         <NodeActions view={view} onAsk={setAsked} />

@@ -9,20 +9,21 @@ type PanelHeadProps = {
   letters: 1 | 3;
   health?: HealthStatus;
   children: ReactNode;
-  onClose: () => void;
+  /** Without it, what the panel stands in can be closed. */
+  onClose: (() => void) | undefined;
 };
 
 export function PanelHead({ name, letters, health, children, onClose }: PanelHeadProps) {
   return (
     <div className={css.head}>
-      <span aria-hidden className={css.letters[health ?? 'none']}>
+      <span aria-hidden className={css.letters[health ?? 'none']} data-single={letters === 1 || undefined}>
         {[...name].slice(0, letters).join('')}
       </span>
       <div className={css.words}>
         <h2 className={css.title}>{name}</h2>
         {children}
       </div>
-      <IconButton icon="close" label="Clear selection" onPress={onClose} />
+      {onClose && <IconButton icon="close" label="Clear selection" onPress={onClose} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function ThingPanel({ view, topology, on }: ThingPanelProps) {
   return (
     <>
       <div className={css.section}>
-        <PanelHead name={name} letters={3} onClose={() => on.select(undefined)}>
+        <PanelHead name={name} letters={3} onClose={on.close}>
           <Text tone="secondary">{kindName}</Text>
         </PanelHead>
       </div>

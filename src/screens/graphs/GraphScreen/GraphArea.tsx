@@ -27,10 +27,17 @@ export function GraphArea({ view, on }: GraphAreaProps) {
   const select = useCallback((selected: string | undefined) => change({ selected }), [change]);
   const { panel: shown, topology } = view;
   const isDrawn = !isPhone && view.query.shape === 'graph';
-  const panel = <GraphPanel view={shown} topology={topology} on={{ ...on, select }} />;
-  const close = () => {
+  const clear = () => select(undefined);
+  const panel = (
+    <GraphPanel
+      view={shown}
+      topology={topology}
+      on={{ ...on, select, close: hasPanelRoom ? clear : undefined }}
+    />
+  );
+  const closeDrawer = () => {
     setLegendOpen(false);
-    select(undefined);
+    clear();
   };
   return (
     <>
@@ -51,9 +58,9 @@ export function GraphArea({ view, on }: GraphAreaProps) {
           <Drawer
             isOpen={shown.kind !== 'legend' || isLegendOpen}
             title={shown.kind === 'legend' ? graphText.legend : 'Selection'}
-            onClose={close}
+            onClose={closeDrawer}
           >
-            {panel}
+            <div className={css.inDrawer}>{panel}</div>
           </Drawer>
         )}
       </div>

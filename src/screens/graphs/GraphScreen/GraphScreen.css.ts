@@ -75,6 +75,9 @@ export const panel = style({
   background: color.surface.panel,
 });
 
+/** Its sections bring their own padding. */
+export const inDrawer = style({ margin: `calc(-1 * ${measure.space.gutter})` });
+
 /** Over the lower left of the drawing, while the panel has no room for the whole legend. */
 export const key = style({
   position: 'absolute',

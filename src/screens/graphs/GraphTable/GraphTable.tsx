@@ -65,7 +65,7 @@ function Card({ row }: { row: GraphRow }) {
   return (
     <Stack gap="small">
       <Inline justify="between">
-        <Name row={row} />
+        <NameLink row={row} />
         <State row={row} />
       </Inline>
       <Text variant="hint" tone="tertiary">
@@ -79,16 +79,23 @@ function Card({ row }: { row: GraphRow }) {
   );
 }
 
-function Name({ row: { name, href, kind, health, isHub } }: { row: GraphRow }) {
+function Name({ row }: { row: GraphRow }) {
+  const { kind, health, isHub } = row;
   return (
     <span className={css.name}>
       <span className={css.figure}>
-        <NodeFigure kind={kind} health={health} isHub={isHub} count={kind === 'range' ? 1 : undefined} />
+        <NodeFigure kind={kind} health={health} isHub={isHub} text="CIDR" />
       </span>
-      <Link href={href} emphasis="name">
-        <Identifier>{name}</Identifier>
-      </Link>
+      <NameLink row={row} />
     </span>
+  );
+}
+
+function NameLink({ row: { name, href } }: { row: GraphRow }) {
+  return (
+    <Link href={href} emphasis="name">
+      <Identifier>{name}</Identifier>
+    </Link>
   );
 }
 

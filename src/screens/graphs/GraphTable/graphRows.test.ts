@@ -30,15 +30,15 @@ const topologyWith = (isPointToSite: boolean, blocked: readonly (readonly [strin
     now: NOW,
   });
 
-it('has everything by name, with links and blocked peers', () => {
+it('has nodes, clients and ranges by name, with links and blocked peers', () => {
   const [, db] = nodes;
   const rows = graphRows('prod-eu', topologyWith(false, [[gateway.id, db?.id ?? '']]), query);
   expect(rows.map(({ name, kind, links, blocked }) => [name, kind, links, blocked])).toEqual([
-    ['10.48.0.0/16', 'range', '1 range link', undefined],
     ['app', 'normal', '2 peers', 0],
     ['db', 'normal', '1 peer', 1],
     ['gw', 'ingressEgress', '1 peer, 1 client link, 1 range link', 1],
     ['phone', 'client', '1 client link', undefined],
+    ['10.48.0.0/16', 'range', '1 range link', undefined],
   ]);
 });
 

@@ -25,13 +25,18 @@ export type GraphRow = {
   readonly blocked: number | undefined;
 };
 
-/** Everything in the graph by name, drawn or not, as far as the search finds it. */
+/** Everything in the graph, drawn or not, as far as the search finds it: nodes, clients, ranges, each by name. */
 export function graphRows(netid: string, topology: Topology, query: GraphQuery): readonly GraphRow[] {
   const links = linksByThing(topology);
   const { compare } = new Intl.Collator('en');
   return search(topology.nodes, query.search, fieldsOf)
     .map((thing) => rowOf(thing, netid, topology, query, links.get(thing.id)))
-    .toSorted((one, other) => compare(one.name, other.name));
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || compare(one.name, other.name));
+}
+
+function placeOf({ kind }: GraphRow): number {
+  if (kind === 'range') return 2;
+  return kind === 'client' ? 1 : 0;
 }
 
 function rowOf(

@@ -42,7 +42,7 @@ export const NodeFigure = memo(function NodeFigure(props: NodeFigureProps) {
         {isSelected && <path d={outlinePath(kind, size, selectedRing)} className={css.selectedRing} />}
       </svg>
       <span className={css.glyphs} data-glyphs>
-        {count !== undefined && <span className={css.count}>{count}</span>}
+        {count !== undefined && <span className={css.count} data-count={count} />}
         {kind === 'range' && count === undefined && <span className={css.text}>{text}</span>}
         {(count === undefined ? glyphsOf(kind) : []).map((glyph) => (
           <span key={glyph} className={`${css.glyph} ${glyphColour(kind, glyph, tone)}`}>

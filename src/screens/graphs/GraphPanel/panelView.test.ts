@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { branchGraph, officeGraph, type PicturedGraph } from '../../../../mocks/fixtures/graphs.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { topologyOf } from '../../../domain/graph/topology.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
+import { nodePlaces } from '../../nodes/nodePlaces.ts';
+import { hubsAmong } from '../../nodes/roles/hubs.ts';
+import { linkedThings } from './linkedThings.ts';
+import { panelView, type Fact, type PanelSurroundings } from './panelView.ts';
+
+const admin = viewer(aSessionUser(), true, []);
+
+function around(
+  { netid, nodes, clients }: PicturedGraph,
+  isPointToSite: boolean,
+  blocked: readonly (readonly [string, string])[] = [],
+): PanelSurroundings {
+  const idOf = (name: string) => nodes.find((node) => node.name === name)?.id ?? '';
+  const acl = anAclMatrix(
+    nodes.map(({ id }) => id),
+    blocked.map(([from, to]) => [idOf(from), idOf(to)] as const),
+  );
+  return {
+    topology: topologyOf({ network: { netid, isPointToSite }, nodes, clients, acl, now: NOW }),
+    viewer: admin,
+    networks: new Map([[netid, aNetwork({ netid, isPointToSite })]]),
+    nodes,
+    hubs: hubsAmong(nodes),
+    clients: clientsByGateway(clients),
+    switching: new Set(),
+    places: nodePlaces,
+    now: NOW,
+    timeZone: 'UTC',
+  };
+}
+
+const office = around(officeGraph, false, [['hq-gw', 'hq-cam']]);
+const branch = around(branchGraph, true, [['branch-malmo', 'pdx-gw-01']]);
+const idIn = ({ topology }: PanelSurroundings, name: string) =>
+  topology.nodes.find(({ label }) => label === name)?.id;
+
+function nodePanel(name: string, surroundings = office) {
+  const view = panelView(idIn(surroundings, name), surroundings);
+  if (view.kind !== 'node') throw new Error(`${name} has no panel of a node`);
+  return view;
+}
+
+const pairsOf = (facts: readonly Fact[]) => facts.map(({ label, values }) => [label, ...values]);
+
+describe('a node', () => {
+  it('has addresses, key, ID, system and version', () => {
+    const facts = pairsOf(nodePanel('hq-gw').facts);
+    expect(facts.map(([label]) => label)).toEqual([
+      'Endpoint',
+      'Addresses',
+      'Public key',
+      'ID',
+      'System',
+      'Version',
+    ]);
+    expect(facts).toContainEqual(['Addresses', '10.30.0.2']);
+  });
+
+  it('tells how many peers it reaches, whom the rules keep away, and whom a relay stands between', () => {
+    expect(pairsOf(nodePanel('hq-gw').reach)).toEqual([
+      ['Peers reached', '17 of 18'],
+      ['Blocked by ACL', 'hq-cam'],
+    ]);
+    expect(pairsOf(nodePanel('door-ctl').reach)).toEqual([['Through a relay', 'relay-s']]);
+  });
+
+  it('can become the hub only where there is one', () => {
+    const rolesOf = (view: ReturnType<typeof nodePanel>) => view.roles.map(({ control }) => control.role);
+    expect(rolesOf(nodePanel('hq-gw'))).not.toContain('hub');
+    expect(rolesOf(nodePanel('pdx-gw-01', branch))).toContain('hub');
+  });
+
+  it('of the server is neither deleted nor edited in the ACLs', () => {
+    const asServer = (node: Node) => (node.name === 'files' ? { ...node, isServer: true } : node);
+    const view = nodePanel(
+      'files',
+      around({ ...officeGraph, nodes: officeGraph.nodes.map(asServer) }, false),
+    );
+    expect(view.deletion).toMatchObject({ isPossible: false });
+    expect(view.acls).toMatchObject({ href: undefined });
+  });
+
+  it('has metrics only in the enterprise edition', () => {
+    expect(nodePanel('hq-gw').metricsHref).toBe(`/metrics/office/${idIn(office, 'hq-gw')}`);
+    const community = { ...office, viewer: viewer(aSessionUser(), false, []) };
+    expect(nodePanel('hq-gw', community).metricsHref).toBeUndefined();
+  });
+});
+
+it('shows a client with ID, addresses and type', () => {
+  expect(panelView('client/mira-phone', office)).toMatchObject({
+    kind: 'thing',
+    name: 'mira-phone',
+    kindName: 'Ext. client',
+    facts: [
+      { label: 'ID', values: ['office/mira-phone'] },
+      { label: 'Addresses', values: ['10.30.0.200'] },
+      { label: 'Description', values: [] },
+      { label: 'Type', values: ['Ext. client'] },
+    ],
+  });
+});
+
+it('shows a range', () => {
+  expect(panelView('range/10.48.0.0/16', office)).toMatchObject({ kind: 'thing', name: '10.48.0.0/16' });
+});
+
+describe('with nothing selected', () => {
+  it.each([undefined, 'gone'])('(%s) it is the legend', (selected) => {
+    expect(panelView(selected, office)).toMatchObject({ kind: 'legend', isPointToSite: false });
+  });
+
+  it('counts what the rules block', () => {
+    expect(panelView(undefined, office)).toMatchObject({
+      facts: [{ label: 'Blocked by ACL', values: ['1 pair'] }],
+    });
+  });
+
+  it('names the hub and who is kept from it', () => {
+    expect(panelView(undefined, branch)).toMatchObject({
+      facts: [
+        { label: 'Hub', values: ['pdx-gw-01'] },
+        { label: 'Blocked from the hub', values: ['branch-malmo'] },
+      ],
+    });
+  });
+});
+
+it('lists what hangs on a node before its peers', () => {
+  const linked = linkedThings(office.topology, idIn(office, 'hq-gw') ?? '');
+  expect(linked.slice(0, 4).map(({ label, kind }) => [label, kind])).toEqual([
+    ['jonas-mbp', 'client'],
+    ['mira-phone', 'client'],
+    ['10.48.0.0/16', 'range'],
+    ['build-a', 'mesh'],
+  ]);
+  expect(linked).toHaveLength(20);
+});

@@ -1,0 +1,389 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo, useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { branchGraph, officeGraph } from '../../../../mocks/fixtures/graphs.ts';
+import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { drawnOf, type DrawnGraph } from '../../../domain/graph/drawn.ts';
+import { topologyOf } from '../../../domain/graph/topology.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { nodePlaces } from '../../nodes/nodePlaces.ts';
+import type { Place } from '../GraphCanvas/place.ts';
+import { thingsOf } from '../GraphCanvas/things.ts';
+import type { GraphActions } from './graphActions.ts';
+import { readGraphQuery, writeGraphQuery } from './graphQuery.ts';
+import { GraphScreen } from './GraphScreen.tsx';
+import { graphView, type GraphInput } from './graphView.ts';
+
+type Pair = readonly [from: string, to: string];
+
+type StageProps = {
+  netid: string;
+  nodes: readonly Node[];
+  clients: readonly ExternalClient[];
+  /** By name; without them things stand on a disc, in their order. */
+  places?: ReadonlyMap<string, Place>;
+  isPointToSite?: boolean;
+  /** Directions that are blocked, by names. */
+  blocked?: readonly Pair[];
+  isEverythingBlocked?: boolean;
+  /** Of the address. */
+  query?: string;
+  /** What is different from an administrator who looks at a loaded network. */
+  changes?: Partial<GraphInput>;
+  on: GraphActions;
+};
+
+const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 4000 }) as const;
+
+/** A graph with an address of its own: what is selected, searched and opened stays so. */
+function Stage(props: StageProps) {
+  const { netid, nodes, clients, places, isPointToSite = false, query = '', changes, on } = props;
+  const [address, setAddress] = useState(() => new URLSearchParams(query));
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const acl = useMemo(() => rulesOf(props), [props]);
+  const isRuled = changes?.acls === undefined && (changes?.viewer?.user.isAdmin ?? true);
+  const topology = useMemo(
+    () =>
+      topologyOf({
+        network: { netid, isPointToSite },
+        nodes,
+        clients,
+        acl: isRuled ? acl : undefined,
+        now: NOW,
+      }),
+    [netid, isPointToSite, nodes, clients, acl, isRuled],
+  );
+  const { selected } = readGraphQuery(address);
+  const drawn = useMemo(
+    () => drawnOf(topology, { selectedId: selected, opened }),
+    [topology, selected, opened],
+  );
+  const positions = useMemo(() => placesOf(drawn, places), [drawn, places]);
+  return (
+    <GraphScreen
+      view={graphView({
+        netid,
+        nodes: ready(nodes),
+        networks: ready([aNetwork({ netid, isPointToSite })]),
+        isRefreshing: false,
+        clients,
+        acls: ready(acl),
+        topology,
+        drawn,
+        positions,
+        isArranging: false,
+        switching: new Set(),
+        query: address,
+        viewer: viewer(aSessionUser(), true, []),
+        places: nodePlaces,
+        now: NOW,
+        timeZone: 'UTC',
+        ...changes,
+      })}
+      on={{
+        ...on,
+        change: (next) => {
+          on.change(next);
+          setAddress(writeGraphQuery(address, { ...readGraphQuery(address), ...next }));
+        },
+        toggleGroup: (id) => {
+          on.toggleGroup(id);
+          setOpened(
+            (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+          );
+        },
+      }}
+    />
+  );
+}
+
+function rulesOf({ nodes, blocked = [], isEverythingBlocked = false }: StageProps) {
+  const idOf = (name: string) => nodes.find((node) => node.name === name)?.id ?? '';
+  const ids = nodes.map(({ id }) => id);
+  const rules = anAclMatrix(
+    ids,
+    blocked.map(([from, to]) => [idOf(from), idOf(to)] as const),
+  );
+  return isEverythingBlocked ? { ...rules, cells: rules.cells.fill(1) } : rules;
+}
+
+const goldenAngle = Math.PI * (3 - Math.sqrt(5));
+
+function placesOf(drawn: DrawnGraph, places: StageProps['places']): ReadonlyMap<string, Place> {
+  return new Map(
+    thingsOf(drawn).map(({ id, label }, index) => [id, places?.get(label) ?? onDisc(index)] as const),
+  );
+}
+
+function onDisc(index: number): Place {
+  const radius = 52 * Math.sqrt(index + 0.5);
+  return { x: radius * Math.cos(index * goldenAngle), y: radius * Math.sin(index * goldenAngle) };
+}
+
+/** As high as the window, as the main part of the frame is. */
+const InMain: Decorator = (Story) => (
+  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+    <Story />
+  </main>
+);
+
+const bothWays = (one: string, other: string): readonly Pair[] => [
+  [one, other],
+  [other, one],
+];
+const mesh = (nodes: readonly Node[]) => ({ netid: 'big', nodes, clients: [], places: new Map() });
+const three = ['ams-db-01', 'ams-db-02', 'fra-web-01'].map((name) => aNode({ network: 'big', name }));
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+const phone = { viewport: { value: 'phone' } };
+const idOf = (name: string) => officeGraph.nodes.find((node) => node.name === name)?.id ?? '';
+const selecting = (name: string) => `selected=${idOf(name)}`;
+
+const meta = {
+  title: 'Screens/Graphs/Graph',
+  component: Stage,
+  decorators: [InMain],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    ...officeGraph,
+    blocked: bothWays('hq-gw', 'hq-cam'),
+    on: {
+      refresh: fn(),
+      change: fn(),
+      toggleGroup: fn(),
+      createRole: fn(),
+      switchRole: fn(),
+      approve: fn(),
+      remove: fn(),
+    },
+  },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllElevenTypesWithWarningAndError: Story = {};
+export const GatewaySelected: Story = { args: { query: selecting('hq-gw') } };
+export const RelaySelected: Story = { args: { query: selecting('relay-n') } };
+export const ErrorSelected: Story = { args: { query: selecting('mtg-oslo') } };
+export const ClientSelected: Story = { args: { query: 'selected=client%2Fmira-phone' } };
+export const RangeSelected: Story = { args: { query: 'selected=range%2F10.48.0.0%2F16' } };
+export const HubNetwork: Story = {
+  args: { ...branchGraph, isPointToSite: true, blocked: bothWays('branch-malmo', 'pdx-gw-01') },
+};
+export const HubSelected: Story = {
+  args: {
+    ...branchGraph,
+    isPointToSite: true,
+    blocked: bothWays('branch-malmo', 'pdx-gw-01'),
+    query: `selected=${branchGraph.nodes[0]?.id}`,
+  },
+};
+export const HubIsMissing: Story = {
+  args: {
+    ...branchGraph,
+    isPointToSite: true,
+    nodes: branchGraph.nodes.map((node) => ({ ...node, isHub: false })),
+  },
+};
+export const ThreeNodes: Story = { args: mesh(three) };
+export const FortyNodes: Story = { args: mesh(manyNodes(40)) };
+export const FiveHundredNodes: Story = { args: mesh(manyNodes(500)) };
+export const TwoThousandNodes: Story = { args: mesh(manyNodes(2000)) };
+export const BlockedPairs: Story = {
+  args: {
+    blocked: ['hq-nas', 'hq-printer', 'files'].flatMap((name) => bothWays('dev-01', name)),
+    query: selecting('dev-01'),
+  },
+};
+/** One way only is no way: the server blocks the pair. */
+export const OneWayPair: Story = {
+  args: { ...mesh(three), blocked: [['ams-db-01', 'ams-db-02']], query: `selected=${three[0]?.id}` },
+};
+export const EverythingBlocked: Story = { args: { isEverythingBlocked: true } };
+export const NoPermission: Story = {
+  args: {
+    changes: {
+      viewer: viewer(aSessionUser({ name: 'priya', isAdmin: false, networks: ['office'] }), false, []),
+    },
+  },
+};
+export const RulesNotRead: Story = {
+  args: { changes: { acls: { status: 'failed', failure: { kind: 'rejected', status: 500, message: '' } } } },
+};
+export const PendingNode: Story = {
+  args: {
+    nodes: officeGraph.nodes.map((node) => (node.name === 'dev-02' ? { ...node, isPending: true } : node)),
+    query: selecting('dev-02'),
+    changes: { networks: ready([aNetwork({ netid: 'office', allowManualSignup: true })]) },
+  },
+};
+export const Searched: Story = { args: { query: 'search=dev-' } };
+export const AsATable: Story = { args: { query: 'show=table' } };
+export const NothingFoundInTheTable: Story = { args: { query: 'show=table&search=nobody' } };
+export const OnAPhone: Story = { globals: phone };
+export const SelectedOnAPhone: Story = { args: { query: selecting('hq-gw') }, globals: phone };
+export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const Arranging: Story = { args: { changes: { positions: undefined, isArranging: true } } };
+export const Loading: Story = { args: { changes: { nodes: { status: 'loading' } } } };
+export const Failed: Story = {
+  args: { changes: { nodes: { status: 'failed', failure: { kind: 'unreachable', offline: false } } } },
+};
+export const Empty: Story = { args: { netid: 'lab', nodes: [], clients: [] } };
+
+export const APressSelectsAndThePanelFollows: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    const panel = within(canvas.getByRole('complementary', { name: 'Selection' }));
+    await expect(panel.getByRole('heading', { name: 'Legend' })).toBeVisible();
+    const gateway = await canvas.findByRole('button', {
+      name: 'hq-gw, egress and ingress gateway, relay, HEALTHY',
+    });
+    await userEvent.click(gateway);
+    await expect(args.on.change).toHaveBeenCalledWith({ selected: idOf('hq-gw') });
+    await expect(gateway).toHaveAttribute('aria-pressed', 'true');
+    await expect(panel.getByRole('heading', { name: 'hq-gw' })).toBeVisible();
+    await expect(panel.getByText('17 of 18')).toBeVisible();
+    await expect(panel.getByText('hq-cam')).toBeVisible();
+    const links = within(panel.getByRole('list', { name: 'Linked to' }));
+    await expect(links.getAllByRole('listitem')).toHaveLength(20);
+    await userEvent.click(links.getByRole('button', { name: /mira-phone/ }));
+    await expect(panel.getByRole('heading', { name: 'mira-phone' })).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Clear selection' }));
+    await expect(panel.getByRole('heading', { name: 'Legend' })).toBeVisible();
+  },
+};
+
+export const KeysAloneWalkAndSelect: Story = {
+  args: { query: selecting('hq-gw') },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    const gateway = await canvas.findByRole('button', { name: /^hq-gw/ });
+    await waitFor(() => expect(gateway).toHaveAttribute('tabindex', '0'));
+    gateway.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'jonas-mbp, ext. client' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    const phoneClient = canvas.getByRole('button', { name: 'mira-phone, ext. client' });
+    await waitFor(() => expect(phoneClient).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(phoneClient).toHaveAttribute('aria-pressed', 'true');
+    const panel = within(canvas.getByRole('complementary', { name: 'Selection' }));
+    await expect(panel.getByRole('heading', { name: 'mira-phone' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(panel.getByRole('heading', { name: 'Legend' })).toBeVisible();
+    await expect(phoneClient).toHaveFocus();
+  },
+};
+
+export const HoveringFadesWhatIsNotLinked: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(await canvas.findByRole('button', { name: /^mira-phone/ }));
+    const opacity = (name: RegExp) =>
+      getComputedStyle(canvas.getByRole('button', { name }).firstElementChild ?? document.body).opacity;
+    await waitFor(() => expect(opacity(/^dev-01/)).toBe('0.25'));
+    await expect(opacity(/^hq-gw/)).toBe('1');
+    await userEvent.unhover(canvas.getByRole('button', { name: /^mira-phone/ }));
+    await waitFor(() => expect(opacity(/^dev-01/)).toBe('1'));
+  },
+};
+
+export const SearchFindsAndEnterSelects: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByRole('searchbox', { name: 'Find in graph' });
+    await userEvent.type(field, 'dev-0');
+    await expect(await canvas.findByText('1 of 4')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.on.change).toHaveBeenLastCalledWith({ selected: idOf('dev-01') });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.on.change).toHaveBeenLastCalledWith({ selected: idOf('dev-02') });
+  },
+};
+
+export const GroupsOpenAndClose: Story = {
+  args: mesh(manyNodes(500)),
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/^Not drawn one by one: /)).toBeVisible();
+    const search = canvas.getByRole('searchbox', { name: 'Find in graph' });
+    await userEvent.type(search, 'ams-app-');
+    const group = await canvas.findByRole('button', { name: /^\d+ nodes called ams…, closed group$/ });
+    group.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.on.toggleGroup).toHaveBeenCalledWith('group/normal/ams');
+    await userEvent.click(await canvas.findByRole('button', { name: /^Close \d+ nodes called ams…$/ }));
+    await expect(canvas.queryByRole('button', { name: /^Close/ })).toBeNull();
+  },
+};
+
+export const RolesAreSwitchedInThePanel: Story = {
+  args: { query: selecting('vpn-in') },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    const panel = within(canvas.getByRole('complementary', { name: 'Selection' }));
+    await userEvent.click(panel.getByRole('switch', { name: 'Egress' }));
+    await expect(args.on.createRole).toHaveBeenCalledWith(
+      { network: 'office', id: idOf('vpn-in') },
+      'egress',
+    );
+    await userEvent.click(panel.getByRole('switch', { name: 'Ingress' }));
+    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(panel.getByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Delete vpn-in' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const TheServerNodeIsNotDeleted: Story = {
+  args: {
+    nodes: officeGraph.nodes.map((node) => (node.name === 'files' ? { ...node, isServer: true } : node)),
+    query: selecting('files'),
+  },
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    const remove = canvas.getByRole('button', { name: 'Delete' });
+    await expect(remove).toHaveAttribute('aria-disabled', 'true');
+    await expect(remove).toHaveAccessibleDescription('The server’s own node cannot be deleted');
+    await expect(canvas.getByRole('button', { name: 'ACLs' })).toHaveAccessibleDescription(
+      'The server’s own node has no ACL view',
+    );
+  },
+};
+
+export const TheTableHasTheSameContent: Story = {
+  args: { query: 'show=table' },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    const table = within(canvas.getByRole('table', { name: 'Nodes, clients and ranges' }));
+    await expect(table.getByRole('link', { name: 'hq-gw' })).toHaveAttribute(
+      'href',
+      `/graphs/office?selected=${idOf('hq-gw')}&show=table`,
+    );
+    await expect(table.getByText('17 peers, 2 client links, 1 range link')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Graph' }));
+    await expect(args.on.change).toHaveBeenCalledWith({ shape: 'graph' });
+    await expect(
+      await canvas.findByRole('application', { name: 'Viewing Network Graph: office' }),
+    ).toBeVisible();
+  },
+};
+
+export const FullScreenTakesTheWindow: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    const graph = await canvas.findByRole('application', { name: 'Viewing Network Graph: office' });
+    const before = graph.getBoundingClientRect().height;
+    await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }));
+    await waitFor(() => expect(graph.getBoundingClientRect().height).toBe(window.innerHeight));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave full screen' }));
+    await waitFor(() => expect(graph.getBoundingClientRect().height).toBe(before));
+  },
+};

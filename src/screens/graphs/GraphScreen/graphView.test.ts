@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { officeGraph } from '../../../../mocks/fixtures/graphs.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { drawnOf } from '../../../domain/graph/drawn.ts';
+import { topologyOf, type TopologySource } from '../../../domain/graph/topology.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { nodePlaces } from '../../nodes/nodePlaces.ts';
+import { graphView, type GraphInput } from './graphView.ts';
+
+const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
+
+function inputOf(source: Partial<TopologySource> = {}, changes: Partial<GraphInput> = {}): GraphInput {
+  const { nodes, clients } = officeGraph;
+  const topology = topologyOf({
+    network: { netid: 'office', isPointToSite: false },
+    nodes,
+    clients,
+    acl: undefined,
+    now: NOW,
+    ...source,
+  });
+  return {
+    netid: 'office',
+    nodes: ready(nodes),
+    networks: ready([aNetwork({ netid: 'office' })]),
+    isRefreshing: false,
+    clients,
+    acls: { status: 'loading' },
+    topology,
+    drawn: drawnOf(topology),
+    positions: undefined,
+    isArranging: true,
+    switching: new Set(),
+    query: new URLSearchParams(),
+    viewer: viewer(aSessionUser(), true, []),
+    places: nodePlaces,
+    now: NOW,
+    ...changes,
+  };
+}
+
+it('is of everything in the network', () => {
+  expect(graphView(inputOf())).toMatchObject({
+    status: 'ready',
+    heading: 'Viewing Network Graph: office',
+    counts: '22 nodes, 8 clients, 4 ranges',
+    notice: undefined,
+    notDrawn: undefined,
+    panel: { kind: 'legend' },
+  });
+});
+
+it.each([
+  ['loading', { nodes: { status: 'loading' } }],
+  ['loading', { topology: undefined, drawn: undefined }],
+  ['failed', { nodes: { status: 'failed', failure: { kind: 'timeout' } } }],
+] as const)('is %s with %o', (status, changes) => {
+  expect(graphView(inputOf({}, changes)).status).toBe(status);
+});
+
+it('says of which network there are no nodes', () => {
+  expect(graphView(inputOf({ nodes: [], clients: [] }))).toEqual({
+    status: 'empty',
+    heading: 'office, No nodes found',
+    listHref: '/graphs',
+  });
+});
+
+it('follows the selected node through every refresh', () => {
+  const [node] = officeGraph.nodes;
+  const query = new URLSearchParams({ selected: node?.id ?? '' });
+  const renamed = officeGraph.nodes.map((one) => (one === node ? { ...one, name: 'new-name' } : one));
+  const view = graphView(inputOf({ nodes: renamed }, { nodes: ready(renamed), query }));
+  expect(view).toMatchObject({ panel: { kind: 'node', node: { name: 'new-name' } } });
+});
+
+describe('a notice', () => {
+  it('tells who may not read the rules that the graph is drawn without them', () => {
+    const guest = viewer(aSessionUser({ isAdmin: false, networks: ['office'] }), false, []);
+    expect(graphView(inputOf({}, { viewer: guest }))).toMatchObject({
+      notice: { fact: 'Only administrators can read the ACLs of a network.' },
+    });
+  });
+
+  it('tells why the rules could not be read', () => {
+    const acls = {
+      status: 'failed',
+      failure: { kind: 'rejected', status: 500, message: 'no rules' },
+    } as const;
+    expect(graphView(inputOf({}, { acls }))).toMatchObject({
+      notice: { advice: 'no rules. Drawn as if nothing were blocked.' },
+    });
+  });
+
+  it('tells that a point-to-site network has lost its hub', () => {
+    const network = { netid: 'office', isPointToSite: true };
+    expect(graphView(inputOf({ network }))).toMatchObject({
+      notice: { fact: 'This network has no hub.' },
+    });
+  });
+});

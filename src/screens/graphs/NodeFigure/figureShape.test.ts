@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { nodeKinds } from '../../../domain/graph/nodeKind.ts';
+import { figureSize, glyphsOf, outlinePath } from './figureShape.ts';
+
+it('tells the kinds of gateways apart by their glyphs, in one order', () => {
+  const combined = nodeKinds.filter((kind) => !['normal', 'client', 'relayed', 'range'].includes(kind));
+  const glyphs = combined.map((kind) => glyphsOf(kind).join(' '));
+  expect(new Set(glyphs).size).toBe(7);
+  expect(glyphs).toContain('egress ingress relay');
+});
+
+it('makes room for a range’s text and a group’s count', () => {
+  const wider = figureSize('range', '192.168.100.0/24').width - figureSize('range', '10.0.0.0/8').width;
+  expect(wider).toBe(38);
+  expect(figureSize('normal', '', 1200).width).toBeGreaterThan(figureSize('normal', '', 9).width);
+});
+
+it.each(nodeKinds)('draws %s as a closed outline of its size', (kind) => {
+  const { width, height } = figureSize(kind, '10.0.0.0/8');
+  const path = outlinePath(kind, { width, height });
+  expect(path.endsWith('Z')).toBe(true);
+  const numbers = [...path.matchAll(/-?\d+(\.\d+)?/g)].map(([number]) => Number(number));
+  expect(Math.max(...numbers)).toBe(Math.max(width, height));
+});
