@@ -18,9 +18,24 @@ export const layer = style({
   pointerEvents: 'none',
 });
 
-export const thing = style({ cursor: 'pointer', transition: `opacity ${measure.motion.quick}` });
+export const thing = style({ cursor: 'pointer' });
 
-export const faded = style([thing, { opacity: 0.25 }]);
+/** Faded, but no link shows through it. */
+export const faded = style([
+  thing,
+  {
+    '::before': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: 13,
+      background: color.surface.canvas,
+    },
+  },
+]);
+
+globalStyle(`${thing} > *`, { transition: `opacity ${measure.motion.quick}` });
+globalStyle(`${faded} > *`, { opacity: 0.25 });
 
 /** Names stand on the canvas, not on the links that run beneath them. */
 const halo = ['1px 1px', '-1px 1px', '1px -1px', '-1px -1px', '0 2px', '0 -2px', '2px 0', '-2px 0']

@@ -35,25 +35,26 @@ function middleOf({ width, height }: Size) {
   return { position: Position.Top, x: width / 2, y: height / 2, width: 0, height: 0 };
 }
 
-/** One of the nodes is where Tab arrives, one at most is selected; all others stay the very same objects. */
+/** One of the nodes is where Tab arrives, one at most is selected; all others stay the very same objects, and all keep their order. */
 export function withMarks(
-  nodes: ReadonlyMap<string, FlowNode>,
-  shown: ReadonlySet<string> | undefined,
+  nodes: readonly FlowNode[],
+  shown: ReadonlySet<string>,
   selected: string | undefined,
   entry: string | undefined,
 ): FlowNode[] {
-  const listed = shown ? [...shown].flatMap((id) => nodes.get(id) ?? []) : [...nodes.values()];
-  return listed.map((node) => {
-    const isSelected = node.id === selected;
-    const isEntry = node.id === entry;
-    if (!isSelected && !isEntry) return node;
-    return {
-      ...node,
-      selected: isSelected,
-      zIndex: isSelected ? 1 : 0,
-      domAttributes: { ...node.domAttributes, tabIndex: isEntry ? 0 : -1, 'aria-pressed': isSelected },
-    };
-  });
+  return nodes
+    .filter(({ id }) => shown.has(id))
+    .map((node) => {
+      const isSelected = node.id === selected;
+      const isEntry = node.id === entry;
+      if (!isSelected && !isEntry) return node;
+      return {
+        ...node,
+        selected: isSelected,
+        zIndex: isSelected ? 1 : 0,
+        domAttributes: { ...node.domAttributes, tabIndex: isEntry ? 0 : -1, 'aria-pressed': isSelected },
+      };
+    });
 }
 
 /** Links as elements, above those on the canvas. The panel lists them, so they are no stops for keys and readers. */

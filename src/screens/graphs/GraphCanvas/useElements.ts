@@ -6,6 +6,7 @@ import type { Picture } from './paint.ts';
 import type { Places } from './place.ts';
 import { strokesOf, type Volume } from './strokes.ts';
 import type { Thing } from './things.ts';
+import { useElementCount } from './useElementCount.ts';
 
 /** More links of one thing are drawn on the canvas as well. */
 const mostEdges = 400;
@@ -27,31 +28,36 @@ type ElementsInput = {
 export function useElements(input: ElementsInput) {
   const { drawn, things, places, isCrowded, selected, hovered, entry, focusWanted, near } = input;
 
-  const all = useMemo(() => {
-    const placed = things.flatMap((thing) => {
-      const place = places.get(thing.id);
-      return place ? [[thing.id, flowNode(thing, place)] as const] : [];
-    });
-    return new Map(placed);
-  }, [things, places]);
+  const all = useMemo(
+    () =>
+      things.flatMap((thing) => {
+        const place = places.get(thing.id);
+        return place ? [flowNode(thing, place)] : [];
+      }),
+    [things, places],
+  );
+  const made = useElementCount(things.length, isCrowded);
+  const dots = useMemo(() => things.slice(made), [things, made]);
   const nodes = useMemo(() => {
     const attended = [selected, hovered, entry, focusWanted].filter((id) => id !== undefined);
-    return withMarks(all, isCrowded ? new Set(attended) : undefined, selected, entry);
-  }, [all, isCrowded, selected, hovered, entry, focusWanted]);
+    const shown = new Set([...attended, ...things.slice(0, made).map(({ id }) => id)]);
+    return withMarks(all, shown, selected, entry);
+  }, [all, things, made, selected, hovered, entry, focusWanted]);
 
   const loud = useMemo(
     () => drawn.links.filter(({ from, to }) => [from, to].some((id) => id === selected || id === hovered)),
     [drawn, selected, hovered],
   );
-  const hasEdges = !isCrowded && loud.length <= mostEdges;
+  // Edges need both their nodes.
+  const hasEdges = dots.length === 0 && loud.length <= mostEdges;
   const edges = useMemo(() => (hasEdges ? flowEdges(loud, places) : []), [hasEdges, loud, places]);
 
   const picture = useMemo<Picture>(() => {
     const isLoud = new Set<GraphLink>(loud);
     const volumeOf = (link: GraphLink): Volume => (isLoud.has(link) ? 'loud' : near ? 'faint' : 'quiet');
     const lines = hasEdges ? drawn.links.filter((link) => !isLoud.has(link)) : drawn.links;
-    return { strokes: strokesOf(lines, places, volumeOf), dots: isCrowded ? things : [], places, near };
-  }, [drawn, loud, hasEdges, near, places, isCrowded, things]);
+    return { strokes: strokesOf(lines, places, volumeOf), dots, places, near };
+  }, [drawn, loud, hasEdges, near, places, dots]);
 
   return { nodes, edges, picture };
 }

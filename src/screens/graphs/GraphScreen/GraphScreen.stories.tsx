@@ -286,7 +286,7 @@ export const HoveringFadesWhatIsNotLinked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(await canvas.findByRole('button', { name: /^mira-phone/ }));
     const opacity = (name: RegExp) =>
-      getComputedStyle(canvas.getByRole('button', { name }).firstElementChild ?? document.body).opacity;
+      getComputedStyle(within(canvas.getByRole('button', { name })).getByText(name)).opacity;
     await waitFor(() => expect(opacity(/^dev-01/)).toBe('0.25'));
     await expect(opacity(/^hq-gw/)).toBe('1');
     await userEvent.unhover(canvas.getByRole('button', { name: /^mira-phone/ }));
