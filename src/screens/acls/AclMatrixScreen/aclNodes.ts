@@ -48,7 +48,7 @@ export function areSameNodes(one: readonly AclNode[], other: readonly AclNode[])
 /** Places in the order they are shown: by name, as people count. */
 export function placesByName(nodes: readonly AclNode[]): readonly number[] {
   const names = nodes.map(({ name }) => name);
-  return [...nodes.keys()].sort((one, other) => inOrder.compare(names[one] ?? '', names[other] ?? ''));
+  return [...nodes.keys()].toSorted((one, other) => inOrder.compare(names[one] ?? '', names[other] ?? ''));
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true });

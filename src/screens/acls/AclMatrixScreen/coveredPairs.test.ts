@@ -32,7 +32,7 @@ it('counts what is allowed as one by one', () => {
       for (const row of rows) {
         for (const column of columns) {
           if (row === column) continue;
-          each.set([row, column].sort((a, b) => a - b).join(), isAllowed(pairs, row, column));
+          each.set([row, column].toSorted((a, b) => a - b).join(), isAllowed(pairs, row, column));
         }
       }
       const allowed = [...each.values()].filter(Boolean).length;

@@ -1,0 +1,322 @@
+import { useState } from 'react';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { aclFleet } from '../../../../mocks/fixtures/aclFleet.ts';
+import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import {
+  allowAll,
+  blockAll,
+  editAcls,
+  redo,
+  reset,
+  setPairs,
+  undo,
+  type AclEdit,
+} from '../../../domain/acl/aclEdit.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import type { AclMatrixActions } from './aclMatrixActions.ts';
+import { AclMatrixScreen } from './AclMatrixScreen.tsx';
+import { readAclFilter, writeAclFilter } from './aclMatrixQuery.ts';
+import { aclMatrixView, type AclMatrixInput } from './aclMatrixView.ts';
+
+const prodEu = fleetNodes.filter(({ network }) => network === 'prod-eu');
+const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 38_000 }) as const;
+
+const inputOf = (
+  nodes: readonly Node[],
+  edit: AclEdit,
+  changes: Partial<AclMatrixInput> = {},
+): AclMatrixInput => ({
+  netid: nodes[0]?.network ?? 'prod-eu',
+  nodeId: undefined,
+  isPermitted: true,
+  edit: ready(edit),
+  isRefreshing: false,
+  submission: { status: 'none' },
+  nodes: ready(nodes),
+  networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })]),
+  query: new URLSearchParams(),
+  now: NOW,
+  timeZone: 'UTC',
+  ...changes,
+});
+
+/** What the routes do: keeps the edit and what narrows the matrix. */
+function Editing({ input, on }: { input: AclMatrixInput; on: AclMatrixActions }) {
+  const [edit, setEdit] = useState(input.edit);
+  const [query, setQuery] = useState(input.query);
+  const change = (next: (edit: AclEdit) => AclEdit) =>
+    setEdit((now) => (now.status === 'ready' ? { ...now, value: next(now.value) } : now));
+  return (
+    <AclMatrixScreen
+      view={aclMatrixView({ ...input, edit, query })}
+      on={{
+        ...on,
+        filter: (changes) => setQuery(writeAclFilter(query, { ...readAclFilter(query), ...changes })),
+        set: (rows, columns, isAllowed) => {
+          on.set(rows, columns, isAllowed);
+          change((now) => setPairs(now, rows, columns, isAllowed));
+        },
+        allowAll: (only) => change((now) => allowAll(now, only)),
+        blockAll: (only) => change((now) => blockAll(now, only)),
+        reset: () => change(reset),
+        undo: () => change(undo),
+        redo: () => change(redo),
+      }}
+    />
+  );
+}
+
+/** As high as the window, as the main part of the frame is. */
+const InMain: Decorator = (Story) => (
+  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+    <Story />
+  </main>
+);
+
+/** A thousand cells are checked faster than six thousand. */
+const InALowMain: Decorator = (Story) => (
+  <main style={{ height: 560, width: 900, overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+    <Story />
+  </main>
+);
+
+const edited = aclFleet(prodEu);
+const all = (nodes: readonly Node[]) => editAcls(anAclMatrix(nodes.map(({ id }) => id)));
+
+const meta = {
+  title: 'Screens/ACLs/AclMatrix',
+  component: Editing,
+  decorators: [InMain],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    input: inputOf(prodEu, edited),
+    on: {
+      refresh: fn(),
+      filter: fn(),
+      set: fn(),
+      allowAll: fn(),
+      blockAll: fn(),
+      reset: fn(),
+      undo: fn(),
+      redo: fn(),
+      submit: fn(),
+      settle: fn(),
+      keepEditing: fn(),
+      putBack: fn(),
+    },
+  },
+} satisfies Meta<typeof Editing>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+
+const three = prodEu.slice(0, 3);
+const [first, second, third] = three;
+const ids = three.map(({ id }) => id);
+const fiveHundred = manyNodes(500);
+const twoThousand = manyNodes(2000);
+const hubNodes = three.map((node, index) => ({ ...node, isHub: index === 0, network: 'office' }));
+const server = prodEu.find(({ isServer }) => isServer);
+
+export const FortyNodes: Story = {};
+export const ThreeNodes: Story = { args: { input: inputOf(three, all(three)) } };
+export const FiveHundredNodes: Story = {
+  args: { input: inputOf(fiveHundred, all(fiveHundred)) },
+  decorators: [InALowMain],
+};
+export const TwoThousandNodes: Story = {
+  args: { input: inputOf(twoThousand, all(twoThousand)) },
+  decorators: [InALowMain],
+};
+export const InGroups: Story = {
+  args: { input: inputOf(prodEu, edited, { query: new URLSearchParams('group=prefix') }) },
+};
+export const HubNetwork: Story = {
+  args: {
+    input: inputOf(hubNodes, setPairs(all(hubNodes), [0], [1], false), {
+      networks: ready([aNetwork({ netid: 'office', isPointToSite: true })]),
+    }),
+  },
+};
+export const OneWayPair: Story = {
+  args: { input: inputOf(three, editAcls(anAclMatrix(ids, [[first?.id ?? '', second?.id ?? '']]))) },
+};
+export const EverythingBlocked: Story = { args: { input: inputOf(three, blockAll(all(three))) } };
+export const OnlyChanged: Story = {
+  args: { input: inputOf(prodEu, edited, { query: new URLSearchParams('show=changed') }) },
+};
+export const NoMatch: Story = {
+  args: { input: inputOf(three, all(three), { query: new URLSearchParams('search=nobody') }) },
+};
+export const OneNode: Story = { args: { input: inputOf(prodEu, edited, { nodeId: first?.id }) } };
+export const ServerNode: Story = { args: { input: inputOf(prodEu, edited, { nodeId: server?.id }) } };
+export const UnknownNode: Story = { args: { input: inputOf(three, all(three), { nodeId: 'nobody' }) } };
+export const OnAPhone: Story = { globals: phone };
+export const OneNodeOnAPhone: Story = {
+  globals: phone,
+  args: { input: inputOf(prodEu, edited, { nodeId: first?.id }) },
+};
+export const Loading: Story = {
+  args: { input: inputOf(three, all(three), { edit: { status: 'loading' } }) },
+};
+export const NoContainer: Story = {
+  args: {
+    input: inputOf(three, all(three), {
+      edit: { status: 'failed', failure: { kind: 'rejected', status: 500, message: 'no result found' } },
+    }),
+  },
+};
+export const Failed: Story = {
+  args: {
+    input: inputOf(three, all(three), {
+      edit: { status: 'failed', failure: { kind: 'unreachable', offline: false } },
+    }),
+  },
+};
+export const Denied: Story = { args: { input: inputOf(three, all(three), { isPermitted: false }) } };
+export const UnknownNetwork: Story = { args: { input: inputOf(three, all(three), { netid: 'nowhere' }) } };
+export const NodesCameAndWent: Story = {
+  args: { input: inputOf(prodEu.slice(1, 5), all(prodEu.slice(0, 3)), { netid: 'prod-eu' }) },
+};
+export const Submitted: Story = {
+  args: {
+    input: inputOf(three, all(three), { submission: { status: 'submitted', blocked: 14, allowed: 2 } }),
+  },
+};
+export const Conflict: Story = {
+  args: {
+    input: inputOf(three, setPairs(all(three), [0], [1], false), {
+      submission: {
+        status: 'conflict',
+        conflicts: [
+          { key: 'a', one: first?.id ?? '', other: second?.id ?? '', mine: true, theirs: false },
+          { key: 'b', one: first?.id ?? '', other: third?.id ?? '', mine: false, theirs: true },
+        ],
+      },
+    }),
+  },
+};
+
+const cellName = (one: Node | undefined, other: Node | undefined, words: string) =>
+  `${one?.name} and ${other?.name}: ${words}`;
+
+export const ByKeysAlone: Story = {
+  args: { input: inputOf(three, all(three)) },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('gridcell', { name: cellName(first, first, 'the same node') }).focus();
+    await userEvent.keyboard('{ArrowRight} ');
+    await expect(args.on.set).toHaveBeenLastCalledWith([0], [1], false);
+    await expect(
+      await canvas.findByRole('gridcell', { name: cellName(first, second, 'blocked, was allowed') }),
+    ).toHaveFocus();
+    await expect(
+      canvas.getByRole('gridcell', { name: cellName(second, first, 'blocked, was allowed') }),
+    ).toBeVisible();
+    await expect(await canvas.findByText('1 change')).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(await canvas.findByText('No changes')).toBeVisible();
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await expect(await canvas.findByText('1 change')).toBeVisible();
+    await userEvent.keyboard(
+      '{Control>}{Home}{/Control}{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift} ',
+    );
+    await expect(args.on.set).toHaveBeenLastCalledWith([0, 1], [0, 1, 2], true);
+    await userEvent.keyboard(' ');
+    await expect(args.on.set).toHaveBeenLastCalledWith([0, 1], [0, 1, 2], false);
+    await expect(await canvas.findByText('3 nodes lose every peer')).toBeVisible();
+  },
+};
+
+export const SubmittingTellsWhatItDoes: Story = {
+  args: { input: inputOf(three, setPairs(all(three), [0], [1, 2], false)) },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit Changes' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Confirm Network ACL Change prod-eu' }),
+    );
+    await expect(question.getByText(`Without any peer: ${first?.name}.`)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await expect(args.on.submit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit Changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit Changes' }));
+    await expect(args.on.submit).toHaveBeenCalledOnce();
+  },
+};
+
+export const ConflictsAreDecidedPairByPair: Story = {
+  args: Conflict.args ?? {},
+  parameters: isBehaviour,
+  play: async ({ userEvent, args }) => {
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Somebody else has changed the same pairs' }),
+    );
+    await userEvent.click(dialog.getByRole('radio', { name: 'Theirs: Allowed' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit Changes' }));
+    await expect(args.on.settle).toHaveBeenCalledWith(new Set(['b']));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await expect(args.on.keepEditing).toHaveBeenCalled();
+  },
+};
+
+export const TheLatestSubmitCanBePutBack: Story = {
+  args: Submitted.args ?? {},
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('14 pairs blocked, 2 allowed')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Put the previous rows back' }));
+    await expect(args.on.putBack).toHaveBeenCalledOnce();
+  },
+};
+
+export const GroupsOpenAndRuleTheirBlock: Story = {
+  args: { input: inputOf(three, all(three), { query: new URLSearchParams('group=role') }) },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    const groups = canvas.getAllByRole('gridcell');
+    const [block] = groups;
+    if (!block) throw new Error('No group is shown.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Open all' }));
+    await waitFor(() => expect(canvas.getAllByRole('gridcell').length).toBeGreaterThan(groups.length));
+    await userEvent.click(canvas.getByRole('button', { name: 'Close all' }));
+    const [closed] = canvas.getAllByRole('gridcell');
+    if (!closed) throw new Error('No group is shown.');
+    await userEvent.click(closed);
+    await expect(args.on.set).toHaveBeenCalledOnce();
+    await waitFor(() => expect(closed).toHaveAccessibleName(/all pairs blocked$/));
+  },
+};
+
+export const ServerNodesHaveNoViewOfTheirOwn: Story = {
+  args: { input: inputOf(prodEu, all(prodEu), { query: new URLSearchParams('search=netmaker') }) },
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    const [name] = canvas.getAllByRole('button', { name: server?.name ?? '' });
+    await expect(name).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.queryByRole('link', { name: server?.name ?? '' })).toBeNull();
+  },
+};
+
+export const OneNodeIsRuledFromAPhone: Story = {
+  globals: phone,
+  args: { input: inputOf(three, all(three), { nodeId: first?.id }) },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Block ${second?.name}` }));
+    await expect(args.on.set).toHaveBeenCalledWith([0], [1], false);
+    await expect(await canvas.findByText('blocked, was allowed')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View All Rules' })).toHaveAttribute(
+      'href',
+      '/acls/prod-eu',
+    );
+  },
+};

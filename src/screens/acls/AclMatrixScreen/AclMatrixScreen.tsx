@@ -1,0 +1,113 @@
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { paths } from '../../../domain/paths.ts';
+import { aclTexts } from '../../../domain/text/aclText.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
+import { AclsDenied } from '../AclsDenied.tsx';
+import { AclHeader } from './AclHeader.tsx';
+import type { AclMatrixActions } from './aclMatrixActions.ts';
+import type { AclMatrixView } from './aclMatrixView.ts';
+import { ReadyAcls } from './ReadyAcls.tsx';
+import * as css from './AclMatrixScreen.css.ts';
+
+type AclMatrixScreenProps = { view: AclMatrixView; on: AclMatrixActions };
+
+/** §2 "ACLs": who may talk with whom, node by node. */
+export function AclMatrixScreen({ view, on }: AclMatrixScreenProps) {
+  switch (view.status) {
+    case 'denied':
+      return <AclsDenied />;
+    case 'missing':
+      return (
+        <RecordNotFoundScreen
+          view={{
+            heading: messages['node.notfound'],
+            text: `There is no network ${view.netid}.`,
+            listHref: view.listHref,
+            listLabel: 'Choose a network',
+          }}
+        />
+      );
+    case 'missingNode':
+      return (
+        <RecordNotFoundScreen
+          view={{
+            heading: messages['node.notfound'],
+            text: `The rules of ${view.netid} name no node with this ID.`,
+            listHref: view.allHref,
+            listLabel: aclTexts.viewAll,
+          }}
+        />
+      );
+    case 'serverNode':
+      return (
+        <EmptyState
+          heading={aclTexts.serverNode}
+          text="Its rules stand in the matrix of the network."
+          primary={
+            <LinkButton kind="primary" size="form" href={view.allHref}>
+              {aclTexts.viewAll}
+            </LinkButton>
+          }
+        />
+      );
+    case 'ready':
+      return (
+        <div className={css.screen}>
+          <ReadyAcls frame={view.frame} source={view.source} on={on} />
+        </div>
+      );
+    default:
+      return (
+        <div className={css.screen}>
+          <div className={css.header}>
+            <AclHeader frame={view.frame} on={on} />
+          </div>
+          <WithoutRules view={view} on={on} />
+        </div>
+      );
+  }
+}
+
+type RulelessView = Extract<AclMatrixView, { status: 'loading' | 'empty' | 'failed' }>;
+
+function WithoutRules({ view, on }: { view: RulelessView; on: AclMatrixActions }) {
+  switch (view.status) {
+    case 'loading':
+      return <MatrixSkeleton />;
+    case 'failed':
+      return <ErrorState heading="The rules could not be loaded" text={view.reason} onRetry={on.refresh} />;
+    case 'empty':
+      return (
+        <EmptyState
+          heading={`${view.frame.netid} has no ACL rules`}
+          text="Rules come with the first node of a network."
+          primary={
+            <LinkButton size="form" href={paths.nodes(view.frame.netid)}>
+              See its nodes
+            </LinkButton>
+          }
+        />
+      );
+  }
+}
+
+const skeletonRows = 14;
+
+function MatrixSkeleton() {
+  return (
+    <div className={css.skeleton} aria-busy>
+      <VisuallyHidden>Loading ACL rules</VisuallyHidden>
+      <Stack gap="gutter">
+        {Array.from({ length: skeletonRows }, (_, index) => (
+          <Skeleton key={index} width={index % 2 === 0 ? '70%' : '66%'} />
+        ))}
+      </Stack>
+    </div>
+  );
+}

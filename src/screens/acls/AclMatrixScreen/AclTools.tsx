@@ -1,0 +1,102 @@
+import { Button } from '../../../components/Button/Button.tsx';
+import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
+import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
+import { SquareLegend } from '../../../components/SquareGrid/SquareLegend.tsx';
+import { aclGroupings } from '../../../domain/acl/aclGroups.ts';
+import { groupingNames, pairWords } from '../../../domain/text/aclText.ts';
+import type { AclMatrixActions } from './aclMatrixActions.ts';
+import type { AclFilter } from './aclMatrixQuery.ts';
+import * as css from './AclMatrixScreen.css.ts';
+
+type AclToolsProps = {
+  filter: AclFilter;
+  /** Pairs that are blocked, and pairs that are changed. */
+  blocked: number;
+  changed: number;
+  /** One row only: there is nothing to look for among rows. */
+  hasOneRow: boolean;
+  openAll: ((isOpen: boolean) => void) | undefined;
+  onFilter: AclMatrixActions['filter'];
+};
+
+export function AclTools(props: AclToolsProps) {
+  const { filter, blocked, changed, hasOneRow, openAll, onFilter } = props;
+  return (
+    <div className={css.tools}>
+      {!hasOneRow && (
+        <div className={css.search}>
+          <SearchField
+            label="Filter rows"
+            placeholder="Filter rows"
+            value={filter.rows}
+            onChange={(rows) => onFilter({ rows })}
+            shortcut="/"
+          />
+        </div>
+      )}
+      <div className={css.search}>
+        <SearchField
+          label="Filter columns"
+          placeholder="Filter columns"
+          value={filter.columns}
+          onChange={(columns) => onFilter({ columns })}
+        />
+      </div>
+      <SegmentedControl
+        label="Pairs"
+        options={[
+          { id: 'all', label: 'All' },
+          { id: 'blocked', label: `${pairWords.blocked} ${blocked}` },
+          { id: 'changed', label: `Changed ${changed}` },
+        ]}
+        value={filter.shown}
+        onChange={(shown) => onFilter({ shown })}
+      />
+      <Grouping filter={filter} openAll={openAll} onFilter={onFilter} />
+      <div className={css.legend}>
+        <SquareLegend
+          items={[
+            { mark: 'dot', label: pairWords.allowed },
+            { mark: 'tile', label: pairWords.blocked },
+            { mark: 'half', label: 'One way only' },
+            ...(openAll ? [{ mark: 'mixed', label: 'Some' } as const] : []),
+            { mark: 'dot', isChanged: true, label: 'Changed' },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Grouping({
+  filter: { groupBy },
+  openAll,
+  onFilter,
+}: Pick<AclToolsProps, 'filter' | 'openAll' | 'onFilter'>) {
+  return (
+    <>
+      <FilterChip
+        label={groupBy ? 'Grouping' : 'Group by'}
+        value={groupBy && groupingNames[groupBy]}
+        options={aclGroupings.map((id) => ({ id, label: groupingNames[id] }))}
+        selected={groupBy ? [groupBy] : []}
+        // One at a time: what was chosen last takes the place of what was there.
+        onChange={(ids) =>
+          onFilter({ groupBy: aclGroupings.find((one) => one !== groupBy && ids.includes(one)) })
+        }
+        onClear={() => onFilter({ groupBy: undefined })}
+      />
+      {openAll && (
+        <>
+          <Button kind="ghost" onPress={() => openAll(true)}>
+            Open all
+          </Button>
+          <Button kind="ghost" onPress={() => openAll(false)}>
+            Close all
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

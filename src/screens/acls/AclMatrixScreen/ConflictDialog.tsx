@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { counted } from '../../../domain/format/count.ts';
+import { aclTexts, pairWords } from '../../../domain/text/aclText.ts';
+import type { AclConflict } from './aclMatrixView.ts';
+import * as css from './ConflictDialog.css.ts';
+
+type ConflictDialogProps = {
+  conflicts: readonly AclConflict[];
+  /** The name of a node. */
+  nameOf: (id: string) => string;
+  onSettle: (theirs: ReadonlySet<string>) => void;
+  onCancel: () => void;
+};
+
+/** More than these are decided all at once. */
+const mostListed = 50;
+
+/** Pairs that somebody else has changed as well, since they were loaded: which of both is to be. */
+export function ConflictDialog({ conflicts, nameOf, onSettle, onCancel }: ConflictDialogProps) {
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const take = (key: string, whose: 'mine' | 'theirs') =>
+    setTheirs(new Set([...theirs].filter((one) => one !== key).concat(whose === 'theirs' ? [key] : [])));
+  return (
+    <Dialog
+      isOpen
+      title="Somebody else has changed the same pairs"
+      lead="Nothing was submitted yet. Choose which rule each pair is to have."
+      size="large"
+      isDismissable={false}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button size="form" onPress={onCancel}>
+            Keep editing
+          </Button>
+          <Button kind="primary" size="form" onPress={() => onSettle(theirs)}>
+            {aclTexts.submit}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="medium">
+        <Inline>
+          <Button size="small" onPress={() => setTheirs(new Set())}>
+            Mine for all
+          </Button>
+          <Button size="small" onPress={() => setTheirs(new Set(conflicts.map(({ key }) => key)))}>
+            Theirs for all
+          </Button>
+        </Inline>
+        <ul className={css.list}>
+          {conflicts.slice(0, mostListed).map((conflict) => (
+            <Choice
+              key={conflict.key}
+              conflict={conflict}
+              nameOf={nameOf}
+              whose={theirs.has(conflict.key) ? 'theirs' : 'mine'}
+              onChoose={(whose) => take(conflict.key, whose)}
+            />
+          ))}
+        </ul>
+        {conflicts.length > mostListed && (
+          <Text variant="hint" tone="tertiary">
+            {counted(conflicts.length - mostListed, 'more pair')} not listed here: mine unless theirs is taken
+            for all.
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+type ChoiceProps = {
+  conflict: AclConflict;
+  nameOf: (id: string) => string;
+  whose: 'mine' | 'theirs';
+  onChoose: (whose: 'mine' | 'theirs') => void;
+};
+
+function Choice({ conflict: { one, other, mine, theirs }, nameOf, whose, onChoose }: ChoiceProps) {
+  return (
+    <li className={css.conflict}>
+      <span className={css.pair}>
+        {nameOf(one)}
+        <Icon name="bothWays" size={12} label="and" />
+        {nameOf(other)}
+      </span>
+      <SegmentedControl
+        label={`${nameOf(one)} and ${nameOf(other)}`}
+        options={[
+          { id: 'mine', label: `Mine: ${word(mine)}` },
+          { id: 'theirs', label: `Theirs: ${word(theirs)}` },
+        ]}
+        value={whose}
+        onChange={onChoose}
+      />
+    </li>
+  );
+}
+
+function word(isAllowed: boolean): string {
+  return isAllowed ? pairWords.allowed : pairWords.blocked;
+}

@@ -1,0 +1,76 @@
+import { Heading } from '../../../components/Heading/Heading.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { SquareSample } from '../../../components/SquareGrid/SquareSample.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import type { ReactNode } from 'react';
+import type { ImpactView } from './impactView.ts';
+import * as css from './SidePanel.css.ts';
+
+/** More than these are told as a number. */
+const mostListed = 8;
+
+/** What submitting the changes would do. */
+export function ImpactPanel({ impact }: { impact: ImpactView }) {
+  const { blocked, allowed, cutOff, gateways, servers } = impact;
+  return (
+    <>
+      <div className={css.section}>
+        <div className={css.between}>
+          <Heading level={2} variant="subheading">
+            Impact
+          </Heading>
+          <Text as="span" variant="hint" tone="tertiary">
+            if submitted
+          </Text>
+        </div>
+        <Fact label="Pairs blocked" figure={blocked} glyph={<SquareSample mark="tile" isChanged={false} />} />
+        <Fact label="Pairs allowed" figure={allowed} glyph={<SquareSample mark="dot" isChanged={false} />} />
+        <Fact
+          label="Nodes that lose every peer"
+          figure={cutOff.length}
+          glyph={<Loss count={cutOff.length} />}
+        />
+        <Fact label="Gateways cut off" figure={gateways.length} glyph={<Loss count={gateways.length} />} />
+        {servers.length > 0 && (
+          <Fact label="Server cut off" figure={servers.length} glyph={<Loss count={servers.length} />} />
+        )}
+      </div>
+      {cutOff.length > 0 && (
+        <div className={css.section}>
+          <Heading level={2} variant="subheading">
+            Lose every peer
+          </Heading>
+          {cutOff.slice(0, mostListed).map(({ id, name, peers }) => (
+            <div key={id} className={css.between}>
+              <Identifier>{name}</Identifier>
+              <Text as="span" variant="hint" tone="tertiary">
+                {peers === 1 ? 'its last one' : `all ${peers}`}
+              </Text>
+            </div>
+          ))}
+          {cutOff.length > mostListed && (
+            <Text variant="hint" tone="tertiary">
+              and {cutOff.length - mostListed} more
+            </Text>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, figure, glyph }: { label: string; figure: number; glyph: ReactNode }) {
+  return (
+    <div className={figure === 0 ? css.quietFact : css.fact}>
+      <span className={css.mark}>{glyph}</span>
+      {label}
+      <span className={css.figure}>{figure}</span>
+    </div>
+  );
+}
+
+function Loss({ count }: { count: number }) {
+  return count === 0 ? <Icon name="check" size={12} /> : <ToneGlyph tone="warning" />;
+}

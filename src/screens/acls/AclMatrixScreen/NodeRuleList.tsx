@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import type { Column } from '../../../components/DataTable/column.ts';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Tag } from '../../../components/Tag/Tag.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { aclTexts } from '../../../domain/text/aclText.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { MoreNote } from './MoreNote.tsx';
+import { mostListed, nodeRuleRows, type NodeRuleRow } from './ruleRows.ts';
+import type { AclSquare } from './useAclSquare.ts';
+
+const columns: readonly Column<NodeRuleRow>[] = [
+  { id: 'name', header: labels.node.name, isRowHeader: true, cell: (row) => <Name row={row} /> },
+  { id: 'rules', header: labels.section.acls, cell: (row) => <Rules row={row} /> },
+];
+
+const keyOf = (row: NodeRuleRow) => row.id;
+const renderCard = (row: NodeRuleRow) => <NodeCard row={row} />;
+
+/** The nodes with how many others they reach: for phones, where a matrix has no room. Each leads to its own rules. */
+export function NodeRuleList({ edit, square }: { edit: AclEdit; square: AclSquare }) {
+  const { nodes, rows } = square;
+  const listed = useMemo(() => nodeRuleRows(edit, nodes, rows), [edit, nodes, rows]);
+  return (
+    <>
+      <DataTable
+        label="Rules by node"
+        columns={columns}
+        rows={listed.slice(0, mostListed)}
+        rowKey={keyOf}
+        renderCard={renderCard}
+      />
+      <MoreNote count={listed.length} filterLabel="Filter rows" />
+    </>
+  );
+}
+
+function NodeCard({ row }: { row: NodeRuleRow }) {
+  return (
+    <Stack gap="small">
+      <Inline justify="between">
+        <Name row={row} />
+        {row.isChanged && <Tag>Changed</Tag>}
+      </Inline>
+      <Rules row={row} />
+    </Stack>
+  );
+}
+
+function Name({ row: { href, name } }: { row: NodeRuleRow }) {
+  if (href === undefined) return <Identifier>{name}</Identifier>;
+  return (
+    <Link href={href} emphasis="name">
+      <Identifier>{name}</Identifier>
+    </Link>
+  );
+}
+
+function Rules({ row: { allowed, of, isServer } }: { row: NodeRuleRow }) {
+  return (
+    <>
+      <Text tone="secondary">
+        {allowed} of {of} allowed
+      </Text>
+      {isServer && (
+        <Text variant="hint" tone="tertiary">
+          {aclTexts.serverNode}
+        </Text>
+      )}
+    </>
+  );
+}

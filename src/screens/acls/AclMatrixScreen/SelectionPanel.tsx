@@ -1,0 +1,106 @@
+import { Button } from '../../../components/Button/Button.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { SquareSample } from '../../../components/SquareGrid/SquareSample.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { counted } from '../../../domain/format/count.ts';
+import { pairWords } from '../../../domain/text/aclText.ts';
+import type { PairView, SelectionView } from './selectionView.ts';
+import * as css from './SidePanel.css.ts';
+
+type SelectionPanelProps = {
+  selection: SelectionView | undefined;
+  onSet: (isAllowed: boolean) => void;
+};
+
+/** The pair one is at, or all pairs that are covered. */
+export function SelectionPanel({ selection, onSet }: SelectionPanelProps) {
+  if (!selection) {
+    return (
+      <div className={css.section}>
+        <Text tone="secondary">
+          Choose a cell to see its pair. A click or Space turns it over; Shift and arrows, or dragging, take
+          more of them.
+        </Text>
+      </div>
+    );
+  }
+  return selection.is === 'pair' ? (
+    <Pair pair={selection} onSet={onSet} />
+  ) : (
+    <Several count={selection} onSet={onSet} />
+  );
+}
+
+function Pair({ pair, onSet }: { pair: PairView; onSet: (isAllowed: boolean) => void }) {
+  const { one, other, isSelf, isAllowed, mark, isChanged, note } = pair;
+  if (isSelf) {
+    return (
+      <div className={css.section}>
+        <div className={css.names}>{one}</div>
+        <Text tone="secondary">A node has no rule for itself.</Text>
+      </div>
+    );
+  }
+  return (
+    <div className={css.section}>
+      <Text variant="hint" tone="tertiary">
+        Selected pair
+      </Text>
+      <div className={css.names}>
+        <span>{one}</span>
+        <VisuallyHidden>and</VisuallyHidden>
+        <span className={css.glyph}>
+          <Icon name="bothWays" size={12} />
+        </span>
+        <span>{other}</span>
+      </div>
+      <div className={css.state}>
+        <SquareSample mark={mark} isChanged={isChanged} />
+        <span className={isAllowed ? css.allowed : css.blocked}>
+          {isAllowed ? pairWords.allowed : pairWords.blocked}
+        </span>
+        {note && <span className={css.note}>{note}</span>}
+      </div>
+      <Inline>
+        <Button keyCap="Space" onPress={() => onSet(!isAllowed)}>
+          {isAllowed ? 'Block' : 'Allow'}
+        </Button>
+      </Inline>
+    </div>
+  );
+}
+
+type SeveralProps = {
+  count: Extract<SelectionView, { is: 'several' }>;
+  onSet: (isAllowed: boolean) => void;
+};
+
+function Several({ count: { rows, columns, pairs, allowed }, onSet }: SeveralProps) {
+  return (
+    <div className={css.section}>
+      <Text variant="hint" tone="tertiary">
+        Selected pairs
+      </Text>
+      <div className={css.names}>
+        {counted(rows, 'node')}
+        <span className={css.glyph}>
+          <Icon name="bothWays" size={12} label="with" />
+        </span>
+        {counted(columns, 'node')}
+      </div>
+      <Text tone="secondary">
+        {counted(pairs, 'pair')}: {allowed} allowed, {pairs - allowed} blocked
+      </Text>
+      <Inline>
+        <Button onPress={() => onSet(true)} {...(allowed < pairs && { keyCap: 'Space' })}>
+          Allow them
+        </Button>
+        <Button onPress={() => onSet(false)} {...(allowed === pairs && { keyCap: 'Space' })}>
+          Block them
+        </Button>
+      </Inline>
+    </div>
+  );
+}

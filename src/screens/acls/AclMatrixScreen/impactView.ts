@@ -1,0 +1,48 @@
+import { aclImpact, type AclImpact } from '../../../domain/acl/aclImpact.ts';
+import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { counted } from '../../../domain/format/count.ts';
+import type { Node } from '../../../domain/node/node.ts';
+
+/** What submitting the changes would do, with the names of nodes. */
+export type ImpactView = Pick<AclImpact, 'blocked' | 'allowed'> & {
+  readonly changes: number;
+  readonly cutOff: readonly { readonly id: string; readonly name: string; readonly peers: number }[];
+  readonly gateways: readonly string[];
+  readonly servers: readonly string[];
+};
+
+/** `nodes` may be of any network: ids are unique. */
+export function impactView(edit: AclEdit, nodes: readonly Node[], isPointToSite: boolean): ImpactView {
+  const ruled = nodes.filter(({ id }) => edit.loaded.indexOf.has(id));
+  const impact = aclImpact(edit.before, edit.pairs, ruled, isPointToSite);
+  const names = new Map(ruled.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return {
+    blocked: impact.blocked,
+    allowed: impact.allowed,
+    changes: impact.blocked + impact.allowed,
+    cutOff: impact.cutOff.map(({ id, peers }) => ({ id, name: nameOf(id), peers })),
+    gateways: impact.gateways.map(nameOf),
+    servers: impact.servers.map(nameOf),
+  };
+}
+
+/** Such as "14 pairs blocked, 2 allowed". */
+export function changeText({ blocked, allowed }: Pick<AclImpact, 'blocked' | 'allowed'>): string {
+  if (blocked === 0) return `${counted(allowed, 'pair')} allowed`;
+  const first = `${counted(blocked, 'pair')} blocked`;
+  return allowed === 0 ? first : `${first}, ${allowed} allowed`;
+}
+
+/** Such as "2 nodes lose every peer". */
+export function cutOffText(count: number): string {
+  return `${counted(count, 'node')} ${count === 1 ? 'loses' : 'lose'} every peer`;
+}
+
+/** The first few names, and how many more there are. */
+export function namesText(names: readonly string[]): string {
+  const shown = names.slice(0, mostNamed).join(', ');
+  return names.length > mostNamed ? `${shown} and ${names.length - mostNamed} more` : shown;
+}
+
+const mostNamed = 5;

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
+import { aclAxis } from './aclAxis.ts';
+import { aclNodes } from './aclNodes.ts';
+import { nodeRuleRows, peerRuleRows } from './ruleRows.ts';
+
+const known = ['db-1', 'db-2', 'web-1'].map((name) => aNode({ network: 'net', name }));
+const ids = known.map(({ id }) => id);
+const [first = '', second = ''] = ids;
+const nodes = aclNodes('net', ids, known);
+const axis = aclAxis(nodes, [0, 1, 2], undefined, new Set(), undefined);
+const edit = togglePair(editAcls(anAclMatrix(ids, [[first, second]])), 0, 2);
+
+it('counts for each node whom it may talk with, and tells whose rules are changed', () => {
+  expect(
+    nodeRuleRows(edit, nodes, axis).map(({ name, allowed, of, isChanged }) => [name, allowed, of, isChanged]),
+  ).toEqual([
+    ['db-1', 0, 2, true],
+    ['db-2', 1, 2, false],
+    ['web-1', 1, 2, true],
+  ]);
+});
+
+it('lists the peers of one node with their rules', () => {
+  expect(
+    peerRuleRows(edit, nodes, axis, 0).map(({ name, words, isAllowed }) => [name, words, isAllowed]),
+  ).toEqual([
+    ['db-2', 'blocked, allowed in one direction only', false],
+    ['web-1', 'blocked, was allowed', false],
+  ]);
+});
+
+it('lists each node once, in closed groups too', () => {
+  const groups = { by: 'role' as const, groups: [{ key: 'plain', places: [0, 1, 2] }] };
+  const grouped = aclAxis(nodes, [0, 1, 2], groups, new Set(['role:plain']), undefined);
+  expect(nodeRuleRows(edit, nodes, grouped)).toHaveLength(3);
+});

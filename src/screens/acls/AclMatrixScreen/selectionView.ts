@@ -1,0 +1,107 @@
+import type { SquareRectangle } from '../../../components/SquareGrid/squareCursor.ts';
+import type { SquareMark } from '../../../components/SquareGrid/squareState.ts';
+import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { why } from '../../../domain/acl/aclMatrix.ts';
+import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
+import { pairWords, reasonTexts } from '../../../domain/text/aclText.ts';
+import { placesOf } from './aclAxis.ts';
+import { pairState } from './aclCells.ts';
+import type { AclNode } from './aclNodes.ts';
+import { aclState, aclStates } from './aclStates.ts';
+import { coveredPairs } from './coveredPairs.ts';
+import type { AclSquare } from './useAclSquare.ts';
+
+export type PairView = {
+  readonly is: 'pair';
+  readonly one: string;
+  readonly other: string;
+  readonly isSelf: boolean;
+  readonly isAllowed: boolean;
+  readonly mark: SquareMark;
+  readonly isChanged: boolean;
+  /** What it was, or why it is blocked. */
+  readonly note: string | undefined;
+};
+
+/** What the cursor covers: one pair, or several. */
+export type SelectionView =
+  | PairView
+  | {
+      readonly is: 'several';
+      /** How many nodes. */
+      readonly rows: number;
+      readonly columns: number;
+      readonly pairs: number;
+      readonly allowed: number;
+    };
+
+/** The nodes that a rectangle covers, by their places in the container. */
+export type Covered = { readonly rows: readonly number[]; readonly columns: readonly number[] };
+
+export function coveredBy(
+  { rows, columns }: Pick<AclSquare, 'rows' | 'columns'>,
+  rectangle: SquareRectangle,
+): Covered {
+  return {
+    rows: placesOf(rows, rectangle.rows.from, rectangle.rows.to),
+    columns: placesOf(columns, rectangle.columns.from, rectangle.columns.to),
+  };
+}
+
+/** Whether acting on what is covered allows it: all that is allowed already becomes blocked, everything else allowed. */
+export function allowsNext(edit: AclEdit, { rows, columns }: Covered): boolean {
+  const { pairs, allowed } = coveredPairs(edit.pairs, rows, columns);
+  return allowed < pairs;
+}
+
+export function selectionView(
+  edit: AclEdit,
+  nodes: readonly AclNode[],
+  { rows, columns }: Covered,
+): SelectionView {
+  const [one, other] = [rows[0], columns[0]];
+  if (rows.length === 1 && columns.length === 1 && one !== undefined && other !== undefined) {
+    return pairView(edit, nodes, one, other);
+  }
+  const count = coveredPairs(edit.pairs, rows, columns);
+  return { is: 'several', rows: rows.length, columns: columns.length, ...count };
+}
+
+function pairView(edit: AclEdit, nodes: readonly AclNode[], one: number, other: number): PairView {
+  const state = pairState(edit, one, other);
+  const isChanged = state === aclState.nowAllowed || state === aclState.nowBlocked;
+  const isAllowed = state === aclState.allowed || state === aclState.nowAllowed;
+  const was = isAllowed ? pairWords.blocked : pairWords.allowed;
+  return {
+    is: 'pair',
+    one: nodes[one]?.name ?? '',
+    other: nodes[other]?.name ?? '',
+    isSelf: one === other,
+    isAllowed,
+    mark: aclStates[state]?.mark ?? 'self',
+    isChanged,
+    note: isChanged ? `was ${was.toLowerCase()}` : reasonTexts[why(edit.loaded, one, other)],
+  };
+}
+
+/** One node and with how many others it may talk. */
+export type RowView = {
+  readonly place: number;
+  readonly name: string;
+  readonly href: string | undefined;
+  readonly lockedReason: string | undefined;
+  readonly allowed: number;
+  readonly of: number;
+};
+
+export function rowView(edit: AclEdit, nodes: readonly AclNode[], place: number, locked: string): RowView {
+  const node = nodes[place];
+  return {
+    place,
+    name: node?.name ?? '',
+    href: node?.href,
+    lockedReason: node?.href === undefined ? locked : undefined,
+    allowed: allowedInRow(edit.pairs, place),
+    of: nodes.length - 1,
+  };
+}
