@@ -35,9 +35,9 @@ export function buildWorld(scenario = 'enterprise'): World {
 }
 
 /** Puts a server behind the app and signs in there. */
-export function enter(world: World, username = 'admin'): readonly string[] {
+export function enter(world: World): readonly string[] {
   const { asked } = serve(world);
-  beginSession(sessionOf(world, username));
+  beginSession(sessionOf(world, 'admin'));
   return asked;
 }
 

@@ -1,0 +1,38 @@
+import { valueOf } from '../../domain/loadable.ts';
+import { loadEverything } from '../flows/loadEverything.ts';
+import { aclsStore, loadAcls } from '../stores/acls.ts';
+import { dnsStore } from '../stores/dns.ts';
+import { externalClientsStore } from '../stores/externalClients.ts';
+import { networksStore } from '../stores/networks.ts';
+import { loadNetworkUsers, networkUsersStore } from '../stores/networkUsers.ts';
+import { nodesStore } from '../stores/nodes.ts';
+import { loadUserGroups, userGroupsStore } from '../stores/userGroups.ts';
+import { usersStore } from '../stores/users.ts';
+
+const stores = [
+  dnsStore,
+  externalClientsStore,
+  networksStore,
+  networkUsersStore,
+  nodesStore,
+  userGroupsStore,
+  usersStore,
+] as const;
+
+/** Everything that an administrator's page has read, put back in each trial instead of being read anew. */
+export async function loadOnce(): Promise<() => void> {
+  await Promise.all([loadEverything(), loadNetworkUsers(), loadUserGroups(), loadAcls('meshnet')]);
+  const puttingBack = [...stores, aclsStore].map((store) => {
+    const kept = { ...store };
+    return () => Object.assign(store, kept);
+  });
+  return () => puttingBack.forEach((putBack) => putBack());
+}
+
+/** How much of everything is shown. */
+export function shownSizes(): readonly number[] {
+  return stores.map(({ data }) => {
+    const value: object = valueOf<object>(data) ?? [];
+    return value instanceof Map ? value.size : Object.keys(value).length;
+  });
+}
