@@ -1,5 +1,4 @@
 import { chromium, type Page } from 'playwright';
-import buildBundle from '../e2e/buildBundle.ts';
 import { serveBundle } from '../e2e/bundleServer.ts';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { scenarios } from '../mocks/scenarios/scenarios.ts';
@@ -12,7 +11,6 @@ const sizes = [100, 1000, 5000];
 
 /** The node list with ever more nodes: opening, searching, sorting, paging. */
 export async function run(): Promise<void> {
-  await buildBundle();
   const executablePath = await findChromium();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   try {

@@ -7,7 +7,7 @@ import type { Start } from './startingPoints.ts';
 
 /**
  * Arranges a graph off the main thread and reports while things settle. A graph within the reach of elkjs is arranged by
- * it first. Without workers things stay where they start. Returns what ends it at once.
+ * it first. A worker that fails leaves things where they start. Returns what ends it at once.
  */
 export function startLayout(
   graph: LayoutGraph,
@@ -15,8 +15,12 @@ export function startLayout(
   onReport: (report: LayoutReport) => void,
 ): () => void {
   const forces = new Worker(new URL('./layoutWorker.ts', import.meta.url), { type: 'module' });
-  forces.addEventListener('message', ({ data }: MessageEvent<LayoutReport>) => onReport(data));
-  forces.addEventListener('error', () => onReport({ points: start.points, isSettled: true }));
+  const report = (message: LayoutReport) => {
+    if (message.isSettled) forces.terminate();
+    onReport(message);
+  };
+  forces.addEventListener('message', ({ data }: MessageEvent<LayoutReport>) => report(data));
+  forces.addEventListener('error', () => report({ points: start.points, isSettled: true }));
   const settle = (order: LayoutOrder) => forces.postMessage(order, []);
 
   const arranged = graph.things.filter(({ part }) => part !== 'disc').length;
