@@ -89,7 +89,7 @@ export const NetworkAdministrator: Story = walk('lvl0-admin', {
     editOtherNode: 'Edit leaf-a',
     createEgress: 'Create egress gateway',
     createRelay: 'Make relay : owned-node',
-    clients: 'External clients',
+    clients: 'Remote access',
     renameClient: 'Rename lvl2-phone',
     clientQr: 'QR code for lvl2-phone',
   },
@@ -122,7 +122,7 @@ export const NodeAndRemoteAccess: Story = walk('lvl1-node', {
     nodes: 'meshnet',
     ownNode: 'owned-node',
     otherNode: 'Not Found',
-    clients: 'External clients',
+    clients: 'Remote access',
     renameClient: 'Rename lvl2-phone',
     clientQr: 'QR code for lvl2-phone',
   },
@@ -131,7 +131,7 @@ export const NodeAndRemoteAccess: Story = walk('lvl1-node', {
 export const RemoteAccessOnly: Story = walk('lvl2-client', {
   base: withoutRights,
   area: {
-    clients: 'External clients',
+    clients: 'Remote access',
     renameClient: 'Rename lvl2-phone',
     clientQr: 'QR code for lvl2-phone',
   },

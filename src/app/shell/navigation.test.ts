@@ -49,6 +49,7 @@ describe('side navigation', () => {
     ['/nodes/office/id/edit', 'Nodes'],
     ['/Networks/office', 'Networks'],
     ['/users/admin', 'Users'],
+    ['/prouser/office/vpnview', 'Dashboard'],
   ])('marks the section of %s', (pathname, label) => {
     const items = sideNavigation(admin, { ...state, pathname }).flatMap((group) => group.items);
     expect(items.filter(({ isCurrent }) => isCurrent).map((item) => item.label)).toEqual([label]);

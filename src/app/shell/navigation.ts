@@ -21,7 +21,7 @@ type Entry = {
 };
 
 const entries: Readonly<Record<SectionId, Entry>> = {
-  dashboard: { icon: 'dashboard', href: paths.home, base: paths.home() },
+  dashboard: { icon: 'dashboard', href: paths.home, base: paths.home(), others: [paths.userArea()] },
   networks: { icon: 'networks', href: paths.networks, base: paths.networks() },
   nodes: { icon: 'nodes', href: paths.nodes, base: paths.nodes() },
   graphs: { icon: 'graph', href: paths.graphs, base: paths.graphs() },

@@ -1,6 +1,7 @@
 import { paths } from '../../domain/paths.ts';
 import type { AccessLevel } from '../../domain/session/accessLevel.ts';
 import { userAreaSections } from '../../domain/session/userArea.ts';
+import { ownLevelTexts, userAreaCards } from '../../domain/text/userAreaText.ts';
 import { areaNodePlaces } from '../nodes/nodePlaces.ts';
 import type { ClientLinks } from './clientLinks.ts';
 
@@ -8,6 +9,8 @@ import type { ClientLinks } from './clientLinks.ts';
 export function areaClientLinks(level: AccessLevel): ClientLinks {
   const hasNodes = userAreaSections(level).includes('nodeview');
   return {
+    title: userAreaCards.vpnview.title,
+    note: ownLevelTexts[level].text,
     list: paths.userAreaClients,
     qr: ({ network, clientId }) => paths.userAreaClientQr(network, clientId),
     rename: ({ network, clientId }) => paths.userAreaEditClient(network, clientId),

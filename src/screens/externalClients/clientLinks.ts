@@ -1,9 +1,13 @@
 import type { ExternalClientRef } from '../../domain/externalClient/externalClient.ts';
 import type { NodeRef } from '../../domain/node/node.ts';
 import { paths } from '../../domain/paths.ts';
+import { externalClientText } from '../../domain/text/externalClientText.ts';
 
 /** Where the pages of clients are: they stand in the console and, for enterprise users, in the user area. */
 export type ClientLinks = {
+  readonly title: string;
+  /** What the person may do here. */
+  readonly note?: string;
   readonly list: (netid: string) => string;
   readonly qr: (client: ExternalClientRef) => string;
   readonly rename: (client: ExternalClientRef) => string;
@@ -13,6 +17,7 @@ export type ClientLinks = {
 };
 
 export const consoleClientLinks: ClientLinks = {
+  title: externalClientText.title,
   list: paths.externalClients,
   qr: ({ network, clientId }) => paths.externalClientQr(network, clientId),
   rename: ({ network, clientId }) => paths.editExternalClient(network, clientId),

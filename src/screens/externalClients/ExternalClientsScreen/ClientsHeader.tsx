@@ -5,7 +5,6 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
-import { externalClientText } from '../../../domain/text/externalClientText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ClientQuota } from './ClientQuota.tsx';
 import type { ExternalClientsActions } from './externalClientsActions.ts';
@@ -23,7 +22,7 @@ export function ClientsHeader({ view: { frame, status }, on }: ClientsHeaderProp
   return (
     <>
       <PageHeader
-        title={externalClientText.title}
+        title={frame.title}
         isLoading={status === 'loading'}
         {...(counts && { count: counts.clients })}
         facts={
@@ -33,6 +32,7 @@ export function ClientsHeader({ view: { frame, status }, on }: ClientsHeaderProp
             </Text>
           )
         }
+        {...(frame.note !== undefined && { note: <Text tone="secondary">{frame.note}</Text> })}
         actions={
           <>
             {updated && (

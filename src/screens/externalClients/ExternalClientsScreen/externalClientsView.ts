@@ -60,6 +60,8 @@ export type ExternalClientsView =
 
 /** What stands around the list in nearly every state. */
 export type ClientsFrame = {
+  readonly title: string;
+  readonly note: string | undefined;
   readonly netid: string;
   /** undefined while unknown. */
   readonly counts: { readonly clients: number; readonly gateways: number } | undefined;
@@ -143,13 +145,15 @@ function failureOf(loadable: Loadable<unknown>): Failure | undefined {
 }
 
 function frameOf(input: ExternalClientsInput, groups: readonly GatewayGroup[]): ClientsFrame {
-  const { netid, lists, isRefreshing, query, quota, now, timeZone } = input;
+  const { netid, lists, links, isRefreshing, query, quota, now, timeZone } = input;
   const clients = groups.flatMap((group) => group.clients);
   const enabled = clients.filter(({ isEnabled }) => isEnabled).length;
   const withClients = groups.filter((group) => group.clients.length > 0);
   return {
     netid,
     counts: groups.length > 0 ? countsOf(groups) : undefined,
+    title: links.title,
+    note: links.note,
     freshness: freshness(lists.clients, now, timeZone),
     isRefreshing,
     filter: readClientFilter(query),

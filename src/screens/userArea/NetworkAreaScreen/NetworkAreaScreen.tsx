@@ -12,6 +12,7 @@ import type { UserAreaSection } from '../../../domain/session/userArea.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
+import { NodeAttention } from './NodeAttention.tsx';
 import type { NetworkAreaView } from './networkAreaView.ts';
 
 type NetworkAreaScreenProps = { view: NetworkAreaView; on: { retry: () => void } };
@@ -67,6 +68,7 @@ export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
               <LinkCard key={section} icon={icons[section]} {...card} />
             ))}
           </Grid>
+          {view.attention.length > 0 && <NodeAttention rows={view.attention} />}
         </Page>
       );
   }

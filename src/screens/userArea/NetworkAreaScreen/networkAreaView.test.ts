@@ -76,3 +76,42 @@ it('waits for the user’s data', () => {
     status: 'loading',
   });
 });
+
+describe('the own nodes that need attention', () => {
+  const nodes = [
+    aNode({ network: 'office', id: 'well' }),
+    aNode({ network: 'office', id: 'late', name: 'late', lastCheckIn: NOW - 600 }),
+    aNode({ network: 'office', id: 'down', name: 'down', lastCheckIn: NOW - 3600 }),
+  ];
+  const attentionOf = (level: AccessLevel) => {
+    const view = viewOf(areaOf(level, { nodes }));
+    return view.status === 'ready' ? view.attention : [];
+  };
+
+  it('are errors, then warnings, each leading to where the level may go', () => {
+    expect(attentionOf(0)).toEqual([
+      {
+        id: 'down',
+        sign: 'error',
+        name: 'down',
+        text: 'no check-in for 1 h',
+        href: '/prouser/office/nodeview/edit/down',
+      },
+      {
+        id: 'late',
+        sign: 'warning',
+        name: 'late',
+        text: 'no check-in for 10 min',
+        href: '/prouser/office/nodeview/edit/late',
+      },
+    ]);
+    expect(attentionOf(1).map(({ href }) => href)).toEqual([
+      '/prouser/office/nodeview/view/down',
+      '/prouser/office/nodeview/view/late',
+    ]);
+  });
+
+  it('are not listed for whoever has remote access only', () => {
+    expect(attentionOf(2)).toEqual([]);
+  });
+});

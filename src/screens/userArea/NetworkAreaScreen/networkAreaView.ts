@@ -1,12 +1,15 @@
 import { clientQuota } from '../../../domain/externalClient/clientLimit.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
+import { needsAttention } from '../../../domain/home/attention.ts';
 import { nodeFacets } from '../../../domain/node/nodeFacets.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
 import { userAreaSections, type UserAreaSection } from '../../../domain/session/userArea.ts';
+import { attentionText } from '../../../domain/text/attentionText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownLevelTexts, userAreaCards } from '../../../domain/text/userAreaText.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
+import { areaNodePlaces } from '../../nodes/nodePlaces.ts';
 
 export type NetworkAreaInput = {
   readonly netid: string;
@@ -24,6 +27,15 @@ export type AreaCard = {
   readonly note: string;
 };
 
+/** A node of the user's own that somebody should look at. */
+export type AreaAttention = {
+  readonly id: string;
+  readonly sign: 'pending' | 'error' | 'warning';
+  readonly name: string;
+  readonly text: string;
+  readonly href: string;
+};
+
 export type NetworkAreaView =
   | { readonly status: 'loading' }
   | { readonly status: 'missing'; readonly netid: string; readonly listHref: string }
@@ -36,6 +48,7 @@ export type NetworkAreaView =
       readonly role: string;
       readonly text: string;
       readonly cards: readonly AreaCard[];
+      readonly attention: readonly AreaAttention[];
     };
 
 /** §2 "User area": what a person's level opens on one network. */
@@ -56,7 +69,22 @@ export function networkAreaView({ netid, data, now }: NetworkAreaInput): Network
     role,
     text,
     cards: sections.map((section) => ({ section, ...userAreaCards[section], ...facts[section](area, now) })),
+    attention: sections.includes('nodeview') ? attention(area, now) : [],
   };
+}
+
+function attention({ nodes, user }: NetworkUserData, now: number): readonly AreaAttention[] {
+  return needsAttention(nodes, now).flatMap((item) =>
+    item.kind === 'pending' || item.kind === 'error' || item.kind === 'warning'
+      ? {
+          id: item.node.id,
+          sign: item.kind,
+          name: item.name,
+          text: attentionText(item).text,
+          href: areaNodePlaces(user.accessLevel).node(item.node),
+        }
+      : [],
+  );
 }
 
 type CardFacts = Pick<AreaCard, 'href' | 'figure' | 'note'>;
