@@ -7,7 +7,8 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { census, changes, type Change } from './changes.ts';
 import { faults, strike, type FaultCase, type Told } from './faultTable.ts';
 import { loadOnce, shownSizes } from './loaded.ts';
-import { buildWorld, calm, enter, expireSession, quiet, report, setUpStage, settled } from './stage.ts';
+import { buildWorld, calm, enter, expireSession, quiet, setUpStage, settled } from './stage.ts';
+import { report } from './report.ts';
 
 setUpStage();
 

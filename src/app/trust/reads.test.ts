@@ -6,7 +6,8 @@ import { failureText } from '../../domain/text/failureText.ts';
 import { sessionStore } from '../stores/session.ts';
 import { faults, strike, type FaultCase, type FaultName } from './faultTable.ts';
 import { reads, type Read } from './reads.ts';
-import { buildWorld, calm, enter, expireSession, report, settled, setUpStage } from './stage.ts';
+import { buildWorld, calm, enter, expireSession, settled, setUpStage } from './stage.ts';
+import { report } from './report.ts';
 
 setUpStage();
 

@@ -79,8 +79,3 @@ export async function quiet(): Promise<void> {
 function nextStep(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
-
-/** Prints what a file of tests has proven. */
-export function report(line: string): void {
-  process.stdout.write(`${line}\n`);
-}

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { adminPassword } from '../../../mocks/scenarios/accounts.ts';
+import type { World } from '../../../mocks/world/state.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import type { BackendFinding } from '../../domain/server/backendDiagnosis.ts';
+import { failureText } from '../../domain/text/failureText.ts';
+import { downloadConfig, downloadQrImage, openQr } from '../flows/clientConfig.ts';
+import { signIn } from '../flows/signIn.ts';
+import { clientQr } from '../stores/clientQr.ts';
+import { askServer, serverProbe } from '../stores/serverProbe.ts';
+import { sessionStore } from '../stores/session.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { faults, strike, type FaultCase, type FaultName } from './faultTable.ts';
+import { loadOnce } from './loaded.ts';
+import { report } from './report.ts';
+import { buildWorld, calm, enter, expireSession, quiet, setUpStage, settled } from './stage.ts';
+
+const saved = vi.hoisted(() => ({ file: vi.fn(), blob: vi.fn() }));
+vi.mock('../saveFile.ts', () => ({ saveFile: saved.file, saveBlob: saved.blob }));
+
+setUpStage();
+
+let world: World;
+let putBack: () => void;
+let proven = 0;
+
+beforeAll(async () => {
+  world = buildWorld();
+  enter(world);
+  putBack = await loadOnce();
+});
+
+afterAll(() => {
+  report(`call × fault: ${proven} combinations of 5 ways in and out and ${faults.length} faults`);
+});
+
+/** A session that has run out does not matter where none is needed. */
+const withoutSession = faults.filter(({ name }) => name !== 'the session has run out here');
+
+const lastToast = () => {
+  const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
+  return [kind, text, detail].join(' ');
+};
+
+describe('POST /users/adm/authenticate', () => {
+  const enterAs = () => signIn({ username: 'admin', password: adminPassword });
+
+  it.each<FaultCase>(withoutSession)('$name', async (fault) => {
+    serve(world);
+    strike(world, { ...fault, name: '' }, 'POST /users/adm/authenticate', expireSession);
+    await settled(enterAs());
+    expect(lastToast()).toContain(fault.told ? 'error Failed to login : admin' : 'success Logged in');
+    expect(lastToast()).toContain(fault.told?.text ?? '');
+    expect(sessionStore.session?.user.name).toBe(fault.told ? undefined : 'admin');
+    await quiet();
+    calm(world);
+    await settled(enterAs());
+    expect(sessionStore.session?.user.name).toBe('admin');
+    await quiet();
+    proven += 1;
+  });
+});
+
+describe('GET /users/adm/hasadmin', () => {
+  const refusedStatuses: readonly FaultName[] = [
+    '400 with Message',
+    '401 of an expired token',
+    '401 for another reason',
+    '403',
+    '409',
+    '429',
+    '500 with Message',
+    '500 `unauthorized`',
+    '502 with a page',
+    '503, then fine',
+    '504 after it was applied',
+  ];
+  const others: readonly FaultName[] = ['404 in plain text', 'empty 405'];
+
+  function foundBy({ name, told }: FaultCase): BackendFinding['status'] {
+    if (refusedStatuses.some((one) => one === name)) return 'refused';
+    if (told?.kind === 'malformed' || others.some((one) => one === name)) return 'notTheApi';
+    return told ? 'unreachable' : 'reachable';
+  }
+
+  it.each<FaultCase>(withoutSession)('$name', async (fault) => {
+    serve(world);
+    strike(world, { ...fault, name: '' }, 'GET /users/adm/hasadmin', expireSession);
+    await settled(askServer());
+    expect(serverProbe.diagnosis?.status).toBe(foundBy(fault));
+    calm(world);
+    await settled(askServer());
+    expect(serverProbe.diagnosis).toMatchObject({ status: 'reachable', hasAdmin: true });
+    proven += 1;
+  });
+});
+
+const client = { network: 'meshnet', clientId: 'phone-1' };
+const file = 'GET /extclients/{netid}/{clientid}/file';
+const other = 'The answer is the configuration of another client';
+
+/** Any text is an answer; that it is nobody's configuration shows in its addresses. */
+function toldOfText({ name, told }: FaultCase): string | undefined {
+  return ['empty 200', 'null', 'wrong type', 'wrong shape'].includes(name) ? other : told?.text;
+}
+
+describe.each([
+  { name: 'file', call: file, save: saved.file, download: downloadConfig, told: toldOfText },
+  {
+    name: 'picture of the QR code',
+    call: 'GET /extclients/{netid}/{clientid}/qr',
+    save: saved.blob,
+    download: downloadQrImage,
+    told: ({ told }: FaultCase) => told?.text,
+  },
+])('the $name of a client', ({ call, save, download, told }) => {
+  it.each<FaultCase>(faults)('$name', async (fault) => {
+    enter(world);
+    putBack();
+    save.mockClear();
+    const problem = told(fault);
+    strike(world, fault, call, expireSession);
+    await settled(download(client));
+    expect(save).toHaveBeenCalledTimes(problem === undefined ? 1 : 0);
+    expect(lastToast()).toContain(problem ?? '');
+    calm(world);
+    await settled(download(client));
+    expect(save).toHaveBeenCalledTimes(problem === undefined ? 2 : 1);
+    proven += 1;
+  });
+});
+
+describe('the QR code of a client', () => {
+  const shown = () => {
+    const state = clientQr.shown?.state;
+    return state?.status === 'failed' ? failureText(state.failure) : state?.status;
+  };
+
+  it.each<FaultCase>(faults)('$name', async (fault) => {
+    enter(world);
+    putBack();
+    strike(world, fault, file, expireSession);
+    await settled(openQr(client));
+    expect(shown()).toContain(toldOfText(fault) ?? 'ready');
+    calm(world);
+    await settled(openQr(client));
+    expect(shown()).toBe('ready');
+    proven += 1;
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { valueOf } from '../../domain/loadable.ts';
+import { reads, type Read } from './reads.ts';
+import { buildWorld, enter, quiet, setUpStage } from './stage.ts';
+
+setUpStage();
+
+beforeEach(() => {
+  enter(buildWorld());
+});
+
+/** Puts more properties in front of those of every object in every reply. */
+function plant(properties: string): void {
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const response = await answer(request);
+    const body = await response.text();
+    if (!/^\s*[[{]/.test(body) || !isJson(body)) return new Response(body, response);
+    const planted = body.replaceAll(/\{(\s*\})?/g, (_, end?: string) => `{${properties}${end ? '}' : ','}`);
+    return new Response(planted, response);
+  });
+}
+
+function isJson(body: string): boolean {
+  try {
+    JSON.parse(body);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function load({ load: begin, store }: Read): Promise<void> {
+  begin();
+  await quiet();
+  while (store.isLoading) await quiet();
+}
+
+function sizeOf({ store: { data } }: Read): number {
+  const value: object = valueOf<object>(data) ?? [];
+  return value instanceof Map ? value.size : Object.keys(value).length;
+}
+
+function isPolluted(): boolean {
+  const plain: object = {};
+  return 'polluted' in plain || 'polluted' in Object || 'polluted' in [];
+}
+
+describe.each(reads)('$call', (read) => {
+  it('reads the same where every object brings its own __proto__', async () => {
+    await load(read);
+    const size = sizeOf(read);
+    plant('"__proto__":{"polluted":true,"isadmin":true}');
+    await load(read);
+    expect(read.store.data.status).toBe('ready');
+    expect(sizeOf(read)).toBeGreaterThanOrEqual(size);
+    expect(isPolluted()).toBe(false);
+  });
+
+  it('changes nothing of the page where every object brings its own constructor', async () => {
+    plant('"constructor":{"prototype":{"polluted":true}},"toString":"polluted","hasOwnProperty":1');
+    await load(read);
+    expect(['ready', 'failed']).toContain(read.store.data.status);
+    expect(isPolluted()).toBe(false);
+    await load(read);
+    expect(String({})).toBe('[object Object]');
+  });
+});
