@@ -63,11 +63,19 @@ export const kindNames: Readonly<Record<NodeKind, string>> = {
 /** What a link says of its other end, or of itself. */
 export const linkNames: Readonly<Record<LinkKind, string>> = {
   mesh: 'peer',
-  hub: 'through the hub',
+  hub: 'peer',
   relay: 'relayed',
   client: 'ext. client',
   range: 'range',
 };
+
+/** The links that can be drawn alone. */
+export const linkChoiceNames = {
+  peers: 'Peers',
+  relayed: 'Relayed',
+  clients: 'Ext. clients',
+  ranges: 'Ranges',
+} as const;
 
 /** What is read aloud of a thing: its name, what it is and how it is. */
 export function spokenThing(

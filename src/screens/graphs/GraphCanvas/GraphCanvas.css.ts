@@ -7,7 +7,7 @@ import { bitmapMargin } from './bitmapMargin.ts';
 export const flow = style({ background: color.surface.canvas });
 
 /** How near one looks: names need room, glyphs some. */
-export const detail = styleVariants({ near: {}, middle: {}, far: {} });
+export const detail = styleVariants({ near: {}, middle: {}, far: {}, distant: {} });
 
 /** Beneath the nodes, above the dots of the grid. */
 export const layer = style({
@@ -58,6 +58,7 @@ export const label = style([
     selectors: {
       [`${detail.middle} &`]: { display: 'none', transform: 'translateX(-50%) scale(1.6)' },
       [`${detail.far} &`]: { display: 'none', transform: 'translateX(-50%) scale(3)' },
+      [`${detail.distant} &`]: { display: 'none', transform: 'translateX(-50%) scale(5)' },
       [`${flow} .react-flow__node:is(:hover, :focus-visible) &`]: { display: 'block' },
     },
   },
@@ -65,7 +66,7 @@ export const label = style([
 
 /** Of groups, and of what is selected: it shows from afar, too. */
 export const lastingLabel = style({
-  selectors: { [`${detail.middle} &, ${detail.far} &`]: { display: 'block' } },
+  selectors: { [`${detail.middle} &, ${detail.far} &, ${detail.distant} &`]: { display: 'block' } },
 });
 
 export const selectedLabel = style([
@@ -98,7 +99,7 @@ globalStyle(`${flow} .react-flow__node:focus-visible`, {
   outlineOffset: 9,
   borderRadius: 14,
 });
-globalStyle(`${detail.far} [data-glyphs]`, { visibility: 'hidden' });
+globalStyle(`:is(${detail.far}, ${detail.distant}) [data-glyphs]`, { visibility: 'hidden' });
 
 globalStyle(`${flow} .react-flow__panel`, { margin: measure.space.xlarge });
 globalStyle(`${flow} .react-flow__attribution`, {

@@ -88,9 +88,10 @@ function Flow(props: GraphCanvasProps) {
 
   const near = useMemo(() => {
     if (hovered !== undefined && places.has(hovered)) return nearTo(topology, drawn, hovered);
-    const found = thingsMatching(topology, search);
+    // Who selects what was found wants to see its links.
+    const found = selected === undefined ? thingsMatching(topology, search) : [];
     return found.length > 0 ? asDrawn(drawn, found) : undefined;
-  }, [hovered, places, topology, drawn, search]);
+  }, [hovered, places, topology, drawn, search, selected]);
   const attention = useMemo(() => ({ near, focusWanted }), [near, focusWanted]);
   const { nodes, edges, picture } = useElements({
     drawn,
@@ -145,7 +146,9 @@ function Flow(props: GraphCanvasProps) {
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
       >
-        {detail !== 'far' && <Background gap={gridGap} size={1} color={color.line.control} />}
+        {(detail === 'near' || detail === 'middle') && (
+          <Background gap={gridGap} size={1} color={color.line.control} />
+        )}
         <CanvasLayer picture={picture} />
         <Panel position="top-left">
           <GraphSearch
@@ -174,6 +177,7 @@ function Flow(props: GraphCanvasProps) {
 
 /** Names hide below 60 % zoom, glyphs below 40 %. */
 function detailOf({ transform: [, , zoom] }: ReactFlowState): keyof typeof css.detail {
+  if (zoom < 0.25) return 'distant';
   if (zoom < 0.4) return 'far';
   return zoom < 0.6 ? 'middle' : 'near';
 }

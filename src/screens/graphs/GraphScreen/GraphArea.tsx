@@ -1,15 +1,17 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import { graphText, groupName } from '../../../domain/text/graphText.ts';
 import { GraphCanvas } from '../GraphCanvas/GraphCanvas.tsx';
 import { GraphPanel } from '../GraphPanel/GraphPanel.tsx';
 import { GraphTable } from '../GraphTable/GraphTable.tsx';
 import type { GraphActions } from './graphActions.ts';
 import { GraphKey } from './GraphKey.tsx';
+import { isLinkShown, linksAmong, writeGraphQuery, type LinkChoice } from './graphQuery.ts';
 import type { GraphReady } from './graphView.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useHasPanelRoom } from './useHasPanelRoom.ts';
@@ -74,7 +76,10 @@ type DrawingProps = GraphAreaProps & {
 };
 
 function Drawing({ view, on, select, fullScreen }: DrawingProps) {
-  const { netid, topology, drawn, positions, isArranging, query, panel } = view;
+  const { netid, topology, positions, isArranging, query, panel } = view;
+  // The query is read anew with every tick of the clock, the graph is not to be drawn anew.
+  const chosen = query.links.join(',');
+  const drawn = useMemo(() => withLinks(view.drawn, linksAmong(chosen.split(','))), [view.drawn, chosen]);
   return (
     <div className={css.main}>
       {positions ? (
@@ -102,6 +107,11 @@ function Drawing({ view, on, select, fullScreen }: DrawingProps) {
   );
 }
 
+function withLinks(drawn: DrawnGraph, links: readonly LinkChoice[]): DrawnGraph {
+  if (links.length === 0) return drawn;
+  return { ...drawn, links: drawn.links.filter(({ kind }) => isLinkShown(links, kind)) };
+}
+
 function Rows({ view: { netid, topology, query }, on }: GraphAreaProps) {
   return (
     <div className={css.scrolling}>
@@ -114,7 +124,12 @@ function Rows({ view: { netid, topology, query }, on }: GraphAreaProps) {
           shortcut="/"
         />
       </div>
-      <GraphTable netid={netid} topology={topology} query={query} />
+      <GraphTable
+        netid={netid}
+        topology={topology}
+        search={query.search}
+        address={writeGraphQuery(new URLSearchParams(), query).toString()}
+      />
     </div>
   );
 }

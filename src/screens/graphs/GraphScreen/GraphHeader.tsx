@@ -1,13 +1,15 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { graphText } from '../../../domain/text/graphText.ts';
+import { graphText, linkChoiceNames } from '../../../domain/text/graphText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { networkTagLabels } from '../../../domain/text/networkText.ts';
 import type { GraphActions } from './graphActions.ts';
+import { linkChoices, linksAmong, type LinkChoice } from './graphQuery.ts';
 import type { GraphReady } from './graphView.ts';
 import * as css from './GraphScreen.css.ts';
 
@@ -15,6 +17,14 @@ const shapes = [
   { id: 'graph', label: 'Graph', icon: 'graph' },
   { id: 'table', label: 'Table', icon: 'table' },
 ] as const;
+
+const linkOptions = linkChoices.map((id) => ({ id, label: linkChoiceNames[id] }));
+
+/** One by its name, several by their number. */
+function linksValue(links: readonly LinkChoice[]): string {
+  const [only] = links;
+  return only && links.length === 1 ? linkChoiceNames[only] : `${links.length} of ${linkChoices.length}`;
+}
 
 /** Phones have one shape only: rows. */
 export function GraphHeader({ view, on }: { view: GraphReady; on: GraphActions }) {
@@ -41,6 +51,17 @@ export function GraphHeader({ view, on }: { view: GraphReady; on: GraphActions }
               isPending={isRefreshing}
               onPress={on.refresh}
             />
+            {!isPhone && query.shape === 'graph' && (
+              <FilterChip
+                label="Links"
+                icon="eye"
+                {...(query.links.length > 0 && { value: linksValue(query.links) })}
+                options={linkOptions}
+                selected={query.links}
+                onChange={(ids) => on.change({ links: linksAmong(ids) })}
+                onClear={() => on.change({ links: [] })}
+              />
+            )}
             {!isPhone && (
               <SegmentedControl
                 label="Shape"

@@ -307,6 +307,18 @@ export const SearchFindsAndEnterSelects: Story = {
   },
 };
 
+export const LinksAreDrawnByKind: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Links/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Ext. clients' }));
+    await expect(args.on.change).toHaveBeenCalledWith({ links: ['clients'] });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear Links' }));
+    await expect(args.on.change).toHaveBeenLastCalledWith({ links: [] });
+  },
+};
+
 export const GroupsOpenAndClose: Story = {
   args: mesh(manyNodes(500)),
   parameters: isBehaviour,
@@ -365,7 +377,7 @@ export const TheTableHasTheSameContent: Story = {
     const table = within(canvas.getByRole('table', { name: 'Nodes, clients and ranges' }));
     await expect(table.getByRole('link', { name: 'hq-gw' })).toHaveAttribute(
       'href',
-      `/graphs/office?selected=${idOf('hq-gw')}&show=table`,
+      `/graphs/office?show=table&selected=${idOf('hq-gw')}`,
     );
     await expect(table.getByText('17 peers, 2 client links, 1 range link')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Graph' }));

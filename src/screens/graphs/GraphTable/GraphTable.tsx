@@ -14,12 +14,17 @@ import { kindNames } from '../../../domain/text/graphText.ts';
 import { healthWords } from '../../../domain/text/healthText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import type { GraphQuery } from '../GraphScreen/graphQuery.ts';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import { graphRows, type GraphRow } from './graphRows.ts';
 import * as css from './GraphTable.css.ts';
 
-type GraphTableProps = { netid: string; topology: Topology; query: GraphQuery };
+type GraphTableProps = {
+  netid: string;
+  topology: Topology;
+  search: string;
+  /** What of the present address a selection keeps. */
+  address: string;
+};
 
 const columns: readonly Column<GraphRow>[] = [
   { id: 'name', header: 'Name', isRowHeader: true, cell: (row) => <Name row={row} /> },
@@ -40,13 +45,13 @@ const keyOf = (row: GraphRow) => row.id;
 const renderCard = (row: GraphRow) => <Card row={row} />;
 
 /** The same as the drawing, as lines: names that select, what each thing is, how it is and what it is linked to. */
-export function GraphTable({ netid, topology, query }: GraphTableProps) {
-  const rows = useMemo(() => graphRows(netid, topology, query), [netid, topology, query]);
+export function GraphTable({ netid, topology, search, address }: GraphTableProps) {
+  const rows = useMemo(() => graphRows(netid, topology, search, address), [netid, topology, search, address]);
   if (rows.length === 0) {
     return (
       <EmptyState
         heading={messages['error.noresults']}
-        text={`Nothing in this network has a name or address that contains “${query.search}”.`}
+        text={`Nothing in this network has a name or address that contains “${search}”.`}
       />
     );
   }

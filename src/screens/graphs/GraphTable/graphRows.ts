@@ -6,7 +6,6 @@ import type { HealthStatus } from '../../../domain/node/health.ts';
 import { paths } from '../../../domain/paths.ts';
 import { search } from '../../../domain/search.ts';
 import { fieldsOf } from '../GraphCanvas/search.ts';
-import { writeGraphQuery, type GraphQuery } from '../GraphScreen/graphQuery.ts';
 
 /** One thing of the graph as a line. */
 export type GraphRow = {
@@ -26,11 +25,16 @@ export type GraphRow = {
 };
 
 /** Everything in the graph, drawn or not, as far as the search finds it: nodes, clients, ranges, each by name. */
-export function graphRows(netid: string, topology: Topology, query: GraphQuery): readonly GraphRow[] {
+export function graphRows(
+  netid: string,
+  topology: Topology,
+  text: string,
+  address: string,
+): readonly GraphRow[] {
   const links = linksByThing(topology);
   const { compare } = new Intl.Collator('en');
-  return search(topology.nodes, query.search, fieldsOf)
-    .map((thing) => rowOf(thing, netid, topology, query, links.get(thing.id)))
+  return search(topology.nodes, text, fieldsOf)
+    .map((thing) => rowOf(thing, netid, topology, address, links.get(thing.id)))
     .toSorted((one, other) => placeOf(one) - placeOf(other) || compare(one.name, other.name));
 }
 
@@ -43,13 +47,14 @@ function rowOf(
   thing: GraphNode,
   netid: string,
   topology: Topology,
-  query: GraphQuery,
+  address: string,
   links: LinkCounts | undefined,
 ): GraphRow {
   const { id, kind, label } = thing;
   const node = 'node' in thing ? thing : undefined;
   const addressed = node?.node ?? ('client' in thing ? thing.client : undefined);
-  const selecting = writeGraphQuery(new URLSearchParams(), { ...query, selected: id });
+  const selecting = new URLSearchParams(address);
+  selecting.set('selected', id);
   return {
     id,
     name: label,
