@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
 import { headingPadding } from './squareHeading.ts';
@@ -59,6 +59,9 @@ export const columnHeader = style({
   transform: 'rotate(180deg)',
 });
 
+// Its signs stand upright, whatever way the name runs.
+globalStyle(`${columnHeader} svg`, { transform: 'rotate(90deg)' });
+
 export const body = style({ position: 'relative' });
 
 /** Where the cells are: to the right of the names of the rows. */
@@ -108,7 +111,7 @@ export const columnBand = style({
 export const outline = styleVariants({
   cursor: {
     position: 'absolute',
-    border: `1.8px solid ${color.text.primary}`,
+    border: `2px solid ${color.text.primary}`,
     borderRadius: measure.radius.tag,
   },
   selection: {

@@ -10,7 +10,7 @@ export const shape = styleVariants({
   tile: { fill: color.matrix.blocked },
   half: { fill: color.matrix.blocked },
   corner: { fill: color.matrix.blocked },
-  frame: { ...stroke, strokeWidth: 1, stroke: color.matrix.blockedBar },
+  frame: { ...stroke, strokeWidth: 1, stroke: color.text.tertiary },
   dot: { ...stroke, strokeWidth: 3.4, stroke: color.matrix.allowed },
   halfDot: { ...stroke, strokeWidth: 3.4, stroke: color.matrix.allowed },
   bar: { ...stroke, strokeWidth: 1.6, stroke: color.matrix.blockedBar },

@@ -1,3 +1,4 @@
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
@@ -26,13 +27,19 @@ type AclHeaderProps = {
 export function AclHeader({ frame, edit, only, on }: AclHeaderProps) {
   const { netid, isRefreshing } = frame;
   const nodes = edit?.loaded.nodeIds.length;
+  // There the title and its count give way to the bar above.
+  const isPhone = useFrameWidth() === 'phone';
   return (
     <PageHeader
       title={aclTexts.heading(netid)}
-      {...(nodes !== undefined && !only && { count: nodes })}
+      {...(nodes !== undefined && !only && !isPhone && { count: nodes })}
       facts={
         nodes !== undefined && (
-          <Text tone="secondary">{only ? only.name : `nodes, ${counted(pairCount(nodes), 'pair')}`}</Text>
+          <Text tone="secondary">
+            {only
+              ? only.name
+              : `${isPhone ? counted(nodes, 'node') : 'nodes'}, ${counted(pairCount(nodes), 'pair')}`}
+          </Text>
         )
       }
       actions={

@@ -66,9 +66,10 @@ export const panel = style({
   '@media': { [media.belowPanels]: { display: 'none' } },
 });
 
-/** What opens the panel where it is not beside the matrix. */
+/** Opens the panel where it is not beside the matrix. Its words stand at the left edge. */
 export const panelOpener = style({
   display: 'none',
+  marginInlineStart: `calc(-1 * ${measure.space.xlarge})`,
   '@media': { [media.belowPanels]: { display: 'block' }, [media.phone]: { display: 'none' } },
 });
 

@@ -1,3 +1,4 @@
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
@@ -7,6 +8,8 @@ import { aclGroupings } from '../../../domain/acl/aclGroups.ts';
 import { groupingNames, pairWords } from '../../../domain/text/aclText.ts';
 import type { AclMatrixActions } from './aclMatrixActions.ts';
 import type { AclFilter } from './aclMatrixQuery.ts';
+import type { AclSquare } from './useAclSquare.ts';
+import { filterLabel } from './MoreNote.tsx';
 import * as css from './AclMatrixScreen.css.ts';
 
 type AclToolsProps = {
@@ -16,33 +19,39 @@ type AclToolsProps = {
   changed: number;
   /** One row only: there is nothing to look for among rows. */
   hasOneRow: boolean;
-  openAll: ((isOpen: boolean) => void) | undefined;
+  openAll: AclSquare['openAll'];
   onFilter: AclMatrixActions['filter'];
 };
 
 export function AclTools(props: AclToolsProps) {
   const { filter, blocked, changed, hasOneRow, openAll, onFilter } = props;
+  // A list of nodes has rows only, or columns of one row only, and no groups.
+  const isPhone = useFrameWidth() === 'phone';
+  const hasRows = !hasOneRow;
+  const hasColumns = hasOneRow || !isPhone;
   return (
     <div className={css.tools}>
-      {!hasOneRow && (
+      {hasRows && (
         <div className={css.search}>
           <SearchField
-            label="Filter rows"
-            placeholder="Filter rows"
+            label={isPhone ? filterLabel : 'Filter rows'}
+            placeholder={isPhone ? filterLabel : 'Filter rows'}
             value={filter.rows}
             onChange={(rows) => onFilter({ rows })}
             shortcut="/"
           />
         </div>
       )}
-      <div className={css.search}>
-        <SearchField
-          label="Filter columns"
-          placeholder="Filter columns"
-          value={filter.columns}
-          onChange={(columns) => onFilter({ columns })}
-        />
-      </div>
+      {hasColumns && (
+        <div className={css.search}>
+          <SearchField
+            label={isPhone ? filterLabel : 'Filter columns'}
+            placeholder={isPhone ? filterLabel : 'Filter columns'}
+            value={filter.columns}
+            onChange={(columns) => onFilter({ columns })}
+          />
+        </div>
+      )}
       <SegmentedControl
         label="Pairs"
         options={[
@@ -53,7 +62,7 @@ export function AclTools(props: AclToolsProps) {
         value={filter.shown}
         onChange={(shown) => onFilter({ shown })}
       />
-      <Grouping filter={filter} openAll={openAll} onFilter={onFilter} />
+      {!isPhone && <Grouping filter={filter} openAll={openAll} onFilter={onFilter} />}
       <div className={css.legend}>
         <SquareLegend
           items={[
@@ -88,14 +97,9 @@ function Grouping({
         onClear={() => onFilter({ groupBy: undefined })}
       />
       {openAll && (
-        <>
-          <Button kind="ghost" onPress={() => openAll(true)}>
-            Open all
-          </Button>
-          <Button kind="ghost" onPress={() => openAll(false)}>
-            Close all
-          </Button>
-        </>
+        <Button kind="ghost" onPress={openAll.change}>
+          {openAll.opens ? 'Open all' : 'Close all'}
+        </Button>
       )}
     </>
   );

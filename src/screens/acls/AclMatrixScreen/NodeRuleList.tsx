@@ -35,7 +35,7 @@ export function NodeRuleList({ edit, square }: { edit: AclEdit; square: AclSquar
         rowKey={keyOf}
         renderCard={renderCard}
       />
-      <MoreNote count={listed.length} filterLabel="Filter rows" />
+      <MoreNote count={listed.length} />
     </>
   );
 }

@@ -59,7 +59,7 @@ export function PeerRuleList({ edit, square, only, onSet }: PeerRuleListProps) {
           </Inline>
         )}
       />
-      <MoreNote count={listed.length} filterLabel="Filter columns" />
+      <MoreNote count={listed.length} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { allowedPairs, pairCount } from '../../../domain/acl/aclPairs.ts';
-import { countChanges } from '../../../domain/acl/aclEdit.ts';
+import { allowedInRow, allowedPairs, pairCount } from '../../../domain/acl/aclPairs.ts';
+import { countChanges, isChanged, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { AclArea } from './AclArea.tsx';
 import { AclHeader } from './AclHeader.tsx';
@@ -35,10 +35,10 @@ export function ReadyAcls({ frame, source, on }: ReadyAclsProps) {
     () => impactView(settledEdit, nodes, isPointToSite),
     [settledEdit, nodes, isPointToSite],
   );
-  const counts = useMemo(() => pairCounts(settledEdit), [settledEdit]);
+  const { only } = square;
+  const counts = useMemo(() => pairCounts(settledEdit, only), [settledEdit, only]);
   const { nodeIds, indexOf } = edit.loaded;
   const nodeSet = useMemo(() => nodeSetChange(netid, nodeIds, nodes), [netid, nodeIds, nodes]);
-  const { only } = square;
   return (
     <>
       <div className={css.header}>
@@ -123,7 +123,15 @@ function noMatchText({ filter: { rows, columns, shown } }: AclFrame): string {
   return shown === 'blocked' ? 'Every pair is allowed.' : 'Nothing is changed.';
 }
 
-function pairCounts(edit: AclSource['edit']) {
+/** How many pairs are blocked and changed, of all or of one node. */
+function pairCounts(edit: AclEdit, only: number | undefined) {
+  if (only !== undefined) {
+    const others = [...edit.pairs.nodeIds.keys()];
+    return {
+      blocked: others.length - 1 - allowedInRow(edit.pairs, only),
+      changed: others.filter((other) => isChanged(edit, only, other)).length,
+    };
+  }
   const { blocked, allowed } = countChanges(edit);
   const all = pairCount(edit.pairs.nodeIds.length);
   return { blocked: all - allowedPairs(edit.pairs), changed: blocked + allowed };

@@ -17,6 +17,7 @@ export function groupTally(
   rows: readonly number[],
   columns: readonly number[],
 ): (pairs: AclPairs) => GroupCount {
+  if (groups.length === 0) return () => noPairs;
   const parts = partsOf(groups, new Set(rows), new Set(columns));
   let latest: { readonly pairs: AclPairs; readonly blocks: AclBlocks } | undefined;
   return (pairs) => {
@@ -37,6 +38,8 @@ export function groupTally(
     };
   };
 }
+
+const noPairs: GroupCount = () => ({ pairs: 0, allowed: 0 });
 
 /** Nodes of a group that are shown in the same way. */
 type Part = AclGroup & {

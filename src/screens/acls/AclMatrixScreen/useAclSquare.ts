@@ -19,8 +19,8 @@ export type AclSquare = {
   readonly columns: AclAxis;
   readonly stateAt: (row: number, column: number) => AclState;
   readonly toggleGroup: (id: string) => void;
-  /** Opens all groups, or closes them; undefined while there are none. */
-  readonly openAll: ((isOpen: boolean) => void) | undefined;
+  /** Opens all groups, or closes them once one is open; undefined while there are none. */
+  readonly openAll: { readonly opens: boolean; readonly change: () => void } | undefined;
 };
 
 /** What the matrix shows. What does not change from one render to the next stays the same object. */
@@ -33,7 +33,7 @@ export function useAclSquare(netid: string, source: AclSource, filter: AclFilter
   );
   const only = source.only === undefined ? undefined : indexOf.get(source.only);
   const rowPlaces = useShown(nodes, source, filter, 'rows', only);
-  const columnPlaces = useShown(nodes, source, filter, 'columns', undefined);
+  const columnPlaces = useShown(nodes, source, filter, 'columns', only);
 
   const { groupBy } = filter;
   const groups = useKept(
@@ -61,9 +61,12 @@ export function useAclSquare(netid: string, source: AclSource, filter: AclFilter
     () => aclCells(edit, rows, columns, tally(edit.pairs)),
     [edit, rows, columns, tally],
   );
-  const openAll = (isOpen: boolean) =>
-    setOpen(new Set(isOpen && groupBy ? groups.map(({ key }) => groupId(groupBy, key)) : []));
-  return { nodes, only, rows, columns, stateAt, toggleGroup, openAll: groupBy ? openAll : undefined };
+  const opens = open.size === 0;
+  const openAll = groupBy && {
+    opens,
+    change: () => setOpen(new Set(opens ? groups.map(({ key }) => groupId(groupBy, key)) : [])),
+  };
+  return { nodes, only, rows, columns, stateAt, toggleGroup, openAll };
 }
 
 function useShown(
@@ -79,10 +82,10 @@ function useShown(
   // While all are shown it does not hang on the edit: then there is nothing to look through with each change.
   const looked = shown === 'all' ? undefined : edit;
   const places = useMemo(() => {
-    if (only !== undefined) return [only];
-    const wanted = looked && placesWith(looked, shown);
+    if (only !== undefined && side === 'rows') return [only];
+    const wanted = looked && placesWith(looked, shown, only);
     return wanted ? found.filter((place) => wanted.has(place)) : found;
-  }, [found, looked, shown, only]);
+  }, [found, looked, shown, side, only]);
   return useKept(places, areSameNumbers);
 }
 
