@@ -21,6 +21,8 @@ export type JourneyProps = {
   nodes?: number;
   /** What goes wrong there, as on the command line: `GET /nodes=503`. */
   faults?: string;
+  /** What is done to that server before anybody asks it. */
+  prepare?: (world: World) => void;
   /** Who is signed in already. */
   as?: string;
   /** The address that is opened. @default '/' */
@@ -47,8 +49,9 @@ export const Journey: ComponentType<JourneyProps> = () => {
 
 /** For `beforeEach` of journeys: a server, a browser that was never here, and the console's services. */
 export function setTheStage({ msw, args }: { msw: SetupWorker; args: JourneyProps }): () => void {
-  const { scenario, nodes, faults = '', as, at = '/' } = args;
+  const { scenario, nodes, faults = '', prepare, as, at = '/' } = args;
   world = worldOf(scenario, nodes);
+  prepare?.(world);
   for (const { on, fault, times } of parseFaults(faults)) {
     world.faults.add(on, fault, times === undefined ? {} : { times });
   }
@@ -104,6 +107,11 @@ export function address(): string {
 
 export function goTo(at: string): Promise<void> | undefined {
   return router?.navigate(at);
+}
+
+/** What the browser's button does. */
+export function goBack(): Promise<void> | undefined {
+  return router?.navigate(-1);
 }
 
 /** The server, to look into or to let something go wrong. */
