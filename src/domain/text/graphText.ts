@@ -63,7 +63,7 @@ export const kindNames: Readonly<Record<NodeKind, string>> = {
 /** What a link says of its other end, or of itself. */
 export const linkNames: Readonly<Record<LinkKind, string>> = {
   mesh: 'peer',
-  hub: 'peer',
+  hub: 'through the hub',
   relay: 'relayed',
   client: 'ext. client',
   range: 'range',
