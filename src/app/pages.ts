@@ -11,6 +11,8 @@ export const pages = {
     (await import('./routes/accessKeys/AccessKeyListRoute.tsx')).AccessKeyListRoute,
   AccessKeyPickerRoute: async () =>
     (await import('./routes/accessKeys/AccessKeyPickerRoute.tsx')).AccessKeyPickerRoute,
+  AclMatrixRoute: async () => (await import('./routes/acls/AclMatrixRoute.tsx')).AclMatrixRoute,
+  AclPickerRoute: async () => (await import('./routes/acls/AclPickerRoute.tsx')).AclPickerRoute,
   AreaAccessKeysRoute: async () =>
     (await import('./routes/userArea/AreaAccessKeysRoute.tsx')).AreaAccessKeysRoute,
   AreaClientsRoute: async () => (await import('./routes/userArea/AreaClientsRoute.tsx')).AreaClientsRoute,
@@ -59,7 +61,6 @@ export const pages = {
   NodeEditRoute: async () => (await import('./routes/nodes/NodeEditRoute.tsx')).NodeEditRoute,
   NodeMetricsRoute: async () => (await import('./routes/metrics/NodeMetricsRoute.tsx')).NodeMetricsRoute,
   NodePagesRoute: async () => (await import('./routes/nodes/NodePagesRoute.tsx')).NodePagesRoute,
-  NotBuiltRoute: async () => (await import('./routes/NotBuiltRoute.tsx')).NotBuiltRoute,
   PermissionListRoute: async () =>
     (await import('./routes/userPermissions/PermissionListRoute.tsx')).PermissionListRoute,
   PermissionPickerRoute: async () =>

@@ -34,10 +34,6 @@ function overPage(dialogs: readonly RouteObject[]): RouteObject[] {
   return dialogs.length === 0 ? [] : [{ Component: lazyPage('DialogsRoute'), children: [...dialogs] }];
 }
 
-function notBuilt(...paths: string[]): RouteObject[] {
-  return paths.map((path) => page(path, 'NotBuiltRoute'));
-}
-
 const forEverybody: RouteObject[] = [
   page(routePatterns.home, 'HomeRoute'),
   {
@@ -80,7 +76,14 @@ const forAdministrators: RouteObject[] = [
   page(routePatterns.logs, 'LogsRoute'),
   page(routePatterns.users, 'UserListRoute'),
   page(routePatterns.createUser, 'UserCreateRoute'),
-  ...notBuilt(routePatterns.acls, routePatterns.networkAcls, routePatterns.nodeAcls),
+  page(routePatterns.acls, 'AclPickerRoute'),
+  {
+    Component: lazyPage('AclMatrixRoute'),
+    children: [
+      { path: routePatterns.networkAcls, element: null },
+      { path: routePatterns.nodeAcls, element: null },
+    ],
+  },
 ];
 
 const enterprise: RouteObject[] = [

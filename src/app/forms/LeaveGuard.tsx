@@ -6,13 +6,22 @@ import { liveSession } from '../stores/session.ts';
 /** What `useForm` gives. */
 type LeavableForm = { readonly isDirty: () => boolean; readonly discard: () => void };
 
+type LeaveGuardProps = {
+  form: LeavableForm;
+  /** An address: going there, or below it, is no leaving. */
+  within?: string;
+};
+
 /** Asks before a page with unsaved input is left: by a link, by the browser's back, by closing the tab. */
-export function LeaveGuard({ form }: { form: LeavableForm }) {
+export function LeaveGuard({ form, within }: LeaveGuardProps) {
   const { isDirty } = form;
   // Whoever is sent to sign in again comes back to the form and its draft: that is no leaving.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && liveSession() !== undefined && isDirty(),
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isBelow(nextLocation.pathname, within) &&
+      liveSession() !== undefined &&
+      isDirty(),
   );
 
   useEffect(() => {
@@ -34,4 +43,8 @@ export function LeaveGuard({ form }: { form: LeavableForm }) {
       />
     )
   );
+}
+
+function isBelow(pathname: string, within: string | undefined): boolean {
+  return within !== undefined && (pathname === within || pathname.startsWith(`${within}/`));
 }

@@ -26,7 +26,7 @@ export function AclMatrixScreen({ view, on }: AclMatrixScreenProps) {
       return (
         <RecordNotFoundScreen
           view={{
-            heading: messages['node.notfound'],
+            heading: `${view.netid}, ${messages['network.none']}`,
             text: `There is no network ${view.netid}.`,
             listHref: view.listHref,
             listLabel: 'Choose a network',

@@ -1,0 +1,202 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { joinNode, removeNode } from '../../../mocks/world/nodes.ts';
+import { wireguardKey } from '../../../mocks/world/random.ts';
+import type { World } from '../../../mocks/world/state.ts';
+import { zeroNode } from '../../../mocks/world/goStructs.ts';
+import { address, answered, goTo, Journey, letTheTokenRunOut, logIn, server, setTheStage } from './stage.tsx';
+
+const meta = {
+  title: 'App/Journeys/ACLs',
+  component: Journey,
+  beforeEach: setTheStage,
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { scenario: 'community', as: 'admin', at: '/acls/meshnet' },
+} satisfies Meta<typeof Journey>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type User = Parameters<typeof logIn>[0];
+
+const pair = ['gw-egress', 'gw-ingress'] as const;
+const cell = (state: string) => screen.findByRole('gridcell', { name: `${pair.join(' and ')}: ${state}` });
+const button = (name: string) => screen.findByRole('button', { name });
+const sent = () => answered().filter((line) => line.startsWith('PUT'));
+
+function idOf(world: World, name: string): string {
+  const node = [...world.nodes.values()].find((one) => one.name === name && one.network === 'meshnet');
+  if (!node) throw new Error(`There is no node ${name}`);
+  return node.id;
+}
+
+function stored(one: string, other: string): readonly (number | undefined)[] {
+  const world = server();
+  const acls = world.acls.get('meshnet') ?? {};
+  const [from, to] = [idOf(world, one), idOf(world, other)];
+  return [acls[from]?.[to], acls[to]?.[from]];
+}
+
+/** What another administrator does. */
+function store(world: World, one: string, other: string, there: number, back: number): void {
+  const acls = world.acls.get('meshnet') ?? {};
+  const [from, to] = [idOf(world, one), idOf(world, other)];
+  const [row, mirrored] = [acls[from], acls[to]];
+  if (row) row[to] = there;
+  if (mirrored) mirrored[from] = back;
+}
+
+/** Coming back to the page reads the nodes at once. */
+function comeBack(): void {
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** What netclient does on a machine. */
+function joins(name: string): void {
+  const world = server();
+  const accesskey = world.networks.get('meshnet')?.accesskeys?.[0]?.value ?? '';
+  joinNode(world, 'meshnet', {
+    ...zeroNode(),
+    name,
+    os: 'linux',
+    endpoint: '198.51.100.7',
+    publickey: wireguardKey(world),
+    accesskey,
+  });
+}
+
+async function submit(user: User): Promise<void> {
+  await user.click(await button('Submit Changes'));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Confirm Network ACL Change meshnet' }),
+  );
+  await user.click(question.getByRole('button', { name: 'Submit Changes' }));
+}
+
+export const FromThePickerToAPairAndBack: Story = {
+  args: { at: '/acls' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
+    await userEvent.click(await cell('allowed'));
+    await expect(await cell('blocked, was allowed')).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(await cell('allowed')).toBeVisible();
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await cell('blocked, was allowed');
+
+    // Another administrator is at work on another pair, and a node joins.
+    store(server(), 'leaf-a', 'gw-relay', 1, 1);
+    joins('newcomer');
+    await submit(userEvent);
+    await expect(await screen.findByText('ACL Updated!')).toBeVisible();
+    await expect(stored(...pair)).toEqual([1, 1]);
+    await expect(stored('leaf-a', 'gw-relay')).toEqual([1, 1]);
+    await expect(stored('gw-egress', 'newcomer')).toEqual([2, 2]);
+
+    await userEvent.click(await button('Put the previous rows back'));
+    await cell('allowed');
+    await expect(stored(...pair)).toEqual([2, 2]);
+    await expect(stored('leaf-a', 'gw-relay')).toEqual([1, 1]);
+    await expect(stored('gw-egress', 'newcomer')).toEqual([2, 2]);
+  },
+};
+
+export const AConflictWithAnotherAdministrator: Story = {
+  beforeEach: () => store(server(), ...pair, 2, 1),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await cell('blocked, allowed in one direction only'));
+    store(server(), ...pair, 1, 1);
+    await submit(userEvent);
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Somebody else has changed the same pairs' }),
+    );
+    await expect(sent()).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await cell('allowed, was blocked');
+
+    await submit(userEvent);
+    const again = within(
+      await screen.findByRole('dialog', { name: 'Somebody else has changed the same pairs' }),
+    );
+    await userEvent.click(again.getByRole('radio', { name: 'Mine: Allowed' }));
+    await userEvent.click(again.getByRole('button', { name: 'Submit Changes' }));
+    await cell('allowed');
+    await expect(stored(...pair)).toEqual([2, 2]);
+  },
+};
+
+export const ANodeJoinsAndOneLeavesMeanwhile: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await cell('allowed'));
+    joins('newcomer');
+    const gone = server().nodes.get(idOf(server(), 'leaf-b'));
+    if (gone) removeNode(server(), gone);
+    comeBack();
+    await expect(
+      await screen.findByText('1 node joined, 1 node left since these rules were read'),
+    ).toBeVisible();
+    await cell('blocked, was allowed');
+    await userEvent.click(await button('Load again'));
+    await screen.findByRole('gridcell', { name: 'gw-egress and newcomer: allowed' });
+    await expect(screen.queryByRole('gridcell', { name: /leaf-b/ })).toBeNull();
+    await cell('blocked, was allowed');
+  },
+};
+
+export const OneNodesRules: Story = {
+  play: async ({ userEvent }) => {
+    const world = server();
+    const id = idOf(world, 'gw-egress');
+    await goTo(`/acls/meshnet/${idOf(world, 'netmaker-1')}`);
+    await expect(await screen.findByText('The ACL view of a server node is disabled')).toBeVisible();
+    await goTo(`/acls/meshnet/${id}`);
+    await cell('allowed');
+    await userEvent.click(await button('Block all'));
+    await cell('blocked, was allowed');
+    await userEvent.click(await screen.findByRole('link', { name: 'View All Rules' }));
+    await waitFor(() => expect(address()).toBe('/acls/meshnet'));
+    await screen.findByRole('gridcell', { name: 'leaf-a and gw-relay: allowed' });
+    await cell('blocked, was allowed');
+
+    await goTo('/acls');
+    await userEvent.click(await button('Stay'));
+    await cell('blocked, was allowed');
+    letTheTokenRunOut();
+    await logIn(userEvent, 'admin', 'admin-password-1');
+    await cell('blocked, was allowed');
+    await userEvent.click(await button('Reset'));
+    await cell('allowed');
+  },
+};
+
+export const WhatTheServerDoesNotSay: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await cell('allowed'));
+    server().faults.add('PUT /networks/*/acls', { kind: 'status', status: 500, message: 'disk full' });
+    await submit(userEvent);
+    await expect(await screen.findByText(/^Failed to update ACL! : disk full/)).toBeVisible();
+    await cell('blocked, was allowed');
+
+    // The change is made, its answer is lost.
+    server().faults.add('PUT /networks/*/acls', { kind: 'lost' });
+    await submit(userEvent);
+    await expect(await screen.findByText('ACL Updated!')).toBeVisible();
+    await expect(stored(...pair)).toEqual([1, 1]);
+    await cell('blocked');
+  },
+};
+
+export const NoContainer: Story = {
+  beforeEach: () => void server().acls.delete('meshnet'),
+  play: async () => {
+    await expect(await screen.findByText('meshnet has no ACL rules')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Submit Changes' })).toBeNull();
+    await expect(answered().filter((line) => line === 'GET /networks/meshnet/acls 500')).toHaveLength(1);
+  },
+};
+
+export const AnUnknownNetwork: Story = {
+  args: { at: '/acls/nowhere' },
+  play: async () => {
+    await expect(await screen.findByText('nowhere, No Network Selected')).toBeVisible();
+  },
+};

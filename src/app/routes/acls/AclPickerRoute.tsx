@@ -1,0 +1,24 @@
+import { useSnapshot } from 'valtio';
+import { canSeeAcls } from '../../../domain/session/permissions.ts';
+import { AclPickerScreen } from '../../../screens/acls/AclPickerScreen/AclPickerScreen.tsx';
+import { aclPickerView } from '../../../screens/acls/AclPickerScreen/aclPickerView.ts';
+import { useListQuery } from '../../query/useListQuery.ts';
+import { useViewer } from '../../shell/useViewer.ts';
+import { loadNetworks, networksStore } from '../../stores/networks.ts';
+import { nodesStore } from '../../stores/nodes.ts';
+
+/** `/acls` */
+export function AclPickerRoute() {
+  const viewer = useViewer();
+  const { data: networks } = useSnapshot(networksStore);
+  const { data: nodes } = useSnapshot(nodesStore);
+  const { query, search } = useListQuery();
+  return (
+    viewer && (
+      <AclPickerScreen
+        view={aclPickerView({ isPermitted: canSeeAcls(viewer), networks, nodes, query })}
+        on={{ refresh: () => void loadNetworks(), search }}
+      />
+    )
+  );
+}
