@@ -4,6 +4,7 @@ import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { scenarios } from '../mocks/scenarios/scenarios.ts';
 import { startServer } from '../mocks/server.ts';
 import { findChromium } from '../scripts/findChromium.ts';
+import { calibrate } from './calibrate.ts';
 import { frameTimes } from './frames.ts';
 import { measure, watchTasks } from './tasks.ts';
 
@@ -15,11 +16,14 @@ export async function run(): Promise<void> {
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   const figures: Record<string, Awaited<ReturnType<typeof measureSize>>> = {};
   try {
+    const unit = await calibrate(browser);
+    console.log(
+      `\nGraph of a full mesh. Calibration: a fixed piece of work takes ${unit.toFixed(0)} ms here.`,
+    );
     for (const size of sizes) figures[`${size} nodes`] = await measureSize(browser, size);
   } finally {
     await browser.close();
   }
-  console.log('\nGraph of a full mesh');
   console.table(figures);
 }
 
@@ -77,7 +81,7 @@ async function openPicker(page: Page, url: string): Promise<void> {
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^Graphs/ })
     .click();
-  await page.getByRole('link', { name: 'grid' }).waitFor();
+  await page.getByRole('heading', { name: 'Network Graphs' }).waitFor();
 }
 
 /** The layout's workers are ended when everything has its place. */

@@ -1,8 +1,8 @@
 import { forceLayout } from './forceLayout.ts';
 import type { LayoutOrder, LayoutReport } from './layoutOrder.ts';
 
-/** Milliseconds between two reports. */
-const reportInterval = 60;
+/** Milliseconds between two reports: each has the whole graph drawn again. */
+const reportInterval = 150;
 
 self.addEventListener('message', ({ data }: MessageEvent<LayoutOrder>) => {
   let points = data.start.points;
