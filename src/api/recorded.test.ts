@@ -43,7 +43,10 @@ function exchangeOf(recorded: WireObject): readonly Exchange[] {
       answer: () => {
         if (status === 0) throw new TypeError('The server closed the connection.');
         const type = answer.object('headers')?.text('content-type') ?? '';
-        return new Response(type === 'image/png' ? startOfPng : body, { status, headers: { 'Content-Type': type } });
+        return new Response(type === 'image/png' ? startOfPng : body, {
+          status,
+          headers: { 'Content-Type': type },
+        });
       },
     },
   ];
