@@ -58,7 +58,7 @@ export const label = style([
     selectors: {
       [`${detail.middle} &`]: { display: 'none', transform: 'translateX(-50%) scale(1.6)' },
       [`${detail.far} &`]: { display: 'none', transform: 'translateX(-50%) scale(3)' },
-      [`${detail.distant} &`]: { display: 'none', transform: 'translateX(-50%) scale(5)' },
+      [`${detail.distant} &`]: { display: 'none', transform: 'translateX(-50%) scale(4)' },
       [`${flow} .react-flow__node:is(:hover, :focus-visible) &`]: { display: 'block' },
     },
   },
@@ -110,10 +110,8 @@ globalStyle(`${flow} .react-flow__attribution`, {
 });
 globalStyle(`${flow} .react-flow__attribution a`, { color: color.text.tertiary, textDecoration: 'none' });
 
-export const search = style({ display: 'flex', flexDirection: 'column', gap: measure.space.medium });
-
 /** Floats over the canvas. */
-export const card = style({
+const card = style({
   border: `1px solid ${color.line.control}`,
   borderRadius: measure.radius.panel,
   background: color.surface.panel,

@@ -1,8 +1,8 @@
 import { Text } from '../../../components/Text/Text.tsx';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { FactList } from './FactList.tsx';
-import type { PanelActions } from './GraphPanel.tsx';
 import { LinkedList } from './LinkedList.tsx';
+import type { PanelActions } from './panelActions.ts';
 import { PanelHead } from './PanelHead.tsx';
 import type { ThingPanelView } from './panelView.ts';
 import * as css from './GraphPanel.css.ts';

@@ -21,6 +21,8 @@ export type NodeFigureProps = {
 /** Distances of the rings around a figure, from the inside. */
 const innerRing = 4;
 const outerRing = 7;
+/** Between the ring of a hub and that of the selection. */
+const ringGap = 4;
 
 /** A thing of a graph: its shape, colour and glyphs say what it is, rings and a badge how it is. A drawing: what it shows is said beside it. */
 export const NodeFigure = memo(function NodeFigure(props: NodeFigureProps) {
@@ -28,7 +30,7 @@ export const NodeFigure = memo(function NodeFigure(props: NodeFigureProps) {
   const tone = health === 'warning' || health === 'error' ? health : undefined;
   const size = figureSize(kind, text, count);
   const hubRing = tone ? outerRing : innerRing;
-  const selectedRing = isHub && tone ? outerRing + 3 : 6;
+  const selectedRing = isHub ? hubRing + ringGap : innerRing + 2;
   return (
     <span aria-hidden className={`${css.figure} ${tone ? css.tone[tone] : css.kind[kind]}`} style={size}>
       <svg className={css.drawing} width={size.width} height={size.height}>
