@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import type { Fault } from '../../../mocks/world/faults.ts';
+import { goTo, Journey, reload, server, setTheStage } from './stage.tsx';
+
+const meta = {
+  title: 'App/Journeys/Faults',
+  component: Journey,
+  beforeEach: setTheStage,
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { scenario: 'enterprise', as: 'admin', at: '/users/create' },
+} satisfies Meta<typeof Journey>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each page with the call that it cannot be drawn without. */
+const pages: readonly (readonly [at: string, call: string])[] = [
+  ['/nodes', 'GET /nodes'],
+  ['/networks', 'GET /networks'],
+  ['/networks/meshnet', 'GET /networks'],
+  ['/networks/meshnet/edit', 'GET /networks'],
+  ['/access-keys', 'GET /networks'],
+  ['/access-keys/meshnet', 'GET /networks'],
+  ['/ext-clients', 'GET /extclients'],
+  ['/ext-clients/meshnet', 'GET /extclients'],
+  ['/dns/meshnet', 'GET /dns'],
+  ['/graphs/meshnet', 'GET /nodes'],
+  ['/acls/meshnet', 'GET /networks/*/acls'],
+  ['/users', 'GET /users'],
+  ['/users/alice', 'GET /users'],
+  ['/usergroups', 'GET /usergroups'],
+  ['/user-permissions', 'GET /networkusers'],
+  ['/user-permissions/meshnet', 'GET /networkusers'],
+];
+
+/** What goes wrong, and what a person reads of it. The pages take turns. */
+const faults: readonly (readonly [fault: Fault, told: string])[] = [
+  [{ kind: 'refuse' }, 'Could not reach server'],
+  [{ kind: 'html' }, 'The server’s answer could not be read'],
+  [{ kind: 'status', status: 500, message: 'database is gone' }, 'database is gone'],
+];
+
+/** Opens each page while its call fails, and tries again once that is over. */
+export const EveryPageSaysWhyAndRecovers: Story = {
+  play: async () => {
+    for (const [index, [at, call]] of pages.entries()) {
+      const [fault, told] = faults[index % faults.length] ?? [{ kind: 'cut' }, ''];
+      server().faults.add(call, fault);
+      await goTo(at);
+      reload();
+      await expect(await screen.findAllByText(told, { exact: false }), at).not.toHaveLength(0);
+      server().faults.clear();
+      const buttons = await screen.findAllByRole('button', { name: /^(Try again|Refresh)/ });
+      const again = buttons.find(({ textContent }) => textContent === 'Try again') ?? buttons[0];
+      again?.click();
+      await waitFor(() => expect(screen.queryByText(told, { exact: false }), at).toBeNull());
+      await expect(await screen.findAllByRole('heading'), at).not.toHaveLength(0);
+    }
+  },
+};
+
+/** What was there stays, with the reason why it is not newer. */
+export const ARefreshThatFails: Story = {
+  args: { at: '/nodes?rowsPerPage=25' },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('link', { name: 'gw-egress' });
+    server().faults.add('GET /nodes', { kind: 'cut' });
+    await userEvent.click(screen.getByRole('button', { name: /^Refresh/ }));
+    await expect(await screen.findByText('Could not reach server')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'gw-egress' })).toBeVisible();
+    server().faults.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Could not reach server')).toBeNull());
+    await expect(screen.getByRole('link', { name: 'gw-egress' })).toBeVisible();
+  },
+};
