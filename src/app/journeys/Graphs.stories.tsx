@@ -118,6 +118,28 @@ export const PlacesAreKeptWhenNodesChangeAndGoAndThePageIsLeft: Story = {
   },
 };
 
+export const ANodeThatJoinsIsLinkedByTheRulesReadAgain: Story = {
+  play: async ({ userEvent }) => {
+    await settled();
+    await waitFor(() => expect(askedForRules()).toHaveLength(1));
+    const { nodes, acls } = server();
+    const like = nodes.get(idOf('owned-node'));
+    const rules = acls.get('meshnet') ?? {};
+    if (like) nodes.set('joined', { ...like, id: 'joined', name: 'new-node', address: '10.20.30.60' });
+    acls.set(
+      'meshnet',
+      Object.fromEntries([
+        ...Object.entries(rules).map(([id, row]) => [id, { ...row, joined: 2 }]),
+        ['joined', Object.fromEntries(Object.keys(rules).map((id) => [id, 2]))],
+      ]),
+    );
+    await refreshNodes();
+    await userEvent.click(await onCanvas(/^new-node, /));
+    await waitFor(() => expect(linkedTo()).toContain('owned-nodepeer'));
+    await expect(askedForRules()).toHaveLength(2);
+  },
+};
+
 export const ANodeIsDeletedFromThePanel: Story = {
   args: { at: `/graphs/meshnet?selected=${idOf('mac-laptop')}` },
   play: async ({ userEvent }) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
@@ -17,7 +17,7 @@ import { approveNode, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { useNetwork } from '../../shell/useNetwork.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { aclsStore, loadAcls } from '../../stores/acls.ts';
+import { loadAcls } from '../../stores/acls.ts';
 import { clock } from '../../stores/clock.ts';
 import { externalClientsStore } from '../../stores/externalClients.ts';
 import { graphGroups, toggleGroup } from '../../stores/graphGroups.ts';
@@ -27,6 +27,7 @@ import { roleSwitches } from '../../stores/roleSwitches.ts';
 import { useCreateRole } from '../nodes/useCreateRole.ts';
 import { useKnownClients } from '../nodes/useKnownClients.ts';
 import { useArrangement } from './useArrangement.ts';
+import { useRules } from './useRules.ts';
 import { useTopology } from './useTopology.ts';
 
 /** `/graphs/{netid}` */
@@ -44,7 +45,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const { data: allClients } = useSnapshot(externalClientsStore);
   const { underway } = useSnapshot(roleSwitches);
   const { now } = useSnapshot(clock);
-  const acls = useRules(netid, viewer);
+  const acls = useRules(netid, viewer, valueOf(nodes.data));
 
   const topology = useTopology({
     netid,
@@ -93,16 +94,6 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
       }}
     />
   );
-}
-
-/** The rules, asked for once: whoever may not read them never asks, and a failure is not repeated by itself. */
-function useRules(netid: string, viewer: Viewer) {
-  const acls = useSnapshot(aclsStore);
-  const maySee = canSeeAcls(viewer);
-  useEffect(() => {
-    if (maySee) void loadAcls(netid);
-  }, [maySee, netid]);
-  return acls.netid === netid ? acls.data : ({ status: 'idle' } as const);
 }
 
 /** Selection and shape are steps in the history, the letters of a search are not. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -12,6 +13,7 @@ import { userDataStore } from '../../stores/userData.ts';
 export function useKnownClients(viewer: Viewer | undefined): readonly ExternalClient[] | undefined {
   const { data: all } = useSnapshot(externalClientsStore);
   const { data: own } = useSnapshot(userDataStore);
+  const ownClients = useMemo(() => valueOf(own)?.flatMap(({ clients }) => clients), [own]);
   if (viewer?.user.isAdmin) return valueOf(all);
-  return viewer?.isEE ? valueOf(own)?.flatMap(({ clients }) => clients) : undefined;
+  return viewer?.isEE ? ownClients : undefined;
 }
