@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { aclAxis, placesOf } from './aclAxis.ts';
+import { aclNodes } from './aclNodes.ts';
+
+const plain = aNode({ network: 'net', name: 'db-1' });
+const server = aNode({ network: 'net', name: 'netmaker-1', isServer: true });
+const nodes = aclNodes('net', [plain.id, server.id, 'ghost'], [plain, server]);
+const none = new Set<string>();
+
+it.each([
+  [0, undefined, { href: `/acls/net/${plain.id}` }],
+  [0, plain.id, { lockedReason: 'This is the node whose rules are shown' }],
+  [1, undefined, { lockedReason: 'The ACL view of a server node is disabled' }],
+  [2, undefined, { lockedReason: 'No node has this ID any more' }],
+])('the name of node %i, with %s looked at, leads to %o', (place, only, lead) => {
+  expect(aclAxis(nodes, [place], undefined, none, only).headings).toMatchObject([lead]);
+});
+
+it('stands in the order given, in groups too, and counts what is shown of them', () => {
+  const groups = [
+    { key: 'db', places: [0, 2] },
+    { key: '', places: [1] },
+  ];
+  const axis = aclAxis(nodes, [2, 1], { by: 'prefix', groups }, new Set(['prefix:db']), undefined);
+  expect(axis.headings).toMatchObject([
+    { kind: 'group', label: 'db', count: 1, isOpen: true },
+    { label: 'ghost' },
+    { kind: 'group', label: 'Others', count: 1, isOpen: false },
+  ]);
+});
+
+it('covers the nodes of groups once', () => {
+  const groups = [{ key: 'db', places: [0, 2] }];
+  const axis = aclAxis(nodes, [0, 2], { by: 'prefix', groups }, new Set(['prefix:db']), undefined);
+  expect(placesOf(axis, 0, 3)).toEqual([0, 2]);
+  expect(placesOf(axis, 1, 2)).toEqual([0]);
+});

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { editAcls, setPairs, togglePair } from '../../../domain/acl/aclEdit.ts';
+import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
+import { aclNodes } from './aclNodes.ts';
+import { allowsNext, rowView, selectionView } from './selectionView.ts';
+
+const ids = ['a', 'b', 'c', 'd'];
+const nodes = aclNodes('net', ids, []);
+
+/** a–b allowed, a–c blocked, a–d without an entry, b–c one way only, the rest allowed. */
+const edit = editAcls(aclMatrixOf(ids, Uint8Array.of(0, 2, 1, 2, 2, 0, 2, 2, 1, 1, 0, 2, 0, 2, 2, 0)));
+
+it.each([
+  ['allowed', 0, 1, true, undefined],
+  ['blocked', 0, 2, false, undefined],
+  ['without an entry', 0, 3, false, 'an entry is missing on the server'],
+  ['one way only', 1, 2, false, 'allowed in one direction only'],
+])('tells why a pair is drawn as it is: %s', (_, one, other, isAllowed, note) => {
+  expect(selectionView(edit, nodes, { rows: [one], columns: [other] })).toMatchObject({
+    is: 'pair',
+    isAllowed,
+    note,
+    isChanged: false,
+  });
+});
+
+it.each([
+  [0, 1, false, 'was allowed'],
+  [1, 2, true, 'was blocked'],
+])('tells of %i and %i, turned over, what they were', (one, other, isAllowed, note) => {
+  const turned = togglePair(edit, one, other);
+  expect(selectionView(turned, nodes, { rows: [one], columns: [other] })).toMatchObject({
+    isAllowed,
+    note,
+    isChanged: true,
+  });
+});
+
+it('knows a node and itself', () => {
+  expect(selectionView(edit, nodes, { rows: [1], columns: [1] })).toMatchObject({ isSelf: true });
+});
+
+it('counts the pairs of a rectangle', () => {
+  expect(selectionView(edit, nodes, { rows: [0, 1], columns: [0, 1, 2] })).toEqual({
+    is: 'several',
+    rows: 2,
+    columns: 3,
+    pairs: 3,
+    allowed: 1,
+  });
+});
+
+it('allows what is not allowed throughout, and blocks the rest', () => {
+  const covered = { rows: [0, 1], columns: [2, 3] };
+  expect(allowsNext(edit, covered)).toBe(true);
+  expect(allowsNext(setPairs(edit, covered.rows, covered.columns, true), covered)).toBe(false);
+});
+
+it('counts with whom a node may talk, and says why it has no page', () => {
+  expect(rowView(edit, nodes, 1, 'gone')).toEqual({
+    place: 1,
+    name: 'b',
+    href: undefined,
+    lockedReason: 'gone',
+    allowed: 2,
+    of: 3,
+  });
+});
