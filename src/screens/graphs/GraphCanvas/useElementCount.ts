@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** So many figures are made within one frame; more would hold up the page. */
-const perFrame = 50;
+const perFrame = 32;
 
 /**
  * How many of `total` things are elements by now, the rest being dots: they are made some at a time, the first ones at

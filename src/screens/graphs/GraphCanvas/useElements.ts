@@ -8,8 +8,8 @@ import { strokesOf, type Volume } from './strokes.ts';
 import type { Thing } from './things.ts';
 import { useElementCount } from './useElementCount.ts';
 
-/** More links of one thing are drawn on the canvas as well. */
-const mostEdges = 400;
+/** More links of one thing are drawn on the canvas as well: made at once as elements, they would hold up the page. */
+const mostEdges = 120;
 
 type ElementsInput = {
   readonly drawn: DrawnGraph;
