@@ -54,7 +54,7 @@ export function makeHostile(world: World): void {
     spoil(account);
     account.password = password;
   }
-  for (const netid of [...world.networks.keys()]) {
+  for (const netid of world.networks.keys()) {
     const rows = Object.entries(world.acls.get(netid) ?? {});
     world.acls.delete(netid);
     const hostileRow = (row: Record<string, number>) =>
@@ -81,10 +81,10 @@ export function makeHostile(world: World): void {
       Object.entries(metrics.connectivity ?? {}).map(([id, metric]) => [hostile(id), metric]),
     );
   }
-  for (const names of [world.userGroups, world.silentNodes]) {
-    const before = [...names];
-    names.clear();
-    for (const name of before) names.add(hostile(name));
+  for (const group of [world.userGroups, world.silentNodes]) {
+    const before = [...group];
+    group.clear();
+    for (const name of before) group.add(hostile(name));
   }
   for (const line of world.logs) line.text = hostile(line.text);
   const { settings } = world;

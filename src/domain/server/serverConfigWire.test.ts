@@ -30,11 +30,17 @@ it('reads on and yes as true', () => {
 
 it('reads off, no and nothing as false', () => {
   const off = { isEE: false, isDnsOn: false, isRceOn: false };
-  expect(serverConfigFromWire({ DNSMode: 'off', RCE: 'off', IsEE: 'no', DisplayKeys: 'off' })).toMatchObject({
+  expect(
+    serverConfigFromWire({ Version: 'dev', DNSMode: 'off', RCE: 'off', IsEE: 'no', DisplayKeys: 'off' }),
+  ).toMatchObject({
     ...off,
     showsKeys: false,
   });
-  expect(serverConfigFromWire({})).toMatchObject({ ...off, version: '', apiHost: '' });
+  expect(serverConfigFromWire({ APIHost: 'api' })).toMatchObject({ ...off, version: '', apiHost: 'api' });
+});
+
+it.each([{}, { status: 'ok' }, { Version: '', APIHost: '' }])('takes %j for no configuration', (wire) => {
+  expect(() => serverConfigFromWire(wire)).toThrow('config');
 });
 
 it('keeps no secret', () => {

@@ -14,18 +14,16 @@ const checkAddress = (address: string) =>
 export function serverNotice(config: Loadable<ServerConfig>, address: string): ServerNotice | undefined {
   if (config.status === 'failed') return isOtherAnswer(config.failure) ? notNetmaker(address) : undefined;
   if (config.status !== 'ready') return undefined;
-  const { version, apiHost } = config.value;
+  const { version } = config.value;
   switch (compatibilityOf(version)) {
     case 'known':
       return undefined;
     case 'unnamed':
-      return apiHost === ''
-        ? notNetmaker(address)
-        : {
-            fact: 'The server does not say its version',
-            advice:
-              'This console is made for Netmaker v0.16. Another version may refuse or misread what it sends.',
-          };
+      return {
+        fact: 'The server does not say its version',
+        advice:
+          'This console is made for Netmaker v0.16. Another version may refuse or misread what it sends.',
+      };
     case 'development':
       return {
         fact: 'The server is a development build',
