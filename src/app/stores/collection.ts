@@ -23,7 +23,7 @@ export async function loadInto<T extends object>(
   if (store.data.status !== 'ready') store.data = { status: 'loading' };
   const result = await read();
   if (!result.ok && result.error.kind === 'superseded') return result;
-  if (store.data.status === 'idle') return result;
+  if (isCleared(store)) return result;
   store.isLoading = false;
   if (result.ok) replaceIn(store, result.value);
   else if (store.data.status === 'ready') store.data = { ...store.data, staleBecause: result.error };
@@ -38,6 +38,10 @@ export function replaceIn<T extends object>(store: Collection<T>, value: T): voi
 /** Changes what is loaded without a read, for example after the server confirmed a change. */
 export function changeIn<T extends object>(store: Collection<T>, change: (value: T) => T): void {
   if (store.data.status === 'ready') store.data = { ...store.data, value: ref(change(store.data.value)) };
+}
+
+function isCleared<T extends object>({ data }: Collection<T>): boolean {
+  return data.status === 'idle';
 }
 
 export function clear<T extends object>(store: Collection<T>): void {

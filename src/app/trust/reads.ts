@@ -43,13 +43,7 @@ export const reads: readonly Read[] = [
   { call: 'GET /networks/{netid}/acls', load: () => loadAcls(net), store: aclsStore, fine: list },
   { call: 'GET /nodes', load: loadNodes, store: nodesStore, fine: list },
   { call: 'GET /extclients', load: loadExternalClients, store: externalClientsStore, fine: list },
-  // The config of something else is told as a server that is not Netmaker v0.16.
-  {
-    call: 'GET /server/getconfig',
-    load: loadServerConfig,
-    store: serverConfigStore,
-    fine: ['wrong shape'],
-  },
+  { call: 'GET /server/getconfig', load: loadServerConfig, store: serverConfigStore },
   { call: 'GET /logs', load: loadLogs, store: logsStore, isEmptied: true, fine: text },
   { call: 'GET /metrics', load: () => loadMetricsOf(undefined), store: metricsStore, isEmptied: true },
   { call: 'GET /metrics/{network}', load: () => loadMetricsOf(net), store: metricsStore, isEmptied: true },
