@@ -55,7 +55,7 @@ module.exports = {
       name: 'scenarios-only-in-the-app-and-api-tests',
       severity: 'error',
       from: { path: '^src/(domain|components|screens)/' },
-      to: { path: '^mocks/(?!fixtures/|seededRandom\.ts$)' },
+      to: { path: '^mocks/(?!fixtures/|seededRandom[.]ts$)' },
     },
     {
       name: 'domain-libraries',

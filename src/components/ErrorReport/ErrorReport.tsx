@@ -19,6 +19,9 @@ const said = {
   failed: 'Show the report to copy it',
 } as const;
 
+/** Whatever scrolls has to be reached by the keys that scroll. */
+const scrolledByKeys = { tabIndex: 0 } as const;
+
 /** What can be sent to whoever looks after the program: copied with one press, and shown to who wants to read it first. */
 export function ErrorReport({ report, align = 'center' }: ErrorReportProps) {
   const text = useRef<HTMLPreElement>(null);
@@ -30,12 +33,7 @@ export function ErrorReport({ report, align = 'center' }: ErrorReportProps) {
       </Button>
       <details className={css.details}>
         <summary className={`${css.summary} ${type.hint} ${focusRing}`}>What the report says</summary>
-        <pre
-          ref={text}
-          // Scrolls, so that keys have to reach it.
-          tabIndex={0}
-          className={`${css.text} ${focusRing}`}
-        >
+        <pre ref={text} {...scrolledByKeys} className={`${css.text} ${focusRing}`}>
           {report}
         </pre>
       </details>
