@@ -1,12 +1,37 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig, mergeConfig, type TestProjectConfiguration } from 'vitest/config';
 import { findChromium } from './scripts/findChromium.ts';
 import viteConfig from './vite.config.ts';
 
 const executablePath = await findChromium();
 // The end-to-end tests start the same browser themselves.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
+
+/** Stories in a real browser, axe included; two such projects, so that two processors have something to do. */
+function stories(name: string, exclude: string[]): TestProjectConfiguration {
+  return {
+    extends: true,
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    test: {
+      name,
+      exclude,
+      // One page for all story files: a fresh page for each costs about 2.5 s (journeys put the app's state back themselves).
+      isolate: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: executablePath ? { executablePath } : {},
+          // What fades in would not be visible yet to a test that looks at once.
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
 
 export default mergeConfig(
   viteConfig,
@@ -23,26 +48,8 @@ export default mergeConfig(
             environment: 'node',
           },
         },
-        {
-          extends: true,
-          plugins: [storybookTest({ configDir: '.storybook' })],
-          test: {
-            name: 'storybook',
-            // One page for all story files: a fresh page for each costs about 2.5 s (journeys put the app's state back themselves).
-            isolate: false,
-            browser: {
-              enabled: true,
-              headless: true,
-              screenshotFailures: false,
-              provider: playwright({
-                launchOptions: executablePath ? { executablePath } : {},
-                // What fades in would not be visible yet to a test that looks at once.
-                contextOptions: { reducedMotion: 'reduce' },
-              }),
-              instances: [{ browser: 'chromium' }],
-            },
-          },
-        },
+        stories('storybook', ['src/app/**']),
+        stories('journeys', ['src/components/**', 'src/screens/**']),
         {
           extends: true,
           test: {
