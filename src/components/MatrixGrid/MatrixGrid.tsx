@@ -28,6 +28,9 @@ export type MatrixGridProps = {
   onOpen: (place: Place) => void;
 };
 
+const block = { size: 8, margin: 1 };
+const blocks = { rows: block, columns: block };
+
 /** How much room the names get, px; more where they say what they belong to. */
 const headers = { short: { width: 148, height: 112 }, long: { width: 224, height: 176 } };
 
@@ -45,7 +48,7 @@ export function MatrixGrid(props: MatrixGridProps) {
     headerWidth: header.width,
     headerHeight: header.height,
   };
-  const visible = useVisibleCells(scroller, { ...extent, cellSize, margin: 1 });
+  const visible = useVisibleCells(scroller, { ...extent, cellSize, blocks });
   const focus = useMatrixFocus({ ...extent, current, onMove, onOpen, scroller });
 
   const stop = current ?? { row: 0, column: 0 };

@@ -1,15 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
-import { visibleRange, type CellRange } from './visibleRange.ts';
+import { visibleRange, type Blocks, type CellRange } from './visibleRange.ts';
 
 export type VisibleCells = { readonly rows: CellRange; readonly columns: CellRange };
 
-/** How many cells there are and how large one is, and how much of the scroller the headers cover, px. */
+/** How many cells there are, how large one is and in which blocks they come (the same object always), and how much of the scroller the headers cover, px. */
 type Extent = {
   readonly rows: number;
   readonly columns: number;
   readonly cellSize: number;
-  /** Blocks of cells beside those in sight. */
-  readonly margin: number;
+  readonly blocks: { readonly rows: Blocks; readonly columns: Blocks };
   readonly headerWidth: number;
   readonly headerHeight: number;
 };
@@ -18,14 +17,20 @@ const nothing: CellRange = { from: 0, to: 0 };
 
 /** The cells in sight of what scrolls them. It changes by blocks of cells, not with every pixel. */
 export function useVisibleCells(scroller: HTMLElement | null, extent: Extent): VisibleCells {
-  const { rows, columns, cellSize, margin, headerWidth, headerHeight } = extent;
+  const { rows, columns, cellSize, blocks, headerWidth, headerHeight } = extent;
   const [visible, setVisible] = useState<VisibleCells>({ rows: nothing, columns: nothing });
   useLayoutEffect(() => {
     if (!scroller) return undefined;
     const look = () => {
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = scroller;
-      const rowRange = visibleRange(scrollTop, clientHeight - headerHeight, cellSize, rows, margin);
-      const columnRange = visibleRange(scrollLeft, clientWidth - headerWidth, cellSize, columns, margin);
+      const rowRange = visibleRange(scrollTop, clientHeight - headerHeight, cellSize, rows, blocks.rows);
+      const columnRange = visibleRange(
+        scrollLeft,
+        clientWidth - headerWidth,
+        cellSize,
+        columns,
+        blocks.columns,
+      );
       setVisible((now) => {
         const next = { rows: newer(now.rows, rowRange), columns: newer(now.columns, columnRange) };
         return next.rows === now.rows && next.columns === now.columns ? now : next;
@@ -39,7 +44,7 @@ export function useVisibleCells(scroller: HTMLElement | null, extent: Extent): V
       resized.disconnect();
       scroller.removeEventListener('scroll', look);
     };
-  }, [scroller, rows, columns, cellSize, margin, headerWidth, headerHeight]);
+  }, [scroller, rows, columns, cellSize, blocks, headerWidth, headerHeight]);
   return visible;
 }
 

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { placesIn, visibleRange } from './visibleRange.ts';
 
+const blocks = { size: 8, margin: 1 };
+
 it.each([
   ['at the start', 0, 240, 250, { from: 0, to: 24 }],
   ['in the middle', 2400, 240, 250, { from: 88, to: 120 }],
@@ -11,13 +13,13 @@ it.each([
   ['past the end of a list that has shrunk', 5000, 240, 3, { from: 3, to: 3 }],
   ['pulled beyond the start', -50, 240, 250, { from: 0, to: 24 }],
 ])('%s', (_, scrolled, length, count, range) => {
-  expect(visibleRange(scrolled, length, 24, count, 1)).toEqual(range);
+  expect(visibleRange(scrolled, length, 24, count, blocks)).toEqual(range);
 });
 
 it('holds every cell in sight', () => {
   fc.assert(
     fc.property(fc.nat(6000), fc.nat(2000), fc.nat(300), (scrolled, length, count) => {
-      const { from, to } = visibleRange(scrolled, length, 24, count, 1);
+      const { from, to } = visibleRange(scrolled, length, 24, count, blocks);
       const [first, last] = [Math.floor(scrolled / 24), Math.ceil((scrolled + length) / 24)];
       expect(from).toBeLessThanOrEqual(Math.min(first, count));
       expect(to).toBeGreaterThanOrEqual(Math.min(last, count));
@@ -27,11 +29,11 @@ it('holds every cell in sight', () => {
 });
 
 it('holds only the blocks in sight without a margin', () => {
-  expect(visibleRange(2400, 240, 24, 250, 0)).toEqual({ from: 96, to: 112 });
+  expect(visibleRange(2400, 240, 24, 250, { size: 8, margin: 0 })).toEqual({ from: 96, to: 112 });
 });
 
 it('does not change with every step of a scroll', () => {
-  expect(visibleRange(2401, 240, 24, 250, 1)).toEqual(visibleRange(2400, 240, 24, 250, 1));
+  expect(visibleRange(2401, 240, 24, 250, blocks)).toEqual(visibleRange(2400, 240, 24, 250, blocks));
 });
 
 it.each([

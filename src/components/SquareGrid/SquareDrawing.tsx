@@ -58,8 +58,10 @@ export function SquareDrawing(props: SquareDrawingProps) {
   );
 }
 
+/** The first rows of the blocks that are drawn; a row of them that is not in sight is left empty. */
 function startsIn({ from, to }: CellRange): readonly number[] {
-  return Array.from({ length: Math.ceil((to - from) / blockSize) }, (_, index) => from + index * blockSize);
+  const first = from - (from % blockSize);
+  return Array.from({ length: Math.ceil((to - first) / blockSize) }, (_, index) => first + index * blockSize);
 }
 
 function groupsIn({ from, to }: CellRange, headings: readonly SquareHeading[]): readonly number[] {

@@ -8,7 +8,7 @@ import { SquareRow } from './SquareRow.tsx';
 import { blocksOf, rowCodes } from './squareCodes.ts';
 import { coversSeveral, rectangleOf, type SquareCursor, type SquareRectangle } from './squareCursor.ts';
 import { headingLength, type SquareHeading } from './squareHeading.ts';
-import { cellSize } from './squareMarks.ts';
+import { blockSize, cellSize } from './squareMarks.ts';
 import type { SquareState } from './squareState.ts';
 import { useSquareEvents } from './useSquareEvents.ts';
 import { useSquareFocus } from './useSquareFocus.ts';
@@ -32,6 +32,9 @@ export type SquareGridProps = {
   onToggleGroup: (id: string) => void;
 };
 
+/** Fewer rows at a time than are drawn at a time: each of them brings a name, which takes longest. */
+const visibleBlocks = { rows: { size: 4, margin: 0 }, columns: { size: blockSize, margin: 0 } };
+
 /** How long the names may be, px. */
 const nameWidth = { least: 124, most: 220 };
 const nameHeight = { least: 108, most: 180 };
@@ -48,7 +51,7 @@ export function SquareGrid(props: SquareGridProps) {
   const headerHeight = useMemo(() => headingLength(columns, nameHeight.least, nameHeight.most), [columns]);
   const size = { rows: rows.length, columns: columns.length };
   const header = { headerWidth, headerHeight };
-  const visible = useVisibleCells(scroller, { ...size, ...header, cellSize, margin: 0 });
+  const visible = useVisibleCells(scroller, { ...size, ...header, cellSize, blocks: visibleBlocks });
   const takeFocus = useSquareFocus({ scroller, cursor, ...header });
   const page = () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headerHeight) / cellSize) - 1);
   const { hovered, events } = useSquareEvents({ ...size, cursor, page, onMove, onAct, takeFocus });
