@@ -39,7 +39,7 @@ let answers: string[] = [];
 let stopServices: () => void = resetPage;
 
 // Everything is waited for by what it looks like; this only says when to give up on a slow machine.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** The whole console. What it stands on is put up by `setTheStage`. */
 export const Journey: ComponentType<JourneyProps> = () => {
