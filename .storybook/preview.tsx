@@ -1,13 +1,20 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
-import { expect } from 'storybook/test';
+import { configure, expect } from 'storybook/test';
 import '../src/components/theme/fonts.ts';
 import '../src/components/theme/global.css.ts';
 import { colourFaults, showTheme } from './otherTheme.ts';
 
 /** As the accessibility addon knows it: stories run as tests, not in Storybook. */
 const isTest = import.meta.env['VITEST_STORYBOOK'] === 'false';
+
+// A query that finds nothing yet is asked again with every change of the page. Each time the whole page would be written
+// out for an error that nobody reads, which takes longer than all the rest of a test.
+configure({
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? 'Nothing was found.'), { name: 'TestingLibraryElementError' }),
+});
 
 const viewports = {
   desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
