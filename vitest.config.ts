@@ -44,8 +44,25 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'unit',
-            include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'],
+            include: [
+              'src/{domain,api,components,screens}/**/*.test.{ts,tsx}',
+              'mocks/**/*.test.ts',
+              'scripts/**/*.test.ts',
+            ],
             environment: 'node',
+            // Nothing here keeps a state: modules are read once for all files, which takes a sixth of the time.
+            isolate: false,
+            pool: 'threads',
+          },
+        },
+        {
+          extends: true,
+          test: {
+            // Stores are modules with a state, so that each file begins with fresh ones.
+            name: 'app',
+            include: ['src/app/**/*.test.{ts,tsx}'],
+            environment: 'node',
+            pool: 'threads',
           },
         },
         stories('storybook', ['src/app/**']),
