@@ -48,6 +48,8 @@ async function measureSize(browser: Browser, size: number): Promise<Record<strin
     await watchFirstCell(page);
     await signIn(page, bundle.url);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^ACLs/ }).click();
+    // The dashboard has links of that name too, and stays until the picker has come.
+    await page.getByRole('heading', { name: 'Node ACLs' }).waitFor();
     await page.getByRole('link', { name: 'grid' }).click();
     await matrixOrRetry(page);
     const firstPaint = await dataToFirstPaint(page);
