@@ -1,4 +1,3 @@
-import { Button } from '../../../components/Button/Button.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -13,7 +12,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { aclTexts } from '../../../domain/text/aclText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { messages } from '../../../domain/text/messages.ts';
+import { NoNetworkMatch } from '../../shared/NoNetworkMatch/NoNetworkMatch.tsx';
 import { AclsDenied } from '../AclsDenied.tsx';
 import type { AclPickerRow, AclPickerView } from './aclPickerView.ts';
 
@@ -68,17 +67,7 @@ function Content({ view, on }: { view: OpenView; on: AclPickerActions }) {
     case 'empty':
       return <EmptyState heading="No ACL rules" text="Rules belong to a network, and there is none yet." />;
     case 'noMatch':
-      return (
-        <EmptyState
-          heading={messages['error.noresults']}
-          text={`No network’s name contains “${view.search}”.`}
-          primary={
-            <Button size="form" onPress={() => on.search('')}>
-              Clear search
-            </Button>
-          }
-        />
-      );
+      return <NoNetworkMatch search={view.search} onClear={() => on.search('')} />;
     case 'loading':
     case 'ready':
       return (

@@ -1,4 +1,3 @@
-import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
@@ -9,6 +8,7 @@ import type { PageRequest } from '../../../domain/paging.ts';
 import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { NoNetworkMatch } from '../../shared/NoNetworkMatch/NoNetworkMatch.tsx';
 import { DnsDisabled } from '../DnsDisabled.tsx';
 import type { DnsPickerView } from './dnsPickerView.ts';
 import { NetworkTable } from './NetworkTable.tsx';
@@ -73,17 +73,7 @@ function Content({ view, on }: DnsPickerScreenProps) {
         />
       );
     case 'noMatch':
-      return (
-        <EmptyState
-          heading={messages['error.noresults']}
-          text={`No network’s name contains “${view.search}”.`}
-          primary={
-            <Button size="form" onPress={() => on.search('')}>
-              Clear search
-            </Button>
-          }
-        />
-      );
+      return <NoNetworkMatch search={view.search} onClear={() => on.search('')} />;
     case 'ready':
       return <NetworkTable rows={view.rows} />;
     default:

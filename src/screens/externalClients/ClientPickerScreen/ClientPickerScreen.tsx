@@ -1,4 +1,3 @@
-import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
@@ -10,6 +9,7 @@ import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { externalClientText } from '../../../domain/text/externalClientText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { NoNetworkMatch } from '../../shared/NoNetworkMatch/NoNetworkMatch.tsx';
 import { ClientsDenied } from '../ClientsDenied.tsx';
 import type { ClientPickerView } from './clientPickerView.ts';
 import { ClientPickerTable } from './ClientPickerTable.tsx';
@@ -85,16 +85,6 @@ function Content({ view, on }: ClientPickerScreenProps) {
         />
       );
     case 'noMatch':
-      return (
-        <EmptyState
-          heading={messages['error.noresults']}
-          text={`No network’s name contains “${view.search}”.`}
-          primary={
-            <Button size="form" onPress={() => on.search('')}>
-              Clear search
-            </Button>
-          }
-        />
-      );
+      return <NoNetworkMatch search={view.search} onClear={() => on.search('')} />;
   }
 }

@@ -1,4 +1,3 @@
-import { Button } from '../../../components/Button/Button.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -17,6 +16,7 @@ import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { graphText } from '../../../domain/text/graphText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { NoNetworkMatch } from '../../shared/NoNetworkMatch/NoNetworkMatch.tsx';
 import type { GraphPickerRow, GraphPickerView } from './graphPickerView.ts';
 
 export type GraphPickerActions = {
@@ -87,17 +87,7 @@ function Content({ view, on }: GraphPickerScreenProps) {
         />
       );
     case 'noMatch':
-      return (
-        <EmptyState
-          heading={messages['error.noresults']}
-          text={`No network’s name contains “${view.search}”.`}
-          primary={
-            <Button size="form" onPress={() => on.search('')}>
-              Clear search
-            </Button>
-          }
-        />
-      );
+      return <NoNetworkMatch search={view.search} onClear={() => on.search('')} />;
     case 'loading':
     case 'ready':
       return (
