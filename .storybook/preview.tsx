@@ -12,6 +12,8 @@ const isTest = import.meta.env['VITEST_STORYBOOK'] === 'false';
 // A query that finds nothing yet is asked again with every change of the page. Each time the whole page would be written
 // out for an error that nobody reads, which takes longer than all the rest of a test.
 configure({
+  // What a toast says is spoken by a hidden output as well. Finding both is finding none, until the toast is gone.
+  defaultIgnore: 'script, style, output *',
   getElementError: (message) =>
     Object.assign(new Error(message ?? 'Nothing was found.'), { name: 'TestingLibraryElementError' }),
 });

@@ -128,9 +128,11 @@ type User = ReturnType<typeof userEvent.setup>;
 
 /** Fills in the login form and sends it. */
 export async function logIn(user: User, username: string, password: string): Promise<void> {
-  await user.type(await screen.findByRole('textbox', { name: 'Username' }), username);
+  // First what only this form has: the one that a session ended over may have a field of the same name.
+  const login = await screen.findByRole('button', { name: 'Login' });
+  await user.type(screen.getByRole('textbox', { name: 'Username' }), username);
   await user.type(screen.getByLabelText('Password', { selector: 'input' }), password);
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.click(login);
 }
 
 export async function choose(user: User, button: string | RegExp, item: string): Promise<void> {
