@@ -5,7 +5,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { aclSubmission } from '../stores/aclSubmission.ts';
 import { newAccessKey } from '../stores/newAccessKey.ts';
 import { serve } from '../testing/simulatedServer.ts';
-import { changes } from './changes.ts';
+import { changes } from './changes/everyChange.ts';
 import { loadOnce } from './loaded.ts';
 import { reads } from './reads.ts';
 import { report } from './report.ts';
