@@ -10,6 +10,8 @@ import { insteadOf, spoiled } from './faultyAnswers.ts';
 import type { Route } from './route.ts';
 import { routesOf } from './routes.ts';
 
+type Params = ReadonlyMap<string, string>;
+
 export type HandlerOptions = {
   /**
    * Where the API is, as msw writes addresses. A wildcard host would also catch the modules of `src/api` in a page.
@@ -23,52 +25,45 @@ export type HandlerOptions = {
   over?: 'page' | 'http';
 };
 
-/** The simulated server as msw handlers: one per call, and one for every other path below the API. */
+/**
+ * The simulated server as an msw handler. It is one for all calls: of many, msw would compare every request with each,
+ * and it is laxer than the server about capitals, slashes at the end and encoded ones.
+ */
 export function makeHandlers(
   world: World,
   { baseUrl = 'http://localhost:8081/api', over = 'page' }: HandlerOptions = {},
 ): HttpHandler[] {
   const routes = routesOf(world.edition);
   const names: ReadonlySet<string> = new Set(routes.map((route) => route.name));
-  const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
-  const calls = routes.map((route) =>
-    methods[route.method](`${baseUrl}${mswPath(route)}`, async ({ request }) => {
+  async function answer(route: Route, params: Params, request: Request, path: string): Promise<Response> {
+    if (over === 'page' && forbiddenPart(request)) return new Response(null, { status: 403 });
+    const fault = world.faults.take({ method: route.method, path, route: route.name }, names);
+    await wait(world, fault, request.signal);
+    const answered =
+      insteadOf(fault) ?? (await spoiled(fault, serve(world, route, request, await request.text(), params)));
+    if (fault?.kind === 'stall') await aborted(request.signal);
+    if (fault?.kind === 'cors') return over === 'page' ? Response.error() : answered;
+    return withOrigin(answered, world);
+  }
+
+  return [
+    http.all(`${baseUrl}*`, ({ request }) => {
+      if (request.method === 'OPTIONS') return preflight(request, world.settings.allowedOrigin);
       const path = pathOf(request);
-      // msw is lax about capitals, slashes at the end and encoded ones; the server is not.
-      const params = route.match(path);
-      if (!params || routes.find((one) => one.method === route.method && one.match(path)) !== route)
-        return undefined;
-      if (over === 'page' && forbiddenPart(request)) return new Response(null, { status: 403 });
-      const fault = world.faults.take({ method: route.method, path, route: route.name }, names);
-      await wait(world, fault, request.signal);
-      const answer =
-        insteadOf(fault) ??
-        (await spoiled(fault, serve(world, route, request, await request.text(), params)));
-      if (fault?.kind === 'stall') await aborted(request.signal);
-      if (fault?.kind === 'cors') return over === 'page' ? Response.error() : answer;
-      return withOrigin(answer, world);
+      const matches = routes.flatMap((route) => {
+        const params = route.match(path);
+        return params ? [{ route, params }] : [];
+      });
+      const called = matches.find(({ route }) => route.method === request.method);
+      if (called) return answer(called.route, called.params, request, path);
+      return withOrigin(matches.length > 0 ? methodNotAllowed() : notFound(), world);
     }),
-  );
-
-  const anythingElse = http.all(`${baseUrl}*`, ({ request }) => {
-    if (request.method === 'OPTIONS') return preflight(request, world.settings.allowedOrigin);
-    const path = pathOf(request);
-    const isKnown = routes.some((route) => route.match(path));
-    return withOrigin(isKnown ? methodNotAllowed() : notFound(), world);
-  });
-
-  return [...calls, anythingElse];
+  ];
 }
 
 /** What the route answers; refusals and crashes are answers too. */
-function serve(
-  world: World,
-  route: Route,
-  request: Request,
-  text: string,
-  params: ReadonlyMap<string, string>,
-): Response {
+function serve(world: World, route: Route, request: Request, text: string, params: Params): Response {
   checkIn(world);
   try {
     return route.answer(world, request, text, params);
@@ -108,8 +103,4 @@ function pathOf(request: Request): string {
   } catch {
     return below;
   }
-}
-
-function mswPath(route: Route): string {
-  return route.name.slice(route.name.indexOf(' ') + 1).replaceAll(/\{(\w+)\}/g, ':$1');
 }

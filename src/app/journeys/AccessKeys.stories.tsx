@@ -172,8 +172,8 @@ export const ARefusalKeepsWhatWasTyped: Story = {
     await fillIn(userEvent, 'alice', '3');
     const form = await dialog('Create access key');
     await expect(await form.findByText(/cannot create access key with user name/)).toBeVisible();
-    await expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('alice');
-    await expect(screen.getByRole('textbox', { name: /^Uses/ })).toHaveValue('3');
+    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('alice');
+    await expect(await screen.findByRole('textbox', { name: /^Uses/ })).toHaveValue('3');
   },
 };
 

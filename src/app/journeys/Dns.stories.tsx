@@ -67,7 +67,7 @@ export const ByKeyboardAlone: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.tab();
-    await expect(screen.getByRole('button', { name: 'Delete entry' })).toHaveFocus();
+    await expect(await screen.findByRole('button', { name: 'Delete entry' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(stored('keys')).toBeUndefined());
   },

@@ -72,7 +72,7 @@ export const WithCommandsOn: Story = {
     await userEvent.click(await button('Review changes'));
     await userEvent.click(await button('Save'));
     await expect(await screen.findByText('Saved, but not all of it as asked.')).toBeVisible();
-    await expect(screen.getAllByText(/The server kept echo old for Postdown/)[0]).toBeVisible();
+    await expect((await screen.findAllByText(/The server kept echo old for Postdown/))[0]).toBeVisible();
     await expect(stored()).toMatchObject({ postup: 'echo up; true', postdown: 'echo old' });
     await expect(await field('Postdown')).toHaveValue('echo old');
   },
@@ -89,7 +89,7 @@ export const TwoAdministratorsAtOnce: Story = {
     await userEvent.click(await button('Save'));
     await screen.findByRole('heading', { name: 'Somebody else has changed the same' });
     await expect(sent()).toEqual([]);
-    await expect(screen.getByText(/Local address is now 192.168.99.9/)).toBeVisible();
+    await expect(await screen.findByText(/Local address is now 192.168.99.9/)).toBeVisible();
     await expect(mtu).toHaveValue('1300');
 
     await userEvent.click(await button('Keep mine for MTU'));
@@ -108,7 +108,7 @@ export const TheirValueIsTaken: Story = {
     await refresh();
     await userEvent.click(await button('Take theirs for MTU'));
     await expect(mtu).toHaveValue('1500');
-    await expect(screen.getByText('No changes')).toBeVisible();
+    await expect(await screen.findByText('No changes')).toBeVisible();
   },
 };
 
@@ -161,7 +161,7 @@ export const WhatWasTypedSurvivesTheEndOfTheSession: Story = {
     await logIn(userEvent, 'admin', 'admin-password-1');
     await waitFor(() => expect(address()).toBe(page));
     await expect(await field('Node name')).toHaveValue('dual-c-x');
-    await expect(screen.getByText('1 change')).toBeVisible();
+    await expect(await screen.findByText('1 change')).toBeVisible();
   },
 };
 
@@ -185,7 +185,7 @@ export const ARefusalKeepsTheForm: Story = {
     await expect(
       await screen.findByText(/^Node updated failed! : invalid address provided; out of network range/),
     ).toBeVisible();
-    await expect(screen.getByText(/Nothing you typed is lost/)).toBeVisible();
+    await expect(await screen.findByText(/Nothing you typed is lost/)).toBeVisible();
     await expect(ip).toHaveValue('172.16.0.9');
   },
 };

@@ -217,7 +217,7 @@ export const AFailedDeleteSaysSoAndTheRowStays: Story = {
     await choose(userEvent, 'More about tablet', 'Delete tablet');
     await userEvent.click((await question('Delete tablet?')).getByRole('button', { name: 'Delete client' }));
     await expect(await screen.findByText('tablet in meshnet: no such luck')).toBeVisible();
-    await expect(screen.getByText('Successfully removed Ext Client!')).toBeVisible();
+    await expect(await screen.findByText('Successfully removed Ext Client!')).toBeVisible();
     await waitFor(() => expect(sent('GET /extclients 200').length).toBeGreaterThan(1));
     await expect(await row(/^tablet/)).toBeVisible();
   },
@@ -241,7 +241,7 @@ export const ADownloadThatFailsSaysSo: Story = {
     const files = watchDownloads();
     await userEvent.click(await button('Download phone-1.conf'));
     await expect(await screen.findByText('phone-1.conf could not be downloaded')).toBeVisible();
-    await expect(screen.getByText('no such luck')).toBeVisible();
+    await expect(await screen.findByText('no such luck')).toBeVisible();
     await expect(files).toEqual([]);
   },
 };
@@ -252,7 +252,7 @@ export const AtTheLimitUntilAClientIsDeleted: Story = {
     await expect(
       await screen.findByText('You have reached your client limit', { ignore: '[id]' }),
     ).toBeVisible();
-    await expect(screen.getByText(/Clients used:/)).toHaveTextContent('Clients used: 2');
+    await expect(await screen.findByText(/Clients used:/)).toHaveTextContent('Clients used: 2');
     const add = await button('Add client to gw-ingress');
     await expect(add).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(add);

@@ -20,7 +20,7 @@ export const ARouteThatDoesNotExist: Story = {
   args: { at: '/nowhere/at/all' },
   play: async ({ userEvent }) => {
     await heading('You have lost your way');
-    await expect(screen.getByText(/Netmaker has no page/)).toBeVisible();
+    await expect(await screen.findByText(/Netmaker has no page/)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Go to dashboard' }));
     await heading('Dashboard');
   },

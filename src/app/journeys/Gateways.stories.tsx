@@ -66,7 +66,7 @@ export const MakeANodeEgressAndARelayOfTwoOthers: Story = {
     await userEvent.click(await role('Make owned-node a relay'));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'mac-laptop' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'win-desktop' }));
-    await expect(screen.getByText('If owned-node goes quiet, 2 nodes lose every peer.')).toBeVisible();
+    await expect(await screen.findByText('If owned-node goes quiet, 2 nodes lose every peer.')).toBeVisible();
     await create(userEvent);
     await expect(await screen.findByText('Successfully created Relay!')).toBeVisible();
     await expect(stored('owned-node').relayaddrs).toEqual(['10.20.30.6', '10.20.30.7']);
@@ -120,7 +120,7 @@ export const AnIngressGatewayTakesItsClientsAlong: Story = {
     await expect(await screen.findByText('Successfully removed Ingress Gateway!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open external clients' })).toBeNull());
     await expect(await screen.findByRole('switch', { name: 'Ingress' })).not.toBeChecked();
-    await expect(screen.getByRole('switch', { name: 'Ingress' })).toHaveFocus();
+    await expect(await screen.findByRole('switch', { name: 'Ingress' })).toHaveFocus();
   },
 };
 
@@ -154,7 +154,7 @@ export const ARelayedNodeCannotBecomeARelay: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
     await goTo(`/nodes/meshnet/${idOf('leaf-a')}/create-relay`);
     await screen.findByRole('dialog', { name: 'Make relay : leaf-a' });
-    await expect(screen.getByRole('button', { name: 'Create' })).toHaveAccessibleDescription(
+    await expect(await screen.findByRole('button', { name: 'Create' })).toHaveAccessibleDescription(
       'Relayed by gw-relay',
     );
   },
@@ -168,11 +168,11 @@ export const WhoDoesNotAdministerANetworkOnlySeesTheRoles: Story = {
     await expect(screen.queryByRole('button', { name: /dual-c a relay|on dual-c/ })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'dual-c' }));
     await screen.findByRole('heading', { name: 'dual-c' });
-    await expect(screen.getByText('Would route ranges behind this node to its network')).toBeVisible();
+    await expect(await screen.findByText('Would route ranges behind this node to its network')).toBeVisible();
     await expect(screen.queryByRole('switch', { name: 'Egress' })).toBeNull();
     await goTo(`/nodes/dualnet/${idOf('dual-c', 'dualnet')}/create-egress`);
     await screen.findByRole('dialog', { name: 'Create egress gateway' });
-    await expect(screen.getByRole('button', { name: 'Create' })).toHaveAccessibleDescription(
+    await expect(await screen.findByRole('button', { name: 'Create' })).toHaveAccessibleDescription(
       'Available to administrators of dualnet',
     );
   },
@@ -273,7 +273,7 @@ export const KeyboardAlone: Story = {
     await userEvent.keyboard('172.16.9.0/24');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(screen.getByRole('textbox', { name: /^Interface/ })).toHaveFocus();
+    await expect(await screen.findByRole('textbox', { name: /^Interface/ })).toHaveFocus();
     await userEvent.keyboard('eth0{Enter}');
     await expect(await screen.findByText('Succesfully created Egress Gateway!')).toBeVisible();
     await noDialog();

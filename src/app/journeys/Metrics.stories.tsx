@@ -45,7 +45,7 @@ export const AllNetworksAtOnce: Story = {
   args: { at: '/metrics/metricstable' },
   play: async () => {
     await screen.findByRole('gridcell', { name: 'leaf-a sees gw-relay: connected' });
-    await expect(screen.getByRole('heading', { name: 'Metrics' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'Metrics' })).toBeVisible();
     await expect(asked()).toEqual(['GET /metrics 200']);
   },
 };

@@ -116,7 +116,7 @@ export const DeletionThatIsRefusedStaysOnThePage: Story = {
     await userEvent.type(asked.getByRole('textbox'), 'p2snet{Enter}');
     await expect(await screen.findByText(/Deleting network p2snet error!\s+no such luck/)).toBeVisible();
     await expect(address()).toBe('/networks/p2snet');
-    await expect(screen.getByRole('heading', { name: 'p2snet', level: 1 })).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'p2snet', level: 1 })).toBeVisible();
   },
 };
 
@@ -186,7 +186,7 @@ export const ANetworkAdministratorReadsTheirNetworkAlone: Story = {
   args: { as: 'lvl0-admin', at: '/networks/meshnet' },
   play: async () => {
     await expect(await link('Edit')).toHaveAttribute('href', '/prouser/meshnet/proedit');
-    await expect(screen.getByText('10.20.30.0/24')).toBeVisible();
+    await expect(await screen.findByText('10.20.30.0/24')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
     await expect(within(screen.getByRole('main')).queryByRole('link', { name: 'ACLs' })).toBeNull();
     await waitFor(() => expect(answered()).toContain('GET /networks/meshnet 200'));
@@ -205,7 +205,7 @@ export const ByKeyboardAlone: Story = {
   play: async ({ userEvent }) => {
     await link('dualnet');
     await userEvent.keyboard('/');
-    await expect(screen.getByRole('searchbox', { name: 'Search networks' })).toHaveFocus();
+    await expect(await screen.findByRole('searchbox', { name: 'Search networks' })).toHaveFocus();
     await userEvent.keyboard('p2s');
     await waitFor(() => expect(listed()).toEqual(['p2snet']));
     await userEvent.keyboard('{Escape}');

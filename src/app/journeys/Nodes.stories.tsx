@@ -38,8 +38,8 @@ export const ApprovalThatIsRefused: Story = {
     const asked = await question('Approve pending-one');
     await userEvent.click(asked.getByRole('button', { name: 'Approve' }));
     await expect(await screen.findByText('Failed to approve node!')).toBeVisible();
-    await expect(screen.getByText('pending-one in dualnet: no such luck')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Approve pending-one' })).toBeVisible();
+    await expect(await screen.findByText('pending-one in dualnet: no such luck')).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Approve pending-one' })).toBeVisible();
   },
 };
 
@@ -68,7 +68,7 @@ export const DeletionThatIsRefusedStaysOnThePage: Story = {
     await userEvent.click(asked.getByRole('button', { name: 'Delete node' }));
     await expect(await screen.findByText('Failed to remove Node. : not yours')).toBeVisible();
     await expect(address()).toBe(page);
-    await expect(screen.getByRole('heading', { name: 'mac-laptop' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'mac-laptop' })).toBeVisible();
   },
 };
 
@@ -130,11 +130,11 @@ export const AFailedRefreshKeepsTheListAndSaysSo: Story = {
     server().faults.add('GET /nodes', { kind: 'status', status: 503, message: 'down for maintenance' });
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await expect(await screen.findByText('down for maintenance')).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'leaf-a' })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'leaf-a' })).toBeVisible();
     server().faults.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('down for maintenance')).toBeNull());
-    await expect(screen.getByRole('link', { name: 'leaf-a' })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'leaf-a' })).toBeVisible();
   },
 };
 

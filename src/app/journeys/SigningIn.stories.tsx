@@ -46,7 +46,7 @@ export const WithAWrongPassword: Story = {
     await logIn(userEvent, 'admin', 'wrong-password');
     await expect(await screen.findByText(messages['login.loginFailed'])).toBeVisible();
     await expect(address()).toBe('/login');
-    await expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('admin');
+    await expect(await screen.findByRole('textbox', { name: 'Username' })).toHaveValue('admin');
   },
 };
 
@@ -54,12 +54,12 @@ export const AsANormalUser: Story = {
   play: async ({ userEvent }) => {
     await logIn(userEvent, 'alice', userPassword);
     await heading('Welcome alice');
-    await expect(screen.getByRole('link', { name: 'Please click to continue' })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'Please click to continue' })).toBeVisible();
     await expect(screen.queryByText('Administration')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Nodes' }));
     await userEvent.click(await screen.findByRole('radio', { name: '25' }));
     await screen.findByRole('link', { name: 'win-desktop' });
-    await expect(screen.getByRole('link', { name: 'dual-a' })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'dual-a' })).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'site-hub' })).toBeNull();
     await expectNoRefusal();
   },
@@ -138,7 +138,7 @@ export const NothingAnswers: Story = {
   args: { scenario: 'unreachable' },
   play: async ({ userEvent }) => {
     await screen.findByText('Could not reach server');
-    await expect(screen.getByText(/Nothing answered at http:\/\/localhost:8081/)).toBeVisible();
+    await expect(await screen.findByText(/Nothing answered at http:\/\/localhost:8081/)).toBeVisible();
     server().faults.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('Could not reach server')).toBeNull());
@@ -151,7 +151,7 @@ export const SomethingElseAnswers: Story = {
   args: { faults: 'GET /users/adm/hasadmin=html' },
   play: async () => {
     await expect(await screen.findByText(/it is not the Netmaker API of v0.16/)).toBeVisible();
-    await expect(screen.getByText(/http:\/\/localhost:8081/)).toBeVisible();
+    await expect(await screen.findByText(/http:\/\/localhost:8081/)).toBeVisible();
   },
 };
 

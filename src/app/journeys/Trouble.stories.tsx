@@ -30,7 +30,7 @@ export const APageThatThrowsLeavesTheNavigation: Story = {
     await screen.findByRole('link', { name: 'leaf-a' });
     replaceIn(nodesStore, [anUndrawableNode()]);
     await expect(await screen.findByText('This page could not be shown')).toBeVisible();
-    await expect(screen.getByText('TypeError: cannot read the address')).toBeVisible();
+    await expect(await screen.findByText('TypeError: cannot read the address')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Networks' }));
     await screen.findByRole('link', { name: 'meshnet' });
     await goTo('/nodes/meshnet');
@@ -72,14 +72,14 @@ export const OfflineIsNotBlamedOnTheServer: Story = {
     server().faults.add('*', { kind: 'refuse' });
     setOnline(false);
     await expect(await screen.findByText('This browser is offline')).toBeVisible();
-    await expect(screen.getByText(/Check this machine’s network/)).toBeVisible();
+    await expect(await screen.findByText(/Check this machine’s network/)).toBeVisible();
     await expect(screen.queryByText(/^No answer from/)).toBeNull();
 
     setOnline(true);
     await expect(await screen.findByText('No answer from localhost:8081')).toBeVisible();
-    await expect(screen.getByText(/Check that the server runs/)).toBeVisible();
+    await expect(await screen.findByText(/Check that the server runs/)).toBeVisible();
     await expect(screen.queryByText('This browser is offline')).toBeNull();
-    await expect(screen.getByRole('link', { name: 'leaf-a' })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'leaf-a' })).toBeVisible();
 
     server().faults.clear();
     window.dispatchEvent(new Event('online'));
@@ -106,6 +106,6 @@ export const SomethingThatIsNotNetmakerIsSaidToBe: Story = {
   args: { faults: '*=html' },
   play: async () => {
     await expect(await screen.findByText('This is not a Netmaker v0.16 server')).toBeVisible();
-    await expect(screen.getByText(/Check BACKEND_URL/)).toHaveTextContent('localhost:8081');
+    await expect(await screen.findByText(/Check BACKEND_URL/)).toHaveTextContent('localhost:8081');
   },
 };

@@ -101,7 +101,7 @@ export const AClientUserAtTheLimit: Story = {
   args: { as: 'lvl2-client', at: '/prouser/meshnet/vpnview' },
   play: async () => {
     await expect(await screen.findByText('lvl2-phone')).toBeVisible();
-    await expect(screen.getAllByText('You have reached your client limit')[0]).toBeVisible();
+    await expect((await screen.findAllByText('You have reached your client limit'))[0]).toBeVisible();
   },
 };
 

@@ -214,7 +214,7 @@ export const ARefusedUpdateKeepsTheTicks: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to update user! : alice no such luck',
     );
-    await expect(screen.getByRole('checkbox', { name: 'p2snet' })).toBeChecked();
+    await expect(await screen.findByRole('checkbox', { name: 'p2snet' })).toBeChecked();
   },
 };
 
