@@ -7,6 +7,7 @@ import { sessionFromToken } from '../../domain/session/token.ts';
 import { entryToasts } from '../../domain/text/entryToasts.ts';
 import { api } from '../api.ts';
 import { oauthReturn } from '../stores/oauthReturn.ts';
+import { serverProbe } from '../stores/serverProbe.ts';
 import { beginSession } from '../stores/session.ts';
 import { forgetEverything } from './forget.ts';
 import { loadEverything } from './loadEverything.ts';
@@ -43,13 +44,16 @@ export function takeOauthReturn(query: URLSearchParams): void {
   else if (!signInWithToken(token)) oauthReturn.outcome = 'badToken';
 }
 
-export function createFirstAdmin(credentials: Credentials): Promise<Result<undefined, Failure>> {
-  return run(entryToasts.createAdmin(credentials.username), () =>
+export async function createFirstAdmin(credentials: Credentials): Promise<Result<undefined, Failure>> {
+  const result = await run(entryToasts.createAdmin(credentials.username), () =>
     withKnownOutcome(
       () => api.sessions.createAdmin(credentials),
       () => canSignIn(credentials),
     ),
   );
+  // Known without asking: the next answer may be none.
+  if (result.ok) serverProbe.needsAdmin = false;
+  return result;
 }
 
 function enter(session: Session): void {

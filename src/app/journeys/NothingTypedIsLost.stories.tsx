@@ -1,182 +1,181 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import type { Fault } from '../../../mocks/world/faults.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { paths } from '../../domain/paths.ts';
+import { refreshAcls } from '../flows/acls.ts';
 import { loadEverything } from '../flows/loadEverything.ts';
-import { signOut } from '../flows/signOut.ts';
+import { askServer } from '../stores/serverProbe.ts';
 import { beginSession } from '../stores/session.ts';
 import { sessionOf } from '../testing/worldOf.ts';
+import { everyForm, type FormCase } from './everyForm.ts';
+import { content, fields, fillIn, lookForFormIn, place, send } from './openForm.ts';
+import { asksBeforeReload, noteGuards } from './reloadGuards.ts';
 import { address, goBack, goTo, Journey, letTheTokenRunOut, server, setTheStage } from './stage.tsx';
-
-/** Those who want to be asked before the page is loaded anew. An event for all of them would also end the simulated server. */
-const guards = new Set<(event: Event) => void>();
-
-function noteGuards(): () => void {
-  const { addEventListener, removeEventListener } = window;
-  const noting =
-    (original: typeof addEventListener, note: (guard: (event: Event) => void) => void) =>
-    (
-      type: string,
-      listener: EventListenerOrEventListenerObject,
-      options?: AddEventListenerOptions | boolean,
-    ) => {
-      if (type === 'beforeunload' && typeof listener === 'function') note(listener);
-      original.call(window, type, listener, options);
-    };
-  guards.clear();
-  window.addEventListener = noting(addEventListener, (guard) => guards.add(guard));
-  window.removeEventListener = noting(removeEventListener, (guard) => guards.delete(guard));
-  return () => Object.assign(window, { addEventListener, removeEventListener });
-}
-
-function asksBeforeReload(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  for (const guard of guards) guard(event);
-  return event.defaultPrevented;
-}
 
 const meta = {
   title: 'App/Journeys/Nothing typed is lost',
   component: Journey,
   beforeEach: [setTheStage, noteGuards],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { scenario: 'enterprise', as: 'admin', at: '/' },
+  args: { scenario: 'enterprise' },
 } satisfies Meta<typeof Journey>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
-const netid = 'meshnet';
-const node = { network: netid, id: uuidFor('meshnet/owned-node') };
+/** Of a proxy that never asked the server. */
+const page: Fault = {
+  kind: 'status',
+  status: 200,
+  body: '<!doctype html><title>Hold the line</title>',
+  contentType: 'text/html',
+};
+const overloaded: Fault = { kind: 'status', status: 503, message: 'overloaded' };
 
-/** Every form of the console but those of the login page, which has no session to lose. */
-const forms = {
-  ofNodesAndNetworks: [paths.editNode(node), paths.createNetwork(), paths.editNetwork(netid)],
-  ofWhoIsAllowed: [
-    paths.editNetworkGroups(netid),
-    paths.editNetworkUsers(netid),
-    paths.userGroupsOf('alice'),
-  ],
-  ofUsers: [paths.createUser(), paths.user('alice'), paths.user('admin')],
-  ofGatewaysAndKeys: [paths.createEgress(node), paths.createRelay(node), paths.createAccessKey(netid)],
-  ofTheOtherDialogs: [
-    paths.editExternalClient(netid, 'lvl2-phone'),
-    paths.createDnsEntry(netid),
-    paths.createUserGroup(),
-    paths.editUserPermission(netid, 'lvl1-node'),
-  ],
-} as const;
-
-type Input = HTMLInputElement | HTMLTextAreaElement;
-
-/** Where the forms of a story are: what lies under a dialog is not meant. */
-let formsAt = 'form';
-
-/** The fields that a person can fill in. */
-function fields(): readonly Input[] {
-  const form = document.querySelector(formsAt);
-  return [...(form?.querySelectorAll('input, textarea') ?? [])]
-    .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-    .filter(({ disabled, readOnly }) => !disabled && !readOnly)
-    .filter(({ type, placeholder }) => type !== 'search' && !/search|find|filter/i.test(placeholder));
-}
-
-const isText = ({ type }: Input) => ['text', 'textarea', 'password', 'number', 'email'].includes(type);
-const isTicked = (field: Input) => field instanceof HTMLInputElement && field.checked;
-
-/** What stands in the form. */
-const content = () => fields().map((field) => `${field.value} ${isTicked(field)}`);
-
-/** Where the person is in it. */
-function place() {
-  const at = fields().findIndex((field) => field === document.activeElement);
-  const field = fields()[at];
-  return { at, caret: field && isText(field) && field.type !== 'number' ? field.selectionStart : null };
-}
-
-/** Writes what every field takes and steps back into the middle of it, or ticks a box where there is nothing to write. */
-async function fillIn(user: User): Promise<void> {
-  const text = fields().find(isText);
-  const box = fields().find(({ type }) => type === 'checkbox' || type === 'radio');
-  const field = text ?? box;
-  if (!field) throw new Error(`There is nothing to fill in at ${address()}`);
-  if (!text) return user.click(field);
-  await user.click(field);
-  await user.keyboard('17{ArrowLeft}');
-}
-
-async function isAsItWas(before: { content: string[]; place: ReturnType<typeof place> }, after: string) {
-  await expect({ content: content(), place: place() }, `${address()} after ${after}`).toEqual(before);
-}
-
+/** What the reads of a poll may be answered with. */
 const troubles: Record<string, Fault> = {
   'no connection': { kind: 'refuse' },
+  'a page of a proxy': page,
+  'an overloaded server': overloaded,
   'records without their fields': { kind: 'wrong-shape' },
 };
 
-async function endureEverything(at: string, user: User): Promise<void> {
-  await waitFor(() => expect(fields()).toEqual([]));
-  await goTo(at);
-  await waitFor(() => expect(fields().length, at).toBeGreaterThan(0));
-  const empty = content();
-  await fillIn(user);
-  const filledIn = { content: content(), place: place() };
-  await expect(filledIn.content, at).not.toEqual(empty);
+const changing = ['POST /*', 'PUT /*'];
+const lastSaid = () => toastQueue.snapshot().history.at(0);
 
+async function isSaidToHaveFailed(before: ReturnType<typeof lastSaid>, at: string): Promise<void> {
+  await waitFor(() => {
+    const { id, kind, text = '', detail = '' } = lastSaid() ?? {};
+    expect(id, at).not.toBe(before?.id);
+    expect({ kind, said: `${text} ${detail}` }, at).toMatchObject({
+      kind: 'error',
+      said: expect.stringContaining('The server’s answer could not be read'),
+    });
+  });
+}
+
+/** Reads everything, well and badly. `look` is what has to be the same after each of these. */
+async function endurePolls(
+  read: () => Promise<unknown>,
+  look: (after: string) => Promise<void>,
+): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'));
-  await loadEverything();
-  await isAsItWas(filledIn, 'a poll');
-
+  await read();
+  await look('a poll');
   for (const [name, fault] of Object.entries(troubles)) {
     server().faults.add('*', fault);
-    await loadEverything();
+    await read();
     server().faults.clear();
-    await isAsItWas(filledIn, name);
+    await look(name);
   }
-  await loadEverything();
-  await isAsItWas(filledIn, 'the recovery');
+  await read();
+  await look('the recovery');
+}
 
-  await expect(asksBeforeReload(), `${at} asks before the page is loaded anew`).toBe(true);
-
+async function endureBack(user: User): Promise<void> {
+  await expect(asksBeforeReload(), `${address()} asks before the page is loaded anew`).toBe(true);
   void goBack();
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await expect(content(), `${at} after going back`).toEqual(filledIn.content);
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Leave without saving' })).toBeNull());
+}
 
+async function endureTheEndOfTheSession(): Promise<void> {
   letTheTokenRunOut();
   await screen.findByRole('textbox', { name: 'Username' });
   beginSession(sessionOf(server(), 'admin'));
   await loadEverything();
-  await waitFor(() => expect(content(), `${at} after signing in again`).toEqual(filledIn.content));
+}
 
+async function leave(user: User): Promise<void> {
   void goBack();
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving' });
   await user.click(within(question).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(address()).toBe('/'));
 }
 
-function enduring(addresses: readonly string[], at: string): Story {
+async function endureEverything(form: FormCase, user: User): Promise<void> {
+  const { at } = form;
+  await waitFor(() => expect(fields()).toEqual([]));
+  await goTo(at);
+  await waitFor(() => expect(fields().length, at).toBeGreaterThan(0));
+  const empty = content();
+  await fillIn(user, form);
+  const before = { content: content(), place: place() };
+  await expect(before.content, at).not.toEqual(empty);
+
+  await endurePolls(loadEverything, async (after) => {
+    await expect({ content: content(), place: place() }, `${at} after ${after}`).toEqual(before);
+  });
+
+  const said = lastSaid();
+  for (const call of changing) server().faults.add(call, page);
+  await send(user, form);
+  await isSaidToHaveFailed(said, at);
+  server().faults.clear();
+  await waitFor(() => expect(content(), `${at} after a wrong reply`).toEqual(before.content));
+
+  await endureBack(user);
+  await expect(content(), `${at} after going back`).toEqual(before.content);
+  await endureTheEndOfTheSession();
+  await waitFor(() => expect(content(), `${at} after signing in again`).toEqual(before.content));
+  await leave(user);
+}
+
+function enduring(forms: readonly FormCase[], around: string): Story {
   return {
+    args: { as: 'admin', at: '/' },
     play: async ({ step, userEvent }) => {
-      formsAt = at;
+      lookForFormIn(around);
       await loadEverything();
-      for (const form of addresses) await step(form, () => endureEverything(form, userEvent));
+      for (const form of forms) await step(form.at, () => endureEverything(form, userEvent));
     },
   };
 }
 
-export const InFormsOfNodesAndNetworks: Story = enduring(forms.ofNodesAndNetworks, '#main');
-export const InFormsOfWhoIsAllowed: Story = enduring(forms.ofWhoIsAllowed, '#main');
-export const InFormsOfUsers: Story = enduring(forms.ofUsers, '#main');
-export const InDialogsOfGatewaysAndKeys: Story = enduring(forms.ofGatewaysAndKeys, '[role=dialog]');
-export const InTheOtherDialogs: Story = enduring(forms.ofTheOtherDialogs, '[role=dialog]');
+export const InFormsOfNodesAndNetworks: Story = enduring(everyForm.ofNodesAndNetworks, '#main');
+export const InFormsOfWhoIsAllowed: Story = enduring(everyForm.ofWhoIsAllowed, '#main');
+export const InFormsOfUsers: Story = enduring(everyForm.ofUsers, '#main');
+export const InDialogsOfGatewaysAndKeys: Story = enduring(
+  everyForm.inDialogsOfGatewaysAndKeys,
+  '[role=dialog]',
+);
+export const InTheOtherDialogs: Story = enduring(everyForm.inTheOtherDialogs, '[role=dialog]');
+
+export const InTheAclMatrix: Story = {
+  args: { as: 'admin', at: '/' },
+  play: async ({ userEvent }) => {
+    const cell = (state: string) =>
+      screen.findByRole('gridcell', { name: `gw-egress and gw-ingress: ${state}` });
+    const isAsItWas = async (after: string) => {
+      await expect(await cell('blocked, was allowed'), `after ${after}`).toHaveFocus();
+    };
+    await loadEverything();
+    await goTo(paths.acls('meshnet'));
+    await userEvent.click(await cell('allowed'));
+    await endurePolls(() => Promise.all([loadEverything(), refreshAcls('meshnet')]), isAsItWas);
+
+    const said = lastSaid();
+    for (const call of changing) server().faults.add(call, page);
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Changes' }));
+    const question = await screen.findByRole('alertdialog', { name: /^Confirm Network ACL Change/ });
+    await userEvent.click(within(question).getByRole('button', { name: 'Submit Changes' }));
+    await isSaidToHaveFailed(said, address());
+    server().faults.clear();
+    await cell('blocked, was allowed');
+
+    await endureBack(userEvent);
+    await cell('blocked, was allowed');
+    await endureTheEndOfTheSession();
+    await cell('blocked, was allowed');
+    await leave(userEvent);
+  },
+};
 
 export const InTheLoginForm: Story = {
   args: { at: '/login' },
   play: async ({ userEvent }) => {
-    formsAt = 'form';
-    signOut('signedOut');
+    lookForFormIn('form');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Username' }), 'admin');
     await userEvent.type(screen.getByLabelText('Password', { selector: 'input' }), 'wrong-one');
     const typed = content();
@@ -188,5 +187,38 @@ export const InTheLoginForm: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/Nothing answered at/)).toBeNull());
     await expect(content()).toEqual(typed);
+  },
+};
+
+export const InTheFormOfTheFirstAdministrator: Story = {
+  args: { scenario: 'firstRun', at: '/login' },
+  play: async ({ userEvent }) => {
+    lookForFormIn('form');
+    await screen.findByRole('heading', { name: 'Create an admin' });
+    const form = {
+      at: '/login',
+      typed: { Username: 'mira', Password: 'long-enough', 'Password confirmation': 'long-enough' },
+      submit: 'Create admin',
+    };
+    await fillIn(userEvent, form);
+    const before = { content: content(), place: place() };
+    await endurePolls(askServer, async (after) => {
+      await expect({ content: content(), place: place() }, `after ${after}`).toEqual(before);
+    });
+
+    for (const fault of [{ kind: 'refuse' } as const, page, overloaded]) {
+      const said = lastSaid();
+      server().faults.add('*', fault);
+      await send(userEvent, form);
+      await waitFor(() => expect([lastSaid()?.kind, lastSaid()?.id === said?.id]).toEqual(['error', false]));
+      server().faults.clear();
+      await askServer();
+      await expect(content()).toEqual(before.content);
+    }
+
+    server().faults.add('GET /users/adm/hasadmin', overloaded);
+    await send(userEvent, form);
+    await screen.findByText('Successfully created new Admin! : mira');
+    await screen.findByRole('heading', { name: 'Login' });
   },
 };

@@ -3,7 +3,11 @@ import type { BackendDiagnosis } from '../../domain/server/backendDiagnosis.ts';
 import { api } from '../api.ts';
 
 /** What answers at the backend's address, and whether it has an administrator (§2 "Login"). */
-export const serverProbe = proxy<{ diagnosis: BackendDiagnosis | undefined }>({ diagnosis: undefined });
+export const serverProbe = proxy<{
+  diagnosis: BackendDiagnosis | undefined;
+  /** As the last clear answer had it: one that is none takes no form away from whoever fills it in. */
+  needsAdmin: boolean;
+}>({ diagnosis: undefined, needsAdmin: false });
 
 let latest = 0;
 
@@ -11,5 +15,7 @@ let latest = 0;
 export async function askServer(): Promise<void> {
   const asked = ++latest;
   const diagnosis = await api.server.probe();
-  if (asked === latest) serverProbe.diagnosis = ref(diagnosis);
+  if (asked !== latest) return;
+  serverProbe.diagnosis = ref(diagnosis);
+  if (diagnosis.status === 'reachable') serverProbe.needsAdmin = !diagnosis.hasAdmin;
 }

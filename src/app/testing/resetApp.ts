@@ -1,7 +1,7 @@
 import { defaultSettings } from '../../domain/settings.ts';
 import { forgetEverything } from '../flows/forget.ts';
 import { tick } from '../stores/clock.ts';
-import { claimDrafts } from '../stores/drafts.ts';
+import { forgetDrafts } from '../stores/drafts.ts';
 import { navRail } from '../stores/navRail.ts';
 import { oauthReturn } from '../stores/oauthReturn.ts';
 import { serverProbe } from '../stores/serverProbe.ts';
@@ -14,9 +14,9 @@ export function resetPage(): void {
   sessionStore.endRequested = undefined;
   sessionStore.endedBecause = undefined;
   forgetEverything();
-  claimDrafts(undefined);
+  forgetDrafts();
   adoptSettings(defaultSettings(''));
-  serverProbe.diagnosis = undefined;
+  Object.assign(serverProbe, { diagnosis: undefined, needsAdmin: false });
   oauthReturn.outcome = undefined;
   navRail.isRail = false;
   tick();
@@ -26,4 +26,5 @@ export function resetPage(): void {
 export function resetApp(): void {
   resetPage();
   window.localStorage.clear();
+  window.sessionStorage.clear();
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  report(`call × fault: ${proven} combinations of 5 ways in and out and ${faults.length} faults`);
+  report(`call × fault: ${proven} combinations of 6 ways in and out and ${faults.length} faults`);
 });
 
 /** A session that has run out does not matter where none is needed. */
@@ -94,6 +94,19 @@ describe('GET /users/adm/hasadmin', () => {
     expect(serverProbe.diagnosis).toMatchObject({ status: 'reachable', hasAdmin: true });
     proven += 1;
   });
+
+  it.each<FaultCase>(withoutSession)(
+    'takes the first administrator’s form from nobody: $name',
+    async (fault) => {
+      const empty = buildWorld('firstRun');
+      serve(empty);
+      await settled(askServer());
+      strike(empty, { ...fault, name: '' }, 'GET /users/adm/hasadmin', expireSession);
+      await settled(askServer());
+      expect(serverProbe.needsAdmin).toBe(true);
+      proven += 1;
+    },
+  );
 });
 
 const client = { network: 'meshnet', clientId: 'phone-1' };

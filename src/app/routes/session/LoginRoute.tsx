@@ -16,7 +16,7 @@ import { sessionStore } from '../../stores/session.ts';
 /** `/login`, also the place an OAuth provider's return leads to (`?login=TOKEN`, `?oauth=…`). */
 export function LoginRoute() {
   const { session, endedBecause } = useSnapshot(sessionStore);
-  const { diagnosis } = useSnapshot(serverProbe);
+  const { diagnosis, needsAdmin } = useSnapshot(serverProbe);
   const oauth = useOauthReturn();
   const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<LoginInput['failed']>();
@@ -32,6 +32,7 @@ export function LoginRoute() {
     serverAddress: backend.display,
     oauthHref: oauthLoginUrl(backend.baseUrl),
     diagnosis,
+    needsAdmin,
     isBusy,
     ended: endedBecause,
     oauthFailed: oauth === 'failed',

@@ -11,6 +11,7 @@ function view(changes: Partial<LoginInput> = {}) {
     serverAddress: 'api.nm.kestrel.systems',
     oauthHref: `${address}/api/oauth/login`,
     diagnosis: { status: 'reachable', hasAdmin: true, address },
+    needsAdmin: false,
     isBusy: false,
     ended: undefined,
     oauthFailed: false,
@@ -45,13 +46,16 @@ export const BrowserOffline: Story = wrong({ status: 'unreachable', offline: tru
 export const NotTheApi: Story = wrong({ status: 'notTheApi', detail: 'The answer is a web page.', address });
 export const Refused: Story = wrong({ status: 'refused', httpStatus: 403, message: 'forbidden', address });
 
-const firstAdmin: BackendDiagnosis = { status: 'reachable', hasAdmin: false, address };
-export const FirstAdmin: Story = { args: { view: view({ diagnosis: firstAdmin }) } };
+const firstAdmin = {
+  diagnosis: { status: 'reachable', hasAdmin: false, address },
+  needsAdmin: true,
+} as const;
+export const FirstAdmin: Story = { args: { view: view(firstAdmin) } };
 export const FirstAdminFailed: Story = {
-  args: { view: view({ diagnosis: firstAdmin, failed: { createAdmin: 'basic auth is disabled' } }) },
+  args: { view: view({ ...firstAdmin, failed: { createAdmin: 'basic auth is disabled' } }) },
 };
 export const FirstAdminOnAPhone: Story = {
-  args: { view: view({ diagnosis: firstAdmin }) },
+  args: { view: view(firstAdmin) },
   globals: { viewport: { value: 'phone' } },
 };
 
@@ -109,7 +113,7 @@ export const TriesAgainWhenTheServerWasUnreachable: Story = {
 };
 
 export const ChecksTheFirstAdminBeforeSending: Story = {
-  args: { view: view({ diagnosis: firstAdmin }) },
+  args: { view: view(firstAdmin) },
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
     const username = canvas.getByRole('textbox', { name: 'Username' });
@@ -126,7 +130,7 @@ export const ChecksTheFirstAdminBeforeSending: Story = {
 };
 
 export const CreatesTheFirstAdmin: Story = {
-  args: { view: view({ diagnosis: firstAdmin }) },
+  args: { view: view(firstAdmin) },
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'mira');

@@ -8,6 +8,7 @@ const input: LoginInput = {
   serverAddress: 'api.example.com',
   oauthHref: `${address}/api/oauth/login`,
   diagnosis: reachable,
+  needsAdmin: false,
   isBusy: false,
   ended: undefined,
   oauthFailed: false,
@@ -23,13 +24,17 @@ describe('login page', () => {
     expect(loginView({ ...input, diagnosis: undefined }).status).toBe('asking');
   });
 
-  it('shows the first-admin form only after a clear answer that there is none', () => {
-    expect(loginView({ ...input, diagnosis: { ...reachable, hasAdmin: false } }).status).toBe('firstAdmin');
-    expect(
-      loginView({ ...input, diagnosis: { status: 'unreachable', offline: false, address } }).status,
-    ).toBe('login');
-    expect(loginView(input).status).toBe('login');
-  });
+  it.each<BackendDiagnosis>([
+    reachable,
+    { status: 'unreachable', offline: false, address },
+    { status: 'refused', httpStatus: 503, message: '', address },
+  ])(
+    'shows the form of a server that needs an administrator, or the other, while it is $status',
+    (diagnosis) => {
+      expect(loginView({ ...input, diagnosis, needsAdmin: true }).status).toBe('firstAdmin');
+      expect(loginView({ ...input, diagnosis }).status).toBe('login');
+    },
+  );
 
   it('says nothing while nothing is wrong', () => {
     expect(noticeOf({})).toBeUndefined();

@@ -29,6 +29,8 @@ export type LoginInput = {
   readonly oauthHref: string;
   /** What the server said about itself; undefined while it was not heard of. */
   readonly diagnosis: BackendDiagnosis | undefined;
+  /** Whether its last clear answer was that it has no administrator (§2 "Login"). */
+  readonly needsAdmin: boolean;
   readonly isBusy: boolean;
   /** Why the session before this visit ended. */
   readonly ended: 'expired' | 'unauthorized' | 'signedOut' | undefined;
@@ -38,12 +40,10 @@ export type LoginInput = {
   readonly failed: 'credentials' | 'clock' | { readonly createAdmin: string } | undefined;
 };
 
-/** The form is the first administrator's only after a clear answer that there is none (§2 "Login"). */
 export function loginView(input: LoginInput): LoginView {
-  const { diagnosis, isBusy, oauthHref, serverAddress } = input;
+  const { diagnosis, needsAdmin, isBusy, oauthHref, serverAddress } = input;
   const surroundings = { uiVersion: consoleVersion, serverAddress, oauthHref };
   if (!diagnosis) return { ...surroundings, status: 'asking' };
-  const needsAdmin = diagnosis.status === 'reachable' && !diagnosis.hasAdmin;
   return {
     ...surroundings,
     status: needsAdmin ? 'firstAdmin' : 'login',
