@@ -16,7 +16,7 @@ export default defineConfig({
           groups: [
             {
               name: 'core',
-              test: /\/src\/(api\/(?!aclWork)|app\/stores\/(?!aclEdits)|components\/(Text|Heading|Mono|Field|Button|Link|Icon|VisuallyHidden)\/)/,
+              test: /\/src\/(api\/(?!aclWork)|app\/stores\/(?!aclEdits|\w+Drafts)|components\/(Text|Heading|Mono|Field|Button|Link|Icon|VisuallyHidden)\/)/,
             },
           ],
         },

@@ -1,4 +1,4 @@
-import { draftTexts } from '../stores/drafts.ts';
+import { draftTexts } from '../stores/formDrafts.ts';
 import { newAccessKey } from '../stores/newAccessKey.ts';
 import { sessionStore } from '../stores/session.ts';
 

@@ -13,7 +13,7 @@ import { succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { lazyAclWorker } from '../services/aclWorker/lazyAclWorker.ts';
-import { aclEditOf, aclEdits, dropAclEdit } from '../stores/aclEdits.ts';
+import { aclEditOf, aclEdits, dropAclEdit, recallAclEdit } from '../stores/aclEdits.ts';
 import { aclsStore, loadAcls } from '../stores/acls.ts';
 import { aclSubmission, setAclSubmission, type AclChange } from '../stores/aclSubmission.ts';
 import { replaceIn } from '../stores/collection.ts';
@@ -24,7 +24,10 @@ import { run } from './run.ts';
 /** Reads a network's rules again. What the person changed stays, on top of what they are now. */
 export async function refreshAcls(netid: string): Promise<Result<AclMatrix, Failure>> {
   const result = await loadAcls(netid);
-  if (result.ok) await moveEdit(netid, result.value);
+  if (result.ok) {
+    recallAclEdit(netid, result.value);
+    await moveEdit(netid, result.value);
+  }
   return result;
 }
 

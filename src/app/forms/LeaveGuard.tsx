@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { LeaveQuestion } from '../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
+import { startDraftStorage } from '../services/draftStorage.ts';
 import { liveSession } from '../stores/session.ts';
 
 /** What `useForm` gives. */
@@ -12,7 +13,10 @@ type LeaveGuardProps = {
   within?: string;
 };
 
-/** Asks before a page with unsaved input is left: by a link, by the browser's back, by closing the tab. */
+/**
+ * Asks before a page with unsaved input is left: by a link, by the browser's back, by closing the tab. What is typed there is
+ * written down meanwhile, for a reload.
+ */
 export function LeaveGuard({ form, within }: LeaveGuardProps) {
   const { isDirty } = form;
   // Whoever is sent to sign in again comes back to the form and its draft: that is no leaving.
@@ -23,6 +27,8 @@ export function LeaveGuard({ form, within }: LeaveGuardProps) {
       liveSession() !== undefined &&
       isDirty(),
   );
+
+  useEffect(startDraftStorage, []);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

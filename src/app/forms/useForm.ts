@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { editOf, isEdited, type Edit } from '../../domain/edit/edit.ts';
-import { dropDraft, keepDraft, type Drafts } from '../stores/drafts.ts';
+import { discardDraft } from '../services/draftStorage.ts';
+import { keepDraft } from '../stores/drafts.ts';
+import type { Drafts } from '../stores/formDrafts.ts';
+import { recallDraft } from './recallDraft.ts';
 
 /** What a page holds of its form. */
 export type FormState<Form> = {
@@ -17,19 +20,24 @@ export type FormState<Form> = {
 };
 
 /**
- * A form whose content no refresh, no failed request and no end of the session takes away. It begins with `initial`; a
- * later `initial` does not touch it. `about` tells the forms of one kind apart, such as the address of what is edited.
+ * A form whose content no refresh, no failed request, no end of the session and no reload takes away. It begins with
+ * `initial`; a later `initial` does not touch it. `about` tells the forms of one kind apart, such as the address of what is edited.
  */
 export function useForm<Form extends object>(
   drafts: Drafts<Form>,
   about: string,
   initial: Form,
 ): FormState<Form> {
-  const [begun, setBegun] = useState({ about, edit: editOf(initial) });
-  if (begun.about !== about) setBegun({ about, edit: editOf(initial) });
+  const [begun, setBegun] = useState(begin);
+  if (begun.about !== about) setBegun(begin());
   const { kept } = useSnapshot(drafts);
   // Reading the entry, not only asking for it, is what draws each change; the store has it in its own type.
   const edit = kept[about] ? latest() : begun.edit;
+
+  function begin() {
+    recallDraft(drafts, about, initial);
+    return { about, edit: editOf(initial) };
+  }
 
   function update(change: (edit: Edit<Form>) => Edit<Form>): void {
     keepDraft(drafts, about, change(latest()));
@@ -45,7 +53,7 @@ export function useForm<Form extends object>(
     change: (changes) => update((before) => ({ ...before, after: { ...before.after, ...changes } })),
     update,
     discard: (from = initial) => {
-      dropDraft(drafts, about);
+      discardDraft(drafts, about);
       setBegun({ about, edit: editOf(from) });
     },
     isDirty: () => isEdited(latest()),

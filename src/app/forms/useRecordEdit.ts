@@ -4,7 +4,7 @@ import type { KeptValue } from '../../domain/edit/keptValues.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Result } from '../../domain/result.ts';
 import type { EditorActions } from '../../screens/shared/RecordEditor/editorView.ts';
-import type { Drafts } from '../stores/drafts.ts';
+import type { Drafts } from '../stores/formDrafts.ts';
 import { useForm } from './useForm.ts';
 
 /** The form as the server has it after saving, and where that is not what was asked for. */

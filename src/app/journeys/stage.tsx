@@ -87,6 +87,7 @@ function noteAnswer({ request, response }: { request: Request; response: Respons
 /** What F5 does: everything in memory is gone, the address and the browser's storage stay. */
 export function reload(): void {
   const at = address();
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
   unload();
   resetPage();
   load(at);

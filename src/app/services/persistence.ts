@@ -5,15 +5,16 @@ import { defaultSettings } from '../../domain/settings.ts';
 import { settingsFromStored, settingsStorageKey, settingsToStored } from '../../domain/settingsWire.ts';
 import { forgetEverything } from '../flows/forget.ts';
 import { storage } from '../storage.ts';
-import { claimDrafts } from '../stores/drafts.ts';
+import { claimDrafts, dropSignedOutDrafts } from '../stores/drafts.ts';
 import { beginSession, closeSession, liveSession, sessionStore } from '../stores/session.ts';
 import { adoptSettings, settingsStore } from '../stores/settings.ts';
 
 /** Takes up the session that the browser kept, if it is still live; says whether the kept one had run out. */
 export function restoreSession(): void {
   const stored = sessionFromStored(storage.read(sessionStorageKey));
-  if (!stored) return;
-  if (isLive(stored, Date.now() / 1000)) {
+  if (!stored) {
+    dropSignedOutDrafts();
+  } else if (isLive(stored, Date.now() / 1000)) {
     beginSession(stored);
   } else {
     storage.remove(sessionStorageKey);

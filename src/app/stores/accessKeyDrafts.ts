@@ -1,5 +1,5 @@
 import type { AccessKeyForm } from '../../domain/accessKey/accessKeyRules.ts';
-import { draftsOf } from './drafts.ts';
+import { draftsOf } from './formDrafts.ts';
 
 /** By netid. */
-export const accessKeyDrafts = draftsOf<AccessKeyForm>();
+export const accessKeyDrafts = draftsOf<AccessKeyForm>('accessKey', { secret: [] });

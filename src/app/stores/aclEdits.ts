@@ -1,13 +1,15 @@
 import { editAcls, hasChanges, type AclEdit } from '../../domain/acl/aclEdit.ts';
 import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
+import { aclEditFromStored, aclEditToStored } from '../../domain/acl/storedAclEdit.ts';
 import { aclsStore } from './acls.ts';
-import { dropDraft, keepDraft, keptDrafts } from './drafts.ts';
+import { discardDraft, storedDraft } from '../services/draftStorage.ts';
+import { keepDraft, keptDrafts } from './drafts.ts';
 
 /**
- * What was changed of ACLs and not submitted yet, by netid: bits and steps, which the end of a session does not take away.
- * Each change is laid over the container that it was made to, until that is read again.
+ * What was changed of ACLs and not submitted yet, by netid: bits and steps, which the end of a session does not take away,
+ * nor a reload where they are not too many. Each change is laid over the container that it was made to, until that is read again.
  */
-export const aclEdits = keptDrafts<AclEdit>();
+export const aclEdits = keptDrafts<AclEdit>('acl', aclEditToStored);
 
 /** Edits without changes, so that a container that nobody edits gives the same one each time. */
 const untouched = new WeakMap<AclMatrix, AclEdit>();
@@ -31,7 +33,17 @@ export function changeAcls(netid: string, change: (edit: AclEdit) => AclEdit): v
 }
 
 export function dropAclEdit(netid: string): void {
-  dropDraft(aclEdits, netid);
+  discardDraft(aclEdits, netid);
+}
+
+/** Takes up what was changed before the page was loaded anew, over the rules as they were read since. */
+export function recallAclEdit(netid: string, fresh: AclMatrix): void {
+  if (aclEdits.kept[netid]) return;
+  const stored = storedDraft(aclEdits, netid);
+  if (stored === undefined) return;
+  const edit = aclEditFromStored(stored, fresh);
+  if (edit) keepDraft(aclEdits, netid, edit);
+  else discardDraft(aclEdits, netid);
 }
 
 export function isAclEdited(netid: string): boolean {

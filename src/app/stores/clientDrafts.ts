@@ -1,4 +1,4 @@
-import { draftsOf } from './drafts.ts';
+import { draftsOf } from './formDrafts.ts';
 
 /** New names of external clients. */
-export const clientDrafts = draftsOf<{ readonly clientId: string }>();
+export const clientDrafts = draftsOf<{ readonly clientId: string }>('client', { secret: [] });

@@ -1,4 +1,4 @@
 import type { DnsForm } from '../../domain/dns/dnsRules.ts';
-import { draftsOf } from './drafts.ts';
+import { draftsOf } from './formDrafts.ts';
 
-export const dnsDrafts = draftsOf<DnsForm>();
+export const dnsDrafts = draftsOf<DnsForm>('dns', { secret: [] });

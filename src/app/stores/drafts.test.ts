@@ -1,31 +1,104 @@
-import { beforeEach, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
+import { draftsStorageKey } from '../../domain/edit/draftOwner.ts';
 import { editOf } from '../../domain/edit/edit.ts';
-import { claimDrafts, draftsOf, dropDraft, keepDraft } from './drafts.ts';
+import { draftsToStored } from '../../domain/edit/storedDrafts.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import {
+  claimDrafts,
+  draftKinds,
+  dropDraft,
+  dropSignedOutDrafts,
+  forgetDrafts,
+  keepDraft,
+} from './drafts.ts';
+import { draftsOf } from './formDrafts.ts';
 
-const names = draftsOf<{ readonly name: string }>();
+const names = draftsOf<{ readonly name: string }>('name', { secret: [] });
 const typed = editOf({ name: 'quiet-otter' });
 
+const stored = () => sessionStorage.getItem(draftsStorageKey);
+
+function store(username: string, sessionUntil = NOW + 60): void {
+  const text = draftsToStored({ username, sessionUntil }, new Map([['name create', typed]]));
+  sessionStorage.setItem(draftsStorageKey, text ?? '');
+}
+
 beforeEach(() => {
-  claimDrafts(undefined);
-  claimDrafts('mira');
-  keepDraft(names, 'create', typed);
+  vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
+  resetApp();
+  return () => vi.useRealTimers();
 });
 
-it('keeps the drafts of whoever signs in again', () => {
-  claimDrafts('mira');
-  expect(names.kept['create']).toBe(typed);
+describe('in memory', () => {
+  beforeEach(() => {
+    claimDrafts('mira');
+    keepDraft(names, 'create', typed);
+  });
+
+  it('are kept for whoever signs in again', () => {
+    claimDrafts('mira');
+    expect(names.kept['create']).toBe(typed);
+  });
+
+  it.each<[string, string | undefined]>([
+    ['somebody else signs in', 'jon'],
+    ['the person signs out', undefined],
+  ])('are forgotten when %s', (_, username) => {
+    store('mira');
+    claimDrafts(username);
+    expect(names.kept).toEqual({});
+    expect(stored()).toBeNull();
+  });
+
+  it('are dropped one by one', () => {
+    keepDraft(names, 'other', typed);
+    dropDraft(names, 'create');
+    expect(Object.keys(names.kept)).toEqual(['other']);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('are about %s only when one is kept', (about) => {
+    expect(names.kept[about]).toBeUndefined();
+    keepDraft(names, about, typed);
+    expect(names.kept[about]).toBe(typed);
+    forgetDrafts();
+    expect(names.kept[about]).toBeUndefined();
+  });
 });
 
-it.each<[string, string | undefined]>([
-  ['somebody else signs in', 'jon'],
-  ['the person signs out', undefined],
-])('forgets them when %s', (_, username) => {
-  claimDrafts(username);
-  expect(names.kept).toEqual({});
+describe('stored before a reload', () => {
+  it.each<[string, string, boolean]>([
+    ['stay for the same person', 'mira', true],
+    ['go when somebody else signs in', 'jon', false],
+  ])('%s', (_, username, areKept) => {
+    store('mira');
+    claimDrafts(username);
+    expect(stored() !== null).toBe(areKept);
+  });
+
+  it('go when nobody can say whose they are', () => {
+    sessionStorage.setItem(draftsStorageKey, '{"drafts":');
+    claimDrafts('mira');
+    expect(stored()).toBeNull();
+  });
+
+  it.each<[string, number, boolean]>([
+    ['go with a session that was ended elsewhere before its time', NOW + 60, false],
+    ['wait for the same person when the session had run out', NOW - 60, true],
+    ['wait for the same person when the server had ended the session', 0, true],
+  ])('%s', (_, sessionUntil, areKept) => {
+    store('mira', sessionUntil);
+    dropSignedOutDrafts();
+    expect(stored() !== null).toBe(areKept);
+  });
 });
 
-it('drops one form and leaves the others', () => {
-  keepDraft(names, 'other', typed);
-  dropDraft(names, 'create');
-  expect(Object.keys(names.kept)).toEqual(['other']);
+it('have a name of their own for every kind, without a blank', async () => {
+  const modules = import.meta.glob(['./*Drafts.ts', './aclEdits.ts']);
+  await Promise.all(Object.values(modules).map((load) => load()));
+  const found = [...draftKinds()].map(({ drafts }) => drafts.name);
+  expect(found.length).toBeGreaterThan(15);
+  expect(new Set(found).size).toBe(found.length);
+  expect(found.filter((name) => !/^\w+$/.test(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
 import type { AllowedForm } from '../../domain/network/networkAllowed.ts';
-import { draftsOf } from './drafts.ts';
+import { draftsOf } from './formDrafts.ts';
 
-export const networkAllowedDrafts = draftsOf<AllowedForm>();
+export const networkAllowedDrafts = draftsOf<AllowedForm>('networkAllowed', { secret: [] });

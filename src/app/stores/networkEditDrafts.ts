@@ -1,4 +1,4 @@
 import type { NetworkForm } from '../../domain/network/networkForm.ts';
-import { draftsOf } from './drafts.ts';
+import { draftsOf } from './formDrafts.ts';
 
-export const networkEditDrafts = draftsOf<NetworkForm>();
+export const networkEditDrafts = draftsOf<NetworkForm>('network', { secret: [] });

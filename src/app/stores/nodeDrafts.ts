@@ -1,4 +1,4 @@
 import type { NodeForm } from '../../domain/node/nodeForm.ts';
-import { draftsOf } from './drafts.ts';
+import { draftsOf } from './formDrafts.ts';
 
-export const nodeDrafts = draftsOf<NodeForm>();
+export const nodeDrafts = draftsOf<NodeForm>('node', { secret: [] });

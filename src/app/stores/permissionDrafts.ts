@@ -1,4 +1,4 @@
 import type { NetworkUserForm } from '../../domain/user/networkUserForm.ts';
-import { draftsOf } from './drafts.ts';
+import { draftsOf } from './formDrafts.ts';
 
-export const permissionDrafts = draftsOf<NetworkUserForm>();
+export const permissionDrafts = draftsOf<NetworkUserForm>('permission', { secret: [] });

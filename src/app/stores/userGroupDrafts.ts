@@ -1,3 +1,3 @@
-import { draftsOf } from './drafts.ts';
+import { draftsOf } from './formDrafts.ts';
 
-export const userGroupDrafts = draftsOf<{ readonly name: string }>();
+export const userGroupDrafts = draftsOf<{ readonly name: string }>('userGroup', { secret: [] });

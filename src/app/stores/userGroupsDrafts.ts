@@ -1,4 +1,4 @@
 import type { UserGroupsForm } from '../../domain/user/userGroupsForm.ts';
-import { draftsOf } from './drafts.ts';
+import { draftsOf } from './formDrafts.ts';
 
-export const userGroupsDrafts = draftsOf<UserGroupsForm>();
+export const userGroupsDrafts = draftsOf<UserGroupsForm>('userGroups', { secret: [] });

@@ -5,7 +5,7 @@ import type { Result } from '../../../domain/result.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
 import { useForm } from '../../forms/useForm.ts';
-import type { Drafts } from '../../stores/drafts.ts';
+import type { Drafts } from '../../stores/formDrafts.ts';
 
 type RoleForm<Form> = {
   readonly drafts: Drafts<Form>;

@@ -1,0 +1,275 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW_MS } from '../../../mocks/fixtures/now.ts';
+import { aSession } from '../../../mocks/fixtures/session.ts';
+import { draftsStorageKey } from '../../domain/edit/draftOwner.ts';
+import { sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
+import { emptyNewUser, type NewUserForm } from '../../domain/user/newUserForm.ts';
+import { emptyPassword } from '../../domain/user/passwordForm.ts';
+import { signOut } from '../flows/signOut.ts';
+import { recallDraft } from '../forms/recallDraft.ts';
+import { dnsDrafts } from '../stores/dnsDrafts.ts';
+import { keepDraft } from '../stores/drafts.ts';
+import { beginSession } from '../stores/session.ts';
+import { newUserDrafts, passwordDrafts } from '../stores/userDrafts.ts';
+import { resetApp, resetPage } from '../testing/resetApp.ts';
+import { discardDraft, startDraftStorage } from './draftStorage.ts';
+import { restoreSession, startPersistence } from './persistence.ts';
+
+const mira = aSession({ name: 'mira' });
+const emptyDns = { name: '', address: '' };
+const nas = { before: emptyDns, after: { name: 'nas', address: '' } };
+const erin: NewUserForm = {
+  username: 'erin',
+  password: 'typed-password',
+  confirmation: 'typed-confirmation',
+  isAdmin: true,
+  networks: ['office'],
+};
+
+let stops: (() => void)[] = [];
+
+/** A page with a form on it. */
+function openPage(): void {
+  restoreSession();
+  stops = [startPersistence(() => {}), startDraftStorage()];
+}
+
+function closePage(): void {
+  window.dispatchEvent(new Event('pagehide'));
+  for (const stop of stops) stop();
+  stops = [];
+}
+
+function reload(): void {
+  closePage();
+  resetPage();
+  openPage();
+}
+
+/** What the form of a DNS entry in a network begins with. */
+function dnsFormOf(netid: string) {
+  recallDraft(dnsDrafts, netid, emptyDns);
+  return dnsDrafts.kept[netid];
+}
+
+const stored = () => sessionStorage.getItem(draftsStorageKey) ?? '';
+
+function throwing(): never {
+  throw new DOMException('storage', 'QuotaExceededError');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS });
+  resetApp();
+  localStorage.setItem(sessionStorageKey, sessionToStored(mira));
+  openPage();
+});
+
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  resetApp();
+  vi.useRealTimers();
+});
+
+describe('what was typed', () => {
+  it('is there again after a reload, as it was and as it had been loaded', () => {
+    keepDraft(dnsDrafts, 'office', nas);
+    reload();
+    expect(dnsDrafts.kept).toEqual({});
+    expect(dnsFormOf('office')).toEqual(nas);
+    expect(dnsFormOf('lab')).toBeUndefined();
+  });
+
+  it('is written down once the typing pauses', async () => {
+    keepDraft(dnsDrafts, 'office', nas);
+    await vi.advanceTimersByTimeAsync(400);
+    keepDraft(dnsDrafts, 'office', { ...nas, after: { name: 'nas-2', address: '' } });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(stored()).toBe('');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(stored()).toContain('nas-2');
+  });
+
+  it.each<[string, () => unknown]>([
+    ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
+    ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the form goes', () => stops.pop()?.()],
+  ])('is written down at once when %s', (_, happen) => {
+    keepDraft(dnsDrafts, 'office', nas);
+    happen();
+    expect(stored()).toContain('nas');
+  });
+
+  it('outlives reloads on other pages', () => {
+    keepDraft(dnsDrafts, 'office', nas);
+    reload();
+    keepDraft(dnsDrafts, 'lab', nas);
+    reload();
+    reload();
+    expect([dnsFormOf('office'), dnsFormOf('lab')]).toEqual([nas, nas]);
+  });
+
+  it('is not replaced by what was stored before', () => {
+    keepDraft(dnsDrafts, 'office', nas);
+    reload();
+    const later = { ...nas, after: { name: 'later', address: '' } };
+    keepDraft(dnsDrafts, 'office', later);
+    expect(dnsFormOf('office')).toEqual(later);
+  });
+
+  it('is gone once it was sent or given up, and nothing else is', () => {
+    keepDraft(dnsDrafts, 'office', nas);
+    keepDraft(dnsDrafts, 'lab', nas);
+    reload();
+    discardDraft(dnsDrafts, 'office');
+    reload();
+    expect([dnsFormOf('office'), dnsFormOf('lab')]).toEqual([undefined, nas]);
+  });
+
+  it('is gone once it was changed back', () => {
+    keepDraft(dnsDrafts, 'office', nas);
+    reload();
+    keepDraft(dnsDrafts, 'office', { before: emptyDns, after: emptyDns });
+    reload();
+    expect(stored()).toBe('');
+  });
+});
+
+describe('secrets', () => {
+  it('are never written: the rest of a new user is', () => {
+    keepDraft(newUserDrafts, 'new', { before: emptyNewUser, after: erin });
+    reload();
+    expect(stored()).toContain('erin');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/typed-|password/i);
+    recallDraft(newUserDrafts, 'new', emptyNewUser);
+    expect(newUserDrafts.kept['new']?.after).toEqual({ ...erin, password: '', confirmation: '' });
+  });
+
+  it('leave nothing of a form that has only those', () => {
+    keepDraft(passwordDrafts, 'mira', {
+      before: emptyPassword,
+      after: { password: 'typed-password', confirmation: 'typed-confirmation' },
+    });
+    reload();
+    expect(stored()).toBe('');
+  });
+});
+
+describe('whose it is', () => {
+  beforeEach(() => {
+    keepDraft(dnsDrafts, 'office', nas);
+    reload();
+  });
+
+  it('is the person who typed it', () => {
+    expect(JSON.parse(stored())).toMatchObject({ username: 'mira', sessionUntil: mira.user.expiresAt });
+  });
+
+  it('ends with signing out', () => {
+    signOut('signedOut');
+    expect(stored()).toBe('');
+    closePage();
+    expect(stored()).toBe('');
+  });
+
+  it('ends with signing out in another tab', () => {
+    localStorage.removeItem(sessionStorageKey);
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
+    expect(stored()).toBe('');
+    closePage();
+    expect(stored()).toBe('');
+  });
+
+  it('ends with signing out in another tab while this one was not there', () => {
+    closePage();
+    localStorage.removeItem(sessionStorageKey);
+    resetPage();
+    openPage();
+    expect(stored()).toBe('');
+  });
+
+  it('ends when somebody else signs in, here or in another tab', () => {
+    closePage();
+    localStorage.setItem(sessionStorageKey, sessionToStored(aSession({ name: 'alice' })));
+    resetPage();
+    openPage();
+    expect(stored()).toBe('');
+    expect(dnsFormOf('office')).toBeUndefined();
+  });
+
+  it('outlives the end of the session and a reload of the login page, for the same person only', () => {
+    vi.setSystemTime((mira.user.expiresAt + 1) * 1000);
+    signOut('expired');
+    reload();
+    reload();
+    beginSession(aSession({ name: 'mira', expiresAt: mira.user.expiresAt + 3600 }));
+    expect(dnsFormOf('office')).toEqual(nas);
+    signOut('unauthorized');
+    reload();
+    beginSession(aSession({ name: 'alice' }));
+    expect(stored()).toBe('');
+  });
+});
+
+describe('what stands in the storage', () => {
+  it('is dropped where it is no such form, and only that', () => {
+    keepDraft(dnsDrafts, 'office', nas);
+    keepDraft(dnsDrafts, 'lab', nas);
+    closePage();
+    sessionStorage.setItem(
+      draftsStorageKey,
+      stored().replaceAll('"dns office":{"before"', '"dns office":{"was"'),
+    );
+    resetPage();
+    openPage();
+    expect([dnsFormOf('office'), dnsFormOf('lab')]).toEqual([undefined, nas]);
+    expect(stored()).not.toContain('office');
+  });
+
+  it.each(['', '{', 'null', '[]', '{"username":"mira"}', '{"username":"mira","sessionUntil":1,"drafts":7}'])(
+    'breaks nothing as %s',
+    (text) => {
+      closePage();
+      sessionStorage.setItem(draftsStorageKey, text);
+      resetPage();
+      openPage();
+      expect(dnsFormOf('office')).toBeUndefined();
+      keepDraft(dnsDrafts, 'office', nas);
+      reload();
+      expect(dnsFormOf('office')).toEqual(nas);
+    },
+  );
+});
+
+describe('in memory only', () => {
+  it.each<[string, () => unknown]>([
+    [
+      'storage is full',
+      () => vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: throwing, removeItem: () => {} }),
+    ],
+    ['storage is blocked', () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(throwing)],
+  ])('lives what is typed where %s', (_, prepare) => {
+    prepare();
+    expect(() => window.sessionStorage.setItem('any', 'text')).toThrow('storage');
+    keepDraft(dnsDrafts, 'office', nas);
+    closePage();
+    openPage();
+    expect(dnsFormOf('office')).toEqual(nas);
+    discardDraft(dnsDrafts, 'office');
+    expect(dnsFormOf('office')).toBeUndefined();
+  });
+
+  it('lives what is longer than a browser keeps', () => {
+    const long = { ...nas, after: { name: 'x'.repeat(1_000_000), address: '' } };
+    keepDraft(dnsDrafts, 'office', nas);
+    closePage();
+    openPage();
+    keepDraft(dnsDrafts, 'office', long);
+    closePage();
+    expect(stored()).toBe('');
+    expect(dnsFormOf('office')).toEqual(long);
+  });
+});

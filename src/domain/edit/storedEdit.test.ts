@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEdited, type Edit } from './edit.ts';
+import { editFromStored, editToStored } from './storedEdit.ts';
+
+type Form = { name: string; password: string; isAdmin: boolean; networks: readonly string[] };
+const empty: Form = { name: '', password: '', isAdmin: false, networks: [] };
+const secret = ['password'];
+
+const edited = (changes: Partial<Form>): Edit<Form> => ({ before: empty, after: { ...empty, ...changes } });
+const stored = (json: unknown) => JSON.stringify(json) ?? 'null';
+const reread = (text: string) => editFromStored(JSON.parse(text), empty, secret);
+
+describe('what is written down of an edit', () => {
+  it('has no secret field in it, neither its value nor its name', () => {
+    const text = stored(editToStored(edited({ name: 'erin', password: 'hunter2' }), secret));
+    expect(text).toContain('erin');
+    expect(text).not.toMatch(/hunter2|password/);
+  });
+
+  it.each<[string, Partial<Form>]>([
+    ['nothing was changed', {}],
+    ['only a secret was typed', { password: 'hunter2' }],
+    ['a list was chosen again as it was', { networks: [] }],
+  ])('is nothing where %s', (_, changes) => {
+    expect(editToStored(edited(changes), secret)).toBeUndefined();
+  });
+
+  it('is nothing of a form whose fields are all secret', () => {
+    expect(editToStored({ before: { pin: '' }, after: { pin: '1234' } }, ['pin'])).toBeUndefined();
+  });
+});
+
+const form = fc.record({
+  name: fc.string({ unit: 'binary' }),
+  password: fc.constant(''),
+  isAdmin: fc.boolean(),
+  networks: fc.array(fc.string({ unit: 'binary' })),
+});
+
+it('gives back every edit exactly as it was', () => {
+  fc.assert(
+    fc.property(form, form, (before, after) => {
+      const edit = { before, after };
+      const written = stored(editToStored(edit, secret));
+      expect(reread(written)).toEqual(isEdited(edit) ? edit : undefined);
+    }),
+  );
+});
+
+it('gives back a text of lone surrogates', () => {
+  const edit = edited({ name: '\ud800x\udfff' });
+  expect(reread(stored(editToStored(edit, secret)))).toEqual(edit);
+});
+
+it('takes the secret fields from the form that it is for', () => {
+  const json = editToStored(edited({ name: 'erin', password: 'hunter2' }), secret);
+  expect(editFromStored(json, { ...empty, password: 'kept' }, secret)?.after).toEqual({
+    ...empty,
+    name: 'erin',
+    password: 'kept',
+  });
+});
+
+describe('nothing is taken for an edit that', () => {
+  const fields = '"name":"a","isAdmin":false,"networks":[]';
+  const before = `"before":{${fields}}`;
+  const after = (other: string) => `{${before},"after":{${other}}}`;
+
+  it('is one where all is well', () => {
+    expect(reread(after('"name":"b","isAdmin":false,"networks":[]'))?.after.name).toBe('b');
+  });
+
+  it.each([
+    ['is a text', '"before"'],
+    ['is null', 'null'],
+    ['is a list', '[]'],
+    ['is empty', '{}'],
+    ['has no after', `{${before}}`],
+    ['has null for after', `{${before},"after":null}`],
+    ['has a list for after', `{${before},"after":["b",false,[]]}`],
+    ['changes nothing', after(fields)],
+    ['has a field less, as an older console', after('"name":"b","isAdmin":false')],
+    ['has a field more, as a newer console', after('"name":"b","isAdmin":false,"networks":[],"role":"x"')],
+    ['has another field instead', after('"name":"b","isAdmin":false,"nets":[]')],
+    ['brings a secret field along', after('"name":"b","password":"p","isAdmin":false,"networks":[]')],
+    ['has a number for a text', after('"name":7,"isAdmin":false,"networks":[]')],
+    ['has an object for a text', after('"name":{"a":"b"},"isAdmin":false,"networks":[]')],
+    ['has null for a text', after('"name":null,"isAdmin":false,"networks":[]')],
+    ['has a text for a flag', after('"name":"b","isAdmin":"false","networks":[]')],
+    ['has a text for a list', after('"name":"b","isAdmin":false,"networks":"office"')],
+    ['has an object for a list', after('"name":"b","isAdmin":false,"networks":{"length":0}')],
+    ['has null for a list', after('"name":"b","isAdmin":false,"networks":null')],
+    ['has a list of something else', after('"name":"b","isAdmin":false,"networks":["a",7]')],
+    ['names the prototype', after('"name":"b","isAdmin":false,"__proto__":{"networks":[]}')],
+    ['adds the prototype', after(`${fields},"__proto__":{"isAdmin":true}`)],
+    ['hides the edit in the prototype', `{"__proto__":${after('"name":"b","isAdmin":false,"networks":[]')}}`],
+    ['names the constructor', after('"name":"b","isAdmin":false,"constructor":[]')],
+  ])('%s', (_, text) => {
+    expect(reread(text)).toBeUndefined();
+    expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
+  });
+});
