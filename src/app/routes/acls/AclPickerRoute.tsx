@@ -12,12 +12,12 @@ export function AclPickerRoute() {
   const viewer = useViewer();
   const { data: networks } = useSnapshot(networksStore);
   const { data: nodes } = useSnapshot(nodesStore);
-  const { query, search } = useListQuery();
+  const { query, rowsPerPage, search, turnTo } = useListQuery();
   return (
     viewer && (
       <AclPickerScreen
-        view={aclPickerView({ isPermitted: canSeeAcls(viewer), networks, nodes, query })}
-        on={{ refresh: () => void loadNetworks(), search }}
+        view={aclPickerView({ isPermitted: canSeeAcls(viewer), networks, nodes, query, rowsPerPage })}
+        on={{ refresh: () => void loadNetworks(), search, turnTo }}
       />
     )
   );

@@ -1,13 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
-import { readPageRequest, writePageRequest } from '../../../domain/paging.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import { ClientPickerScreen } from '../../../screens/externalClients/ClientPickerScreen/ClientPickerScreen.tsx';
 import { clientPickerView } from '../../../screens/externalClients/ClientPickerScreen/clientPickerView.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
+import { useListQuery } from '../../query/useListQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
-import { searched } from '../dns/searched.ts';
 import { useClientLists } from './useClientLists.ts';
 
 /** `/ext-clients` */
@@ -17,21 +13,12 @@ export function ClientPickerRoute() {
 }
 
 function Picker({ viewer }: { viewer: Viewer }) {
-  const [query, setQuery] = useSearchParams();
   const { lists, netids } = useClientLists(viewer);
-  const { rowsPerPage } = useSnapshot(settingsStore).settings;
+  const { query, rowsPerPage, search, turnTo } = useListQuery();
   return (
     <ClientPickerScreen
       view={clientPickerView({ netids, lists, query, rowsPerPage })}
-      on={{
-        refresh: () => void refreshNodes(),
-        search: (text) => setQuery(searched(query, text, ['']), { replace: true }),
-        turnTo: (request) => {
-          const shown = readPageRequest(query, rowsPerPage);
-          if (request.rowsPerPage !== shown.rowsPerPage) setRowsPerPage(request.rowsPerPage);
-          setQuery(writePageRequest(query, request));
-        },
-      }}
+      on={{ refresh: () => void refreshNodes(), search, turnTo }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { MetricsPickerScreen } from '../../../screens/metrics/MetricsPickerScreen/MetricsPickerScreen.tsx';
 import { metricsPickerView } from '../../../screens/metrics/MetricsPickerScreen/metricsPickerView.ts';
+import { useListQuery } from '../../query/useListQuery.ts';
 import { loadNetworks, networksStore } from '../../stores/networks.ts';
 import { nodesStore } from '../../stores/nodes.ts';
 
@@ -8,10 +9,11 @@ import { nodesStore } from '../../stores/nodes.ts';
 export function MetricsPickerRoute() {
   const { data: networks } = useSnapshot(networksStore);
   const { data: nodes } = useSnapshot(nodesStore);
+  const { query, rowsPerPage, search, turnTo } = useListQuery();
   return (
     <MetricsPickerScreen
-      view={metricsPickerView({ networks, nodes })}
-      on={{ refresh: () => void loadNetworks() }}
+      view={metricsPickerView({ networks, nodes, query, rowsPerPage })}
+      on={{ refresh: () => void loadNetworks(), search, turnTo }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { PermissionPickerScreen } from '../../../screens/userPermissions/PermissionPickerScreen/PermissionPickerScreen.tsx';
 import { permissionPickerView } from '../../../screens/userPermissions/PermissionPickerScreen/permissionPickerView.ts';
+import { useListQuery } from '../../query/useListQuery.ts';
 import { networksStore } from '../../stores/networks.ts';
 import { loadNetworkUsers, networkUsersStore } from '../../stores/networkUsers.ts';
 
@@ -9,11 +10,12 @@ import { loadNetworkUsers, networkUsersStore } from '../../stores/networkUsers.t
 export function PermissionPickerRoute() {
   const { data: networks } = useSnapshot(networksStore);
   const { data: users } = useSnapshot(networkUsersStore);
-  const netids = (valueOf(networks) ?? []).map(({ netid }) => netid).toSorted();
+  const { query, rowsPerPage, search, turnTo } = useListQuery();
+  const netids = (valueOf(networks) ?? []).map(({ netid }) => netid);
   return (
     <PermissionPickerScreen
-      view={permissionPickerView({ netids, users })}
-      on={{ retry: () => void loadNetworkUsers() }}
+      view={permissionPickerView({ netids, users, query, rowsPerPage })}
+      on={{ refresh: () => void loadNetworkUsers(), search, turnTo }}
     />
   );
 }

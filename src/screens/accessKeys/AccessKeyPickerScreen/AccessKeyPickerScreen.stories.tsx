@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { AccessKeyPickerScreen } from './AccessKeyPickerScreen.tsx';
-import { accessKeyPickerView } from './accessKeyPickerView.ts';
+import { accessKeyPickerView, type AccessKeyNetworks } from './accessKeyPickerView.ts';
+
+const viewOf = (networks: AccessKeyNetworks) =>
+  accessKeyPickerView({ networks, query: new URLSearchParams(), rowsPerPage: 10 });
 
 const networks = [
   { netid: 'prod-eu', accessKeys: [anAccessKey({ uses: 94 }), anAccessKey({ uses: 6 })] },
@@ -14,7 +17,10 @@ const meta = {
   title: 'Screens/Access keys/AccessKeyPicker',
   component: AccessKeyPickerScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view: accessKeyPickerView({ status: 'ready', networks }), on: { retry: fn() } },
+  args: {
+    view: viewOf({ status: 'ready', value: networks }),
+    on: { refresh: fn(), search: fn(), turnTo: fn() },
+  },
 } satisfies Meta<typeof AccessKeyPickerScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,15 +31,15 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const CountsThatAreNotTold: Story = {
   args: {
-    view: accessKeyPickerView({ status: 'ready', networks: [{ netid: 'office', accessKeys: undefined }] }),
+    view: viewOf({ status: 'ready', value: [{ netid: 'office', accessKeys: undefined }] }),
   },
 };
 
 export const ManyNetworks: Story = {
   args: {
-    view: accessKeyPickerView({
+    view: viewOf({
       status: 'ready',
-      networks: Array.from({ length: 400 }, (_, index) => ({
+      value: Array.from({ length: 400 }, (_, index) => ({
         netid: `net-${index}`,
         accessKeys: [anAccessKey()],
       })),
@@ -41,10 +47,10 @@ export const ManyNetworks: Story = {
   },
 };
 
-export const NoNetwork: Story = { args: { view: accessKeyPickerView({ status: 'ready', networks: [] }) } };
+export const NoNetwork: Story = { args: { view: viewOf({ status: 'ready', value: [] }) } };
 
-export const Loading: Story = { args: { view: accessKeyPickerView({ status: 'loading' }) } };
+export const Loading: Story = { args: { view: viewOf({ status: 'loading' }) } };
 
 export const Failed: Story = {
-  args: { view: accessKeyPickerView({ status: 'failed', failure: { kind: 'unreachable', offline: false } }) },
+  args: { view: viewOf({ status: 'failed', failure: { kind: 'unreachable', offline: false } }) },
 };

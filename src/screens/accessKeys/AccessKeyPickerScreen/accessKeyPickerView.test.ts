@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
-import { accessKeyPickerView } from './accessKeyPickerView.ts';
+import { accessKeyPickerView, type AccessKeyNetworks } from './accessKeyPickerView.ts';
 
 const office = { netid: 'office', accessKeys: [anAccessKey({ uses: 3 }), anAccessKey({ uses: 4 })] };
+const viewOf = (networks: AccessKeyNetworks) =>
+  accessKeyPickerView({ networks, query: new URLSearchParams(), rowsPerPage: 10 });
 const lab = { netid: 'lab', accessKeys: [] };
 
 it('sums the keys of all networks and counts those of each, sorted', () => {
-  expect(accessKeyPickerView({ status: 'ready', networks: [office, lab] })).toEqual({
+  expect(viewOf({ status: 'ready', value: [office, lab] })).toMatchObject({
     status: 'ready',
     count: 2,
+    networkCount: 2,
     rows: [
       { netid: 'lab', href: '/access-keys/lab', createHref: '/access-keys/lab/create', keys: 0, uses: 0 },
       {
@@ -23,20 +26,17 @@ it('sums the keys of all networks and counts those of each, sorted', () => {
 });
 
 it('has no sum while a network did not tell', () => {
-  const view = accessKeyPickerView({
-    status: 'ready',
-    networks: [office, { netid: 'x', accessKeys: undefined }],
-  });
+  const view = viewOf({ status: 'ready', value: [office, { netid: 'x', accessKeys: undefined }] });
   expect(view).toMatchObject({ count: undefined, rows: [{ keys: 2 }, { keys: undefined, uses: undefined }] });
 });
 
 it.each([
   [{ status: 'loading' }, { status: 'loading' }],
-  [{ status: 'ready', networks: [] }, { status: 'empty' }],
+  [{ status: 'ready', value: [] }, { status: 'empty' }],
   [
     { status: 'failed', failure: { kind: 'timeout' } },
     { status: 'failed', reason: 'Could not reach server: no answer in time' },
   ],
 ] as const)('for %o is %o', (input, view) => {
-  expect(accessKeyPickerView(input)).toEqual(view);
+  expect(viewOf(input)).toMatchObject(view);
 });

@@ -1,54 +1,66 @@
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { paths } from '../../../domain/paths.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
+import {
+  networkPickerView,
+  type NetworkPickerQuery,
+  type NetworkPickerRow,
+  type NetworkPickerView,
+} from '../../shared/NetworkPicker/networkPickerView.ts';
 
-export type AccessKeyPickerInput =
+/** Those whose keys the viewer may see, in any order. */
+export type AccessKeyNetworks =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: Failure }
   | {
       readonly status: 'ready';
-      /** Those whose keys the viewer may see, in any order; undefined: told by the network's own page only. */
-      readonly networks: readonly {
+      readonly value: readonly {
         readonly netid: string;
+        /** undefined: told by the network's own page only. */
         readonly accessKeys: readonly Pick<AccessKey, 'uses'>[] | undefined;
       }[];
     };
 
-export type AccessKeyPickerRow = {
-  readonly netid: string;
-  readonly href: string;
+export type AccessKeyPickerInput = NetworkPickerQuery & { readonly networks: AccessKeyNetworks };
+
+export type AccessKeyPickerRow = NetworkPickerRow & {
   readonly createHref: string;
   readonly keys: number | undefined;
   /** Joins left with all of them. */
   readonly uses: number | undefined;
 };
 
-export type AccessKeyPickerView =
-  | { readonly status: 'loading' | 'empty' }
-  | { readonly status: 'failed'; readonly reason: string }
-  | {
-      readonly status: 'ready';
-      /** Of all networks; undefined where one did not tell. */
-      readonly count: number | undefined;
-      readonly rows: readonly AccessKeyPickerRow[];
-    };
+export type AccessKeyPickerView = NetworkPickerView<AccessKeyPickerRow> & {
+  /** Of all networks; undefined where one did not tell. */
+  readonly count: number | undefined;
+  /** How many networks there are, found or not. */
+  readonly networkCount: number;
+};
 
 /** §2 `/access-keys`: which network, and how many keys each has. */
-export function accessKeyPickerView(input: AccessKeyPickerInput): AccessKeyPickerView {
-  if (input.status === 'failed') return { status: 'failed', reason: failureText(input.failure) };
-  if (input.status === 'loading') return { status: 'loading' };
-  if (input.networks.length === 0) return { status: 'empty' };
-  const rows = input.networks
-    .map(({ netid, accessKeys }) => ({
-      netid,
-      href: paths.accessKeys(netid),
-      createHref: paths.createAccessKey(netid),
-      keys: accessKeys?.length,
-      uses: accessKeys && sum(accessKeys.map((key) => key.uses)),
-    }))
-    .toSorted((one, other) => one.netid.localeCompare(other.netid));
-  return { status: 'ready', count: sum(rows.map((row) => row.keys)), rows };
+export function accessKeyPickerView({ networks, ...query }: AccessKeyPickerInput): AccessKeyPickerView {
+  const all = networks.status === 'ready' ? networks.value : [];
+  const keysOf = new Map(all.map(({ netid, accessKeys }) => [netid, accessKeys]));
+  const picker = networkPickerView({
+    ...query,
+    needs: [networks],
+    netids: all.map(({ netid }) => netid),
+    rowOf: (netid) => {
+      const keys = keysOf.get(netid);
+      return {
+        netid,
+        href: paths.accessKeys(netid),
+        createHref: paths.createAccessKey(netid),
+        keys: keys?.length,
+        uses: keys && sum(keys.map(({ uses }) => uses)),
+      };
+    },
+  });
+  return {
+    ...picker,
+    count: sum(all.map(({ accessKeys }) => accessKeys?.length)),
+    networkCount: all.length,
+  };
 }
 
 /** undefined as soon as one of them is. */

@@ -13,6 +13,7 @@ const viewOf = (changes: Partial<AclPickerInput> = {}) =>
     networks: ready(fleetNetworks),
     nodes: ready(fleetNodes),
     query: new URLSearchParams(),
+    rowsPerPage: 10,
     ...changes,
   });
 
@@ -20,7 +21,7 @@ const meta = {
   title: 'Screens/ACLs/AclPicker',
   component: AclPickerScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view: viewOf(), on: { refresh: fn(), search: fn() } },
+  args: { view: viewOf(), on: { refresh: fn(), search: fn(), turnTo: fn() } },
 } satisfies Meta<typeof AclPickerScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

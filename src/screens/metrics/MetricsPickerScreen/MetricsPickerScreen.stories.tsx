@@ -8,13 +8,19 @@ import { metricsPickerView, type MetricsPickerInput } from './metricsPickerView.
 const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: 0 }) as const;
 
 const viewOf = (changes: Partial<MetricsPickerInput> = {}) =>
-  metricsPickerView({ networks: ready(fleetNetworks), nodes: ready(fleetNodes), ...changes });
+  metricsPickerView({
+    networks: ready(fleetNetworks),
+    nodes: ready(fleetNodes),
+    query: new URLSearchParams(),
+    rowsPerPage: 10,
+    ...changes,
+  });
 
 const meta = {
   title: 'Screens/Metrics/MetricsPicker',
   component: MetricsPickerScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view: viewOf(), on: { refresh: fn() } },
+  args: { view: viewOf(), on: { refresh: fn(), search: fn(), turnTo: fn() } },
 } satisfies Meta<typeof MetricsPickerScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

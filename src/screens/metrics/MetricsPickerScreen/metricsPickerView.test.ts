@@ -4,11 +4,12 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { metricsPickerView } from './metricsPickerView.ts';
 
 const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: 0 }) as const;
+const page = { query: new URLSearchParams(), rowsPerPage: 10 } as const;
 
 it('offers the networks by name with their nodes, and all at once', () => {
   const networks = ready([aNetwork({ netid: 'office' }), aNetwork({ netid: 'lab' })]);
   const nodes = ready([aNode({ network: 'office', name: 'a' }), aNode({ network: 'office', name: 'b' })]);
-  expect(metricsPickerView({ networks, nodes })).toEqual({
+  expect(metricsPickerView({ networks, nodes, ...page })).toMatchObject({
     status: 'ready',
     allHref: '/metrics/MetricsTable',
     rows: [
@@ -19,7 +20,7 @@ it('offers the networks by name with their nodes, and all at once', () => {
 });
 
 it('does not wait for the nodes', () => {
-  const view = metricsPickerView({ networks: ready([aNetwork()]), nodes: { status: 'loading' } });
+  const view = metricsPickerView({ networks: ready([aNetwork()]), nodes: { status: 'loading' }, ...page });
   expect(view).toMatchObject({ status: 'ready', rows: [{ nodes: undefined }] });
 });
 
@@ -29,5 +30,5 @@ it.each([
   ['empty', ready([])],
   ['failed', { status: 'failed', failure: { kind: 'timeout' } }],
 ] as const)('is %s for networks %o', (status, networks) => {
-  expect(metricsPickerView({ networks, nodes: ready([]) }).status).toBe(status);
+  expect(metricsPickerView({ networks, nodes: ready([]), ...page }).status).toBe(status);
 });

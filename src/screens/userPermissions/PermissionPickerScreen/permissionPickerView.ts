@@ -1,36 +1,39 @@
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { accessLevels } from '../../../domain/session/accessLevel.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
+import {
+  networkPickerView,
+  type NetworkPickerQuery,
+  type NetworkPickerRow,
+  type NetworkPickerView,
+} from '../../shared/NetworkPicker/networkPickerView.ts';
 
-export type PermissionPickerInput = {
-  /** Netids to choose from, sorted. */
+export type PermissionPickerInput = NetworkPickerQuery & {
+  /** To choose from. */
   readonly netids: readonly string[];
   readonly users: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
 };
 
-export type PermissionPickerRow = {
-  readonly netid: string;
-  readonly href: string;
+export type PermissionPickerRow = NetworkPickerRow & {
   readonly users: number;
   /** "1 network admin, 3 no access" */
   readonly levels: string;
 };
 
-export type PermissionPickerView =
-  | { readonly status: 'loading' | 'empty' }
-  | { readonly status: 'failed'; readonly reason: string }
-  | { readonly status: 'ready'; readonly rows: readonly PermissionPickerRow[] };
+export type PermissionPickerView = NetworkPickerView<PermissionPickerRow>;
 
 /** §2 `/user-permissions`: which network. */
-export function permissionPickerView({ netids, users }: PermissionPickerInput): PermissionPickerView {
-  if (users.status === 'failed') return { status: 'failed', reason: failureText(users.failure) };
-  if (users.status !== 'ready') return { status: 'loading' };
-  if (netids.length === 0) return { status: 'empty' };
-  return {
-    status: 'ready',
-    rows: netids.map((netid) => {
+export function permissionPickerView({
+  netids,
+  users,
+  ...query
+}: PermissionPickerInput): PermissionPickerView {
+  return networkPickerView({
+    ...query,
+    needs: [users],
+    netids,
+    rowOf: (netid) => {
       const ofNetwork = valueOf(users)?.get(netid) ?? [];
       return {
         netid,
@@ -38,8 +41,8 @@ export function permissionPickerView({ netids, users }: PermissionPickerInput): 
         users: ofNetwork.length,
         levels: levelCounts(ofNetwork),
       };
-    }),
-  };
+    },
+  });
 }
 
 function levelCounts(users: readonly NetworkUser[]): string {

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { PageHeader, type PageHeaderProps } from '../../../components/PageHeader/PageHeader.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import type { PageRequest } from '../../../domain/paging.ts';
+import { NoNetworkMatch } from '../NoNetworkMatch/NoNetworkMatch.tsx';
+import { SearchedList } from '../SearchedList/SearchedList.tsx';
+import type { NetworkPickerRow, NetworkPickerView } from './networkPickerView.ts';
+import { NetworkTable, type NetworkTableProps } from './NetworkTable.tsx';
+
+export type NetworkPickerActions = {
+  readonly refresh: () => void;
+  readonly search: (text: string) => void;
+  readonly turnTo: (request: PageRequest) => void;
+};
+
+type NetworkPickerProps<Row extends NetworkPickerRow> = Pick<
+  NetworkTableProps<Row>,
+  'columns' | 'summary' | 'rowActions'
+> & {
+  view: NetworkPickerView<Row>;
+  on: NetworkPickerActions;
+  header: Pick<PageHeaderProps, 'title' | 'count' | 'isLoading' | 'actions'> & {
+    /** What to do here. */
+    description: string;
+  };
+  /** @default 'The networks could not be loaded' */
+  failureHeading?: string;
+  /** An `EmptyState`: why there is no network to choose. */
+  empty: ReactNode;
+};
+
+/** A page on which a network is chosen: a search, the names with what is told of each, pages. */
+export function NetworkPicker<Row extends NetworkPickerRow>(props: NetworkPickerProps<Row>) {
+  const {
+    view,
+    on,
+    header: { description, ...header },
+  } = props;
+  return (
+    <SearchedList
+      what="networks"
+      placeholder="Search network"
+      header={
+        <PageHeader
+          {...header}
+          facts={
+            <Text as="span" tone="secondary">
+              {description}
+            </Text>
+          }
+        />
+      }
+      search={view.search}
+      paging={view.status === 'ready' ? view.paging : undefined}
+      on={on}
+    >
+      <Content {...props} />
+    </SearchedList>
+  );
+}
+
+function Content<Row extends NetworkPickerRow>(props: NetworkPickerProps<Row>) {
+  const { view, on, columns, summary, rowActions, empty } = props;
+  const { failureHeading = 'The networks could not be loaded' } = props;
+  switch (view.status) {
+    case 'failed':
+      return <ErrorState heading={failureHeading} text={view.reason} onRetry={on.refresh} />;
+    case 'empty':
+      return empty;
+    case 'noMatch':
+      return <NoNetworkMatch search={view.search} onClear={() => on.search('')} />;
+    case 'loading':
+    case 'ready':
+      return (
+        <NetworkTable
+          columns={columns}
+          rows={view.status === 'ready' ? view.rows : []}
+          rowActions={rowActions}
+          summary={summary}
+          isLoading={view.status === 'loading'}
+        />
+      );
+  }
+}

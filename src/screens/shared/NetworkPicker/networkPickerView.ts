@@ -1,0 +1,59 @@
+import type { Failure } from '../../../domain/failure.ts';
+import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import { search } from '../../../domain/search.ts';
+import type { RowsPerPage } from '../../../domain/settings.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+
+/** What every row of a picker has. */
+export type NetworkPickerRow = { readonly netid: string; readonly href: string };
+
+/** What of the address and the settings narrows a picker. */
+export type NetworkPickerQuery = { readonly query: URLSearchParams; readonly rowsPerPage: RowsPerPage };
+
+export type NetworkPickerView<Row extends NetworkPickerRow> = { readonly search: string } & (
+  | { readonly status: 'loading' | 'empty' | 'noMatch' }
+  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'ready'; readonly rows: readonly Row[]; readonly paging: Paging }
+);
+
+type NetworkPickerInput<Row> = NetworkPickerQuery & {
+  /** What has to be known before there is anything to choose from: any `Loadable`. */
+  readonly needs: readonly (
+    | { readonly status: 'idle' | 'loading' | 'ready' }
+    | { readonly status: 'failed'; readonly failure: Failure }
+  )[];
+  /** In any order; undefined while not known. */
+  readonly netids: readonly string[] | undefined;
+  /** Asked for the rows of one page only. */
+  readonly rowOf: (netid: string) => Row;
+};
+
+/** Which network: of those there are the ones a search finds, by name, a page of them. */
+export function networkPickerView<Row extends NetworkPickerRow>(
+  input: NetworkPickerInput<Row>,
+): NetworkPickerView<Row> {
+  const { needs, netids, query, rowsPerPage, rowOf } = input;
+  const frame = { search: query.get('search')?.trim() ?? '' };
+  for (const need of needs) {
+    if (need.status === 'failed') return { ...frame, status: 'failed', reason: failureText(need.failure) };
+  }
+  if (!netids || needs.some(({ status }) => status !== 'ready')) return { ...frame, status: 'loading' };
+  if (netids.length === 0) return { ...frame, status: 'empty' };
+  const found = search(netids, frame.search, (netid) => [netid]).toSorted(byName);
+  if (found.length === 0) return { ...frame, status: 'noMatch' };
+  const paging = paginate(found.length, readPageRequest(query, rowsPerPage));
+  return { ...frame, status: 'ready', paging, rows: pageOf(found, paging).map(rowOf) };
+}
+
+function byName(one: string, other: string): number {
+  return one.localeCompare(other);
+}
+
+/** How many there are of each network that has any. */
+export function countByNetwork(
+  records: readonly { readonly network: string }[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { network } of records) counts.set(network, (counts.get(network) ?? 0) + 1);
+  return counts;
+}
