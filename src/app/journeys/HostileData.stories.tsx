@@ -1,48 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { generatePath } from 'react-router-dom';
-import { expect, fn, screen } from 'storybook/test';
-import { hostileCall, hostileTexts } from '../../../mocks/fixtures/hostileText.ts';
+import { expect, screen } from 'storybook/test';
+import { hostileTexts } from '../../../mocks/fixtures/hostileText.ts';
 import { account } from '../../../mocks/scenarios/accounts.ts';
 import { makeHostile } from '../../../mocks/scenarios/hostileWorld.ts';
 import type { World } from '../../../mocks/world/state.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { paths, routePatterns } from '../../domain/paths.ts';
 import { worldOf } from '../testing/worldOf.ts';
-import { address, goTo, Journey, server, setTheStage } from './stage.tsx';
+import { isEndless, isLost, pageText, programs, ran, until, walk, watchThePage } from './hostilePage.ts';
+import { goTo, Journey, server, setTheStage } from './stage.tsx';
 
 const scenario = 'enterprise';
-const ran = fn();
-const printed: string[] = [];
 
-/** All of the texts stand on one page: that of a node, whose list of addresses is shown whole. */
+/** All of the texts stand on one page: that of a node, whose list of addresses is shown whole, and that of clients. */
 function prepare(world: World): void {
   makeHostile(world);
   for (const node of world.nodes.values()) node.allowedips = [...hostileTexts];
+  for (const client of world.extClients.values()) client.address6 = hostileTexts.join(' ');
 }
 
-/** The same texts are put before the same names each time. */
-function administratorOf(world: World): string {
+/** What the first name that ends so has become: the same texts are put before the same names each time. */
+function hostile(name: string): string {
+  const world = worldOf(scenario);
   prepare(world);
-  return [...world.users.values()].find(({ isadmin }) => isadmin)?.username ?? '';
-}
-
-/** What a text that became a program would call, and what could give a secret away. */
-function watchThePage(): () => void {
-  ran.mockClear();
-  printed.length = 0;
-  const called = ['alert', 'confirm', 'prompt', 'print', hostileCall].map((name) =>
-    replace(window, name, ran),
-  );
-  const print = (...said: unknown[]) => void printed.push(said.map(String).join(' '));
-  const console = ['log', 'info', 'warn', 'error', 'debug'].map((name) =>
-    replace(globalThis.console, name, print),
-  );
-  return () => [...called, ...console].forEach((putBack) => putBack());
-}
-
-function replace(owner: object, name: string, value: unknown): () => void {
-  const before: unknown = Reflect.get(owner, name);
-  Reflect.set(owner, name, value);
-  return () => void Reflect.set(owner, name, before);
+  const names = [...world.users.keys(), ...world.networks.keys()];
+  return names.find((one) => one.endsWith(name)) ?? '';
 }
 
 const meta = {
@@ -50,106 +33,103 @@ const meta = {
   component: Journey,
   beforeEach: [setTheStage, watchThePage],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { scenario, prepare, as: administratorOf(worldOf(scenario)) },
+  args: { scenario, prepare, as: hostile('admin') },
 } satisfies Meta<typeof Journey>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every address of the console, with names of the world in it. */
-function everyAddress(): readonly string[] {
-  const { networks, nodes, extClients, users } = server();
-  const client = [...extClients.values()][0];
-  const netid = client?.network ?? '';
+/** The addresses of some routes, with names of the world in them: where a person has any, with theirs. */
+function addressesOf(isMeant: (route: string) => boolean, username = ''): readonly string[] {
+  const { networks, nodes, extClients, users, networkUsers } = server();
+  const netid = hostile('meshnet');
+  const own = networkUsers.get(netid)?.get(username);
+  const isHere = ({ network }: { network: string }) => network === netid;
   const params = {
     netid,
     nodeId:
-      [...nodes.values()].find(({ network, isserver }) => network === netid && isserver === 'no')?.id ?? '',
+      own?.nodes?.[0] ?? [...nodes.values()].find((one) => isHere(one) && one.isserver === 'no')?.id ?? '',
     keyName: networks.get(netid)?.accesskeys?.[0]?.name ?? '',
-    clientId: client?.clientid ?? '',
+    clientId: own?.clients?.[0] ?? [...extClients.values()].find(isHere)?.clientid ?? '',
     username: [...users.keys()].at(-1) ?? '',
   };
   return Object.entries(routePatterns)
-    .filter(([name]) => name !== 'login' && !/userArea./i.test(name))
+    .filter(([name]) => isMeant(name))
     .map(([, pattern]) => `${generatePath<string>(pattern, params)}?rowsPerPage=250`);
 }
 
-/** What only markup makes: elements that load or run something, attributes that hold a program. */
-function programs(): readonly string[] {
-  const elements = [
-    ...document.querySelectorAll(
-      'iframe, object, embed, base, script:not([src]), svg script, marquee, math, audio, video',
-    ),
-  ].filter((element) => !atTheStart.has(element));
-  const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
-    [...element.attributes].filter(
-      ({ name, value }) =>
-        name.startsWith('on') ||
-        (/^(href|src|action|formaction|data|srcdoc)$/.test(name) && /^\s*(javascript|data):/i.test(value)),
-    ),
-  );
-  return [
-    ...elements.map(({ outerHTML }) => outerHTML),
-    ...attributes.map(({ name, value }) => `${name}=${value}`),
-  ];
-}
-let atTheStart: ReadonlySet<Element> = new Set();
-
-/** Everything that a person, or who looks over the shoulder, could read. */
-function everythingToBeSeen(): string {
-  const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
-    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
-  );
-  return [
-    document.documentElement.outerHTML,
-    ...fields,
-    document.title,
-    address(),
-    location.href,
-    JSON.stringify({ ...localStorage, ...sessionStorage }),
-    ...printed,
-  ].join('\n');
-}
-
-const mainText = () => document.querySelector('#main')?.textContent ?? '';
-const lostText = 'You have lost your way';
-
-/** Not `waitFor`, which writes down every look at a page of thousands of words. Answers whether it came to be. */
-async function until(isSo: () => boolean, milliseconds = 8_000): Promise<boolean> {
-  const end = performance.now() + milliseconds;
-  while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
-  return isSo();
-}
-
-/** What stands on the page, and in a dialog over it. */
-function pageText(): string {
-  const dialogs = [...document.querySelectorAll('[role=dialog]')].map(({ textContent }) => textContent);
-  return [document.title, mainText(), ...dialogs].join('\n');
-}
-
-/** The text of a page. The one before it stays until it is loaded, and may look just like it. */
-async function pageAt(at: string): Promise<string> {
-  const before = pageText();
-  await goTo(at);
-  await until(() => pageText() !== before, 1_000);
-  await until(() => mainText().includes(hostileCall) || at.startsWith(paths.createNetwork()));
-  return pageText();
-}
+const isOfUserArea = (route: string) => /userArea/i.test(route);
 
 export const NoTextIsAProgramAndNoSecretIsSeenOnAnyPage: Story = {
   play: async () => {
-    atTheStart = new Set(document.querySelectorAll('iframe, script, base'));
     await screen.findByRole('heading', { name: 'Dashboard' });
-    const shown = new Set<string>();
-    const wrong: string[] = [];
-    for (const at of everyAddress()) {
-      const text = await pageAt(at);
-      for (const one of hostileTexts) if (text.includes(one)) shown.add(one);
-      wrong.push(...programs().map((program) => `${at}: ${program}`));
-      if (everythingToBeSeen().includes('SENTINEL')) wrong.push(`${at}: a secret`);
-    }
+    const { wrong, shown } = await walk(addressesOf((route) => route !== 'login' && !isOfUserArea(route)));
     await expect(wrong).toEqual([]);
     await expect(ran).not.toHaveBeenCalled();
     await expect(shown.size).toBe(150);
+  },
+};
+
+/** The pages of the user area that are there for a person, and nothing wrong on them. */
+function inTheUserArea(name: string, found: number): Story {
+  const username = hostile(name);
+  return {
+    args: { as: username },
+    play: async () => {
+      await screen.findByRole('heading', { name: `Welcome ${username}` });
+      const addresses = addressesOf(isOfUserArea, username);
+      const { wrong, shown, lost } = await walk(addresses);
+      await expect(wrong).toEqual([]);
+      await expect(ran).not.toHaveBeenCalled();
+      await expect(addresses.length - lost.length).toBe(found);
+      await expect(shown.size).toBe(150);
+    },
+  };
+}
+
+export const NorInTheUserAreaOfANetworkAdministrator: Story = inTheUserArea('lvl0-admin', 14);
+export const NorInTheUserAreaOfANodeUser: Story = inTheUserArea('lvl1-node', 7);
+export const NorInTheUserAreaOfAClientUser: Story = inTheUserArea('lvl2-client', 5);
+
+export const LabelsOfAGraphAreTexts: Story = {
+  play: async () => {
+    const netid = hostile('meshnet');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    const names = [...server().nodes.values()].flatMap((one) => (one.network === netid ? [one.name] : []));
+    for (const query of ['', '?show=table']) {
+      await goTo(paths.graphs(netid) + query);
+      await expect(await until(() => names.every((name) => pageText().includes(name))), query).toBe(true);
+      const labels = [...document.querySelectorAll('#main span, #main td, #main a')].filter(
+        ({ textContent }) => names.includes(textContent),
+      );
+      await expect(labels.length).toBeGreaterThanOrEqual(names.length);
+      await expect(programs()).toEqual([]);
+    }
+    await expect(ran).not.toHaveBeenCalled();
+  },
+};
+
+export const TitlesAreTexts: Story = {
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    const missing = [];
+    for (const text of hostileTexts) {
+      await goTo(paths.user(text));
+      if (!(await until(() => document.title === `${text} · Netmaker`))) missing.push(text);
+    }
+    await expect(missing).toEqual([]);
+    await expect(programs()).toEqual([]);
+    await expect(ran).not.toHaveBeenCalled();
+  },
+};
+
+export const ToastsAreTexts: Story = {
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    for (const text of hostileTexts) toastQueue.show({ kind: 'error', text, detail: text });
+    const isShown = () => hostileTexts.every((text) => document.body.textContent.includes(text));
+    await expect(await until(isShown)).toBe(true);
+    await expect(programs()).toEqual([]);
+    await expect(ran).not.toHaveBeenCalled();
   },
 };
 
@@ -191,13 +171,13 @@ export const TextsWithoutEndBreakNoPage: Story = {
       '/logs',
       '/metrics/meshnet',
     ];
-    await until(() => mainText().includes(lostText));
+    await until(isLost);
     for (const at of pages) {
       await goTo(at);
-      await expect(await until(() => mainText().length > 200_000), at).toBe(true);
+      await expect(await until(isEndless), at).toBe(true);
       await expect(document.documentElement.scrollWidth, at).toBeLessThanOrEqual(window.innerWidth);
     }
     await goTo('/nowhere');
-    await until(() => mainText().includes(lostText));
+    await until(isLost);
   },
 };
