@@ -1,5 +1,6 @@
 import type { SetupWorker } from 'msw/browser';
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { createMemoryRouter } from 'react-router-dom';
 import { configure, screen, type userEvent } from 'storybook/test';
 import { proxy, useSnapshot } from 'valtio';
@@ -31,7 +32,7 @@ export type JourneyProps = {
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** Counts how often the console was opened: each time another router. */
+/** Changes whenever the console is opened or gone: each time another router, or none. */
 const stage = proxy({ visit: 0 });
 let router: Router | undefined;
 let world: World = worldOf('empty');
@@ -43,7 +44,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 /** The whole console. What it stands on is put up by `setTheStage`. */
 export const Journey: ComponentType<JourneyProps> = () => {
-  const { visit } = useSnapshot(stage);
+  const { visit } = useSnapshot(stage, { sync: true });
   return router && <App key={visit} router={router} />;
 };
 
@@ -84,12 +85,15 @@ function noteAnswer({ request, response }: { request: Request; response: Respons
   answers.push(`${request.method} ${new URL(request.url).pathname.replace('/api', '')} ${response.status}`);
 }
 
-/** What F5 does: everything in memory is gone, the address and the browser's storage stay. */
-export function reload(): void {
-  const at = address();
+/** What F5 does, or another address in the browser's bar: everything in memory is gone, the browser's storage stays. */
+export function reload(at = address()): void {
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   unload();
   resetPage();
+  // At once: what is looked for from now on is not to be found on the page that was.
+  flushSync(() => {
+    stage.visit += 1;
+  });
   load(at);
 }
 
