@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { changed } from '../Field/Field.css.ts';
+import { FootBar } from '../FootBar/FootBar.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './ChangeBar.css.ts';
 
@@ -19,18 +20,16 @@ export type ChangeBarProps = {
 export function ChangeBar({ changes, problemCount = 0, children }: ChangeBarProps) {
   const hasProblems = problemCount > 0;
   return (
-    <div className={css.bar}>
-      <div role="status" className={css.status}>
-        {changes && <Changes names={changes} />}{' '}
-        {hasProblems && (
-          <span className={css.problems}>
-            <Icon name="circleAlert" size={14} />
-            {problemCount === 1 ? '1 field needs attention' : `${problemCount} fields need attention`}
-          </span>
-        )}
-      </div>
-      <div className={`${css.actions} ${changes && hasProblems ? css.divided : ''}`}>{children}</div>
-    </div>
+    <FootBar
+      isDivided={changes !== undefined && hasProblems}
+      status={
+        <>
+          {changes && <Changes names={changes} />} {hasProblems && <Problems count={problemCount} />}
+        </>
+      }
+    >
+      {children}
+    </FootBar>
   );
 }
 
@@ -41,6 +40,15 @@ function Changes({ names }: { names: readonly string[] }) {
       <span className={changed} />
       <span className={css.count}>{names.length === 1 ? '1 change' : `${names.length} changes`}</span>{' '}
       <span className={css.names}>{names.join(', ')}</span>
+    </span>
+  );
+}
+
+function Problems({ count }: { count: number }) {
+  return (
+    <span className={css.problems}>
+      <Icon name="circleAlert" size={14} />
+      {count === 1 ? '1 field needs attention' : `${count} fields need attention`}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { GridColumns } from './GridColumns.tsx';
 import { MatrixName, type MatrixHeading } from './MatrixName.tsx';
 import { cellSize } from './marks.ts';
 import * as css from './MatrixGrid.css.ts';
@@ -13,33 +14,22 @@ type MatrixColumnsProps = {
   stop: number | undefined;
 };
 
-/** The names of the columns, upright. They stay in sight while the rows scroll. */
-export function MatrixColumns({ headings, columns, start, current, stop }: MatrixColumnsProps) {
+/** The names of the columns, each leading to its page. */
+export function MatrixColumns({ current, stop, ...place }: MatrixColumnsProps) {
   return (
-    <div role="row" aria-rowindex={1} className={css.header}>
-      <div className={css.corner} />
-      {columns.map((column) => {
-        const heading = headings[column];
-        return (
-          heading && (
-            <div
-              key={heading.id}
-              role="columnheader"
-              aria-colindex={column + 2}
-              className={css.columnHeader}
-              style={{ left: start + column * cellSize }}
-            >
-              <MatrixName
-                heading={heading}
-                isCurrent={column === current}
-                isStop={column === stop}
-                data-row={-1}
-                data-column={column}
-              />
-            </div>
-          )
-        );
-      })}
-    </div>
+    <GridColumns
+      {...place}
+      cellSize={cellSize}
+      className={css.columnHeader}
+      renderName={(heading, column) => (
+        <MatrixName
+          heading={heading}
+          isCurrent={column === current}
+          isStop={column === stop}
+          data-row={-1}
+          data-column={column}
+        />
+      )}
+    />
   );
 }

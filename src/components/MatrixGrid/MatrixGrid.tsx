@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { cellSize, type MatrixMark } from './marks.ts';
 import { MatrixColumns } from './MatrixColumns.tsx';
-import { MatrixCrosshair, MatrixOutline } from './MatrixCrosshair.tsx';
+import { Crosshair } from './Crosshair.tsx';
+import { MatrixOutline } from './MatrixOutline.tsx';
 import { MatrixMarks } from './MatrixMarks.tsx';
 import type { MatrixHeading } from './MatrixName.tsx';
 import { MatrixRow } from './MatrixRow.tsx';
@@ -9,6 +10,7 @@ import type { Place } from './place.ts';
 import { useMatrixFocus } from './useMatrixFocus.ts';
 import { useVisibleCells } from './useVisibleCells.ts';
 import { placesIn } from './visibleRange.ts';
+import * as frame from './gridFrame.css.ts';
 import * as css from './MatrixGrid.css.ts';
 
 export type MatrixGridProps = {
@@ -57,17 +59,17 @@ export function MatrixGrid(props: MatrixGridProps) {
   const width = columns.length * cellSize;
   const height = rows.length * cellSize;
   return (
-    <div ref={setScroller} className={css.scroller}>
+    <div ref={setScroller} className={frame.scroller}>
       <div
         role="grid"
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
-        className={css.grid}
+        className={frame.grid}
         style={{
           width: header.width + width,
-          [css.headerWidthName]: `${header.width}px`,
-          [css.headerHeightName]: `${header.height}px`,
+          [frame.headerWidthName]: `${header.width}px`,
+          [frame.headerHeightName]: `${header.height}px`,
         }}
         {...focus}
       >
@@ -78,9 +80,9 @@ export function MatrixGrid(props: MatrixGridProps) {
           current={current?.column}
           stop={stop.row === -1 ? stop.column : undefined}
         />
-        <div role="rowgroup" className={css.body} style={{ height }}>
+        <div role="rowgroup" className={frame.body} style={{ height }}>
           <div aria-hidden className={css.cells} style={{ width, height }}>
-            {current && <MatrixCrosshair {...current} />}
+            {current && <Crosshair {...current} cellSize={cellSize} />}
             <div className={css.lines} />
             <MatrixMarks {...visible} markAt={markAt} isFlaggedAt={isFlaggedAt} />
             {current && <MatrixOutline {...current} />}

@@ -17,7 +17,7 @@ export const name = style([
     fontWeight: 400,
     color: color.text.secondary,
     whiteSpace: 'nowrap',
-    selectors: { '&[data-hovered]': { color: color.accent.text } },
+    selectors: { '&:hover': { color: color.accent.text } },
   },
 ]);
 

@@ -1,5 +1,5 @@
-import { memo, type ComponentProps } from 'react';
-import { Link } from 'react-aria-components';
+import { memo } from 'react';
+import { PlainLink } from '../Link/PlainLink.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './MatrixName.css.ts';
 
@@ -25,27 +25,17 @@ type MatrixNameProps = {
 function PlainMatrixName({ heading, isCurrent, isStop, ...place }: MatrixNameProps) {
   const { label, note, href } = heading;
   return (
-    <Link
+    <PlainLink
       {...place}
       href={href}
-      render={(props) => <Anchor {...props} tabIndex={isStop ? 0 : -1} />}
+      tabIndex={isStop ? 0 : -1}
       className={`${isCurrent ? css.currentName : css.name} ${focusRing}`}
     >
       {note && <span className={css.note}>{note}</span>}
       <span className={css.label} title={label}>
         {label}
       </span>
-    </Link>
-  );
-}
-
-/** What react-aria makes of a link: without an address it would be a span, which a name never is. */
-function Anchor({ children, ...props }: ComponentProps<'a'> | ComponentProps<'span'>) {
-  if (!('href' in props)) return <span {...props}>{children}</span>;
-  return (
-    <a {...props} href={props.href}>
-      {children}
-    </a>
+    </PlainLink>
   );
 }
 

@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { cellSize } from './marks.ts';
 import { placeAfter, type GridSize, type Place } from './place.ts';
+import { placeOf } from './placeOf.ts';
+import { usePlaceInSight } from './usePlaceInSight.ts';
 
 type MatrixFocusOptions = Omit<GridSize, 'page'> & {
   /** Undefined: none yet. */
@@ -18,18 +20,7 @@ type MatrixFocusOptions = Omit<GridSize, 'page'> & {
  */
 export function useMatrixFocus(options: MatrixFocusOptions) {
   const { current, onMove, onOpen, scroller, rows, columns, headerWidth, headerHeight } = options;
-  const isMovedByKey = useRef(false);
-  const [row, column] = [current?.row, current?.column];
-
-  useLayoutEffect(() => {
-    if (!scroller || row === undefined || column === undefined) return;
-    reveal(scroller, 'scrollTop', row, scroller.clientHeight - headerHeight);
-    reveal(scroller, 'scrollLeft', column, scroller.clientWidth - headerWidth);
-    if (!isMovedByKey.current) return;
-    isMovedByKey.current = false;
-    const target = scroller.querySelector(`[data-row="${row}"][data-column="${column}"]`);
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-  }, [scroller, row, column, headerWidth, headerHeight]);
+  const takeFocus = usePlaceInSight({ scroller, place: current, cellSize, headerWidth, headerHeight });
 
   return {
     onKeyDown(event: KeyboardEvent) {
@@ -45,12 +36,12 @@ export function useMatrixFocus(options: MatrixFocusOptions) {
       if (!to) return;
       event.preventDefault();
       if (to.row === from.row && to.column === from.column) return;
-      isMovedByKey.current = true;
+      takeFocus();
       onMove(to);
     },
     onFocus(event: FocusEvent) {
       const place = placeOf(event.target);
-      if (place && (place.row !== row || place.column !== column)) onMove(place);
+      if (place && (place.row !== current?.row || place.column !== current.column)) onMove(place);
     },
     onClick(event: MouseEvent) {
       const place = placeOf(event.target);
@@ -61,24 +52,4 @@ export function useMatrixFocus(options: MatrixFocusOptions) {
 
 function isCell({ row, column }: Place): boolean {
   return row >= 0 && column >= 0;
-}
-
-/** The place of a cell or name, or of what is inside of it. */
-function placeOf(target: EventTarget): Place | undefined {
-  const element = target instanceof Element ? target.closest('[data-row]') : null;
-  if (!(element instanceof HTMLElement)) return undefined;
-  return { row: Number(element.dataset.row), column: Number(element.dataset.column) };
-}
-
-/** Scrolls by as little as brings the cell out from under the edge and the header. */
-function reveal(
-  scroller: HTMLElement,
-  edge: 'scrollTop' | 'scrollLeft',
-  place: number,
-  length: number,
-): void {
-  if (place < 0) return;
-  const [start, end] = [place * cellSize, (place + 1) * cellSize];
-  if (start < scroller[edge]) scroller[edge] = start;
-  else if (end > scroller[edge] + length) scroller[edge] = end - length;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-aria-components';
+import { NavigateContext } from './navigate.ts';
 
 export type NavigationProviderProps = {
   /** Called with the `href` of a pressed link that stays inside the application. */
@@ -12,5 +13,9 @@ export type NavigationProviderProps = {
  * links with a `target` stay with the browser.
  */
 export function NavigationProvider({ navigate, children }: NavigationProviderProps) {
-  return <RouterProvider navigate={(href) => navigate(href)}>{children}</RouterProvider>;
+  return (
+    <NavigateContext value={navigate}>
+      <RouterProvider navigate={(href) => navigate(href)}>{children}</RouterProvider>
+    </NavigateContext>
+  );
 }

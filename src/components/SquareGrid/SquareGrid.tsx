@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
+import { Crosshair } from '../MatrixGrid/Crosshair.tsx';
+import { usePlaceInSight } from '../MatrixGrid/usePlaceInSight.ts';
 import { useVisibleCells } from '../MatrixGrid/useVisibleCells.ts';
 import { placesIn, type CellRange } from '../MatrixGrid/visibleRange.ts';
 import { SquareColumns } from './SquareColumns.tsx';
-import { SquareCrosshair, SquareOutline } from './SquareCrosshair.tsx';
 import { SquareDrawing } from './SquareDrawing.tsx';
+import { SquareOutline } from './SquareOutline.tsx';
 import { SquareRow } from './SquareRow.tsx';
 import { blocksOf, rowCodes } from './squareCodes.ts';
 import { coversSeveral, rectangleOf, type SquareCursor, type SquareRectangle } from './squareCursor.ts';
@@ -11,7 +13,7 @@ import { headingLength, type SquareHeading } from './squareHeading.ts';
 import { blockSize, cellSize } from './squareMarks.ts';
 import type { SquareState } from './squareState.ts';
 import { useSquareEvents } from './useSquareEvents.ts';
-import { useSquareFocus } from './useSquareFocus.ts';
+import * as frame from '../MatrixGrid/gridFrame.css.ts';
 import * as css from './SquareGrid.css.ts';
 
 export type SquareGridProps = {
@@ -52,7 +54,7 @@ export function SquareGrid(props: SquareGridProps) {
   const size = { rows: rows.length, columns: columns.length };
   const header = { headerWidth, headerHeight };
   const visible = useVisibleCells(scroller, { ...size, ...header, cellSize, blocks: visibleBlocks });
-  const takeFocus = useSquareFocus({ scroller, cursor, ...header });
+  const takeFocus = usePlaceInSight({ scroller, place: cursor, cellSize, ...header });
   const page = () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headerHeight) / cellSize) - 1);
   const { hovered, events } = useSquareEvents({ ...size, cursor, page, onMove, onAct, takeFocus });
 
@@ -68,7 +70,7 @@ export function SquareGrid(props: SquareGridProps) {
   const width = columns.length * cellSize;
   const height = rows.length * cellSize;
   return (
-    <div ref={setScroller} className={css.scroller}>
+    <div ref={setScroller} className={frame.scroller}>
       <div
         role="grid"
         aria-label={label}
@@ -78,22 +80,22 @@ export function SquareGrid(props: SquareGridProps) {
         className={css.grid}
         style={{
           width: headerWidth + width,
-          [css.headerWidthName]: `${headerWidth}px`,
-          [css.headerHeightName]: `${headerHeight}px`,
+          [frame.headerWidthName]: `${headerWidth}px`,
+          [frame.headerHeightName]: `${headerHeight}px`,
         }}
         {...events}
       >
         <SquareColumns
-          columns={columns}
-          shown={shownColumns}
+          headings={columns}
+          columns={shownColumns}
           current={(hovered ?? cursor)?.column}
-          left={headerWidth}
+          start={headerWidth}
           stop={stop.row === -1 ? stop.column : undefined}
           onToggle={onToggleGroup}
         />
-        <div role="rowgroup" className={css.body} style={{ height }}>
-          <div aria-hidden className={css.cells} style={{ width, height }}>
-            {(hovered ?? cursor) && <SquareCrosshair {...(hovered ?? stop)} />}
+        <div role="rowgroup" className={frame.body} style={{ height }}>
+          <div aria-hidden className={frame.cells} style={{ width, height }}>
+            {(hovered ?? cursor) && <Crosshair {...(hovered ?? stop)} cellSize={cellSize} />}
             <SquareDrawing
               {...visible}
               rowHeadings={rows}

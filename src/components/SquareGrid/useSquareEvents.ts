@@ -1,5 +1,6 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { placeAfter, type GridSize, type Place } from '../MatrixGrid/place.ts';
+import { placeOf } from '../MatrixGrid/placeOf.ts';
 import { extended, isCell, rectangleOf, type SquareCursor, type SquareRectangle } from './squareCursor.ts';
 
 type SquareEventOptions = Omit<GridSize, 'page'> & {
@@ -81,11 +82,4 @@ export function useSquareEvents(options: SquareEventOptions) {
     },
   };
   return { hovered, events };
-}
-
-/** The place of a cell or name, or of what is inside of it. */
-function placeOf(target: EventTarget): Place | undefined {
-  const element = target instanceof Element ? target.closest('[data-row]') : null;
-  if (!(element instanceof HTMLElement)) return undefined;
-  return { row: Number(element.dataset.row), column: Number(element.dataset.column) };
 }

@@ -1,33 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
-import { measure, media } from '../../../components/theme/measures.css.ts';
+import { measure } from '../../../components/theme/measures.css.ts';
 import { tabular, type } from '../../../components/theme/type.css.ts';
 
-export const bar = style({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: measure.layer.bar,
-  display: 'flex',
-  alignItems: 'center',
-  gap: measure.space.gutter,
-  flexShrink: 0,
-  minHeight: measure.size.changeBar,
-  marginTop: 'auto',
-  padding: `${measure.space.medium} ${measure.space.page}`,
-  borderTop: `1px solid ${color.line.control}`,
-  background: color.surface.raised,
-  '@media': {
-    [media.phone]: {
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      gap: measure.space.medium,
-      padding: `${measure.space.medium} ${measure.space.gutter}`,
-    },
-  },
-});
-
-export const status = style({
-  flex: 1,
+export const words = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -47,11 +23,3 @@ export const loss = style([
 ]);
 
 export const done = style({ display: 'flex', color: color.tone.healthy.text });
-
-export const actions = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: measure.space.medium,
-  flexShrink: 0,
-});

@@ -1,5 +1,6 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { changed } from '../../../components/Field/Field.css.ts';
+import { FootBar } from '../../../components/FootBar/FootBar.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { counted } from '../../../domain/format/count.ts';
@@ -21,32 +22,33 @@ export function SubmitBar({ impact, submission, onDiscard, onSubmit, onPutBack }
   const hasChanges = impact.changes > 0;
   const isSending = submission.status === 'sending';
   return (
-    <div className={css.bar}>
-      <div role="status" className={css.status}>
-        {hasChanges ? <Changes impact={impact} /> : <Unchanged submission={submission} />}
-      </div>
-      <div className={css.actions}>
-        {!hasChanges && submission.status === 'submitted' && (
-          <Button size="form" icon="undo" onPress={onPutBack}>
-            Put the previous rows back
-          </Button>
-        )}
-        {hasChanges && !isSending && (
-          <Button kind="ghost" size="form" onPress={onDiscard}>
-            Discard
-          </Button>
-        )}
-        <Button
-          kind="primary"
-          size="form"
-          isPending={isSending}
-          onPress={onSubmit}
-          {...(!hasChanges && { isDisabled: true, disabledReason: 'Available after a change' })}
-        >
-          {aclTexts.submit}
+    <FootBar
+      status={
+        <div className={css.words}>
+          {hasChanges ? <Changes impact={impact} /> : <Unchanged submission={submission} />}
+        </div>
+      }
+    >
+      {!hasChanges && submission.status === 'submitted' && (
+        <Button size="form" icon="undo" onPress={onPutBack}>
+          Put the previous rows back
         </Button>
-      </div>
-    </div>
+      )}
+      {hasChanges && !isSending && (
+        <Button kind="ghost" size="form" onPress={onDiscard}>
+          Discard
+        </Button>
+      )}
+      <Button
+        kind="primary"
+        size="form"
+        isPending={isSending}
+        onPress={onSubmit}
+        {...(!hasChanges && { isDisabled: true, disabledReason: 'Available after a change' })}
+      >
+        {aclTexts.submit}
+      </Button>
+    </FootBar>
   );
 }
 

@@ -1,0 +1,83 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
+import { region } from '../Toast/Toast.css.ts';
+
+export const bar = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: measure.layer.bar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.gutter,
+  flexShrink: 0,
+  minHeight: measure.size.changeBar,
+  // On a short page it stands at the foot of the window all the same.
+  marginTop: 'auto',
+  padding: `${measure.space.medium} ${measure.space.page}`,
+  borderTop: `1px solid ${color.line.control}`,
+  background: color.surface.raised,
+  '@media': {
+    [media.phone]: {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      gap: measure.space.medium,
+      padding: `${measure.space.medium} ${measure.space.gutter}`,
+    },
+  },
+});
+
+// What holds the bar fills the window, so that there is a foot to stand at.
+globalStyle(`form:has(> ${bar})`, { flexGrow: 1, display: 'flex', flexDirection: 'column' });
+// A field that takes the focus is scrolled to where the bar does not hide it.
+globalStyle(`main:has(${bar})`, {
+  scrollPaddingBottom: `calc(${measure.size.changeBar} + ${measure.space.page})`,
+  // There its words stand above its buttons.
+  '@media': { [media.phone]: { scrollPaddingBottom: `calc(2 * ${measure.size.changeBar})` } },
+});
+
+// Toasts stand above its buttons.
+globalStyle(`body:has(${bar}) ${region}`, {
+  bottom: `calc(${measure.size.changeBar} + ${measure.space.gutter})`,
+  '@media': {
+    [media.phone]: { bottom: `calc(2 * ${measure.size.changeBar} + ${measure.space.gutter})` },
+  },
+});
+
+export const status = style({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.gutter,
+  minWidth: 0,
+  '@media': {
+    [media.phone]: {
+      flex: 'none',
+      flexWrap: 'wrap',
+      selectors: { '&:not(:has(*))': { position: 'absolute' } },
+    },
+  },
+});
+
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.medium,
+  flexShrink: 0,
+});
+
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 0' } } });
+
+/** Before the buttons, where words reach up to them. */
+export const divided = style({
+  selectors: {
+    '&::before': {
+      content: "''",
+      width: 1,
+      height: 18,
+      marginInlineEnd: measure.space.medium,
+      background: color.line.control,
+      '@media': { [media.phone]: { display: 'none' } },
+    },
+  },
+});

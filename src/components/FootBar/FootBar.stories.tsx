@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Text } from '../Text/Text.tsx';
+import { createToastQueue } from '../Toast/toastQueue.ts';
+import { ToastRegion } from '../Toast/ToastRegion.tsx';
+import { FootBar } from './FootBar.tsx';
+
+const meta = {
+  title: 'Components/FootBar',
+  component: FootBar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    status: <Text>3 boxes wait</Text>,
+    children: (
+      <>
+        <Button kind="ghost" size="form">
+          Discard
+        </Button>
+        <Button kind="primary" size="form">
+          Send
+        </Button>
+      </>
+    ),
+  },
+  render: (args) => (
+    <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+      <FootBar {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof FootBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AtTheFootOfTheWindow: Story = {
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('status').parentElement?.getBoundingClientRect();
+    await expect(bar).toMatchObject({ left: 0, right: window.innerWidth, bottom: window.innerHeight });
+  },
+};
+export const Divided: Story = { args: { isDivided: true } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** Its clock stands: toasts stay. */
+const queue = createToastQueue({ now: () => 0, after: () => () => undefined });
+
+export const ToastsStandAboveIt: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <>
+      <main style={{ height: '100vh', display: 'flex', flexDirection: 'column' }}>
+        <FootBar {...args} />
+      </main>
+      <ToastRegion queue={queue} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    queue.show({ kind: 'success', text: 'Box opened!' });
+    const { top } = canvas.getByRole('button', { name: 'Send' }).getBoundingClientRect();
+    const toast = await screen.findByRole('alertdialog', { name: 'Box opened!' });
+    await waitFor(() => expect(toast.getBoundingClientRect().bottom).toBeLessThan(top));
+  },
+};

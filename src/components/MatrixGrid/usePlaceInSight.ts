@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Place } from './place.ts';
+
+type PlaceInSightOptions = {
+  scroller: HTMLElement | null;
+  /** Where one is; undefined: nowhere yet. */
+  place: Place | undefined;
+  /** Lengths, px. */
+  cellSize: number;
+  headerWidth: number;
+  headerHeight: number;
+};
+
+/**
+ * Brings a place into sight wherever it moves to. The focus follows if the function given back was called before: so that
+ * it does not leave a field outside of the grid that moved the place.
+ */
+export function usePlaceInSight(options: PlaceInSightOptions): () => void {
+  const { scroller, place, cellSize, headerWidth, headerHeight } = options;
+  const isDue = useRef(false);
+  const [row, column] = [place?.row, place?.column];
+
+  useLayoutEffect(() => {
+    if (!scroller || row === undefined || column === undefined) return;
+    reveal(scroller, 'scrollTop', row * cellSize, cellSize, scroller.clientHeight - headerHeight);
+    reveal(scroller, 'scrollLeft', column * cellSize, cellSize, scroller.clientWidth - headerWidth);
+    if (!isDue.current) return;
+    isDue.current = false;
+    const target = scroller.querySelector(`[data-row="${row}"][data-column="${column}"]`);
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  }, [scroller, row, column, cellSize, headerWidth, headerHeight]);
+
+  return () => {
+    isDue.current = true;
+  };
+}
+
+/** Scrolls by as little as brings the cell out from under the edge and the header. */
+function reveal(
+  scroller: HTMLElement,
+  edge: 'scrollTop' | 'scrollLeft',
+  start: number,
+  cellSize: number,
+  length: number,
+): void {
+  if (start < 0) return;
+  const end = start + cellSize;
+  if (start < scroller[edge]) scroller[edge] = start;
+  else if (end > scroller[edge] + length) scroller[edge] = end - length;
+}
