@@ -25,7 +25,7 @@ function extended(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(extended);
   if (typeof json !== 'object' || json === null) return json;
   const fields = Object.entries(json).map(([key, value]) => [key, extended(value)]);
-  return { ...Object.fromEntries(fields), ...(isMap(json) ? {} : extraFields) };
+  return { ...(isMap(json) ? {} : extraFields), ...Object.fromEntries(fields) };
 }
 
 /** An object whose keys are data: they are ids of nodes, or its values are all objects, all lists or all numbers. */

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import Papa from 'papaparse';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hostileTexts } from '../../../mocks/fixtures/hostileText.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { configFileName, qrImageFileName } from '../../domain/externalClient/clientConfig.ts';
+import { logFileName } from '../../domain/log/logFile.ts';
+import { parseLog } from '../../domain/log/logLine.ts';
+import { exportNodes } from '../flows/exportNodes.ts';
+import { saveFile } from '../saveFile.ts';
+import { evilIdentifiers } from './evilIdentifiers.ts';
+import { report } from './report.ts';
+
+/** What the page handed to the browser's downloads. */
+let saved: { readonly name: string; readonly content: Promise<string> }[];
+let proven = 0;
+
+beforeEach(() => {
+  saved = [];
+  let blob = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
+    if (object instanceof Blob) blob = object;
+    return 'blob:file';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: blob.text() });
+  });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+afterAll(() => {
+  report(`hostile files: ${hostileTexts.length} texts in each cell of a CSV, ${proven} names of files`);
+});
+
+describe('a CSV of nodes', () => {
+  /** In every column that holds a text of the server's. */
+  const nodes = hostileTexts.map((text) =>
+    aNode({ name: text, network: text, endpoint: text, version: text, os: text, publicKey: text, id: text }),
+  );
+
+  async function exported(): Promise<readonly (readonly string[])[]> {
+    await exportNodes(nodes, 'csv', undefined);
+    const { data, errors } = Papa.parse<string[]>((await saved[0]?.content) ?? '');
+    expect(errors).toEqual([]);
+    return data;
+  }
+
+  it('has one line for each, of as many cells as there are columns, whatever the texts hold', async () => {
+    const [head = [], ...lines] = await exported();
+    expect(lines).toHaveLength(150);
+    expect(lines.filter((cells) => cells.length !== head.length)).toEqual([]);
+  });
+
+  it('holds each text whole, and none that a spreadsheet takes for a formula', async () => {
+    const [head = [], ...lines] = await exported();
+    expect(lines.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    for (const column of ['name', 'network', 'endpoint', 'version', 'os', 'publicKey', 'id']) {
+      const cells = lines.map((line) => line[head.indexOf(column)]?.replace(/^'(?=[=+@-])/, ''));
+      expect(cells).toEqual(hostileTexts);
+    }
+  });
+});
+
+describe.each<[string, string, (text: string) => Promise<void> | void]>([
+  ['configuration of a client', '.conf', (text) => saveFile(configFileName(text), 'text/plain', '')],
+  ['QR code of a client', '.png', (text) => saveFile(qrImageFileName(text), 'image/png', '')],
+  ['CSV of a network’s nodes', '.csv', (text) => exportNodes([aNode()], 'csv', text)],
+  ['JSON of a network’s nodes', '.json', (text) => exportNodes([aNode()], 'json', text)],
+  ['log', '.txt', (text) => saveFile(logFileName(parseLog(text)), 'text/plain', '')],
+])('the file of the %s', (_, extension, save) => {
+  it.each([...hostileTexts, ...evilIdentifiers].map((text) => [text.slice(0, 60), text]))(
+    'has a plain name where that of the thing is %j',
+    async (_short, text) => {
+      await save(text);
+      const { name = '' } = saved[0] ?? {};
+      expect(name).not.toMatch(/[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]|^[. ]/u);
+      expect(name.endsWith(extension)).toBe(true);
+      expect(new TextEncoder().encode(name).length).toBeLessThan(255);
+      proven += 1;
+    },
+  );
+});
