@@ -88,7 +88,9 @@ export const ANodeWithoutAKeyIsApprovedThere: Story = {
     joins('stranger', '');
     await userEvent.click(await key.findByRole('button', { name: 'Approve stranger' }));
     await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }),
+      within(await screen.findByRole('alertdialog', { name: 'Approve stranger' })).getByRole('button', {
+        name: 'Approve',
+      }),
     );
     await expect(await screen.findByText('Node Approved!')).toBeVisible();
     await waitFor(() => expect(key.queryByRole('button', { name: 'Approve stranger' })).toBeNull());

@@ -131,7 +131,7 @@ export const LeavingAsksBeforeInputIsLost: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await nameField(), 'night');
     void goTo('/nodes');
-    const question = within(await screen.findByRole('alertdialog'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving' }));
     await expect(address()).toBe('/dns/meshnet/create');
     await userEvent.click(question.getByRole('button', { name: /^(Leave|Discard)/ }));
     await waitFor(() => expect(address()).toBe('/nodes'));

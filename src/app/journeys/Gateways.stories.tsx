@@ -346,7 +346,7 @@ export const LeavingWithInputAsks: Story = {
     await userEvent.click(await role('Create egress gateway on owned-node'));
     await userEvent.type(await ranges(), '172.16.9.0/24');
     void goTo('/networks');
-    const asked = within(await screen.findByRole('alertdialog'));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Leave without saving' }));
     await userEvent.click(asked.getByRole('button', { name: /Stay|Keep/ }));
     await expect(await ranges()).toHaveValue('172.16.9.0/24');
     await expect(address()).toContain('create-egress');

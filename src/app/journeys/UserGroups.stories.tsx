@@ -25,7 +25,7 @@ export const CreateAndDelete: Story = {
     await expect(server().userGroups.has('field team')).toBe(true);
 
     await userEvent.click(await screen.findByRole('button', { name: 'Delete field team' }));
-    const question = within(await screen.findByRole('alertdialog'));
+    const question = within(await screen.findByRole('alertdialog', { name: /field team/ }));
     await userEvent.click(question.getByRole('button', { name: 'Delete group' }));
     await expect(await screen.findByText('Successfully deleted User Group!')).toBeVisible();
     await waitFor(() => expect(server().userGroups.has('field team')).toBe(false));

@@ -81,7 +81,9 @@ export const RemoveAUser: Story = {
   args: { at: '/user-permissions/meshnet' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove lvl2-client' }));
-    const question = within(await screen.findByRole('alertdialog'));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Remove lvl2-client from meshnet' }),
+    );
     await userEvent.click(question.getByRole('button', { name: 'Remove user' }));
     await expect(await screen.findByText('Successfully deleted Network User!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'lvl2-client' })).toBeNull());
