@@ -21,7 +21,8 @@ export type FormState<Form> = {
 
 /**
  * A form whose content no refresh, no failed request, no end of the session and no reload takes away. It begins with
- * `initial`; a later `initial` does not touch it. `about` tells the forms of one kind apart, such as the address of what is edited.
+ * `initial`; a later `initial` does not touch it. `about` tells the forms of one kind apart, such as the address of
+ * what is edited.
  */
 export function useForm<Form extends object>(
   drafts: Drafts<Form>,
