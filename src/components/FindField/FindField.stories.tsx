@@ -44,9 +44,9 @@ export const EnterStepsAndEscapeClears: Story = {
     await userEvent.keyboard('/');
     await expect(canvas.getByRole('searchbox', { name: 'Find in the book' })).toHaveFocus();
     await userEvent.keyboard('sea{Enter}');
-    await expect(args.onStep).toHaveBeenLastCalledWith(1);
+    await expect(args.onStep).toHaveBeenLastCalledWith(1, 'sea');
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
-    await expect(args.onStep).toHaveBeenLastCalledWith(-1);
+    await expect(args.onStep).toHaveBeenLastCalledWith(-1, 'sea');
     await expect(canvas.getByRole('status')).toHaveTextContent('1 of 2');
     await userEvent.keyboard('{Escape}');
     await expect(args.onChange).toHaveBeenLastCalledWith('');
@@ -57,9 +57,18 @@ export const ItsButtonsStepAndClearNothing: Story = {
   args: { value: 'sea', found: { position: 1, count: 2 } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next match' }));
-    await expect(args.onStep).toHaveBeenLastCalledWith(1);
+    await expect(args.onStep).toHaveBeenLastCalledWith(1, 'sea');
     await userEvent.click(canvas.getByRole('button', { name: 'Previous match' }));
-    await expect(args.onStep).toHaveBeenLastCalledWith(-1);
+    await expect(args.onStep).toHaveBeenLastCalledWith(-1, 'sea');
     await expect(canvas.getByRole('searchbox')).toHaveValue('sea');
+  },
+};
+
+export const EnterTellsWhatIsTypedBeforeTheOwnerKnows: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => <FindField {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'sea{Enter}');
+    await expect(args.onStep).toHaveBeenLastCalledWith(1, 'sea');
   },
 };

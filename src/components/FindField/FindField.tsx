@@ -15,8 +15,8 @@ export type FindFieldProps = {
   onChange: (value: string) => void;
   /** What was found, and which of it is shown, from 1; 0 of 0 for nothing. */
   found: { position: number; count: number };
-  /** To the next one, or with -1 to the one before. */
-  onStep: (by: 1 | -1) => void;
+  /** To the next one, or with -1 to the one before, for a text: `value` may still be on its way to it. */
+  onStep: (by: 1 | -1, text: string) => void;
   /** A key that moves the focus here. */
   shortcut?: '/';
 };
@@ -31,7 +31,7 @@ export function FindField(props: FindFieldProps) {
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    onStep(event.shiftKey ? -1 : 1);
+    onStep(event.shiftKey ? -1 : 1, text);
   };
   return (
     <SearchField
@@ -61,8 +61,8 @@ export function FindField(props: FindFieldProps) {
         </span>
         {text !== '' && (
           <span className={css.steps}>
-            <StepButton icon="chevronUp" label="Previous match" onPress={() => onStep(-1)} />
-            <StepButton icon="chevronDown" label="Next match" onPress={() => onStep(1)} />
+            <StepButton icon="chevronUp" label="Previous match" onPress={() => onStep(-1, text)} />
+            <StepButton icon="chevronDown" label="Next match" onPress={() => onStep(1, text)} />
           </span>
         )}
       </div>

@@ -12,6 +12,7 @@ export const graphText = {
   legend: 'Legend',
   legendHint:
     'One glyph per role, always in the order egress, ingress, relay. Select a node for its details.',
+  legendAfar: 'Among very many nodes figures are dots: a triangle is a warning, a square an error.',
   keys: 'Arrow keys move between nodes, Enter selects one, Escape clears the selection.',
   hub: 'Hub of the network',
   pointToSite: 'every node talks to the hub only',

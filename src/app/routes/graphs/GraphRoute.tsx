@@ -102,7 +102,7 @@ function useGraphQuery(): [URLSearchParams, (changes: Partial<GraphQuery>) => vo
   const change = useCallback(
     (changes: Partial<GraphQuery>) =>
       setQuery((before) => writeGraphQuery(before, { ...readGraphQuery(before), ...changes }), {
-        replace: changes.search !== undefined,
+        replace: changes.search !== undefined && !('selected' in changes),
       }),
     [setQuery],
   );

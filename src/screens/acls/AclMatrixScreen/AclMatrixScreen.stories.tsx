@@ -48,12 +48,14 @@ const inputOf = (
 type EditingProps = {
   /** A function, because Storybook looks through values: four million cells would take it minutes. */
   input: () => AclMatrixInput;
+  /** The nodes, once they are read again. */
+  later?: readonly Node[];
   on: AclMatrixActions;
 };
 
 /** What the routes do: keeps the edit and what narrows the matrix. */
-function Editing({ input: makeInput, on }: EditingProps) {
-  const [input] = useState(makeInput);
+function Editing({ input: makeInput, later, on }: EditingProps) {
+  const [input, setInput] = useState(makeInput);
   const [edit, setEdit] = useState(input.edit);
   const [query, setQuery] = useState(input.query);
   const change = (next: (edit: AclEdit) => AclEdit) =>
@@ -63,6 +65,10 @@ function Editing({ input: makeInput, on }: EditingProps) {
       view={aclMatrixView({ ...input, edit, query })}
       on={{
         ...on,
+        refresh: () => {
+          on.refresh();
+          if (later) setInput((before) => ({ ...before, nodes: ready(later) }));
+        },
         filter: (changes) => setQuery(writeAclFilter(query, { ...readAclFilter(query), ...changes })),
         set: (rows, columns, isAllowed) => {
           on.set(rows, columns, isAllowed);
@@ -197,7 +203,20 @@ export const UnknownNetwork: Story = {
   args: { input: () => inputOf(three, all(three), { netid: 'nowhere' }) },
 };
 export const NodesCameAndWent: Story = {
-  args: { input: () => inputOf(prodEu.slice(1, 5), all(prodEu.slice(0, 3)), { netid: 'prod-eu' }) },
+  args: { input: () => inputOf(three, all(three)), later: prodEu.slice(1, 5) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(
+      await canvas.findByText('2 nodes joined, 1 node left since these rules were read'),
+    ).toBeVisible();
+  },
+};
+export const RowsOfNodesThatAreGone: Story = {
+  args: { input: () => inputOf(prodEu.slice(1, 3), all(three)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: first?.id ?? '' })).toBeVisible();
+    await expect(canvas.queryByText(/since these rules were read/)).toBeNull();
+  },
 };
 export const Submitted: Story = {
   args: {

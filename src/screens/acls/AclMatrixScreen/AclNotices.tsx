@@ -6,7 +6,7 @@ import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 
 type AclNoticesProps = {
   freshness: Freshness;
-  /** How many nodes came and went since the rules were read. */
+  /** How many nodes have no rules here, and how many have left since the rules were read. */
   nodeSet: { readonly joined: number; readonly left: number };
   onRefresh: () => void;
 };

@@ -9,7 +9,6 @@ import { AclArea } from './AclArea.tsx';
 import { AclHeader } from './AclHeader.tsx';
 import type { AclMatrixActions } from './aclMatrixActions.ts';
 import type { AclFrame, AclSource } from './aclMatrixView.ts';
-import { nodeSetChange } from './aclNodes.ts';
 import { AclNotices } from './AclNotices.tsx';
 import { AclTools } from './AclTools.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -19,6 +18,7 @@ import { PeerRuleList } from './PeerRuleList.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { SubmitQuestion } from './SubmitQuestion.tsx';
 import { useAclSquare, type AclSquare } from './useAclSquare.ts';
+import { useNodeSetChange } from './useNodeSetChange.ts';
 import * as css from './AclMatrixScreen.css.ts';
 
 type ReadyAclsProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions };
@@ -38,7 +38,7 @@ export function ReadyAcls({ frame, source, on }: ReadyAclsProps) {
   const { only } = square;
   const counts = useMemo(() => pairCounts(settledEdit, only), [settledEdit, only]);
   const { nodeIds, indexOf } = edit.loaded;
-  const nodeSet = useMemo(() => nodeSetChange(netid, nodeIds, nodes), [netid, nodeIds, nodes]);
+  const nodeSet = useNodeSetChange(netid, nodeIds, nodes);
   return (
     <>
       <div className={css.header}>

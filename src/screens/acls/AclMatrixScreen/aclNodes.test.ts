@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { aclNodes, areSameNodes, nodeSetChange, placesByName } from './aclNodes.ts';
+import { aclNodes, areSameNodes, placesByName } from './aclNodes.ts';
 
 const plain = aNode({ network: 'net', name: 'db-2' });
 const server = aNode({ network: 'net', name: 'netmaker-1', isServer: true });
@@ -28,8 +28,4 @@ it('is the same as long as names, addresses and servers are', () => {
   expect(areSameNodes(before, aclNodes('net', [plain.id], [{ ...plain, name: 'db-3' }]))).toBe(false);
   expect(areSameNodes(before, aclNodes('net', [plain.id], [{ ...plain, isServer: true }]))).toBe(false);
   expect(areSameNodes(before, aclNodes('net', [plain.id], []))).toBe(false);
-});
-
-it('counts who joined and who left', () => {
-  expect(nodeSetChange('net', [plain.id, 'ghost'], [plain, server, foreign])).toEqual({ joined: 1, left: 1 });
 });

@@ -52,18 +52,3 @@ export function placesByName(nodes: readonly AclNode[]): readonly number[] {
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true });
-
-/** How the nodes of a network differ from those that rules were read for. */
-export function nodeSetChange(
-  netid: string,
-  nodeIds: readonly string[],
-  nodes: readonly Node[],
-): { readonly joined: number; readonly left: number } {
-  const ruled = new Set(nodeIds);
-  const ids = nodes.filter(({ network }) => network === netid).map(({ id }) => id);
-  const present = new Set(ids);
-  return {
-    joined: ids.filter((id) => !ruled.has(id)).length,
-    left: nodeIds.filter((id) => !present.has(id)).length,
-  };
-}

@@ -42,6 +42,8 @@ export type GraphCanvasProps = {
   onOpenGroup: (id: string) => void;
   search: string;
   onSearch: (text: string) => void;
+  /** Something was found with a text, and is to be selected. */
+  onFind: (id: string, text: string) => void;
   isFullScreen: boolean;
   onFullScreen: () => void;
 };
@@ -156,7 +158,7 @@ function Flow(props: GraphCanvasProps) {
             search={search}
             onSearch={props.onSearch}
             selected={selected}
-            onSelect={onSelect}
+            onFind={props.onFind}
           />
         </Panel>
         <Panel position="top-right">

@@ -8,21 +8,24 @@ type GraphSearchProps = {
   search: string;
   onSearch: (text: string) => void;
   selected: string | undefined;
-  onSelect: (id: string) => void;
+  /** Selects what was found, by the text it was found with. */
+  onFind: (id: string, text: string) => void;
 };
 
 /** Finds things by name and address. Enter selects the first, then the next one each time. */
-export function GraphSearch({ topology, search, onSearch, selected, onSelect }: GraphSearchProps) {
+export function GraphSearch({ topology, search, onSearch, selected, onFind }: GraphSearchProps) {
   const [position, setPosition] = useState(0);
   const found = useMemo(() => thingsMatching(topology, search), [topology, search]);
-  const at = Math.min(position, Math.max(0, found.length - 1));
-  const step = (by: 1 | -1) => {
-    const isSelected = found[at] === selected;
-    const next = isSelected ? (at + by + found.length) % found.length : at;
-    const id = found[next];
+  const at = placeIn(found, position);
+  const step = (by: 1 | -1, text: string) => {
+    // Who types fast presses Enter before the address has the last letters.
+    const sought = text.trim() === search.trim() ? found : thingsMatching(topology, text);
+    const from = placeIn(sought, position);
+    const next = sought[from] === selected ? (from + by + sought.length) % sought.length : from;
+    const id = sought[next];
     if (id === undefined) return;
     setPosition(next);
-    onSelect(id);
+    onFind(id, text);
   };
   return (
     <FindField
@@ -38,4 +41,8 @@ export function GraphSearch({ topology, search, onSearch, selected, onSelect }: 
       shortcut="/"
     />
   );
+}
+
+function placeIn(found: readonly string[], position: number): number {
+  return Math.min(position, Math.max(0, found.length - 1));
 }

@@ -1,32 +1,23 @@
 import type { Viewport } from '@xyflow/react';
-import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
-import { outlinePath, type Size } from '../NodeFigure/figureShape.ts';
+import { paintDots, type Dots } from './dots.ts';
 import type { Palette } from './palette.ts';
-import type { Places } from './place.ts';
 import type { Stroke } from './strokes.ts';
-import type { Thing } from './things.ts';
 
 /** What a canvas shows: links, and with too many things for elements of their own, the things as well. */
-export type Picture = {
-  readonly strokes: readonly Stroke[];
-  readonly dots: readonly Thing[];
-  readonly places: Places;
-  /** Things that stay when the others fade; undefined: nothing fades. */
-  readonly near: ReadonlySet<string> | undefined;
-};
+export type Picture = Dots & { readonly strokes: readonly Stroke[] };
 
 /** A browser takes this many lines as one path before it slows down. */
 const linesAtOnce = 2000;
-const fadedOpacity = 0.25;
 
 /** Draws a picture as seen through a viewport, in CSS pixels. */
 export function paint(
   context: CanvasRenderingContext2D,
-  { strokes, dots, places, near }: Picture,
-  { x, y, zoom }: Viewport,
+  picture: Picture,
+  viewport: Viewport,
   palette: Palette,
 ): void {
-  for (const { kind, volume, segments } of strokes) {
+  const { x, y, zoom } = viewport;
+  for (const { kind, volume, segments } of picture.strokes) {
     const { colour, opacity, width, dash } = palette.line(kind, volume);
     context.globalAlpha = opacity;
     context.strokeStyle = colour;
@@ -43,34 +34,5 @@ export function paint(
     }
   }
   context.setLineDash([]);
-  for (const thing of dots) {
-    const place = places.get(thing.id);
-    if (!place) continue;
-    const { health, kind, size } = thing;
-    const tone = health === 'warning' || health === 'error' ? health : undefined;
-    const { stroke, fill } = palette.dot(tone ?? kind);
-    context.save();
-    context.globalAlpha = near && !near.has(thing.id) ? fadedOpacity : 1;
-    context.translate(place.x * zoom + x, place.y * zoom + y);
-    context.scale(zoom, zoom);
-    context.translate(-size.width / 2, -size.height / 2);
-    // A dot has no room for a badge: what is not well is filled instead.
-    context.fillStyle = tone ? stroke : fill;
-    context.strokeStyle = stroke;
-    context.lineWidth = Math.max(1.5, 1 / zoom);
-    const outline = outlineOf(kind, size);
-    context.fill(outline);
-    context.stroke(outline);
-    context.restore();
-  }
-}
-
-const outlines = new Map<string, Path2D>();
-
-/** Many things have one of a few outlines. */
-function outlineOf(kind: NodeKind, size: Size): Path2D {
-  const drawing = outlinePath(kind, size);
-  const outline = outlines.get(drawing) ?? new Path2D(drawing);
-  outlines.set(drawing, outline);
-  return outline;
+  paintDots(context, picture, viewport, palette);
 }

@@ -24,6 +24,9 @@ export function LegendPanel({ view: { facts, isPointToSite } }: { view: LegendPa
           <LegendRow kind="normal" health="error" label={healthWords.error} />
           {isPointToSite && <LegendRow kind="normal" isHub label={graphText.hub} />}
         </ul>
+        <Text variant="hint" tone="tertiary">
+          {graphText.legendAfar}
+        </Text>
       </div>
       {facts.length > 0 && (
         <div className={css.section}>

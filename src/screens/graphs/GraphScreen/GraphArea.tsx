@@ -94,6 +94,7 @@ function Drawing({ view, on, select, fullScreen }: DrawingProps) {
           onOpenGroup={on.toggleGroup}
           search={query.search}
           onSearch={(search) => on.change({ search })}
+          onFind={(selected, search) => on.change({ selected, search })}
           isFullScreen={fullScreen.isOn}
           onFullScreen={fullScreen.toggle}
         />

@@ -301,9 +301,9 @@ export const SearchFindsAndEnterSelects: Story = {
     await userEvent.type(field, 'dev-0');
     await expect(await canvas.findByText('1 of 4')).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect(args.on.change).toHaveBeenLastCalledWith({ selected: idOf('dev-01') });
+    await expect(args.on.change).toHaveBeenLastCalledWith({ selected: idOf('dev-01'), search: 'dev-0' });
     await userEvent.keyboard('{Enter}');
-    await expect(args.on.change).toHaveBeenLastCalledWith({ selected: idOf('dev-02') });
+    await expect(args.on.change).toHaveBeenLastCalledWith({ selected: idOf('dev-02'), search: 'dev-0' });
   },
 };
 

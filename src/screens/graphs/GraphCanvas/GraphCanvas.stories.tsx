@@ -1,0 +1,89 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { branchGraph, officeGraph, type PicturedGraph } from '../../../../mocks/fixtures/graphs.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { HOUR, MINUTE, NOW } from '../../../../mocks/fixtures/now.ts';
+import { drawnOf } from '../../../domain/graph/drawn.ts';
+import { topologyOf } from '../../../domain/graph/topology.ts';
+import { GraphCanvas } from './GraphCanvas.tsx';
+import { thingsOf } from './things.ts';
+
+const drawingOf = ({ netid, nodes, clients, places }: PicturedGraph, isPointToSite = false) => {
+  const topology = topologyOf({
+    network: { netid, isPointToSite },
+    nodes,
+    clients,
+    acl: undefined,
+    now: NOW,
+  });
+  const drawn = drawnOf(topology, { selectedId: undefined });
+  const middle = { x: 0, y: 0 };
+  return {
+    netid,
+    topology,
+    drawn,
+    places: new Map(thingsOf(drawn).map(({ id, label }) => [id, places.get(label) ?? middle] as const)),
+  };
+};
+
+const perRow = 24;
+const distance = 60;
+/** Every kind of gateway, so that no group takes them together. */
+const gateway = { isIngressGateway: true } as const;
+const age = (index: number) => (index % 11 === 0 ? 2 * HOUR : index % 7 === 0 ? 12 * MINUTE : 20);
+const names = Array.from({ length: 288 }, (_, index) => `gw-${index}`);
+
+/** More things than are drawn as elements, some of them not well. */
+const crowd: PicturedGraph = {
+  netid: 'big',
+  nodes: names.map((name, index) =>
+    aNode({ network: 'big', name, lastCheckIn: NOW - age(index), ...(index % 2 === 0 && gateway) }),
+  ),
+  clients: [],
+  places: new Map(
+    names.map((name, index) => [
+      name,
+      { x: (index % perRow) * distance, y: Math.floor(index / perRow) * distance },
+    ]),
+  ),
+};
+
+const InFrame: Decorator = (Story) => (
+  <div style={{ height: '100vh', display: 'flex' }}>
+    <Story />
+  </div>
+);
+
+const meta = {
+  title: 'Screens/Graphs/GraphCanvas',
+  component: GraphCanvas,
+  decorators: [InFrame],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    ...drawingOf(officeGraph),
+    isArranging: false,
+    selected: undefined,
+    search: '',
+    isFullScreen: false,
+    onSelect: fn(),
+    onOpenGroup: fn(),
+    onSearch: fn(),
+    onFind: fn(),
+    onFullScreen: fn(),
+  },
+} satisfies Meta<typeof GraphCanvas>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Mesh: Story = {};
+export const PointToSite: Story = { args: drawingOf(branchGraph, true) };
+export const Searched: Story = { args: { search: 'dev-' } };
+export const ACrowdOfDots: Story = { args: drawingOf(crowd) };
+
+export const APressSelects: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^mira-phone/ }));
+    await expect(args.onSelect).toHaveBeenCalledWith('client/mira-phone');
+  },
+};

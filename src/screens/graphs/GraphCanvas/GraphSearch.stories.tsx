@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { officeGraph } from '../../../../mocks/fixtures/graphs.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { topologyOf } from '../../../domain/graph/topology.ts';
+import { GraphSearch } from './GraphSearch.tsx';
+
+const { netid, nodes, clients } = officeGraph;
+const idOf = (name: string) => nodes.find((node) => node.name === name)?.id ?? '';
+
+const meta = {
+  title: 'Screens/Graphs/GraphSearch',
+  component: GraphSearch,
+  parameters: { layout: 'padded' },
+  args: {
+    topology: topologyOf({
+      network: { netid, isPointToSite: false },
+      nodes,
+      clients,
+      acl: undefined,
+      now: NOW,
+    }),
+    search: '',
+    selected: undefined,
+    onSearch: fn(),
+    onFind: fn(),
+  },
+} satisfies Meta<typeof GraphSearch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Nothing: Story = {};
+export const Found: Story = { args: { search: 'dev-0' } };
+
+/** Here the address never learns what is typed. */
+export const EnterFindsWhatIsTypedWhateverTheAddressKnows: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find in graph' }), 'dev-02{Enter}');
+    await expect(args.onFind).toHaveBeenCalledWith(idOf('dev-02'), 'dev-02');
+  },
+};

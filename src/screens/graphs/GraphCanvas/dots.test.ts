@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { HealthStatus } from '../../../domain/node/health.ts';
+import { paintDots, type DotContext } from './dots.ts';
+import type { Palette } from './palette.ts';
+import type { Thing } from './things.ts';
+
+/** A path that still knows its drawing. */
+class DrawnPath {
+  readonly drawing: string;
+  constructor(drawing: string) {
+    this.drawing = drawing;
+  }
+}
+
+beforeAll(() => void vi.stubGlobal('Path2D', DrawnPath));
+afterAll(() => void vi.unstubAllGlobals());
+
+const dot = (id: string, health: HealthStatus): Thing => ({
+  id,
+  kind: 'normal',
+  label: id,
+  spoken: id,
+  health,
+  isHub: false,
+  count: undefined,
+  size: { width: 20, height: 20 },
+});
+
+const plain: Palette = {
+  line: () => ({ colour: '', opacity: 1, width: 1, dash: [] }),
+  dot: () => ({ stroke: '', fill: '' }),
+};
+
+/** What is filled for dots of these states, in order, where all colours are the same. */
+function filled(...states: readonly HealthStatus[]): readonly string[] {
+  const fills: string[] = [];
+  const nothing = () => undefined;
+  const context: DotContext = {
+    save: nothing,
+    restore: nothing,
+    translate: nothing,
+    scale: nothing,
+    stroke: nothing,
+    fill: (path?: unknown) => {
+      if (path instanceof DrawnPath) fills.push(path.drawing);
+    },
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 1,
+    globalAlpha: 1,
+  };
+  const dots = states.map((health, index) => dot(String(index), health));
+  const places = new Map(dots.map(({ id }, index) => [id, { x: 50 * index, y: 0 }]));
+  paintDots(context, { dots, places, near: undefined }, { x: 0, y: 0, zoom: 0.2 }, plain);
+  return fills;
+}
+
+it('tells a warning from an error, and both from what is well, without colour', () => {
+  const [well] = filled('healthy');
+  const [, warning] = filled('warning');
+  const [, error] = filled('error');
+  expect(new Set([well, warning, error]).size).toBe(3);
+});
+
+it.each(['healthy', 'pending'] as const)('marks nothing on %s', (health) => {
+  expect(filled(health)).toHaveLength(1);
+});
+
+it('draws marks over all dots', () => {
+  const [outline, second, mark] = filled('error', 'healthy');
+  expect(second).toBe(outline);
+  expect(mark).not.toBe(outline);
+});

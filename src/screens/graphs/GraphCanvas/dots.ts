@@ -1,0 +1,107 @@
+import type { Viewport } from '@xyflow/react';
+import { outlinePath } from '../NodeFigure/figureShape.ts';
+import type { Palette } from './palette.ts';
+import type { Place, Places } from './place.ts';
+import type { Thing } from './things.ts';
+
+/** Things that are too many to be elements. */
+export type Dots = {
+  readonly dots: readonly Thing[];
+  readonly places: Places;
+  /** Things that stay when the others fade; undefined: nothing fades. */
+  readonly near: ReadonlySet<string> | undefined;
+};
+
+/** What dots need of a canvas. */
+export type DotContext = Pick<
+  CanvasRenderingContext2D,
+  | 'save'
+  | 'restore'
+  | 'translate'
+  | 'scale'
+  | 'fill'
+  | 'stroke'
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'globalAlpha'
+>;
+
+const fadedOpacity = 0.25;
+
+/** The outlines of things; those that are not well bear the shape of their state as well, over all outlines. */
+export function paintDots(
+  context: DotContext,
+  { dots, places, near }: Dots,
+  { x, y, zoom }: Viewport,
+  palette: Palette,
+): void {
+  const placed = dots.flatMap((thing) => {
+    const place = places.get(thing.id);
+    if (!place) return [];
+    const opacity = near && !near.has(thing.id) ? fadedOpacity : 1;
+    return [{ thing, opacity, middle: { x: place.x * zoom + x, y: place.y * zoom + y } }];
+  });
+  for (const { thing, opacity, middle } of placed) {
+    context.globalAlpha = opacity;
+    paintDot(context, thing, middle, zoom, palette);
+  }
+  for (const { thing, opacity, middle } of placed) {
+    const state = stateOf(thing);
+    if (!state) continue;
+    context.globalAlpha = opacity;
+    paintMark(context, state, middle, zoom, palette);
+  }
+}
+
+function paintDot(context: DotContext, thing: Thing, middle: Place, zoom: number, palette: Palette): void {
+  const { kind, size } = thing;
+  const { stroke, fill } = palette.dot(stateOf(thing) ?? kind);
+  context.save();
+  context.translate(middle.x, middle.y);
+  context.scale(zoom, zoom);
+  context.translate(-size.width / 2, -size.height / 2);
+  context.fillStyle = fill;
+  context.strokeStyle = stroke;
+  context.lineWidth = Math.max(1.5, 1 / zoom);
+  const outline = pathOf(outlinePath(kind, size));
+  context.fill(outline);
+  context.stroke(outline);
+  context.restore();
+}
+
+/** The shapes of `ToneGlyph`, in a square of 12 units. */
+const marks = {
+  warning: 'M6 1.5 11.2 10.5 0.8 10.5Z',
+  error: 'M1 1H11V11H1Z',
+} as const;
+
+const markUnits = 12;
+/** In pixels on the screen, from however far away: a smaller one would be a dot again. */
+const leastMark = 9;
+
+type State = keyof typeof marks;
+
+function paintMark(context: DotContext, state: State, middle: Place, zoom: number, palette: Palette): void {
+  const scale = Math.max(leastMark / markUnits, zoom);
+  context.save();
+  context.translate(middle.x, middle.y);
+  context.scale(scale, scale);
+  context.translate(-markUnits / 2, -markUnits / 2);
+  context.fillStyle = palette.dot(state).stroke;
+  context.fill(pathOf(marks[state]));
+  context.restore();
+}
+
+function stateOf({ health }: Thing): State | undefined {
+  return health === 'warning' || health === 'error' ? health : undefined;
+}
+
+const paths = new Map<string, Path2D>();
+
+/** Many things have one of a few drawings. */
+function pathOf(drawing: string): Path2D {
+  const path = paths.get(drawing) ?? new Path2D(drawing);
+  paths.set(drawing, path);
+  return path;
+}

@@ -1,0 +1,113 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { branchGraph, officeGraph, type PicturedGraph } from '../../../../mocks/fixtures/graphs.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { topologyOf } from '../../../domain/graph/topology.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
+import { nodeKey } from '../../nodes/nodeKey.ts';
+import { nodePlaces } from '../../nodes/nodePlaces.ts';
+import { hubsAmong } from '../../nodes/roles/hubs.ts';
+import { GraphPanel } from './GraphPanel.tsx';
+import { panelView, type PanelSurroundings } from './panelView.ts';
+
+type StageOptions = {
+  graph?: PicturedGraph;
+  isPointToSite?: boolean;
+  /** Of the selected node. */
+  node?: Partial<Node>;
+  changes?: Partial<PanelSurroundings>;
+};
+
+/** The panel with something of a graph selected: a node by its name, the others by their id. */
+function selecting(name: string | undefined, options: StageOptions = {}) {
+  const { graph = officeGraph, isPointToSite = false, node: nodeChanges, changes } = options;
+  const { netid, clients } = graph;
+  const nodes = graph.nodes.map((node) => (node.name === name ? { ...node, ...nodeChanges } : node));
+  const acl = anAclMatrix(nodes.map(({ id }) => id));
+  const topology = topologyOf({ network: { netid, isPointToSite }, nodes, clients, acl, now: NOW });
+  const selected = nodes.find((node) => node.name === name)?.id ?? name;
+  const view = panelView(selected, {
+    topology,
+    viewer: viewer(aSessionUser(), true, []),
+    networks: new Map([[netid, aNetwork({ netid, isPointToSite, allowManualSignup: true })]]),
+    nodes,
+    hubs: hubsAmong(nodes),
+    clients: clientsByGateway(clients),
+    switching: new Set(),
+    places: nodePlaces,
+    now: NOW,
+    timeZone: 'UTC',
+    ...changes,
+  });
+  return { view, topology };
+}
+
+const branch: StageOptions = { graph: branchGraph, isPointToSite: true };
+const gateway = officeGraph.nodes.find(({ name }) => name === 'vpn-in');
+
+/** As wide as beside the graph. */
+const Beside: Decorator = (Story) => (
+  <aside aria-label="Selection" style={{ width: 320 }}>
+    <Story />
+  </aside>
+);
+
+const meta = {
+  title: 'Screens/Graphs/GraphPanel',
+  component: GraphPanel,
+  decorators: [Beside],
+  args: {
+    ...selecting(undefined),
+    on: { select: fn(), close: fn(), createRole: fn(), switchRole: fn(), approve: fn(), remove: fn() },
+  },
+} satisfies Meta<typeof GraphPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Legend: Story = {};
+export const LegendOfAHubNetwork: Story = { args: selecting(undefined, branch) };
+export const NodeWithoutARole: Story = { args: selecting('files') };
+export const AllGatewayRoles: Story = { args: selecting('hq-gw') };
+export const Relay: Story = { args: selecting('relay-n') };
+export const Relayed: Story = { args: selecting('door-ctl') };
+export const Hub: Story = { args: selecting('pdx-gw-01', branch) };
+export const Warning: Story = { args: selecting('branch-turku', branch) };
+export const InError: Story = { args: selecting('mtg-oslo') };
+export const Pending: Story = { args: selecting('dev-02', { node: { isPending: true } }) };
+export const Server: Story = { args: selecting('files', { node: { isServer: true } }) };
+export const SwitchingARole: Story = {
+  args: selecting('vpn-in', { changes: { switching: new Set(gateway ? [nodeKey(gateway)] : []) } }),
+};
+export const Client: Story = { args: selecting('client/mira-phone') };
+export const Range: Story = { args: selecting('range/10.48.0.0/16') };
+export const WithoutRights: Story = {
+  args: selecting('hq-gw', {
+    changes: {
+      viewer: viewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []),
+      clients: undefined,
+    },
+  }),
+};
+/** Where the panel stands in a drawer, the drawer closes it. */
+export const InADrawer: Story = {
+  args: {
+    ...selecting('hq-gw'),
+    on: { select: fn(), close: undefined, createRole: fn(), switchRole: fn(), approve: fn(), remove: fn() },
+  },
+};
+
+export const ApprovingAsksFirst: Story = {
+  args: selecting('dev-02', { node: { isPending: true } }),
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await screen.findByRole('alertdialog');
+    await expect(args.on.approve).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+  },
+};

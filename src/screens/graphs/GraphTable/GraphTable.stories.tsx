@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { officeGraph } from '../../../../mocks/fixtures/graphs.ts';
+import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { topologyOf } from '../../../domain/graph/topology.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { GraphTable } from './GraphTable.tsx';
+
+const tableOf = (
+  netid: string,
+  nodes: readonly Node[],
+  clients: readonly ExternalClient[] = [],
+  knowsRules = true,
+) => ({
+  netid,
+  topology: topologyOf({
+    network: { netid, isPointToSite: false },
+    nodes,
+    clients,
+    acl: knowsRules ? anAclMatrix(nodes.map(({ id }) => id)) : undefined,
+    now: NOW,
+  }),
+});
+
+const { nodes: office, clients } = officeGraph;
+
+const meta = {
+  title: 'Screens/Graphs/GraphTable',
+  component: GraphTable,
+  parameters: { layout: 'fullscreen' },
+  args: { ...tableOf('office', office, clients), search: '', address: 'show=table' },
+} satisfies Meta<typeof GraphTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryKind: Story = {};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const ThreeNodes: Story = { args: tableOf('office', office.slice(0, 3)) };
+export const FortyNodes: Story = { args: tableOf('big', manyNodes(40)) };
+export const NothingFound: Story = { args: { search: 'nobody' } };
+
+/** Blocked pairs are not known, which is not none. */
+export const WithoutPermissionToReadRules: Story = {
+  args: tableOf('office', office.slice(0, 3), [], false),
+  play: async ({ canvas }) => {
+    const [, first] = canvas.getAllByRole('row');
+    await expect(first?.lastElementChild?.textContent).toBe('');
+  },
+};

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { nodeKinds } from '../../../domain/graph/nodeKind.ts';
+import { kindLegend } from '../../../domain/text/graphText.ts';
+import { NodeFigure, type NodeFigureProps } from './NodeFigure.tsx';
+
+type State = Omit<NodeFigureProps, 'kind' | 'text'>;
+
+/** Every kind in some states, side by side. */
+function Kinds({ states }: { states: readonly State[] }) {
+  return (
+    <Page>
+      <Stack gap="page">
+        {nodeKinds.map((kind) => (
+          <Inline key={kind} gap="page">
+            {states.map((state) => (
+              <NodeFigure key={JSON.stringify(state)} {...state} kind={kind} text="10.48.0.0/16" />
+            ))}
+            <Text as="span">{kindLegend[kind]}</Text>
+          </Inline>
+        ))}
+      </Stack>
+    </Page>
+  );
+}
+
+const states: readonly State[] = [{ health: 'healthy' }, { health: 'warning' }, { health: 'error' }];
+
+const meta = {
+  title: 'Screens/Graphs/NodeFigure',
+  component: Kinds,
+  args: { states },
+} satisfies Meta<typeof Kinds>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryKindWellAndNot: Story = {
+  play: async ({ canvasElement }) => {
+    const drawings = [...canvasElement.querySelectorAll('span[aria-hidden]')].map(
+      (figure) => figure.innerHTML,
+    );
+    await expect(new Set(drawings).size).toBe(nodeKinds.length * states.length);
+  },
+};
+export const EveryKindSelected: Story = {
+  args: { states: states.map((state) => ({ ...state, isSelected: true })) },
+};
+export const PendingAndHub: Story = {
+  args: {
+    states: [{ health: 'pending' }, { isHub: true }, { isHub: true, health: 'error', isSelected: true }],
+  },
+};
+export const Groups: Story = {
+  args: { states: [{ count: 3 }, { count: 120 }, { count: 1200, isSelected: true }] },
+};

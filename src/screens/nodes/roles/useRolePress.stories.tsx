@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { gatewayRoles } from '../../../domain/node/gateways.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { hubsAmong } from './hubs.ts';
+import type { RoleActions } from './roleActions.ts';
+import { roleControl } from './roleControl.ts';
+import { useRolePress } from './useRolePress.tsx';
+
+const node = aNode({ name: 'fra-worker-03' });
+const controls = gatewayRoles.map((role) =>
+  roleControl(node, role, {
+    viewer: viewer(aSessionUser(), true, []),
+    networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
+    nodes: fleetNodes,
+    hubs: hubsAmong(fleetNodes),
+    clients: undefined,
+    switching: new Set(),
+  }),
+);
+
+/** The roles of a node as buttons. */
+function Roles(on: RoleActions) {
+  const { pressRole, roleQuestion } = useRolePress(on);
+  return (
+    <Inline isWrapping>
+      {controls.map(({ role, label, press, disabledReason }) => (
+        <Button
+          key={role}
+          onPress={() => press && pressRole(press)}
+          {...(disabledReason !== undefined && { isDisabled: true, disabledReason })}
+        >
+          {label}
+        </Button>
+      ))}
+      {roleQuestion}
+    </Inline>
+  );
+}
+
+const meta = {
+  title: 'Screens/Nodes/RolePress',
+  component: Roles,
+  parameters: { layout: 'padded' },
+  args: { createRole: fn(), switchRole: fn() },
+} satisfies Meta<typeof Roles>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryRole: Story = {};
+
+export const EgressAndRelayOpenTheirPage: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create egress gateway on fra-worker-03' }));
+    await expect(args.createRole).toHaveBeenCalledWith({ network: node.network, id: node.id }, 'egress');
+    await userEvent.click(canvas.getByRole('button', { name: 'Make fra-worker-03 a relay' }));
+    await expect(args.createRole).toHaveBeenLastCalledWith({ network: node.network, id: node.id }, 'relay');
+  },
+};
+
+export const IngressAsksFirst: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create ingress gateway on fra-worker-03' }));
+    await screen.findByRole('alertdialog');
+    await expect(args.switchRole).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+  },
+};
