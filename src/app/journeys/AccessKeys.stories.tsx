@@ -51,7 +51,7 @@ export const FromTheKeyToTheJoinedNode: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Create access key' }));
-    await expect(address()).toBe('/access-keys/meshnet/create');
+    await waitFor(() => expect(address()).toBe('/access-keys/meshnet/create'));
     await fillIn(userEvent, 'fra-rack-2', '2');
 
     const key = await dialog('Access key fra-rack-2');
@@ -157,13 +157,13 @@ export const DeletedOnlyAfterAQuestionAndOnTheSamePage: Story = {
     await userEvent.click(trash);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(trash).toHaveFocus());
-    await expect(address()).toBe('/access-keys/meshnet?search=mesh');
+    await waitFor(() => expect(address()).toBe('/access-keys/meshnet?search=mesh'));
 
     await userEvent.click(trash);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete key' }));
     await expect(await screen.findByText('Deleting Access Key mesh-join success!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'mesh-join' })).toBeNull());
-    await expect(address()).toBe('/access-keys/meshnet?search=mesh');
+    await waitFor(() => expect(address()).toBe('/access-keys/meshnet?search=mesh'));
     await expect(keysOf(server()).some(({ name }) => name === 'mesh-join')).toBe(false);
   },
 };
@@ -210,7 +210,7 @@ export const WhatWasTypedSurvivesTheEndOfTheSession: Story = {
     letTheTokenRunOut();
     await logIn(userEvent, 'admin', adminPassword);
     await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('night-shift');
-    await expect(address()).toBe('/access-keys/meshnet/create');
+    await waitFor(() => expect(address()).toBe('/access-keys/meshnet/create'));
   },
 };
 

@@ -46,7 +46,7 @@ export const ADualStackNetworkWithAutofill: Story = {
     await create(userEvent);
     await expect(await screen.findByText(`Created network ${netid} successfully!`)).toBeVisible();
     await expect(await screen.findByRole('link', { name: netid })).toBeVisible();
-    await expect(address()).toBe('/networks');
+    await waitFor(() => expect(address()).toBe('/networks'));
     await expect(stored(netid)).toMatchObject({
       addressrange: expect.stringMatching(/^10\.\d+\.\d+\.0\/24$/),
       addressrange6: expect.stringMatching(/^fd[0-9a-f:]+\/64$/),
@@ -97,7 +97,7 @@ export const ARefusedNetworkStaysInTheForm: Story = {
       'Creating network annex error! AddressRange is not an IPv4 range',
     );
     await isFilledIn();
-    await expect(address()).toBe(page);
+    await waitFor(() => expect(address()).toBe(page));
     await create(userEvent);
     await waitFor(() => expect(address()).toBe('/networks'));
     await expect(sent()).toHaveLength(2);
@@ -139,7 +139,7 @@ export const WhatWasTypedOutlivesTheSession: Story = {
     letTheTokenRunOut();
     await logIn(userEvent, 'admin', adminPassword);
     await expect(await toggle('UDP hole punching')).toBeChecked();
-    await expect(address()).toBe(page);
+    await waitFor(() => expect(address()).toBe(page));
     await userEvent.click(await button('Undo Autofill'));
     await isFilledIn();
     await expect(await toggle('Default access control')).not.toBeChecked();

@@ -122,7 +122,7 @@ export const WhatWasTypedSurvivesTheEndOfTheSession: Story = {
     await logIn(userEvent, 'admin', 'admin-password-1');
     await expect(await nameField()).toHaveValue('night');
     await expect(await addressField()).toHaveValue('10.20.');
-    await expect(address()).toBe('/dns/meshnet/create');
+    await waitFor(() => expect(address()).toBe('/dns/meshnet/create'));
   },
 };
 
@@ -132,7 +132,7 @@ export const LeavingAsksBeforeInputIsLost: Story = {
     await userEvent.type(await nameField(), 'night');
     void goTo('/nodes');
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving' }));
-    await expect(address()).toBe('/dns/meshnet/create');
+    await waitFor(() => expect(address()).toBe('/dns/meshnet/create'));
     await userEvent.click(question.getByRole('button', { name: /^(Leave|Discard)/ }));
     await waitFor(() => expect(address()).toBe('/nodes'));
   },
@@ -146,7 +146,7 @@ export const PagesOfBothTablesStandInTheAddress: Story = {
     await expect(defaults.queryByRole('link', { name: 'gw-relay' })).toBeNull();
     await userEvent.click(defaults.getByRole('button', { name: 'Clear search' }));
     await expect(await defaults.findByRole('link', { name: 'gw-relay' })).toBeVisible();
-    await expect(address()).toBe('/dns/meshnet?rowsPerPage_custom=25');
+    await waitFor(() => expect(address()).toBe('/dns/meshnet?rowsPerPage_custom=25'));
   },
 };
 

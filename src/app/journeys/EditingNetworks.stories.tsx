@@ -37,7 +37,7 @@ export const ChangeDefaultsAndLimits: Story = {
     await expect(await screen.findByText('Updating network meshnet success!')).toBeVisible();
     await expect(stored()).toMatchObject({ defaultmtu: 1400, allowmanualsignup: 'yes' });
     await expect(stored().prosettings).toMatchObject({ defaultusernodelimit: 7 });
-    await expect(address()).toBe(page);
+    await waitFor(() => expect(address()).toBe(page));
     await screen.findByText('No changes');
   },
 };

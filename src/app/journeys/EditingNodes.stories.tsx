@@ -58,7 +58,7 @@ export const WithCommandsOff: Story = {
     await expect(await screen.findByText('Node updated successfully!')).toBeVisible();
     await expect(stored()).toMatchObject({ mtu: 1300, allowedips: ['10.40.50.3/32', '10.77.0.0/16'] });
     await expect(await screen.findByText('No changes')).toBeVisible();
-    await expect(address()).toBe(page);
+    await waitFor(() => expect(address()).toBe(page));
   },
 };
 
@@ -135,7 +135,7 @@ export const LeavingAsks: Story = {
     await userEvent.type(name, '-x');
     await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
     await userEvent.click(await button('Stay'));
-    await expect(address()).toBe(page);
+    await waitFor(() => expect(address()).toBe(page));
     await expect(name).toHaveValue('dual-c-x');
 
     await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));

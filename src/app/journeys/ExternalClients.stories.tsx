@@ -69,7 +69,7 @@ export const FromTheNetworkToTheQrCodeOfANewClient: Story = {
     await expect(sent('POST')).toHaveLength(1);
 
     await userEvent.click(await link(`QR code of ${name}`));
-    await expect(address()).toBe(`/ext-clients/meshnet/${name}/qr`);
+    await waitFor(() => expect(address()).toBe(`/ext-clients/meshnet/${name}/qr`));
     await expect(await screen.findByRole('img', { name: `QR code of ${name}` })).toBeVisible();
     await userEvent.click(await button('Done'));
     await waitFor(() => expect(address()).toBe('/ext-clients/meshnet'));
@@ -112,7 +112,7 @@ export const RenamedInPlace: Story = {
   args: { at: '/ext-clients/meshnet?search=phone' },
   play: async ({ userEvent }) => {
     await userEvent.click(await link('Rename phone-2'));
-    await expect(address()).toBe('/ext-clients/meshnet/phone-2/edit?search=phone');
+    await waitFor(() => expect(address()).toBe('/ext-clients/meshnet/phone-2/edit?search=phone'));
     await typeName(userEvent, ' my phone {Enter}');
     await expect(await screen.findByText('Ext Client updated!')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/ext-clients/meshnet?search=phone'));

@@ -37,12 +37,12 @@ export const UsersAreForAdministrators: Story = {
   args: { as: 'alice', at: '/users' },
   play: async () => {
     await heading('Welcome alice');
-    await expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
     await goTo('/users/bob');
     await at('/');
     await goTo('/users/alice');
     await heading('alice');
-    await expect(address()).toBe('/users/alice');
+    await waitFor(() => expect(address()).toBe('/users/alice'));
   },
 };
 

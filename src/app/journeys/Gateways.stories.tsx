@@ -55,12 +55,14 @@ async function create(user: User): Promise<void> {
 export const MakeANodeEgressAndARelayOfTwoOthers: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await role('Create egress gateway on owned-node'));
-    await expect(address()).toBe(`/nodes/meshnet/${idOf('owned-node')}/create-egress?rowsPerPage=25`);
+    await waitFor(() =>
+      expect(address()).toBe(`/nodes/meshnet/${idOf('owned-node')}/create-egress?rowsPerPage=25`),
+    );
     await fillInEgress(userEvent);
     await create(userEvent);
     await expect(await screen.findByText('Succesfully created Egress Gateway!')).toBeVisible();
     await noDialog();
-    await expect(address()).toBe('/nodes/meshnet?rowsPerPage=25');
+    await waitFor(() => expect(address()).toBe('/nodes/meshnet?rowsPerPage=25'));
     await expect(stored('owned-node').egressgatewayranges).toEqual(['172.16.9.0/24']);
 
     await userEvent.click(await role('Make owned-node a relay'));
@@ -309,12 +311,12 @@ export const TheListUnderTheFormStaysAsItWas: Story = {
     if (!chip) throw new Error('No node can become an egress gateway');
     await userEvent.click(chip);
     await ranges();
-    await expect(address()).toMatch(/create-egress\?rowsPerPage=10&page=2&network=grid$/);
+    await waitFor(() => expect(address()).toMatch(/create-egress\?rowsPerPage=10&page=2&network=grid$/));
     await expect(rows()).toEqual(listed);
     await expect(main?.scrollTop).toBe(scrolled);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await noDialog();
-    await expect(address()).toBe(before);
+    await waitFor(() => expect(address()).toBe(before));
     await expect(rows()).toEqual(listed);
     await expect(main?.scrollTop).toBe(scrolled);
     await expect(box).toBeChecked();
@@ -329,7 +331,7 @@ export const OpenedDirectlyTheFormLiesOverTheNode: Story = {
     await expect(await screen.findByText('Gateway roles')).toBeInTheDocument();
     await userEvent.click(await button('Cancel'));
     await screen.findByRole('heading', { name: 'owned-node' });
-    await expect(address()).toBe(`/nodes/meshnet/${idOf('owned-node')}`);
+    await waitFor(() => expect(address()).toBe(`/nodes/meshnet/${idOf('owned-node')}`));
   },
 };
 
@@ -337,7 +339,7 @@ export const TheFormOfAnUnknownNodeIsNotFound: Story = {
   args: { at: '/nodes/meshnet/nobody/create-egress' },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
-    await expect(address()).toBe('/nodes/meshnet/nobody');
+    await waitFor(() => expect(address()).toBe('/nodes/meshnet/nobody'));
   },
 };
 
@@ -349,7 +351,7 @@ export const LeavingWithInputAsks: Story = {
     const asked = within(await screen.findByRole('alertdialog', { name: 'Leave without saving' }));
     await userEvent.click(asked.getByRole('button', { name: /Stay|Keep/ }));
     await expect(await ranges()).toHaveValue('172.16.9.0/24');
-    await expect(address()).toContain('create-egress');
+    await waitFor(() => expect(address()).toContain('create-egress'));
   },
 };
 

@@ -39,9 +39,9 @@ export const FromThePickerToAGatewayMadeInThePanel: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
     await userEvent.click(await onCanvas(/^owned-node, node, HEALTHY$/));
-    await expect(address()).toBe(`/graphs/meshnet?selected=${idOf('owned-node')}`);
+    await waitFor(() => expect(address()).toBe(`/graphs/meshnet?selected=${idOf('owned-node')}`));
 
-    await userEvent.click(panel().getByRole('switch', { name: 'Ingress' }));
+    await userEvent.click(await panel().findByRole('switch', { name: 'Ingress' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Create ingress' }));
     await userEvent.click(asked.getByRole('button', { name: 'Create ingress' }));
     await expect(await screen.findByText('Successfully created Ingress Gateway!')).toBeVisible();
@@ -56,7 +56,7 @@ export const AnEgressGatewayIsMadeOverTheGraph: Story = {
     await settled();
     await onCanvas(/^owned-node, /);
     const before = placeOf(/^gw-ingress, /);
-    await userEvent.click(panel().getByRole('switch', { name: 'Egress' }));
+    await userEvent.click(await panel().findByRole('switch', { name: 'Egress' }));
     await userEvent.type(
       await screen.findByRole('textbox', { name: /^Egress gateway ranges/ }),
       '172.16.9.0/24',
@@ -64,7 +64,7 @@ export const AnEgressGatewayIsMadeOverTheGraph: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: /^Interface/ }), 'eth0');
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     await expect(await screen.findByText('Succesfully created Egress Gateway!')).toBeVisible();
-    await expect(address()).toBe(`/graphs/meshnet?selected=${idOf('owned-node')}`);
+    await waitFor(() => expect(address()).toBe(`/graphs/meshnet?selected=${idOf('owned-node')}`));
     await onCanvas(/^172\.16\.9\.0\/24, address range$/);
     await expect(placeOf(/^gw-ingress, /)).toBe(before);
   },
@@ -89,10 +89,12 @@ export const SearchAndTableShareTheAddress: Story = {
     await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
     const table = within(await screen.findByRole('table', { name: 'Nodes, clients and ranges' }));
     await expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['mac-laptop']);
-    await expect(address()).toBe(`/graphs/meshnet?search=laptop&selected=${idOf('mac-laptop')}&show=table`);
+    await waitFor(() =>
+      expect(address()).toBe(`/graphs/meshnet?search=laptop&selected=${idOf('mac-laptop')}&show=table`),
+    );
     await userEvent.clear(screen.getByRole('searchbox', { name: 'Find in graph' }));
     await userEvent.click(await table.findByRole('link', { name: 'phone-1' }));
-    await expect(panel().getByRole('heading', { name: 'phone-1' })).toBeVisible();
+    await expect(await panel().findByRole('heading', { name: 'phone-1' })).toBeVisible();
   },
 };
 
@@ -105,7 +107,7 @@ export const PlacesAreKeptWhenNodesChangeAndGoAndThePageIsLeft: Story = {
     server().nodes.delete(idOf('owned-node'));
     const laptop = server().nodes.get(idOf('mac-laptop'));
     if (laptop) laptop.lastcheckin = Math.floor(Date.now() / 1000);
-    await expect(panel().getByText('ERROR')).toBeVisible();
+    await expect(await panel().findByText('ERROR')).toBeVisible();
     await refreshNodes();
     await waitFor(() => expect(panel().queryByText('ERROR')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('button', { name: /^owned-node, / })).toBeNull());
@@ -144,7 +146,7 @@ export const ANodeIsDeletedFromThePanel: Story = {
   args: { at: `/graphs/meshnet?selected=${idOf('mac-laptop')}` },
   play: async ({ userEvent }) => {
     await onCanvas(/^mac-laptop, /);
-    await userEvent.click(panel().getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await panel().findByRole('button', { name: 'Delete' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Delete mac-laptop' }));
     await userEvent.click(asked.getByRole('button', { name: 'Delete node' }));
     await waitFor(() => expect(server().nodes.has(idOf('mac-laptop'))).toBe(false));
@@ -205,7 +207,7 @@ export const AThousandNodes: Story = {
       `${member?.name}{Enter}`,
     );
     await expect(await panel().findByRole('heading', { name: member?.name ?? '' })).toBeVisible();
-    await expect(panel().getByRole('button', { name: /^Show more of 9\d\d$/ })).toBeVisible();
+    await expect(await panel().findByRole('button', { name: /^Show more of 9\d\d$/ })).toBeVisible();
   },
 };
 
@@ -222,8 +224,8 @@ export const ByKeysAlone: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: /^gw-relay, / })).not.toHaveFocus());
     const next = document.activeElement?.getAttribute('aria-label')?.split(',')[0] ?? '';
     await userEvent.keyboard('{Enter}');
-    await expect(panel().getByRole('heading', { name: next })).toBeVisible();
+    await expect(await panel().findByRole('heading', { name: next })).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect(panel().getByRole('heading', { name: 'Legend' })).toBeVisible();
+    await expect(await panel().findByRole('heading', { name: 'Legend' })).toBeVisible();
   },
 };

@@ -29,7 +29,7 @@ export const WhoDidWhatIsReadFromTheLines: Story = {
     const lines = within(await panel());
     await waitFor(() => expect(lines.queryByText(/database successfully connected/)).toBeNull());
     await expect(lines.getByText('created network lab', { exact: false })).toBeVisible();
-    await expect(address()).toBe('/logs?show=actions');
+    await waitFor(() => expect(address()).toBe('/logs?show=actions'));
   },
 };
 

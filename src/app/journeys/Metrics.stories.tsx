@@ -29,7 +29,7 @@ export const FromTheNetworksToTheMatrixToANode: Story = {
     const [name] = screen.getAllByRole('link', { name: 'gw-relay' });
     if (name) await userEvent.click(name);
     await screen.findByRole('heading', { name: 'gw-relay' });
-    await expect(address()).toBe(`/metrics/meshnet/${idOf('gw-relay')}`);
+    await waitFor(() => expect(address()).toBe(`/metrics/meshnet/${idOf('gw-relay')}`));
     const peers = Object.values(server().metrics.get(idOf('gw-relay') ?? '')?.connectivity ?? {});
     const connected = peers.filter((peer) => peer.connected).length;
     await expect(await screen.findByRole('region', { name: 'Peers connected' })).toHaveTextContent(
@@ -130,6 +130,6 @@ export const ByTheKeyboardAlone: Story = {
     await expect(within(row ?? grid).getByRole('link')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('heading', { name });
-    await expect(address()).toBe(`/metrics/meshnet/${idOf(name)}`);
+    await waitFor(() => expect(address()).toBe(`/metrics/meshnet/${idOf(name)}`));
   },
 };

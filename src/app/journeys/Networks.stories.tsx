@@ -46,7 +46,7 @@ export const SearchByNameAndRange: Story = {
     const [clear] = screen.getAllByRole('button', { name: 'Clear search' }).slice(-1);
     if (clear) await userEvent.click(clear);
     await waitFor(() => expect(listed()).toHaveLength(3));
-    await expect(address()).toBe('/networks');
+    await waitFor(() => expect(address()).toBe('/networks'));
   },
 };
 
@@ -115,7 +115,7 @@ export const DeletionThatIsRefusedStaysOnThePage: Story = {
     const asked = await question('Delete p2snet');
     await userEvent.type(asked.getByRole('textbox'), 'p2snet{Enter}');
     await expect(await screen.findByText(/Deleting network p2snet error!\s+no such luck/)).toBeVisible();
-    await expect(address()).toBe('/networks/p2snet');
+    await waitFor(() => expect(address()).toBe('/networks/p2snet'));
     await expect(await screen.findByRole('heading', { name: 'p2snet', level: 1 })).toBeVisible();
   },
 };

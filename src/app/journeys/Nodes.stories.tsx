@@ -52,7 +52,7 @@ export const DeleteANodeFromItsPage: Story = {
     await userEvent.click(asked.getByRole('button', { name: 'Delete node' }));
     await expect(await screen.findByText('Successfully deleted Node!')).toBeVisible();
     await link('win-desktop');
-    await expect(address()).toBe('/nodes/meshnet');
+    await waitFor(() => expect(address()).toBe('/nodes/meshnet'));
     await noLink('mac-laptop');
   },
 };
@@ -67,7 +67,7 @@ export const DeletionThatIsRefusedStaysOnThePage: Story = {
     const asked = await question('Delete mac-laptop');
     await userEvent.click(asked.getByRole('button', { name: 'Delete node' }));
     await expect(await screen.findByText('Failed to remove Node. : not yours')).toBeVisible();
-    await expect(address()).toBe(page);
+    await waitFor(() => expect(address()).toBe(page));
     await expect(await screen.findByRole('heading', { name: 'mac-laptop' })).toBeVisible();
   },
 };
@@ -118,7 +118,7 @@ export const SearchSortAndPageWithTheSizeKept: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search nodes' }), 'netmaker-1');
     await screen.findByText('1–1 of 1');
-    await expect(address()).toContain('search=netmaker-1');
+    await waitFor(() => expect(address()).toContain('search=netmaker-1'));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search nodes' }), 'x');
     await expect(await screen.findByText(/contains “netmaker-1x”/)).toBeVisible();
   },

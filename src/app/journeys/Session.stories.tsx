@@ -26,7 +26,7 @@ export const OutlivesAReload: Story = {
     await screen.findByRole('link', { name: 'leaf-a' });
     reload();
     await screen.findByRole('link', { name: 'leaf-a' });
-    await expect(address()).toBe('/nodes/meshnet?search=leaf');
+    await waitFor(() => expect(address()).toBe('/nodes/meshnet?search=leaf'));
   },
 };
 
@@ -47,10 +47,10 @@ export const ExpiryLeadsToTheLoginPageAndBack: Story = {
     await screen.findByRole('link', { name: 'leaf-a' });
     letTheTokenRunOut();
     await expect(await screen.findByText(messages['error.tokenexpire'])).toBeVisible();
-    await expect(address()).toBe('/login');
+    await waitFor(() => expect(address()).toBe('/login'));
     await logIn(userEvent, 'admin', adminPassword);
     await screen.findByRole('link', { name: 'leaf-a' });
-    await expect(address()).toBe('/nodes/meshnet?search=leaf');
+    await waitFor(() => expect(address()).toBe('/nodes/meshnet?search=leaf'));
   },
 };
 
@@ -60,7 +60,7 @@ export const ATokenThatTheServerNoLongerKnows: Story = {
     server().users.delete('admin');
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await expect(await screen.findByText(messages['error.unauthorized'])).toBeVisible();
-    await expect(address()).toBe('/login');
+    await waitFor(() => expect(address()).toBe('/login'));
   },
 };
 

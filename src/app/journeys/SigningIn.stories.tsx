@@ -37,7 +37,7 @@ export const LeadsToWhereOneWasHeaded: Story = {
   play: async ({ userEvent }) => {
     await logIn(userEvent, 'admin', adminPassword);
     await screen.findByRole('link', { name: 'leaf-a' });
-    await expect(address()).toBe('/nodes/meshnet?search=leaf');
+    await waitFor(() => expect(address()).toBe('/nodes/meshnet?search=leaf'));
   },
 };
 
@@ -45,7 +45,7 @@ export const WithAWrongPassword: Story = {
   play: async ({ userEvent }) => {
     await logIn(userEvent, 'admin', 'wrong-password');
     await expect(await screen.findByText(messages['login.loginFailed'])).toBeVisible();
-    await expect(address()).toBe('/login');
+    await waitFor(() => expect(address()).toBe('/login'));
     await expect(await screen.findByRole('textbox', { name: 'Username' })).toHaveValue('admin');
   },
 };
@@ -111,7 +111,7 @@ export const WithTheTokenOfAnOAuthReturn: Story = {
     const { token } = sessionOf(server(), 'alice');
     await goTo(`/login?login=${token}&user=alice`);
     await heading('Welcome alice');
-    await expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
     await expectNoRefusal();
   },
 };
@@ -120,7 +120,7 @@ export const WithATokenOfNoUse: Story = {
   args: { at: '/login?login=not-a-token' },
   play: async () => {
     await expect(await screen.findByText(messages['login.loginFailed'])).toBeVisible();
-    await expect(address()).toBe('/login');
+    await waitFor(() => expect(address()).toBe('/login'));
   },
 };
 
@@ -128,7 +128,7 @@ export const OAuthThatFailed: Story = {
   args: { at: '/login?oauth=callback-error' },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText(messages['login.oauth.failed'])).toBeVisible();
-    await expect(address()).toBe('/login');
+    await waitFor(() => expect(address()).toBe('/login'));
     await logIn(userEvent, 'admin', adminPassword);
     await heading('Dashboard');
   },

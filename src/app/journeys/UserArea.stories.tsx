@@ -22,7 +22,7 @@ export const ANetworkAdministratorEditsTheNetwork: Story = {
     await userEvent.click(await screen.findByRole('link', { name: 'Please click to continue' }));
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Edit network' }));
-    await expect(address()).toBe('/prouser/meshnet/proedit');
+    await waitFor(() => expect(address()).toBe('/prouser/meshnet/proedit'));
     await expect(await screen.findByText('Allowed groups')).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Edit allowed groups' })).toBeNull();
     await userEvent.type(await field('Default MTU'), '{Control>}a{/Control}1400');
@@ -49,7 +49,9 @@ export const ANetworkAdministratorMakesAnEgressGateway: Story = {
   args: { at: '/prouser/meshnet/nodeview' },
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Create egress gateway on mac-laptop'));
-    await expect(address()).toBe(`/prouser/meshnet/nodeview/${uuidFor('meshnet/mac-laptop')}/create-egress`);
+    await waitFor(() =>
+      expect(address()).toBe(`/prouser/meshnet/nodeview/${uuidFor('meshnet/mac-laptop')}/create-egress`),
+    );
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/prouser/meshnet/nodeview'));
@@ -65,7 +67,7 @@ export const ANetworkAdministratorCreatesAKey: Story = {
   args: { at: '/prouser/meshnet/accesskeys' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Create access key' }));
-    await expect(address()).toBe('/prouser/meshnet/accesskeys/create');
+    await waitFor(() => expect(address()).toBe('/prouser/meshnet/accesskeys/create'));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'field-key{Enter}');
     await expect(await screen.findByText('Succesfully created Access Key!')).toBeVisible();
     const keys = server().networks.get('meshnet')?.accesskeys ?? [];
@@ -77,7 +79,9 @@ export const ANodeUserSeesTheOwnNodes: Story = {
   args: { as: 'lvl1-node', at: '/prouser/meshnet/nodeview' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'owned-node' }));
-    await expect(address()).toBe(`/prouser/meshnet/nodeview/view/${uuidFor('meshnet/owned-node')}`);
+    await waitFor(() =>
+      expect(address()).toBe(`/prouser/meshnet/nodeview/view/${uuidFor('meshnet/owned-node')}`),
+    );
     await screen.findByRole('heading', { name: 'owned-node' });
     await expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     await goTo(`/prouser/meshnet/nodeview/${uuidFor('meshnet/owned-node')}/create-relay`);

@@ -18,7 +18,7 @@ export const CreateAndDelete: Story = {
   play: async ({ userEvent }) => {
     const create = await screen.findByRole('link', { name: 'Create user group' });
     await userEvent.click(create);
-    await expect(address()).toBe('/usergroups/create');
+    await waitFor(() => expect(address()).toBe('/usergroups/create'));
     await userEvent.type(await screen.findByRole('textbox', { name: 'User group' }), 'field team{Enter}');
     await expect(await screen.findByText('Successfully created new user group!')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/usergroups'));

@@ -30,7 +30,7 @@ export const FromThePickerToANewLevel: Story = {
     const clients = structuredClone(stored().clients);
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Edit lvl2-client' }));
-    await expect(address()).toBe(page);
+    await waitFor(() => expect(address()).toBe(page));
     const form = await dialog();
     await userEvent.click(form.getByRole('radio', { name: /Nodes and remote access/ }));
     await userEvent.type(form.getByRole('textbox', { name: 'Node limit' }), '{Control>}a{/Control}5');

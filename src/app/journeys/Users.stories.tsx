@@ -47,7 +47,7 @@ export const ANewUserSignsIn: Story = {
     await expect(await screen.findByText('Successfully created User! : erin')).toBeVisible();
     const row = within(await screen.findByRole('row', { name: /^erin/ }));
     await expect(row.getByRole('link', { name: 'meshnet' })).toBeVisible();
-    await expect(address()).toBe('/users');
+    await waitFor(() => expect(address()).toBe('/users'));
 
     await choose(userEvent, 'Signed in as admin', 'Logout');
     await logIn(userEvent, 'erin', 'secret-5');
@@ -125,7 +125,7 @@ export const WhatWasTypedOutlivesTheSession: Story = {
     await expect(await field('Password')).toHaveValue('secret-5');
     await expect(await field('Username')).toHaveValue('erin');
     await expect(await screen.findByRole('checkbox', { name: 'meshnet' })).toBeChecked();
-    await expect(address()).toBe('/users/create');
+    await waitFor(() => expect(address()).toBe('/users/create'));
   },
 };
 
@@ -227,7 +227,7 @@ export const ADeletedUserIsGone: Story = {
     );
     await expect(await screen.findByText('Successfully deleted User! : alice')).toBeVisible();
     await screen.findByRole('row', { name: /^bob/ });
-    await expect(address()).toBe('/users');
+    await waitFor(() => expect(address()).toBe('/users'));
     await expect(screen.queryByRole('row', { name: /^alice/ })).toBeNull();
     await expect(account('alice')).toBeUndefined();
   },
@@ -278,7 +278,7 @@ export const AUserIsToldThatTheServerRefusesThem: Story = {
 
 const isSentHome = async () => {
   await screen.findByRole('heading', { name: 'Welcome alice' });
-  await expect(address()).toBe('/');
+  await waitFor(() => expect(address()).toBe('/'));
   await expect(sent('GET /users')).toEqual([]);
 };
 

@@ -191,8 +191,8 @@ export const DraggingDrawsARectangle: Story = {
   args: { count: 9 },
   parameters: isBehaviour,
   play: async ({ canvas, args }) => {
-    const from = canvas.getByRole('gridcell', { name: 'guest-3 and guest-5: friends' });
-    const to = canvas.getByRole('gridcell', { name: 'guest-5 and guest-6: friends' });
+    const from = await canvas.findByRole('gridcell', { name: 'guest-3 and guest-5: friends' });
+    const to = await canvas.findByRole('gridcell', { name: 'guest-5 and guest-6: friends' });
     await fireEvent.mouseDown(from, { button: 0 });
     await fireEvent.mouseMove(to, { buttons: 1 });
     await fireEvent.mouseUp(to);
