@@ -2,14 +2,21 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { descriptionOf } from '../crash/descriptionOf.ts';
+import { exportNodes } from '../flows/exportNodes.ts';
 import { aclSubmission } from '../stores/aclSubmission.ts';
 import { newAccessKey } from '../stores/newAccessKey.ts';
+import { nodesStore } from '../stores/nodes.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { changes } from './changes/everyChange.ts';
 import { loadOnce } from './loaded.ts';
 import { reads } from './reads.ts';
 import { report } from './report.ts';
 import { buildWorld, enter, quiet, setUpStage, settled } from './stage.ts';
+
+const files = vi.hoisted(() => ({ saved: new Array<string>() }));
+vi.mock('../saveFile.ts', () => ({ saveFile: (...parts: string[]) => files.saved.push(parts.join('\n')) }));
 
 setUpStage();
 
@@ -28,15 +35,25 @@ const secretFields: ReadonlySet<string> = new Set([
 ]);
 
 let secrets: Set<string>;
+/** What the page said to the browser's console. */
+let printed: string[];
 let seen = 0;
 let places = 0;
 
 beforeEach(() => {
   secrets = new Set();
+  printed = [];
+  files.saved = [];
+  const print = (...said: unknown[]) => void printed.push(said.map(String).join(' '));
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, method).mockImplementation(print);
+  }
 });
 
 afterAll(() => {
-  report(`secrets: ${seen} in replies, none of them in ${places} results and stores`);
+  report(
+    `secrets: ${seen} in replies, none of them in ${places} results, stores, files, reports and consoles`,
+  );
 });
 
 /** Gives every record a secret of its own in each field that has one. */
@@ -74,15 +91,22 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** All that is kept in memory and in the browser, as one text. */
-function everythingKept(result: unknown): string {
+/** All that is kept in memory and in the browser, and what leaves them, as one text. */
+async function everythingKept(result: unknown): Promise<string> {
+  const nodes = valueOf(nodesStore.data) ?? [];
+  await exportNodes(nodes, 'csv', undefined);
+  await exportNodes(nodes, 'json', undefined);
   const kept = [
     result,
+    ...files.saved,
+    printed,
+    descriptionOf({ error: new Error('It failed'), componentStack: '' }),
     ...reads.map(({ store }) => store),
     newAccessKey,
     aclSubmission,
     toastQueue.snapshot(),
     { ...localStorage },
+    { ...sessionStorage },
   ];
   places += kept.length;
   return JSON.stringify(kept, (_, value: unknown) =>
@@ -90,8 +114,8 @@ function everythingKept(result: unknown): string {
   );
 }
 
-function leaked(result: unknown): readonly string[] {
-  const kept = everythingKept(result);
+async function leaked(result: unknown): Promise<readonly string[]> {
+  const kept = await everythingKept(result);
   seen += secrets.size;
   return [...secrets].filter((secret) => kept.includes(secret));
 }
@@ -104,7 +128,22 @@ describe('secrets of replies', () => {
     await settled(loadOnce());
     await quiet();
     expect(secrets.size).toBeGreaterThan(80);
-    expect(leaked(undefined)).toEqual([]);
+    expect(await leaked(undefined)).toEqual([]);
+    expect(files.saved.join()).toContain('gw-egress');
+  });
+
+  it('are in no error report, also where the error quotes the reply that it could not read', async () => {
+    enter(plantSecrets(buildWorld()));
+    collectSecrets();
+    for (const { load } of reads) await load();
+    await quiet();
+    const planted = [...secrets].filter((secret) => secret.startsWith('SENTINEL'));
+    expect(planted.length).toBeGreaterThan(80);
+    const errors = planted.map(thrownOver);
+    expect(errors.filter((error) => !String(error).includes('SENTINEL'))).toEqual([]);
+    const described = errors.map((error) => descriptionOf({ error, componentStack: '' }));
+    expect(JSON.stringify(described)).not.toContain('SENTINEL');
+    expect(JSON.stringify(described)).toContain('SyntaxError');
   });
 
   it.each(changes)('are nowhere after: $name', async ({ carryOut, prepare, scenario, isPublic }) => {
@@ -118,6 +157,15 @@ describe('secrets of replies', () => {
     collectSecrets();
     const result = await settled(carryOut());
     await quiet();
-    expect(leaked(result)).toEqual([]);
+    expect(await leaked(result)).toEqual([]);
   });
 });
+
+/** What an engine throws that finds something other than JSON: it quotes it. */
+function thrownOver(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return error;
+  }
+}
