@@ -64,6 +64,7 @@ export const actions = style({
   alignItems: 'center',
   gap: measure.space.medium,
   flexShrink: 0,
+  '@media': { [media.phone]: { flexWrap: 'wrap' } },
 });
 
 globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 0' } } });

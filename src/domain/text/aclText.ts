@@ -56,3 +56,12 @@ export function groupName(by: AclGrouping, key: string): string {
   if (by === 'health') return new Map(Object.entries(healthGroups)).get(key) ?? key;
   return key;
 }
+
+/** Thousands apart: two thousand nodes make two million pairs. */
+export function countedPairs(count: number): string {
+  return `${groupedDigits(count)} ${count === 1 ? 'pair' : 'pairs'}`;
+}
+
+export function groupedDigits(count: number): string {
+  return count.toLocaleString('en-US');
+}

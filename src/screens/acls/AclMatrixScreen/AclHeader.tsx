@@ -9,7 +9,7 @@ import { hasChanges } from '../../../domain/acl/aclEdit.ts';
 import { pairCount } from '../../../domain/acl/aclPairs.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
-import { aclTexts } from '../../../domain/text/aclText.ts';
+import { aclTexts, countedPairs } from '../../../domain/text/aclText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { AclMatrixActions } from './aclMatrixActions.ts';
 import type { AclFrame } from './aclMatrixView.ts';
@@ -38,7 +38,7 @@ export function AclHeader({ frame, edit, only, on }: AclHeaderProps) {
           <Text tone="secondary">
             {only
               ? only.name
-              : `${isPhone ? counted(nodes, 'node') : 'nodes'}, ${counted(pairCount(nodes), 'pair')}`}
+              : `${isPhone ? counted(nodes, 'node') : 'nodes'}, ${countedPairs(pairCount(nodes))}`}
           </Text>
         )
       }

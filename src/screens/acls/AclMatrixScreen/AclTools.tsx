@@ -5,7 +5,7 @@ import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { SquareLegend } from '../../../components/SquareGrid/SquareLegend.tsx';
 import { aclGroupings } from '../../../domain/acl/aclGroups.ts';
-import { groupingNames, pairWords } from '../../../domain/text/aclText.ts';
+import { groupedDigits, groupingNames, pairWords } from '../../../domain/text/aclText.ts';
 import type { AclMatrixActions } from './aclMatrixActions.ts';
 import type { AclFilter } from './aclMatrixQuery.ts';
 import type { AclSquare } from './useAclSquare.ts';
@@ -56,8 +56,8 @@ export function AclTools(props: AclToolsProps) {
         label="Pairs"
         options={[
           { id: 'all', label: 'All' },
-          { id: 'blocked', label: `${pairWords.blocked} ${blocked}` },
-          { id: 'changed', label: `Changed ${changed}` },
+          { id: 'blocked', label: `${pairWords.blocked} ${groupedDigits(blocked)}` },
+          { id: 'changed', label: `Changed ${groupedDigits(changed)}` },
         ]}
         value={filter.shown}
         onChange={(shown) => onFilter({ shown })}

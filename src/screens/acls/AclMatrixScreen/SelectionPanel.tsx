@@ -5,7 +5,7 @@ import { SquareSample } from '../../../components/SquareGrid/SquareSample.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { counted } from '../../../domain/format/count.ts';
-import { pairWords } from '../../../domain/text/aclText.ts';
+import { countedPairs, groupedDigits, pairWords } from '../../../domain/text/aclText.ts';
 import type { PairView, SelectionView } from './selectionView.ts';
 import * as css from './SidePanel.css.ts';
 
@@ -91,7 +91,7 @@ function Several({ count: { rows, columns, pairs, allowed }, onSet }: SeveralPro
         {counted(columns, 'node')}
       </div>
       <Text tone="secondary">
-        {counted(pairs, 'pair')}: {allowed} allowed, {pairs - allowed} blocked
+        {countedPairs(pairs)}: {groupedDigits(allowed)} allowed, {groupedDigits(pairs - allowed)} blocked
       </Text>
       <Inline>
         <Button onPress={() => onSet(true)} {...(allowed < pairs && { keyCap: 'Space' })}>

@@ -30,7 +30,7 @@ export function SubmitBar({ impact, submission, onDiscard, onSubmit, onPutBack }
       }
     >
       {!hasChanges && submission.status === 'submitted' && (
-        <Button size="form" icon="undo" onPress={onPutBack}>
+        <Button size="form" onPress={onPutBack}>
           Put the previous rows back
         </Button>
       )}

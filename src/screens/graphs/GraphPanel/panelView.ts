@@ -5,6 +5,7 @@ import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode, canSeeMetrics } from '../../../domain/session/permissions.ts';
+import { countedPairs } from '../../../domain/text/aclText.ts';
 import { kindNames } from '../../../domain/text/graphText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { roleRows, type RoleRowView } from '../../nodes/NodeDetailsScreen/roleRows.ts';
@@ -150,17 +151,13 @@ function peersOf({ mesh }: Topology, index: number): number {
 function networkFacts(topology: Topology): readonly Fact[] {
   const names = namesIn(topology);
   if (!topology.isPointToSite) {
-    return topology.knowsRules ? [plain('Blocked by ACL', pairs(blockedPairCount(topology)))] : [];
+    return topology.knowsRules ? [plain('Blocked by ACL', countedPairs(blockedPairCount(topology)))] : [];
   }
   const { hubId, blockedFromHub } = topology;
   return [
     plain('Hub', ...(hubId === undefined ? [] : named([hubId], names))),
     ...(blockedFromHub.length > 0 ? [plain('Blocked from the hub', ...named(blockedFromHub, names))] : []),
   ];
-}
-
-function pairs(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'pair' : 'pairs'}`;
 }
 
 /** How many are named before the rest becomes a number. */
