@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import type { Fault } from '../../../mocks/world/faults.ts';
+import { report } from './report.ts';
 import { goTo, Journey, reload, server, setTheStage } from './stage.tsx';
 
 const meta = {
@@ -19,6 +20,7 @@ const pages: readonly (readonly [at: string, call: string])[] = [
   ['/networks', 'GET /networks'],
   ['/networks/meshnet', 'GET /networks'],
   ['/networks/meshnet/edit', 'GET /networks'],
+  ['/networks/meshnet/accesskeys', 'GET /networks'],
   ['/access-keys', 'GET /networks'],
   ['/access-keys/meshnet', 'GET /networks'],
   ['/ext-clients', 'GET /extclients'],
@@ -28,6 +30,7 @@ const pages: readonly (readonly [at: string, call: string])[] = [
   ['/acls/meshnet', 'GET /networks/*/acls'],
   ['/users', 'GET /users'],
   ['/users/alice', 'GET /users'],
+  ['/users/alice/groups', 'GET /users'],
   ['/usergroups', 'GET /usergroups'],
   ['/user-permissions', 'GET /networkusers'],
   ['/user-permissions/meshnet', 'GET /networkusers'],
@@ -37,6 +40,9 @@ const pages: readonly (readonly [at: string, call: string])[] = [
 const faults: readonly (readonly [fault: Fault, told: string])[] = [
   [{ kind: 'refuse' }, 'Could not reach server'],
   [{ kind: 'html' }, 'The server’s answer could not be read'],
+  [{ kind: 'cut' }, 'Could not reach server'],
+  [{ kind: 'wrong-type' }, 'The server’s answer could not be read'],
+  [{ kind: 'status', status: 429, message: 'too many requests' }, 'too many requests'],
   [{ kind: 'status', status: 500, message: 'database is gone' }, 'database is gone'],
 ];
 
@@ -56,6 +62,7 @@ export const EveryPageSaysWhyAndRecovers: Story = {
       await waitFor(() => expect(screen.queryByText(told, { exact: false }), at).toBeNull());
       await expect(await screen.findAllByRole('heading'), at).not.toHaveLength(0);
     }
+    report(`pages that say why and recover: ${pages.length}, with ${faults.length} faults in turn`);
   },
 };
 

@@ -4,11 +4,25 @@ import { expect, screen } from 'storybook/test';
 import { hostileTexts } from '../../../mocks/fixtures/hostileText.ts';
 import { account } from '../../../mocks/scenarios/accounts.ts';
 import { makeHostile } from '../../../mocks/scenarios/hostileWorld.ts';
+import { zeroNetwork } from '../../../mocks/world/goStructs.ts';
+import { createNetwork } from '../../../mocks/world/networks.ts';
+import { adminCaller } from '../../../mocks/world/smallWorld.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { paths, routePatterns } from '../../domain/paths.ts';
 import { worldOf } from '../testing/worldOf.ts';
-import { isEndless, isLost, pageText, programs, ran, until, walk, watchThePage } from './hostilePage.ts';
+import {
+  isEndless,
+  isLost,
+  pageAt,
+  pageText,
+  programs,
+  ran,
+  until,
+  walk,
+  watchThePage,
+} from './hostilePage.ts';
+import { report } from './report.ts';
 import { goTo, Journey, server, setTheStage } from './stage.tsx';
 
 const scenario = 'enterprise';
@@ -62,10 +76,12 @@ const isOfUserArea = (route: string) => /userArea/i.test(route);
 export const NoTextIsAProgramAndNoSecretIsSeenOnAnyPage: Story = {
   play: async () => {
     await screen.findByRole('heading', { name: 'Dashboard' });
-    const { wrong, shown } = await walk(addressesOf((route) => route !== 'login' && !isOfUserArea(route)));
+    const addresses = addressesOf((route) => route !== 'login' && !isOfUserArea(route));
+    const { wrong, shown } = await walk(addresses);
     await expect(wrong).toEqual([]);
     await expect(ran).not.toHaveBeenCalled();
     await expect(shown.size).toBe(150);
+    report(`hostile data: ${shown.size} texts on ${addresses.length} pages`);
   },
 };
 
@@ -82,6 +98,7 @@ function inTheUserArea(name: string, found: number): Story {
       await expect(ran).not.toHaveBeenCalled();
       await expect(addresses.length - lost.length).toBe(found);
       await expect(shown.size).toBe(150);
+      report(`hostile data: ${shown.size} texts on ${found} pages of the user area of ${name}`);
     },
   };
 }
@@ -145,6 +162,45 @@ export const ARefusalIsATextInAToast: Story = {
     await expect(await screen.findByText((text) => text.includes(message))).toBeVisible();
     await expect(programs()).toEqual([]);
     await expect(ran).not.toHaveBeenCalled();
+  },
+};
+
+/** Valid names, and what every object has. */
+function nameLikeAnObject(world: World): void {
+  const netid = 'constructor';
+  createNetwork(world, adminCaller, { ...zeroNetwork(), netid, addressrange: '10.77.0.0/16' });
+  world.users.set(netid, account(netid, { networks: [netid], groups: ['toString'] }));
+  world.userGroups.add('toString');
+}
+
+export const ANameThatEveryObjectHasIsJustAName: Story = {
+  args: { prepare: nameLikeAnObject, as: 'admin' },
+  play: async () => {
+    const name = 'constructor';
+    const netid = name;
+    const pages = [
+      paths.network(netid),
+      paths.editNetwork(netid),
+      paths.editNetworkGroups(netid),
+      paths.nodes(netid),
+      paths.accessKeys(netid),
+      paths.createAccessKey(netid),
+      paths.externalClients(netid),
+      paths.dns(netid),
+      paths.graphs(netid),
+      paths.acls(netid),
+      paths.metrics(netid),
+      paths.user(name),
+      paths.userGroupsOf(name),
+      paths.userPermissions(netid),
+      paths.editUserPermission(netid, name),
+    ];
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    for (const at of pages) {
+      const text = await pageAt(at, name);
+      await expect(text, at).toContain(name);
+      await expect(text, at).not.toMatch(/could not be shown|Something went wrong|native code/);
+    }
   },
 };
 

@@ -11,7 +11,8 @@ import { sessionOf } from '../testing/worldOf.ts';
 import { everyForm, type FormCase } from './everyForm.ts';
 import { content, fields, fillIn, lookForFormIn, place, send } from './openForm.ts';
 import { asksBeforeReload, noteGuards } from './reloadGuards.ts';
-import { address, goBack, goTo, Journey, letTheTokenRunOut, server, setTheStage } from './stage.tsx';
+import { report } from './report.ts';
+import { address, goBack, goTo, Journey, letTheTokenRunOut, reload, server, setTheStage } from './stage.tsx';
 
 const meta = {
   title: 'App/Journeys/Nothing typed is lost',
@@ -88,7 +89,7 @@ async function endureTheEndOfTheSession(): Promise<void> {
 }
 
 async function leave(user: User): Promise<void> {
-  void goBack();
+  void goTo('/');
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving' });
   await user.click(within(question).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(address()).toBe('/'));
@@ -119,6 +120,12 @@ async function endureEverything(form: FormCase, user: User): Promise<void> {
   await expect(content(), `${at} after going back`).toEqual(before.content);
   await endureTheEndOfTheSession();
   await waitFor(() => expect(content(), `${at} after signing in again`).toEqual(before.content));
+
+  // A password is not written down anywhere.
+  if (!('Password' in form.typed)) {
+    reload();
+    await waitFor(() => expect(content(), `${at} after a reload`).toEqual(before.content));
+  }
   await leave(user);
 }
 
@@ -129,6 +136,9 @@ function enduring(forms: readonly FormCase[], around: string): Story {
       lookForFormIn(around);
       await loadEverything();
       for (const form of forms) await step(form.at, () => endureEverything(form, userEvent));
+      report(
+        `nothing typed is lost: ${forms.length} forms × (${Object.keys(troubles).length + 2} polls, wrong reply, back, end of session, reload)`,
+      );
     },
   };
 }

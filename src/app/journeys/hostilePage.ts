@@ -84,12 +84,15 @@ export function pageText(): string {
   return [document.title, mainText(), ...dialogs].join('\n');
 }
 
-/** The text of a page, once nothing comes to it any more. The one before stays until then, and goes with its title. */
-async function pageAt(at: string): Promise<string> {
+/**
+ * The text of a page that has a word in it, once nothing comes to it any more. The page before stays until then, and goes
+ * with its title.
+ */
+export async function pageAt(at: string, word: string): Promise<string> {
   const { title } = document;
   await goTo(at);
   await until(() => document.title !== title, 1_000);
-  await until(() => mainText().includes(hostileCall) || isLost() || at.startsWith('/networks/create'));
+  await until(() => mainText().includes(word) || isLost() || at.startsWith('/networks/create'));
   let text = pageText();
   let looks = 0;
   await until(() => {
@@ -115,7 +118,7 @@ export async function walk(addresses: readonly string[]): Promise<Walk> {
   const lost: string[] = [];
   const wrong: string[] = [];
   for (const at of addresses) {
-    const text = await pageAt(at);
+    const text = await pageAt(at, hostileCall);
     if (isLost()) lost.push(at);
     for (const one of hostileTexts) if (text.includes(one)) shown.add(one);
     wrong.push(...programs().map((program) => `${at}: ${program}`));

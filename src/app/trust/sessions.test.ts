@@ -67,7 +67,7 @@ describe('signing out', () => {
     expect(nodesStore.data.status).toBe('idle');
     expect(newUserDrafts.kept).toEqual({});
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
-    expect(JSON.stringify({ ...localStorage })).not.toMatch(/eyJ|typed|meshnet/);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/eyJ|typed|meshnet/);
   });
 
   it('in another tab clears this one too, with what was typed in it', async () => {
