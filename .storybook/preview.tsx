@@ -4,6 +4,7 @@ import { setupWorker } from 'msw/browser';
 import { configure, expect } from 'storybook/test';
 import '../src/components/theme/fonts.ts';
 import '../src/components/theme/global.css.ts';
+import { EffectsAtOnce } from './EffectsAtOnce.tsx';
 import { colourFaults, showTheme } from './otherTheme.ts';
 
 /** As the accessibility addon knows it: stories run as tests, not in Storybook. */
@@ -51,7 +52,11 @@ const preview: Preview = {
   decorators: [
     (Story, { globals }) => {
       showTheme(themeOf(globals));
-      return <Story />;
+      return (
+        <EffectsAtOnce>
+          <Story />
+        </EffectsAtOnce>
+      );
     },
   ],
   // A test sees the story's last picture in both themes; in Storybook the toolbar decides.

@@ -40,6 +40,7 @@ export const FromTheNetworksToAnEntryAndBack: Story = {
     await userEvent.type(await addressField(), ' 10.20.30.9 {Enter}');
     await expect(await screen.findByText('Successfully created DNS Entry!')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/dns/meshnet'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(stored('intranet')).toMatchObject({ address: '10.20.30.9', network: 'meshnet' });
 
     await userEvent.click(await custom.findByRole('button', { name: 'Delete intranet.meshnet' }));
@@ -158,7 +159,7 @@ export const OffOnEveryPage: Story = {
     reload();
     for (const at of ['/dns', '/dns/meshnet', '/dns/meshnet/create']) {
       await goTo(at);
-      await expect(await screen.findByRole('heading', { name: 'DNS is disabled' })).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'DNS is disabled' })).toBeVisible());
       await expect(screen.queryByRole('dialog')).toBeNull();
     }
   },

@@ -88,6 +88,7 @@ export const TheChosenNetworkIsKeptAcrossSections: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'meshnet Network' }));
     await userEvent.click(await screen.findByRole('option', { name: 'All networks' }));
     await at('/nodes');
+    await screen.findByRole('button', { name: 'All networks Network' });
     await userEvent.click(inNavigation().getByRole('link', { name: 'DNS' }));
     await at('/dns');
   },

@@ -197,7 +197,7 @@ export const DraggingDrawsARectangle: Story = {
     await fireEvent.mouseMove(to, { buttons: 1 });
     await fireEvent.mouseUp(to);
     await fireEvent.click(from);
-    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(6);
+    await waitFor(() => expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(6));
     await expect(args.onAct).not.toHaveBeenCalled();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
 import { Mono } from '../Mono/Mono.tsx';
 import { Page } from '../Page/Page.tsx';
@@ -39,10 +39,11 @@ export const WithALinkOnAPhone: Story = { ...WithALinkBeside, globals: { viewpor
 
 export const ArrowsChangeTheView: Story = {
   play: async ({ canvas, userEvent }) => {
+    const first = await canvas.findByRole('tab', { name: 'By letter', selected: true });
     await userEvent.tab();
-    await expect(canvas.getByRole('tab', { name: 'By letter', selected: true })).toHaveFocus();
+    await expect(first).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: 'By wire', selected: true })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'By wire', selected: true })).toHaveFocus());
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('STOP SEND BOOKS STOP');
   },
 };
