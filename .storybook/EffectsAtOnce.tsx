@@ -6,6 +6,6 @@ import { useLayoutEffect, useReducer, type ReactNode } from 'react';
  */
 export function EffectsAtOnce({ children }: { children: ReactNode }) {
   const [, draw] = useReducer(() => true, false);
-  useLayoutEffect(draw, []);
+  useLayoutEffect(draw, [draw]);
   return children;
 }
