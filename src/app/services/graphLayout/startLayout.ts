@@ -1,5 +1,5 @@
 import ElkConstructor from 'elkjs/lib/elk-api';
-import ElkWorker from 'elkjs/lib/elk-worker.min.js?worker';
+import elkWorkerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import { elkLayout, mostThingsForElk } from './elkLayout.ts';
 import type { LayoutGraph } from './layoutGraph.ts';
 import type { LayoutOrder, LayoutReport } from './layoutOrder.ts';
@@ -28,7 +28,7 @@ export function startLayout(
     settle({ graph, start });
     return () => forces.terminate();
   }
-  const elk = new ElkConstructor({ workerFactory: () => new ElkWorker() });
+  const elk = new ElkConstructor({ workerUrl: elkWorkerUrl });
   let isOver = false;
   void elkLayout(elk, graph, start)
     .catch(() => start)
