@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, chai, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import type { WireNode } from '../../../mocks/world/wire.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
@@ -150,7 +149,7 @@ describe('an edit of any subset of fields', () => {
 
         expect(result).toMatchObject({ ok: true, value: { kept: [] } });
         const after = stored(id);
-        const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(after[key], before[key]));
+        const changed = Object.keys(after).filter((key) => !chai.util.eql(after[key], before[key]));
         expect(changed.toSorted()).toEqual([...touched].toSorted());
         expect(bodies.at(-1)).toMatchObject({ futurefield: { deep: [1, null, 'x'] } });
       }),
