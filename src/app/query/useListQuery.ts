@@ -1,30 +1,27 @@
-import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { readPageRequest, writePageRequest, type PageRequest } from '../../domain/paging.ts';
-import { setRowsPerPage, settingsStore } from '../stores/settings.ts';
+import type { PageRequest } from '../../domain/paging.ts';
+import { settingsStore } from '../stores/settings.ts';
+import { useQuery } from './useQuery.ts';
 
 /** Search and page of a list, which live in the address; `tableId` tells the tables of one page apart. */
 export function useListQuery(tableId = '') {
-  const [query, setQuery] = useSearchParams();
+  const { query, change, turnTo } = useQuery();
   const { settings } = useSnapshot(settingsStore);
   const { rowsPerPage } = settings;
 
   return {
     query,
     rowsPerPage,
-    search: (text: string) => {
-      const next = new URLSearchParams(query);
-      next.delete(`page${tableId}`);
-      if (text.trim() === '') next.delete('search');
-      else next.set('search', text.trim());
-      // Typing is one step in the history, not one for each letter.
-      setQuery(next, { replace: true });
-    },
-    turnTo: (request: PageRequest) => {
-      // Turning a page of somebody's link does not make the link's page size one's own.
-      const current = readPageRequest(query, rowsPerPage, tableId);
-      if (request.rowsPerPage !== current.rowsPerPage) setRowsPerPage(request.rowsPerPage);
-      setQuery(writePageRequest(query, request, tableId));
-    },
+    // Typing is one step in the history, not one for each letter.
+    search: (text: string) => change((before) => searched(before, text, tableId), { replace: true }),
+    turnTo: (request: PageRequest) => turnTo(request, tableId),
   };
+}
+
+function searched(before: URLSearchParams, text: string, tableId: string): URLSearchParams {
+  const query = new URLSearchParams(before);
+  query.delete(`page${tableId}`);
+  if (text.trim() === '') query.delete('search');
+  else query.set('search', text.trim());
+  return query;
 }

@@ -1,19 +1,19 @@
-import { Outlet, useParams, useSearchParams } from 'react-router-dom';
+import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { readPageRequest, writePageRequest } from '../../../domain/paging.ts';
 import { writeAccessKeyQuery } from '../../../screens/accessKeys/AccessKeyListScreen/accessKeyListQuery.ts';
 import { AccessKeyListScreen } from '../../../screens/accessKeys/AccessKeyListScreen/AccessKeyListScreen.tsx';
 import { accessKeyListView } from '../../../screens/accessKeys/AccessKeyListScreen/accessKeyListView.ts';
+import { useQuery } from '../../query/useQuery.ts';
 import { refreshAccessKeys, removeAccessKey } from '../../flows/accessKeys.ts';
 import { clock } from '../../stores/clock.ts';
-import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
+import { settingsStore } from '../../stores/settings.ts';
 import { useAccessKeyLinks } from './useAccessKeyLinks.ts';
 import { useNetworkAccessKeys } from './useNetworkAccessKeys.ts';
 
 /** `/access-keys/{netid}`, which stays under the dialogs that create and show a key. */
 export function AccessKeyListRoute() {
   const { netid = '' } = useParams();
-  const [query, setQuery] = useSearchParams();
+  const { query, change, turnTo } = useQuery();
   const links = useAccessKeyLinks(netid, query);
   const known = useNetworkAccessKeys(netid);
   const { settings } = useSnapshot(settingsStore);
@@ -34,12 +34,10 @@ export function AccessKeyListRoute() {
           refresh: () => void refreshAccessKeys(netid),
           // Typing a search is one step in the history, not one for each letter.
           narrow: (changes) =>
-            setQuery(writeAccessKeyQuery(query, changes), { replace: changes.search !== undefined }),
-          turnTo: (request) => {
-            const { rowsPerPage } = readPageRequest(query, settings.rowsPerPage);
-            if (request.rowsPerPage !== rowsPerPage) setRowsPerPage(request.rowsPerPage);
-            setQuery(writePageRequest(query, request));
-          },
+            change((before) => writeAccessKeyQuery(before, changes), {
+              replace: changes.search !== undefined,
+            }),
+          turnTo,
           remove: (name) => void removeAccessKey(netid, name),
         }}
       />

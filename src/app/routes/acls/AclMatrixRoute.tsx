@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { allowAll, blockAll, redo, reset, setPairs, undo } from '../../../domain/acl/aclEdit.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -8,6 +8,7 @@ import type { AclMatrixActions } from '../../../screens/acls/AclMatrixScreen/acl
 import { readAclFilter, writeAclFilter } from '../../../screens/acls/AclMatrixScreen/aclMatrixQuery.ts';
 import { AclMatrixScreen } from '../../../screens/acls/AclMatrixScreen/AclMatrixScreen.tsx';
 import { aclMatrixView } from '../../../screens/acls/AclMatrixScreen/aclMatrixView.ts';
+import { useQuery } from '../../query/useQuery.ts';
 import { putBackAcls, refreshAcls, settleAcls, submitAcls } from '../../flows/acls.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useViewer } from '../../shell/useViewer.ts';
@@ -34,7 +35,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   const { data: nodes } = useSnapshot(nodesStore);
   const { data: networks } = useSnapshot(networksStore);
   const { now } = useSnapshot(clock);
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useQuery();
   const submission = useAclSubmission(netid);
   useFreshAcls(netid, isPermitted, nodes);
 
@@ -46,7 +47,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
     () => ({
       refresh: () => void refreshAcls(netid),
       filter: (changes) =>
-        setQuery((before) => writeAclFilter(before, { ...readAclFilter(before), ...changes }), {
+        change((before) => writeAclFilter(before, { ...readAclFilter(before), ...changes }), {
           replace: true,
         }),
       set: (rows, columns, isAllowed) =>
@@ -61,7 +62,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
       keepEditing: () => setAclSubmission(netid, { status: 'none' }),
       putBack: () => void putBackAcls(netid),
     }),
-    [netid, setQuery],
+    [netid, change],
   );
   const form = useMemo(
     () => ({ isDirty: () => isAclEdited(netid), discard: () => dropAclEdit(netid) }),

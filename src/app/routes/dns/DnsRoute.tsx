@@ -1,9 +1,9 @@
-import { Outlet, useParams, useSearchParams } from 'react-router-dom';
+import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { readPageRequest, writePageRequest } from '../../../domain/paging.ts';
 import { DnsScreen } from '../../../screens/dns/DnsScreen/DnsScreen.tsx';
 import { dnsView } from '../../../screens/dns/DnsScreen/dnsView.ts';
 import { customTableId, defaultTableId } from '../../../screens/dns/DnsScreen/entryList.ts';
+import { useQuery } from '../../query/useQuery.ts';
 import { refreshDns, removeDnsEntry } from '../../flows/dns.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
@@ -11,13 +11,13 @@ import { dnsStore } from '../../stores/dns.ts';
 import { networksStore } from '../../stores/networks.ts';
 import { nodesStore } from '../../stores/nodes.ts';
 import { serverConfigStore } from '../../stores/serverConfig.ts';
-import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
+import { settingsStore } from '../../stores/settings.ts';
 import { searched } from './searched.ts';
 
 /** `/dns/{netid}`, which stays under the dialog of `/dns/{netid}/create`. */
 export function DnsRoute() {
   const { netid = '' } = useParams();
-  const [query, setQuery] = useSearchParams();
+  const { query, change, turnTo } = useQuery();
   const viewer = useViewer();
   const entries = useSnapshot(dnsStore);
   const nodes = useSnapshot(nodesStore);
@@ -48,12 +48,8 @@ export function DnsRoute() {
         on={{
           refresh: () => void refreshDns(),
           search: (text) =>
-            setQuery(searched(query, text, [customTableId, defaultTableId]), { replace: true }),
-          turnTo: (tableId, request) => {
-            const shown = readPageRequest(query, rowsPerPage, tableId);
-            if (request.rowsPerPage !== shown.rowsPerPage) setRowsPerPage(request.rowsPerPage);
-            setQuery(writePageRequest(query, request, tableId));
-          },
+            change((before) => searched(before, text, [customTableId, defaultTableId]), { replace: true }),
+          turnTo: (tableId, request) => turnTo(request, tableId),
           remove: (entry) => void removeDnsEntry(entry),
         }}
       />

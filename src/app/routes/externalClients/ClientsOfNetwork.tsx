@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Outlet, useParams, useSearchParams } from 'react-router-dom';
+import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { NodeRef } from '../../../domain/node/node.ts';
-import { readPageRequest, writePageRequest, type PageRequest } from '../../../domain/paging.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import type { ClientLinks } from '../../../screens/externalClients/clientLinks.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../../screens/externalClients/ExternalClientsScreen/clientQuery.ts';
 import { ExternalClientsScreen } from '../../../screens/externalClients/ExternalClientsScreen/ExternalClientsScreen.tsx';
 import { externalClientsView } from '../../../screens/externalClients/ExternalClientsScreen/externalClientsView.ts';
+import { useQuery } from '../../query/useQuery.ts';
 import { downloadConfig, downloadQrImage } from '../../flows/clientConfig.ts';
 import { createClient } from '../../flows/createClient.ts';
 import { removeClient, setClientEnabled } from '../../flows/externalClients.ts';
@@ -21,7 +21,7 @@ import { useViewer } from '../../shell/useViewer.ts';
 import { clientChanges } from '../../stores/clientChanges.ts';
 import { clientDownloads } from '../../stores/clientDownloads.ts';
 import { clock } from '../../stores/clock.ts';
-import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
+import { settingsStore } from '../../stores/settings.ts';
 import { useClientLists } from './useClientLists.ts';
 
 type ClientsOfNetworkProps = { links: ClientLinks; pickerHref: string };
@@ -39,7 +39,7 @@ type PageProps = ClientsOfNetworkProps & { netid: string; viewer: Viewer };
 const none: ReadonlySet<string> = new Set();
 
 function Page({ links, pickerHref, netid, viewer }: PageProps) {
-  const [query, setQuery] = useSearchParams();
+  const { query, change, turnTo } = useQuery();
   const [collapsed, setCollapsed] = useState(none);
   const [creating, setCreating] = useState(none);
   const known = useClientLists(viewer);
@@ -65,12 +65,6 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
     now: now / 1000,
   });
 
-  const turn = (request: PageRequest, tableId: string) => {
-    // Turning a page of somebody's link does not make the link's page size one's own.
-    const shown = readPageRequest(query, rowsPerPage, tableId);
-    if (request.rowsPerPage !== shown.rowsPerPage) setRowsPerPage(request.rowsPerPage);
-    setQuery(writePageRequest(query, request, tableId));
-  };
   const add = async (gateway: NodeRef & { readonly name: string }) => {
     setCreating((before) => new Set([...before, gateway.id]));
     setCollapsed((before) => new Set([...before].filter((id) => id !== gateway.id)));
@@ -87,11 +81,11 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
           refresh: () => void refreshNodes(),
           filter: (changes) =>
             // Typing a search is one step in the history, not one for each letter.
-            setQuery(writeClientFilter(query, { ...readClientFilter(query), ...changes }), {
+            change((before) => writeClientFilter(before, { ...readClientFilter(before), ...changes }), {
               replace: changes.search !== undefined,
             }),
-          turnGateways: (request) => turn(request, gatewayTableId),
-          turnClients: (request) => turn(request, clientTableId),
+          turnGateways: (request) => turnTo(request, gatewayTableId),
+          turnClients: (request) => turnTo(request, clientTableId),
           collapse: (ids) => setCollapsed(new Set(ids)),
           add: (gateway) => void add(gateway),
           setEnabled: (client, isEnabled) => void setClientEnabled(client, isEnabled),

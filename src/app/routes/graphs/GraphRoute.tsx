@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -12,6 +11,7 @@ import {
 import { GraphScreen } from '../../../screens/graphs/GraphScreen/GraphScreen.tsx';
 import { graphView } from '../../../screens/graphs/GraphScreen/graphView.ts';
 import { nodePlaces } from '../../../screens/nodes/nodePlaces.ts';
+import { useQuery } from '../../query/useQuery.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { approveNode, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
@@ -98,13 +98,13 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
 
 /** Selection and shape are steps in the history, the letters of a search are not. */
 function useGraphQuery(): [URLSearchParams, (changes: Partial<GraphQuery>) => void] {
-  const [query, setQuery] = useSearchParams();
-  const change = useCallback(
+  const { query, change } = useQuery();
+  const show = useCallback(
     (changes: Partial<GraphQuery>) =>
-      setQuery((before) => writeGraphQuery(before, { ...readGraphQuery(before), ...changes }), {
+      change((before) => writeGraphQuery(before, { ...readGraphQuery(before), ...changes }), {
         replace: changes.search !== undefined && !('selected' in changes),
       }),
-    [setQuery],
+    [change],
   );
-  return [query, change];
+  return [query, show];
 }

@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import { logFileName, rawLog } from '../../../domain/log/logFile.ts';
-import { readPageRequest, writePageRequest } from '../../../domain/paging.ts';
 import type { User } from '../../../domain/user/user.ts';
 import { readLogFilter, writeLogFilter } from '../../../screens/logs/LogsScreen/logFilter.ts';
 import { LogsScreen } from '../../../screens/logs/LogsScreen/LogsScreen.tsx';
 import { logsView } from '../../../screens/logs/LogsScreen/logsView.ts';
+import { useQuery } from '../../query/useQuery.ts';
 import { saveFile } from '../../saveFile.ts';
 import { followLogs } from '../../services/followLogs.ts';
 import { keepTrying } from '../../services/keepTrying.ts';
 import { clock } from '../../stores/clock.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
 import { nodesStore } from '../../stores/nodes.ts';
-import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
+import { settingsStore } from '../../stores/settings.ts';
 import { usersStore } from '../../stores/users.ts';
 import { useLogLines } from './useLogLines.ts';
 
@@ -25,7 +24,7 @@ const noUsers: readonly User[] = [];
 
 /** `/logs` */
 export function LogsRoute() {
-  const [query, setQuery] = useSearchParams();
+  const { query, change, turnTo } = useQuery();
   const [isFollowing, setIsFollowing] = useState(false);
   const logs = useSnapshot(logsStore);
   const { data: users } = useSnapshot(usersStore);
@@ -47,13 +46,12 @@ export function LogsRoute() {
       view={logsView({ logs, ...found, nodes, filter, isFollowing, query, rowsPerPage, now: now / 1000 })}
       on={{
         refresh: () => void reloadLogs(),
-        filter: (changes) => setQuery(writeLogFilter(query, { ...filter, ...changes }), { replace: true }),
+        filter: (changes) =>
+          change((before) => writeLogFilter(before, { ...readLogFilter(before), ...changes }), {
+            replace: true,
+          }),
         follow: setIsFollowing,
-        turnTo: (request) => {
-          const shown = readPageRequest(query, rowsPerPage);
-          if (request.rowsPerPage !== shown.rowsPerPage) setRowsPerPage(request.rowsPerPage);
-          setQuery(writePageRequest(query, request));
-        },
+        turnTo,
         download: (lines) => saveFile(logFileName(lines), 'text/plain', rawLog(lines)),
       }}
     />

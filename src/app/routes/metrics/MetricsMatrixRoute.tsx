@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
@@ -10,6 +10,7 @@ import {
 } from '../../../screens/metrics/MetricsMatrixScreen/metricsMatrixQuery.ts';
 import { MetricsMatrixScreen } from '../../../screens/metrics/MetricsMatrixScreen/MetricsMatrixScreen.tsx';
 import { metricsMatrixView } from '../../../screens/metrics/MetricsMatrixScreen/metricsMatrixView.ts';
+import { useQuery } from '../../query/useQuery.ts';
 import { keepTrying } from '../../services/keepTrying.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
@@ -20,7 +21,7 @@ import { nodesStore } from '../../stores/nodes.ts';
 /** `/metrics/{netid}`, and `/metrics/MetricsTable` without a netid. */
 export function MetricsMatrixRoute() {
   const { netid } = useParams();
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useQuery();
   const store = useSnapshot(metricsStore);
   const { data: networks } = useSnapshot(networksStore);
   const { data: nodes } = useSnapshot(nodesStore);
@@ -46,7 +47,9 @@ export function MetricsMatrixRoute() {
       on={{
         refresh: refreshMetrics,
         filter: (changes) =>
-          setQuery(writeMatrixFilter(query, { ...readMatrixFilter(query), ...changes }), { replace: true }),
+          change((before) => writeMatrixFilter(before, { ...readMatrixFilter(before), ...changes }), {
+            replace: true,
+          }),
       }}
     />
   );

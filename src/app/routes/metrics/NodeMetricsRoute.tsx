@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
-import { readPageRequest, writePageRequest } from '../../../domain/paging.ts';
 import {
   readPeerFilter,
   writePeerFilter,
 } from '../../../screens/metrics/NodeMetricsScreen/nodeMetricsQuery.ts';
 import { NodeMetricsScreen } from '../../../screens/metrics/NodeMetricsScreen/NodeMetricsScreen.tsx';
 import { nodeMetricsView } from '../../../screens/metrics/NodeMetricsScreen/nodeMetricsView.ts';
+import { useQuery } from '../../query/useQuery.ts';
 import { keepTrying } from '../../services/keepTrying.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
@@ -21,12 +21,12 @@ import {
   refreshNodeMetrics,
 } from '../../stores/metrics.ts';
 import { nodesStore } from '../../stores/nodes.ts';
-import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
+import { settingsStore } from '../../stores/settings.ts';
 
 /** `/metrics/{netid}/{nodeId}` */
 export function NodeMetricsRoute() {
   const { netid = '', nodeId = '' } = useParams();
-  const [query, setQuery] = useSearchParams();
+  const { query, change, turnTo } = useQuery();
   const store = useSnapshot(nodeMetricsStore);
   const { data: nodes } = useSnapshot(nodesStore);
   const { data: clients } = useSnapshot(externalClientsStore);
@@ -55,12 +55,10 @@ export function NodeMetricsRoute() {
       on={{
         refresh: refreshNodeMetrics,
         filter: (changes) =>
-          setQuery(writePeerFilter(query, { ...readPeerFilter(query), ...changes }), { replace: true }),
-        turnTo: (request) => {
-          const { rowsPerPage } = readPageRequest(query, settings.rowsPerPage);
-          if (request.rowsPerPage !== rowsPerPage) setRowsPerPage(request.rowsPerPage);
-          setQuery(writePageRequest(query, request));
-        },
+          change((before) => writePeerFilter(before, { ...readPeerFilter(before), ...changes }), {
+            replace: true,
+          }),
+        turnTo,
       }}
     />
   );

@@ -1,12 +1,11 @@
-import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { readPageRequest, writePageRequest } from '../../../domain/paging.ts';
 import {
   readNetworkFilter,
   writeNetworkFilter,
 } from '../../../screens/networks/NetworkListScreen/networkListQuery.ts';
 import { NetworkListScreen } from '../../../screens/networks/NetworkListScreen/NetworkListScreen.tsx';
 import { networkListView } from '../../../screens/networks/NetworkListScreen/networkListView.ts';
+import { useQuery } from '../../query/useQuery.ts';
 import { refreshPublicKeys, removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { useIsViewerKnown } from '../../shell/useIsViewerKnown.ts';
@@ -14,12 +13,12 @@ import { useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
 import { networksStore } from '../../stores/networks.ts';
 import { nodesStore } from '../../stores/nodes.ts';
-import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
+import { settingsStore } from '../../stores/settings.ts';
 import { useKnownClients } from '../nodes/useKnownClients.ts';
 
 /** `/networks` */
 export function NetworkListRoute() {
-  const [query, setQuery] = useSearchParams();
+  const { query, change, turnTo } = useQuery();
   const viewer = useViewer();
   const isViewerKnown = useIsViewerKnown();
   const networks = useSnapshot(networksStore);
@@ -49,15 +48,10 @@ export function NetworkListRoute() {
         refresh: () => void refreshNodes(),
         filter: (changes) =>
           // Typing a search is one step in the history, not one for each letter.
-          setQuery(writeNetworkFilter(query, { ...readNetworkFilter(query), ...changes }), {
+          change((before) => writeNetworkFilter(before, { ...readNetworkFilter(before), ...changes }), {
             replace: changes.search !== undefined,
           }),
-        turnTo: (request) => {
-          // Turning a page of somebody's link does not make the link's page size one's own.
-          const { rowsPerPage } = readPageRequest(query, settings.rowsPerPage);
-          if (request.rowsPerPage !== rowsPerPage) setRowsPerPage(request.rowsPerPage);
-          setQuery(writePageRequest(query, request));
-        },
+        turnTo,
         refreshKeys: (netid) => void refreshPublicKeys(netid),
         remove: (netid) => void removeNetwork(netid),
       }}

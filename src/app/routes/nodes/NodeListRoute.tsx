@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { readPageRequest, writePageRequest } from '../../../domain/paging.ts';
 import { readNodeFilter, writeNodeFilter } from '../../../screens/nodes/NodeListScreen/nodeListQuery.ts';
 import { NodeListScreen } from '../../../screens/nodes/NodeListScreen/NodeListScreen.tsx';
 import {
@@ -13,6 +11,7 @@ import {
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
 import { nodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
+import { useQuery } from '../../query/useQuery.ts';
 import { exportNodes } from '../../flows/exportNodes.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { approveNode, removeNode } from '../../flows/nodes.ts';
@@ -26,7 +25,7 @@ import { nodeSortStore, setNodeSort } from '../../stores/nodeSort.ts';
 import { nodesStore } from '../../stores/nodes.ts';
 import { roleSwitches } from '../../stores/roleSwitches.ts';
 import { serverConfigStore } from '../../stores/serverConfig.ts';
-import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
+import { settingsStore } from '../../stores/settings.ts';
 import { useCreateRole } from './useCreateRole.ts';
 import { useKnownClients } from './useKnownClients.ts';
 
@@ -48,7 +47,7 @@ type NodeListRouteProps = {
 
 /** `/nodes` and, with a netid, `/nodes/{netid}` */
 export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRouteProps) {
-  const [query, setQuery] = useSearchParams();
+  const { query, change, turnTo } = useQuery();
   const [chosen, setChosen] = useState({ netid, keys: nothing });
   // A selection belongs to the list it was made in.
   const selection = chosen.netid === netid ? chosen.keys : nothing;
@@ -90,21 +89,16 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
       view={nodeListView(input)}
       on={{
         refresh: () => {
-          setQuery(onFirstPage(query), { replace: true });
+          change(onFirstPage, { replace: true });
           void refreshNodes();
         },
         filter: (changes) =>
           // Typing a search is one step in the history, not one for each letter.
-          setQuery(writeNodeFilter(query, { ...readNodeFilter(query), ...changes }), {
+          change((before) => writeNodeFilter(before, { ...readNodeFilter(before), ...changes }), {
             replace: changes.search !== undefined,
           }),
         sortBy: setNodeSort,
-        turnTo: (request) => {
-          // Turning a page of somebody's link does not make the link's page size one's own.
-          const { rowsPerPage } = readPageRequest(query, settings.rowsPerPage);
-          if (request.rowsPerPage !== rowsPerPage) setRowsPerPage(request.rowsPerPage);
-          setQuery(writePageRequest(query, request));
-        },
+        turnTo,
         select,
         createRole,
         switchRole: (node, role, isOn) => void switchRole(node, role, isOn),

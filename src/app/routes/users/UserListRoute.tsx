@@ -1,18 +1,17 @@
-import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { readPageRequest, writePageRequest } from '../../../domain/paging.ts';
 import { readUserFilter, writeUserFilter } from '../../../screens/users/UserListScreen/userListQuery.ts';
 import { UserListScreen } from '../../../screens/users/UserListScreen/UserListScreen.tsx';
 import { userListView } from '../../../screens/users/UserListScreen/userListView.ts';
+import { useQuery } from '../../query/useQuery.ts';
 import { refreshUsers, removeUser } from '../../flows/users.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
-import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
+import { settingsStore } from '../../stores/settings.ts';
 import { usersStore } from '../../stores/users.ts';
 
 /** `/users` */
 export function UserListRoute() {
-  const [query, setQuery] = useSearchParams();
+  const { query, change, turnTo } = useQuery();
   const viewer = useViewer();
   const users = useSnapshot(usersStore);
   const { settings } = useSnapshot(settingsStore);
@@ -36,15 +35,10 @@ export function UserListRoute() {
         refresh: () => void refreshUsers(),
         filter: (changes) =>
           // Typing a search is one step in the history, not one for each letter.
-          setQuery(writeUserFilter(query, { ...readUserFilter(query), ...changes }), {
+          change((before) => writeUserFilter(before, { ...readUserFilter(before), ...changes }), {
             replace: changes.search !== undefined,
           }),
-        turnTo: (request) => {
-          // Turning a page of somebody's link does not make the link's page size one's own.
-          const { rowsPerPage } = readPageRequest(query, settings.rowsPerPage);
-          if (request.rowsPerPage !== rowsPerPage) setRowsPerPage(request.rowsPerPage);
-          setQuery(writePageRequest(query, request));
-        },
+        turnTo,
         remove: (username) => void removeUser(username),
       }}
     />
