@@ -56,21 +56,21 @@ export const FromTheKeyToTheJoinedNode: Story = {
 
     const key = await dialog('Access key fra-rack-2');
     const [stored] = keysOf(server()).filter(({ name }) => name === 'fra-rack-2');
-    await expect(key.getByText('Good for 2 joins to meshnet.')).toBeVisible();
-    await expect(key.getByText(`netclient join -t ${stored?.accessstring}`)).toBeVisible();
-    await userEvent.click(key.getByRole('button', { name: 'Copy Join command' }));
+    await expect(await key.findByText('Good for 2 joins to meshnet.')).toBeVisible();
+    await expect(await key.findByText(`netclient join -t ${stored?.accessstring}`)).toBeVisible();
+    await userEvent.click(await key.findByRole('button', { name: 'Copy Join command' }));
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(
       `netclient join -t ${stored?.accessstring}`,
     );
 
     joins('fra-web-03', stored?.value ?? '');
     const joined = within(await key.findByRole('list', { name: 'Nodes that joined' }));
-    await expect(joined.getByText('fra-web-03')).toBeVisible();
+    await expect(await joined.findByText('fra-web-03')).toBeVisible();
     await expect(joined.getAllByRole('listitem')).toHaveLength(1);
 
-    await userEvent.click(key.getByRole('button', { name: 'Done' }));
+    await userEvent.click(await key.findByRole('button', { name: 'Done' }));
     await waitFor(() => expect(address()).toBe('/access-keys/meshnet'));
-    await expect(newAccessKey.created).toBeUndefined();
+    await waitFor(() => expect(newAccessKey.created).toBeUndefined());
     const row = await screen.findByRole('row', { name: /fra-rack-2/ });
     await waitFor(() => expect(within(row).getByText('1')).toBeVisible());
   },
@@ -94,7 +94,7 @@ export const ANodeWithoutAKeyIsApprovedThere: Story = {
     );
     await expect(await screen.findByText('Node Approved!')).toBeVisible();
     await waitFor(() => expect(key.queryByRole('button', { name: 'Approve stranger' })).toBeNull());
-    await expect(key.getByText('stranger')).toBeVisible();
+    await expect(await key.findByText('stranger')).toBeVisible();
   },
 };
 
@@ -112,7 +112,7 @@ export const AUsedUpKeyStaysWhileItIsLookedAt: Story = {
     joins('last-one', key.value);
     await expect(await details.findByText('last-one')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'mesh-join' })).toBeNull());
-    await expect(details.getByRole('button', { name: 'Copy Access key' })).toBeVisible();
+    await expect(await details.findByRole('button', { name: 'Copy Access key' })).toBeVisible();
   },
 };
 
@@ -122,17 +122,17 @@ export const WhereTheServerHidesKeysTheyAreShownOnce: Story = {
   },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('This server hides access keys')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Create access key' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Create access key' }));
     await fillIn(userEvent, 'once', '1');
     const key = await dialog('Access key once');
     const [stored] = keysOf(server()).filter(({ name }) => name === 'once');
-    await expect(key.getByText(stored?.value ?? '')).toBeVisible();
-    await expect(key.getByText('Closing hides the key for good')).toBeVisible();
-    await userEvent.click(key.getByRole('button', { name: 'Done' }));
+    await expect(await key.findByText(stored?.value ?? '')).toBeVisible();
+    await expect(await key.findByText('Closing hides the key for good')).toBeVisible();
+    await userEvent.click(await key.findByRole('button', { name: 'Done' }));
 
     await userEvent.click(await screen.findByRole('link', { name: 'once' }));
     const hidden = await dialog('Access key once');
-    await expect(hidden.getByText('This server hides access keys')).toBeVisible();
+    await expect(await hidden.findByText('This server hides access keys')).toBeVisible();
     await expect(hidden.queryByText(stored?.value ?? '')).toBeNull();
     await expect(hidden.queryByRole('button', { name: /^Copy Access/ })).toBeNull();
   },
@@ -185,7 +185,7 @@ export const ALostAnswerIsLookedUpAndTheKeyReadFromTheList: Story = {
     await screen.findByRole('link', { name: 'mesh-join' });
     await fillIn(userEvent, 'lost', '1');
     const key = await dialog('Access key lost');
-    await expect(key.getByRole('button', { name: 'Copy Access key' })).toBeVisible();
+    await expect(await key.findByRole('button', { name: 'Copy Access key' })).toBeVisible();
   },
 };
 
@@ -198,7 +198,7 @@ export const ALostAnswerWhereKeysAreHidden: Story = {
     await screen.findByRole('link', { name: 'mesh-join' });
     await fillIn(userEvent, 'lost', '1');
     const key = await dialog('Access key lost');
-    await expect(key.getByText('The key was created, but its secret never arrived')).toBeVisible();
+    await expect(await key.findByText('The key was created, but its secret never arrived')).toBeVisible();
     await expect(key.queryByRole('button', { name: /^Copy Access/ })).toBeNull();
   },
 };
@@ -254,8 +254,8 @@ export const AnUnknownKeyIsNotFound: Story = {
   args: { at: '/access-keys/meshnet/details/a%2F..%2Fb' },
   play: async ({ userEvent }) => {
     const missing = await dialog('Access key not found');
-    await expect(missing.getByText(/meshnet has no key named a\/..\/b/)).toBeVisible();
-    await userEvent.click(missing.getByRole('button', { name: 'See the keys of meshnet' }));
+    await expect(await missing.findByText(/meshnet has no key named a\/..\/b/)).toBeVisible();
+    await userEvent.click(await missing.findByRole('button', { name: 'See the keys of meshnet' }));
     await waitFor(() => expect(address()).toBe('/access-keys/meshnet'));
   },
 };
@@ -264,8 +264,8 @@ export const AnUnknownNetwork: Story = {
   args: { at: '/access-keys/nowhere/create' },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('nowhere, No Network Selected')).toBeVisible();
-    await expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'Select network' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await screen.findByRole('link', { name: 'Select network' }));
     await expect(await screen.findByRole('link', { name: 'meshnet' })).toBeVisible();
   },
 };
@@ -275,7 +275,7 @@ export const AUserWithANetworkManagesItsKeys: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
     await expect(await screen.findByRole('link', { name: 'mesh-join' })).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Create access key' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Create access key' }));
     await fillIn(userEvent, 'alices', '1');
     await dialog('Access key alices');
     await expect(answered().filter((line) => / 4\d\d$/.test(line))).toEqual([]);

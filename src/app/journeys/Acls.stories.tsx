@@ -69,7 +69,7 @@ async function submit(user: User): Promise<void> {
   const question = within(
     await screen.findByRole('alertdialog', { name: 'Confirm Network ACL Change meshnet' }),
   );
-  await user.click(question.getByRole('button', { name: 'Submit Changes' }));
+  await user.click(await question.findByRole('button', { name: 'Submit Changes' }));
 }
 
 export const FromThePickerToAPairAndBack: Story = {
@@ -110,15 +110,15 @@ export const AConflictWithAnotherAdministrator: Story = {
       await screen.findByRole('dialog', { name: 'Somebody else has changed the same pairs' }),
     );
     await expect(sent()).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await userEvent.click(await question.findByRole('button', { name: 'Keep editing' }));
     await cell('allowed, was blocked');
 
     await submit(userEvent);
     const again = within(
       await screen.findByRole('dialog', { name: 'Somebody else has changed the same pairs' }),
     );
-    await userEvent.click(again.getByRole('radio', { name: 'Mine: Allowed' }));
-    await userEvent.click(again.getByRole('button', { name: 'Submit Changes' }));
+    await userEvent.click(await again.findByRole('radio', { name: 'Mine: Allowed' }));
+    await userEvent.click(await again.findByRole('button', { name: 'Submit Changes' }));
     await cell('allowed');
     await expect(stored(...pair)).toEqual([2, 2]);
   },
@@ -137,7 +137,7 @@ export const ANodeJoinsAndOneLeavesMeanwhile: Story = {
     await cell('blocked, was allowed');
     await userEvent.click(await button('Load again'));
     await screen.findByRole('gridcell', { name: 'gw-egress and newcomer: allowed' });
-    await expect(screen.queryByRole('gridcell', { name: /leaf-b/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('gridcell', { name: /leaf-b/ })).toBeNull());
     await cell('blocked, was allowed');
   },
 };
@@ -189,7 +189,7 @@ export const NoContainer: Story = {
   beforeEach: () => void server().acls.delete('meshnet'),
   play: async () => {
     await expect(await screen.findByText('meshnet has no ACL rules')).toBeVisible();
-    await expect(screen.queryByRole('button', { name: 'Submit Changes' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit Changes' })).toBeNull());
     await expect(answered().filter((line) => line === 'GET /networks/meshnet/acls 500')).toHaveLength(1);
   },
 };

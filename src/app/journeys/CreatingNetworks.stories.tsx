@@ -173,7 +173,7 @@ export const LeavingAsksFirst: Story = {
     await expect(await field('Network name')).toHaveValue('');
     await userEvent.click(await button('Cancel'));
     await waitFor(() => expect(address()).toBe('/networks'));
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
 
@@ -206,7 +206,9 @@ export const NoEnterprisePartOnTheCommunityEdition: Story = {
   args: { scenario: 'community' },
   play: async ({ userEvent }) => {
     await fillIn(userEvent);
-    await expect(screen.queryByRole('textbox', { name: 'Default user node limit' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', { name: 'Default user node limit' })).toBeNull(),
+    );
     await create(userEvent);
     await waitFor(() => expect(stored('annex')?.prosettings).toMatchObject({ defaultaccesslevel: 3 }));
   },
@@ -216,6 +218,6 @@ export const OthersAreToldThatItIsNotForThem: Story = {
   args: { scenario: 'community', as: 'alice' },
   play: async () => {
     await expect(await screen.findByText('Networks are created by administrators.')).toBeVisible();
-    await expect(screen.queryByRole('button', { name: 'Create network' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Create network' })).toBeNull());
   },
 };

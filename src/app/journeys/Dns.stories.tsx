@@ -35,7 +35,7 @@ export const FromTheNetworksToAnEntryAndBack: Story = {
     await expect(await custom.findByText('db')).toBeVisible();
     await expect(custom.queryByText('leaf-a')).toBeNull();
 
-    await userEvent.click(screen.getByRole('link', { name: 'Create DNS entry' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Create DNS entry' }));
     await userEvent.type(await nameField(), 'intranet.meshnet');
     await userEvent.type(await addressField(), ' 10.20.30.9 {Enter}');
     await expect(await screen.findByText('Successfully created DNS Entry!')).toBeVisible();
@@ -134,7 +134,7 @@ export const LeavingAsksBeforeInputIsLost: Story = {
     void goTo('/nodes');
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving' }));
     await waitFor(() => expect(address()).toBe('/dns/meshnet/create'));
-    await userEvent.click(question.getByRole('button', { name: /^(Leave|Discard)/ }));
+    await userEvent.click(await question.findByRole('button', { name: /^(Leave|Discard)/ }));
     await waitFor(() => expect(address()).toBe('/nodes'));
   },
 };
@@ -145,7 +145,7 @@ export const PagesOfBothTablesStandInTheAddress: Story = {
     const defaults = within(await screen.findByRole('region', { name: 'Default entries' }));
     await expect(await defaults.findByRole('link', { name: 'leaf-b' })).toBeVisible();
     await expect(defaults.queryByRole('link', { name: 'gw-relay' })).toBeNull();
-    await userEvent.click(defaults.getByRole('button', { name: 'Clear search' }));
+    await userEvent.click(await defaults.findByRole('button', { name: 'Clear search' }));
     await expect(await defaults.findByRole('link', { name: 'gw-relay' })).toBeVisible();
     await waitFor(() => expect(address()).toBe('/dns/meshnet?rowsPerPage_custom=25'));
   },
@@ -160,7 +160,7 @@ export const OffOnEveryPage: Story = {
     for (const at of ['/dns', '/dns/meshnet', '/dns/meshnet/create']) {
       await goTo(at);
       await waitFor(() => expect(screen.getByRole('heading', { name: 'DNS is disabled' })).toBeVisible());
-      await expect(screen.queryByRole('dialog')).toBeNull();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
   },
 };
@@ -178,6 +178,6 @@ export const AnUnknownNetwork: Story = {
   args: { at: '/dns/nowhere/create' },
   play: async () => {
     await expect(await screen.findByText(/There is no network nowhere/)).toBeVisible();
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

@@ -31,7 +31,7 @@ export const ChangeDefaultsAndLimits: Story = {
     await userEvent.clear(mtu);
     await userEvent.type(mtu, '1400');
     await userEvent.type(await field('Default user node limit'), '{Control>}a{/Control}7');
-    await userEvent.click(screen.getByRole('switch', { name: /Allow node signup/ }));
+    await userEvent.click(await screen.findByRole('switch', { name: /Allow node signup/ }));
     await userEvent.click(await button('Review changes'));
     await userEvent.click(await button('Save'));
     await expect(await screen.findByText('Updating network meshnet success!')).toBeVisible();
@@ -48,10 +48,10 @@ export const ANewRangeIsAgreedToFirst: Story = {
     await userEvent.clear(range);
     await userEvent.type(range, '10.77.0.0/16{Enter}');
     const review = within(await screen.findByRole('dialog', { name: 'Save changes to meshnet' }));
-    await userEvent.click(review.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await review.findByRole('button', { name: 'Save' }));
     await expect(sent()).toEqual([]);
-    await userEvent.click(review.getByRole('checkbox', { name: /new addresses/ }));
-    await userEvent.click(review.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await review.findByRole('checkbox', { name: /new addresses/ }));
+    await userEvent.click(await review.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stored().addressrange).toBe('10.77.0.0/16'));
     const addresses = [...server().nodes.values()].filter(({ network }) => network === 'meshnet');
     await expect(addresses.every((node) => node.address.startsWith('10.77.'))).toBe(true);
@@ -121,7 +121,9 @@ export const NoEnterprisePartOnTheCommunityEdition: Story = {
   args: { scenario: 'community' },
   play: async () => {
     await field('Default MTU');
-    await expect(screen.queryByRole('textbox', { name: 'Default user node limit' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', { name: 'Default user node limit' })).toBeNull(),
+    );
   },
 };
 

@@ -133,12 +133,12 @@ export const LeavingAsks: Story = {
   play: async ({ userEvent }) => {
     const name = await field('Node name');
     await userEvent.type(name, '-x');
-    await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Dashboard' }));
     await userEvent.click(await button('Stay'));
     await waitFor(() => expect(address()).toBe(page));
     await expect(name).toHaveValue('dual-c-x');
 
-    await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Dashboard' }));
     await userEvent.click(await button('Leave'));
     await waitFor(() => expect(address()).toBe('/'));
     await goTo(page);
@@ -221,7 +221,7 @@ export const ByKeyboardAlone: Story = {
     while (document.activeElement !== mtu) await userEvent.tab();
     await userEvent.keyboard('{Control>}a{/Control}1300{Enter}');
     const review = within(await screen.findByRole('dialog', { name: 'Save changes to dual-c' }));
-    await expect(review.getByRole('button', { name: 'Save' })).toHaveFocus();
+    await expect(await review.findByRole('button', { name: 'Save' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(mtu).toHaveFocus());
     await userEvent.keyboard('{Enter}');

@@ -73,7 +73,7 @@ export const FromTheNetworkToTheQrCodeOfANewClient: Story = {
     await expect(await screen.findByRole('img', { name: `QR code of ${name}` })).toBeVisible();
     await userEvent.click(await button('Done'));
     await waitFor(() => expect(address()).toBe('/ext-clients/meshnet'));
-    await expect(screen.queryByRole('img', { name: `QR code of ${name}` })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('img', { name: `QR code of ${name}` })).toBeNull());
   },
 };
 
@@ -82,7 +82,7 @@ export const AQrCodeOpenedDirectly: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'QR code for phone-1' }));
     await expect(await dialog.findByRole('img', { name: 'QR code of phone-1' })).toBeVisible();
-    await expect(dialog.getByText('10.20.30.9')).toBeVisible();
+    await expect(await dialog.findByText('10.20.30.9')).toBeVisible();
     await goTo('/ext-clients/meshnet/nobody/qr');
     await expect(await screen.findByText('Not Found')).toBeVisible();
     await expect(sent('GET /extclients/meshnet/nobody')).toEqual([]);
@@ -104,7 +104,7 @@ export const TheQrCodeIsGoneWithTheSession: Story = {
     await screen.findByRole('img', { name: 'QR code of phone-1' });
     letTheTokenRunOut();
     await screen.findByRole('button', { name: 'Login' });
-    await expect(screen.queryByRole('img', { name: 'QR code of phone-1' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'QR code of phone-1' })).toBeNull());
   },
 };
 
@@ -190,7 +190,7 @@ export const DisabledAndEnabledAfterAQuestion: Story = {
     await choose(userEvent, 'More about phone-1', 'Disable');
     const disabling = await question('Disable phone-1?');
     await expect(client('phone-1')?.enabled).toBe(true);
-    await userEvent.click(disabling.getByRole('button', { name: 'Disable client' }));
+    await userEvent.click(await disabling.findByRole('button', { name: 'Disable client' }));
     await waitFor(async () => expect(await row(/^phone-1/)).toHaveTextContent('Disabled'));
     await expect(client('phone-1')?.enabled).toBe(false);
 
@@ -274,7 +274,7 @@ export const ANetworkAdministratorHasNoLimit: Story = {
   play: async () => {
     await expect(await button('Add client to gw-ingress')).not.toHaveAttribute('aria-disabled');
     await expect(await row(/^phone-1/)).toBeVisible();
-    await expect(screen.queryByText(/Clients used:/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/Clients used:/)).toBeNull());
   },
 };
 
@@ -317,6 +317,6 @@ export const AnUnknownNetworkIsNotFound: Story = {
   args: { at: '/ext-clients/nowhere/phone-1/qr' },
   play: async () => {
     await expect(await screen.findByText(/There is no network nowhere/)).toBeVisible();
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

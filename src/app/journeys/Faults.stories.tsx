@@ -72,12 +72,12 @@ export const ARefreshThatFails: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('link', { name: 'gw-egress' });
     server().faults.add('GET /nodes', { kind: 'cut' });
-    await userEvent.click(screen.getByRole('button', { name: /^Refresh/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Refresh/ }));
     await expect(await screen.findByText('Could not reach server')).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'gw-egress' })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'gw-egress' })).toBeVisible();
     server().faults.clear();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('Could not reach server')).toBeNull());
-    await expect(screen.getByRole('link', { name: 'gw-egress' })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'gw-egress' })).toBeVisible();
   },
 };

@@ -21,7 +21,7 @@ export const ARouteThatDoesNotExist: Story = {
   play: async ({ userEvent }) => {
     await heading('You have lost your way');
     await expect(await screen.findByText(/Netmaker has no page/)).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Go to dashboard' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Go to dashboard' }));
     await heading('Dashboard');
   },
 };
@@ -50,7 +50,7 @@ export const MetricsAreOfTheEnterpriseEdition: Story = {
   args: { at: '/metrics' },
   play: async () => {
     await heading('You have lost your way');
-    await expect(screen.queryByRole('link', { name: 'Metrics' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Metrics' })).toBeNull());
   },
 };
 
@@ -74,22 +74,22 @@ export const TheChosenNetworkIsKeptAcrossSections: Story = {
   args: { at: '/nodes' },
   play: async ({ userEvent }) => {
     await screen.findByRole('link', { name: 'leaf-a' });
-    await userEvent.click(screen.getByRole('button', { name: 'All networks Network' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'All networks Network' }));
     await userEvent.click(await screen.findByRole('option', { name: 'meshnet' }));
     await at('/nodes/meshnet');
-    await userEvent.click(inNavigation().getByRole('link', { name: 'DNS' }));
+    await userEvent.click(await inNavigation().findByRole('link', { name: 'DNS' }));
     await at('/dns/meshnet');
-    await userEvent.click(inNavigation().getByRole('link', { name: 'ACLs' }));
+    await userEvent.click(await inNavigation().findByRole('link', { name: 'ACLs' }));
     await at('/acls/meshnet');
-    await userEvent.click(inNavigation().getByRole('link', { name: 'Users' }));
+    await userEvent.click(await inNavigation().findByRole('link', { name: 'Users' }));
     await at('/users');
-    await userEvent.click(inNavigation().getByRole('link', { name: 'Nodes' }));
+    await userEvent.click(await inNavigation().findByRole('link', { name: 'Nodes' }));
     await at('/nodes/meshnet');
-    await userEvent.click(screen.getByRole('button', { name: 'meshnet Network' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'meshnet Network' }));
     await userEvent.click(await screen.findByRole('option', { name: 'All networks' }));
     await at('/nodes');
     await screen.findByRole('button', { name: 'All networks Network' });
-    await userEvent.click(inNavigation().getByRole('link', { name: 'DNS' }));
+    await userEvent.click(await inNavigation().findByRole('link', { name: 'DNS' }));
     await at('/dns');
   },
 };

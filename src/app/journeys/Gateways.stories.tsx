@@ -45,11 +45,11 @@ function stored(name: string, network = 'meshnet'): WireNode {
 
 async function fillInEgress(user: User, typed = '172.16.9.0/24'): Promise<void> {
   await user.type(await ranges(), typed);
-  await user.type(screen.getByRole('textbox', { name: /^Interface/ }), 'eth0');
+  await user.type(await screen.findByRole('textbox', { name: /^Interface/ }), 'eth0');
 }
 
 async function create(user: User): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await user.click(await screen.findByRole('button', { name: 'Create' }));
 }
 
 export const MakeANodeEgressAndARelayOfTwoOthers: Story = {
@@ -67,7 +67,7 @@ export const MakeANodeEgressAndARelayOfTwoOthers: Story = {
 
     await userEvent.click(await role('Make owned-node a relay'));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'mac-laptop' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'win-desktop' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'win-desktop' }));
     await expect(await screen.findByText('If owned-node goes quiet, 2 nodes lose every peer.')).toBeVisible();
     await create(userEvent);
     await expect(await screen.findByText('Successfully created Relay!')).toBeVisible();
@@ -101,8 +101,8 @@ export const RemoveARelay: Story = {
     await expect(await button('Make leaf-a a relay')).toHaveAccessibleDescription('Relayed by gw-relay');
     await userEvent.click(await role('Remove relay from gw-relay'));
     const relay = await question('Delete relay');
-    await expect(relay.getByText(/leaf-a and leaf-b then connect/)).toBeVisible();
-    await userEvent.click(relay.getByRole('button', { name: 'Remove relay' }));
+    await expect(await relay.findByText(/leaf-a and leaf-b then connect/)).toBeVisible();
+    await userEvent.click(await relay.findByRole('button', { name: 'Remove relay' }));
     await expect(await screen.findByText('Successfully removed Relay!')).toBeVisible();
     await role('Make leaf-a a relay');
     await expect(stored('leaf-a').isrelayed).toBe('no');
@@ -117,8 +117,10 @@ export const AnIngressGatewayTakesItsClientsAlong: Story = {
     const count = [...server().extClients.values()].filter(
       (client) => client.ingressgatewayid === idOf('gw-ingress'),
     ).length;
-    await expect(asked.getByText('External clients deleted').nextSibling).toHaveTextContent(`${count}`);
-    await userEvent.type(asked.getByRole('textbox'), 'gw-ingress{Enter}');
+    await expect(await asked.findByText('External clients deleted').nextSibling).toHaveTextContent(
+      `${count}`,
+    );
+    await userEvent.type(await asked.findByRole('textbox'), 'gw-ingress{Enter}');
     await expect(await screen.findByText('Successfully removed Ingress Gateway!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open external clients' })).toBeNull());
     await expect(await screen.findByRole('switch', { name: 'Ingress' })).not.toBeChecked();
@@ -132,13 +134,13 @@ export const TheHubMovesAndCannotBeSwitchedOff: Story = {
     await expect(await button('site-hub is the hub')).toHaveAccessibleDescription(
       'This node is currently the hub',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'site-hub is the hub' }));
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'site-hub is the hub' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
     await userEvent.click(await role('Make site-1 the hub'));
     const asked = await question('Move the hub');
-    await expect(asked.getByText(/site-hub is the hub no longer/)).toBeVisible();
-    await userEvent.click(asked.getByRole('button', { name: 'Make hub' }));
+    await expect(await asked.findByText(/site-hub is the hub no longer/)).toBeVisible();
+    await userEvent.click(await asked.findByRole('button', { name: 'Make hub' }));
     await expect(await screen.findByText('Node updated successfully!')).toBeVisible();
     await button('Make site-hub the hub');
     await expect(await button('site-1 is the hub')).toHaveFocus();
@@ -153,7 +155,7 @@ export const ARelayedNodeCannotBecomeARelay: Story = {
     const toggle = await screen.findByRole('switch', { name: 'Relay' });
     await expect(toggle).toHaveAccessibleDescription('Relayed by gw-relay');
     await userEvent.click(toggle);
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await goTo(`/nodes/meshnet/${idOf('leaf-a')}/create-relay`);
     await screen.findByRole('dialog', { name: 'Make relay : leaf-a' });
     await expect(await screen.findByRole('button', { name: 'Create' })).toHaveAccessibleDescription(
@@ -167,11 +169,13 @@ export const WhoDoesNotAdministerANetworkOnlySeesTheRoles: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('link', { name: 'dual-c' });
     await button('Create egress gateway on owned-node');
-    await expect(screen.queryByRole('button', { name: /dual-c a relay|on dual-c/ })).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'dual-c' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /dual-c a relay|on dual-c/ })).toBeNull(),
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'dual-c' }));
     await screen.findByRole('heading', { name: 'dual-c' });
     await expect(await screen.findByText('Would route ranges behind this node to its network')).toBeVisible();
-    await expect(screen.queryByRole('switch', { name: 'Egress' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('switch', { name: 'Egress' })).toBeNull());
     await goTo(`/nodes/dualnet/${idOf('dual-c', 'dualnet')}/create-egress`);
     await screen.findByRole('dialog', { name: 'Create egress gateway' });
     await expect(await screen.findByRole('button', { name: 'Create' })).toHaveAccessibleDescription(
@@ -200,8 +204,8 @@ export const FailoverOnTheEnterpriseEdition: Story = {
     await expect(await screen.findByText('Successfully added failover gateway to node!')).toBeVisible();
     await userEvent.click(await role('Remove failover from owned-node'));
     const asked = await question('Delete failover');
-    await expect(asked.getByText(/The ingress gateway goes with it/)).toBeVisible();
-    await userEvent.click(asked.getByRole('button', { name: 'Remove failover' }));
+    await expect(await asked.findByText(/The ingress gateway goes with it/)).toBeVisible();
+    await userEvent.click(await asked.findByRole('button', { name: 'Remove failover' }));
     await button('Create failover on owned-node');
     await expect(stored('owned-node')).toMatchObject({ failover: 'no', isingressgateway: 'no' });
   },
@@ -210,7 +214,7 @@ export const FailoverOnTheEnterpriseEdition: Story = {
 export const TheCommunityEditionHasNoFailover: Story = {
   play: async () => {
     await button('Create egress gateway on owned-node');
-    await expect(screen.queryByRole('button', { name: /failover/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /failover/ })).toBeNull());
   },
 };
 
@@ -225,7 +229,9 @@ export const WhatTheServerRefusesStaysInTheForm: Story = {
       ),
     ).toBeVisible();
     const form = within(await screen.findByRole('dialog', { name: 'Create egress gateway' }));
-    await expect(form.getByRole('alert')).toHaveTextContent('windows is unsupported for egress gateways');
+    await expect(await form.findByRole('alert')).toHaveTextContent(
+      'windows is unsupported for egress gateways',
+    );
     await expect(await ranges()).toHaveValue('172.16.9.0/24, fd99::/64');
     await userEvent.type(await ranges(), ', 10.9.0.0/16');
     await expect(form.queryByRole('alert')).toBeNull();
@@ -314,7 +320,7 @@ export const TheListUnderTheFormStaysAsItWas: Story = {
     await waitFor(() => expect(address()).toMatch(/create-egress\?rowsPerPage=10&page=2&network=grid$/));
     await expect(rows()).toEqual(listed);
     await expect(main?.scrollTop).toBe(scrolled);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await noDialog();
     await waitFor(() => expect(address()).toBe(before));
     await expect(rows()).toEqual(listed);
@@ -349,7 +355,7 @@ export const LeavingWithInputAsks: Story = {
     await userEvent.type(await ranges(), '172.16.9.0/24');
     void goTo('/networks');
     const asked = within(await screen.findByRole('alertdialog', { name: 'Leave without saving' }));
-    await userEvent.click(asked.getByRole('button', { name: /Stay|Keep/ }));
+    await userEvent.click(await asked.findByRole('button', { name: /Stay|Keep/ }));
     await expect(await ranges()).toHaveValue('172.16.9.0/24');
     await waitFor(() => expect(address()).toContain('create-egress'));
   },
@@ -376,7 +382,7 @@ export const OnAPhoneTheRolesAreInTheMenu: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'More about owned-node' })).toHaveFocus());
     await choose(userEvent, 'More about owned-node', 'Remove egress gateway from owned-node');
     const asked = await question('Delete egress');
-    await userEvent.click(asked.getByRole('button', { name: 'Remove egress' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Remove egress' }));
     await expect(await screen.findByText('Succesfully removed Egress Gateway!')).toBeVisible();
   },
 };

@@ -43,7 +43,7 @@ export const FromThePickerToAGatewayMadeInThePanel: Story = {
 
     await userEvent.click(await panel().findByRole('switch', { name: 'Ingress' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Create ingress' }));
-    await userEvent.click(asked.getByRole('button', { name: 'Create ingress' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Create ingress' }));
     await expect(await screen.findByText('Successfully created Ingress Gateway!')).toBeVisible();
     await onCanvas(/^owned-node, ingress gateway, HEALTHY$/);
     await waitFor(() => expect(panel().getByRole('switch', { name: 'Ingress' })).toBeChecked());
@@ -61,8 +61,8 @@ export const AnEgressGatewayIsMadeOverTheGraph: Story = {
       await screen.findByRole('textbox', { name: /^Egress gateway ranges/ }),
       '172.16.9.0/24',
     );
-    await userEvent.type(screen.getByRole('textbox', { name: /^Interface/ }), 'eth0');
-    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Interface/ }), 'eth0');
+    await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
     await expect(await screen.findByText('Succesfully created Egress Gateway!')).toBeVisible();
     await waitFor(() => expect(address()).toBe(`/graphs/meshnet?selected=${idOf('owned-node')}`));
     await onCanvas(/^172\.16\.9\.0\/24, address range$/);
@@ -86,13 +86,13 @@ export const SearchAndTableShareTheAddress: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Find in graph' }), 'laptop{Enter}');
     await waitFor(() => expect(address()).toContain(`selected=${idOf('mac-laptop')}`));
-    await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Table' }));
     const table = within(await screen.findByRole('table', { name: 'Nodes, clients and ranges' }));
     await expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['mac-laptop']);
     await waitFor(() =>
       expect(address()).toBe(`/graphs/meshnet?search=laptop&selected=${idOf('mac-laptop')}&show=table`),
     );
-    await userEvent.clear(screen.getByRole('searchbox', { name: 'Find in graph' }));
+    await userEvent.clear(await screen.findByRole('searchbox', { name: 'Find in graph' }));
     await userEvent.click(await table.findByRole('link', { name: 'phone-1' }));
     await expect(await panel().findByRole('heading', { name: 'phone-1' })).toBeVisible();
   },
@@ -148,7 +148,7 @@ export const ANodeIsDeletedFromThePanel: Story = {
     await onCanvas(/^mac-laptop, /);
     await userEvent.click(await panel().findByRole('button', { name: 'Delete' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Delete mac-laptop' }));
-    await userEvent.click(asked.getByRole('button', { name: 'Delete node' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Delete node' }));
     await waitFor(() => expect(server().nodes.has(idOf('mac-laptop'))).toBe(false));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^mac-laptop, / })).toBeNull());
     await waitFor(() => expect(address()).toBe('/graphs/meshnet'));
@@ -217,7 +217,7 @@ export const ByKeysAlone: Story = {
     await settled();
     await onCanvas(/^gw-relay, /);
     // The canvas is one stop: the selected thing, right before the search.
-    await userEvent.click(screen.getByRole('searchbox', { name: 'Find in graph' }));
+    await userEvent.click(await screen.findByRole('searchbox', { name: 'Find in graph' }));
     await userEvent.tab({ shift: true });
     await expect(await screen.findByRole('button', { name: /^gw-relay, / })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');

@@ -22,13 +22,13 @@ export const WhoDidWhatIsReadFromTheLines: Story = {
   play: async ({ userEvent }) => {
     await panel();
     log(server(), 'admin created network lab');
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
     const table = within(await screen.findByRole('table', { name: 'Who did what' }));
     await expect(await table.findByText('Created network')).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: 'Who did what' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Who did what' }));
     const lines = within(await panel());
     await waitFor(() => expect(lines.queryByText(/database successfully connected/)).toBeNull());
-    await expect(lines.getByText('created network lab', { exact: false })).toBeVisible();
+    await expect(await lines.findByText('created network lab', { exact: false })).toBeVisible();
     await waitFor(() => expect(address()).toBe('/logs?show=actions'));
   },
 };
@@ -64,7 +64,7 @@ export const Overload: Story = {
   args: { scenario: 'overload' },
   play: async ({ userEvent }) => {
     const alert = within(await screen.findByRole('alert', {}, { timeout: 20_000 }));
-    await expect(alert.getByText('Too many failed requests, refresh to retry')).toBeVisible();
+    await expect(await alert.findByText('Too many failed requests, refresh to retry')).toBeVisible();
     // The tenth answer may still be on its way to this list when the page has it.
     await waitFor(() => expect(reads()).toHaveLength(10));
 

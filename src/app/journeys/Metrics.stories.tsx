@@ -23,7 +23,7 @@ export const FromTheNetworksToTheMatrixToANode: Story = {
       await screen.findByRole('gridcell', { name: 'leaf-a sees owned-node: connected, by failover' }),
     );
     const panel = within(screen.getByRole('complementary', { name: 'Chosen pair' }));
-    await expect(panel.getByText('4h 44m')).toBeInTheDocument();
+    await expect(await panel.findByText('4h 44m')).toBeInTheDocument();
     await expect(asked()).toEqual(['GET /metrics/meshnet 200']);
 
     const [name] = screen.getAllByRole('link', { name: 'gw-relay' });
@@ -36,7 +36,7 @@ export const FromTheNetworksToTheMatrixToANode: Story = {
       `${connected} of ${peers.length}`,
     );
     await expect(screen.getAllByRole('rowheader')).toHaveLength(peers.length);
-    await userEvent.click(screen.getByRole('link', { name: 'Open node' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Open node' }));
     await waitFor(() => expect(address()).toBe(`/nodes/meshnet/${idOf('gw-relay')}`));
   },
 };
@@ -127,7 +127,7 @@ export const ByTheKeyboardAlone: Story = {
     await userEvent.keyboard('{Control>}{End}{/Control}{Home}{ArrowLeft}');
     const row = within(grid).getAllByRole('rowheader').at(-1);
     const name = row?.textContent ?? '';
-    await expect(within(row ?? grid).getByRole('link')).toHaveFocus();
+    await expect(await within(row ?? grid).findByRole('link')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('heading', { name });
     await waitFor(() => expect(address()).toBe(`/metrics/meshnet/${idOf(name)}`));

@@ -54,9 +54,9 @@ export const RefreshPublicKeys: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Refresh public keys : meshnet'));
     const asked = await question('Refresh public keys meshnet');
-    await expect(asked.getByText(/all 9 nodes/)).toBeVisible();
+    await expect(await asked.findByText(/all 9 nodes/)).toBeVisible();
     await expect(sent('POST')).toEqual([]);
-    await userEvent.click(asked.getByRole('button', { name: 'Refresh keys' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Refresh keys' }));
     await expect(await screen.findByText('Refreshed nodes public keys! : meshnet')).toBeVisible();
     await expect(sent('POST')).toEqual(['POST /networks/meshnet/keyupdate 200']);
   },
@@ -67,7 +67,7 @@ export const DeletionIsOffWhileNodesRemain: Story = {
     const remove = await button('Delete meshnet');
     await expect(remove).toHaveAccessibleDescription('Available without its 8 nodes');
     await userEvent.click(remove);
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await userEvent.click(await link('9 nodes of meshnet'));
     await waitFor(() => expect(address()).toBe('/nodes/meshnet'));
     await expect(sent('DELETE')).toEqual([]);
@@ -80,9 +80,9 @@ export const DeletionIsRefusedLocallyWhenANodeHasJoinedMeanwhile: Story = {
     await emptyOut(userEvent, 'p2snet');
     await userEvent.click(await button('Delete p2snet'));
     const asked = await question('Delete p2snet');
-    await userEvent.type(asked.getByRole('textbox'), 'p2snet');
+    await userEvent.type(await asked.findByRole('textbox'), 'p2snet');
     for (const [id, node] of before) server().nodes.set(id, node);
-    await userEvent.click(asked.getByRole('button', { name: 'Delete network' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Delete network' }));
     await expect(await screen.findByText(/The network still has nodes: 4/)).toBeVisible();
     await expect(sent('DELETE')).toEqual([]);
     await waitFor(() =>
@@ -99,7 +99,10 @@ export const DeleteAnEmptyNetworkFromItsPage: Story = {
     await userEvent.click(await link('p2snet'));
     await userEvent.click(await button('Delete'));
     const asked = await question('Delete p2snet');
-    await userEvent.type(asked.getByRole('textbox', { name: 'Type p2snet to confirm' }), 'p2snet{Enter}');
+    await userEvent.type(
+      await asked.findByRole('textbox', { name: 'Type p2snet to confirm' }),
+      'p2snet{Enter}',
+    );
     await expect(await screen.findByText('Deleting network p2snet success!')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/networks'));
     await waitFor(() => expect(listed()).toEqual(['dualnet', 'meshnet']));
@@ -113,7 +116,7 @@ export const DeletionThatIsRefusedStaysOnThePage: Story = {
     await emptyOut(userEvent, 'p2snet');
     await userEvent.click(await button('Delete'));
     const asked = await question('Delete p2snet');
-    await userEvent.type(asked.getByRole('textbox'), 'p2snet{Enter}');
+    await userEvent.type(await asked.findByRole('textbox'), 'p2snet{Enter}');
     await expect(await screen.findByText(/Deleting network p2snet error!\s+no such luck/)).toBeVisible();
     await waitFor(() => expect(address()).toBe('/networks/p2snet'));
     await expect(await screen.findByRole('heading', { name: 'p2snet', level: 1 })).toBeVisible();
@@ -126,7 +129,7 @@ export const FromTheListToEverythingOfANetwork: Story = {
     await expect(await screen.findByRole('heading', { name: 'Enterprise' })).toBeVisible();
     await expect(await link('Edit')).toHaveAttribute('href', '/networks/dualnet/edit');
     const page = within(screen.getByRole('main'));
-    await userEvent.click(page.getByRole('link', { name: 'Nodes' }));
+    await userEvent.click(await page.findByRole('link', { name: 'Nodes' }));
     await waitFor(() => expect(address()).toBe('/nodes/dualnet'));
   },
 };
@@ -135,7 +138,7 @@ export const NoEnterprisePartOnTheCommunityEdition: Story = {
   args: { scenario: 'community', at: '/networks/dualnet' },
   play: async () => {
     await screen.findByRole('heading', { name: 'Behaviour' });
-    await expect(screen.queryByRole('heading', { name: 'Enterprise' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Enterprise' })).toBeNull());
   },
 };
 
@@ -174,9 +177,9 @@ export const NobodyElseIsAskedForWhatTheyMayNotSee: Story = {
   play: async ({ userEvent }) => {
     await link('meshnet');
     await expect(listed()).toEqual(['dualnet', 'meshnet']);
-    await expect(screen.queryByRole('link', { name: 'Create network' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Create network' })).toBeNull());
     await expect(answered().some((line) => line.startsWith('GET /networks '))).toBe(false);
-    await expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await choose(userEvent, 'More about meshnet', 'Nodes');
     await waitFor(() => expect(address()).toBe('/nodes/meshnet'));
   },
@@ -187,7 +190,7 @@ export const ANetworkAdministratorReadsTheirNetworkAlone: Story = {
   play: async () => {
     await expect(await link('Edit')).toHaveAttribute('href', '/prouser/meshnet/proedit');
     await expect(await screen.findByText('10.20.30.0/24')).toBeVisible();
-    await expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull());
     await expect(within(screen.getByRole('main')).queryByRole('link', { name: 'ACLs' })).toBeNull();
     await waitFor(() => expect(answered()).toContain('GET /networks/meshnet 200'));
   },

@@ -24,7 +24,7 @@ export const ApproveAPendingNode: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Approve pending-one' }));
     const asked = await question('Approve pending-one');
-    await userEvent.click(asked.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Approve' }));
     await expect(await screen.findByText('Node Approved!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve pending-one' })).toBeNull());
     await expect(server().nodes.get(uuidFor('dualnet/pending-one'))?.ispending).toBe('no');
@@ -36,7 +36,7 @@ export const ApprovalThatIsRefused: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Approve pending-one' }));
     const asked = await question('Approve pending-one');
-    await userEvent.click(asked.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Approve' }));
     await expect(await screen.findByText('Failed to approve node!')).toBeVisible();
     await expect(await screen.findByText('pending-one in dualnet: no such luck')).toBeVisible();
     await expect(await screen.findByRole('button', { name: 'Approve pending-one' })).toBeVisible();
@@ -47,9 +47,9 @@ export const DeleteANodeFromItsPage: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await link('mac-laptop'));
     await screen.findByRole('heading', { name: 'mac-laptop' });
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const asked = await question('Delete mac-laptop');
-    await userEvent.click(asked.getByRole('button', { name: 'Delete node' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Delete node' }));
     await expect(await screen.findByText('Successfully deleted Node!')).toBeVisible();
     await link('win-desktop');
     await waitFor(() => expect(address()).toBe('/nodes/meshnet'));
@@ -63,9 +63,9 @@ export const DeletionThatIsRefusedStaysOnThePage: Story = {
     await userEvent.click(await link('mac-laptop'));
     await screen.findByRole('heading', { name: 'mac-laptop' });
     const page = address();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const asked = await question('Delete mac-laptop');
-    await userEvent.click(asked.getByRole('button', { name: 'Delete node' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Delete node' }));
     await expect(await screen.findByText('Failed to remove Node. : not yours')).toBeVisible();
     await waitFor(() => expect(address()).toBe(page));
     await expect(await screen.findByRole('heading', { name: 'mac-laptop' })).toBeVisible();
@@ -78,22 +78,22 @@ export const DeleteSeveralOfWhichOneFailsAtFirst: Story = {
     const call = `DELETE /nodes/meshnet/${uuidFor('meshnet/leaf-a')}`;
     server().faults.add(call, { kind: 'status', status: 500, message: 'no such luck' }, { times: 1 });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select leaf-a' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select leaf-b' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select leaf-b' }));
     const bar = within(screen.getByRole('toolbar', { name: 'Selection' }));
-    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await bar.findByRole('button', { name: 'Delete' }));
     const asked = await question('Delete 2 nodes');
-    await userEvent.click(asked.getByRole('button', { name: 'Delete nodes' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Delete nodes' }));
 
     const result = await screen.findByRole('dialog', { name: 'Deleted 1 of 2 nodes' });
-    await expect(within(result).getByText('no such luck')).toBeVisible();
-    await userEvent.click(within(result).getByRole('button', { name: 'Retry 1 failed' }));
+    await expect(await within(result).findByText('no such luck')).toBeVisible();
+    await userEvent.click(await within(result).findByRole('button', { name: 'Retry 1 failed' }));
     const retried = await screen.findByRole('dialog', { name: 'Deleted 2 of 2 nodes' });
     const [close] = within(retried).getAllByRole('button', { name: 'Close' }).slice(-1);
     if (close) await userEvent.click(close);
 
     await noLink('leaf-a');
-    await expect(screen.queryByRole('link', { name: 'leaf-b' })).toBeNull();
-    await expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'leaf-b' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull());
     await expect(answered().filter((line) => line.startsWith('DELETE'))).toHaveLength(3);
   },
 };
@@ -102,9 +102,9 @@ export const SearchSortAndPageWithTheSizeKept: Story = {
   args: { scenario: 'thousandNodes', nodes: 60, at: '/nodes' },
   play: async ({ userEvent }) => {
     await screen.findByText('1–10 of 60');
-    await userEvent.click(screen.getByRole('radio', { name: '25' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '25' }));
     await screen.findByText('1–25 of 60');
-    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
     await screen.findByText('26–50 of 60');
 
     reload();
@@ -113,13 +113,13 @@ export const SearchSortAndPageWithTheSizeKept: Story = {
     await screen.findByText('1–25 of 60');
 
     const [first] = listed();
-    await userEvent.click(screen.getByRole('button', { name: 'Ascending, sort descending' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ascending, sort descending' }));
     await waitFor(() => expect(listed()[0]).not.toBe(first));
-    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search nodes' }), 'netmaker-1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search nodes' }), 'netmaker-1');
     await screen.findByText('1–1 of 1');
     await waitFor(() => expect(address()).toContain('search=netmaker-1'));
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search nodes' }), 'x');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search nodes' }), 'x');
     await expect(await screen.findByText(/contains “netmaker-1x”/)).toBeVisible();
   },
 };
@@ -128,11 +128,11 @@ export const AFailedRefreshKeepsTheListAndSaysSo: Story = {
   play: async ({ userEvent }) => {
     await link('leaf-a');
     server().faults.add('GET /nodes', { kind: 'status', status: 503, message: 'down for maintenance' });
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
     await expect(await screen.findByText('down for maintenance')).toBeVisible();
     await expect(await screen.findByRole('link', { name: 'leaf-a' })).toBeVisible();
     server().faults.clear();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('down for maintenance')).toBeNull());
     await expect(await screen.findByRole('link', { name: 'leaf-a' })).toBeVisible();
   },
@@ -143,7 +143,7 @@ export const AFirstReadThatFails: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { name: 'The nodes could not be loaded' });
     server().faults.clear();
-    await userEvent.click(screen.getByRole('button', { name: /again/i }));
+    await userEvent.click(await screen.findByRole('button', { name: /again/i }));
     await link('leaf-a');
   },
 };
@@ -152,13 +152,13 @@ export const AToastCanBeReadAgain: Story = {
   play: async ({ userEvent }) => {
     await choose(userEvent, 'More about mac-laptop', 'Delete mac-laptop');
     const asked = await question('Delete mac-laptop');
-    await userEvent.click(asked.getByRole('button', { name: 'Delete node' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Delete node' }));
     const toast = await screen.findByRole('alertdialog', { name: 'Successfully deleted Node!' });
-    await userEvent.click(within(toast).getByRole('button', { name: 'Close' }));
+    await userEvent.click(await within(toast).findByRole('button', { name: 'Close' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
     const list = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-    await expect(list.getByText('Successfully deleted Node!')).toBeVisible();
-    await expect(list.getByText('mac-laptop in meshnet')).toBeVisible();
+    await expect(await list.findByText('Successfully deleted Node!')).toBeVisible();
+    await expect(await list.findByText('mac-laptop in meshnet')).toBeVisible();
   },
 };
 

@@ -91,7 +91,7 @@ async function endureTheEndOfTheSession(): Promise<void> {
 async function leave(user: User): Promise<void> {
   void goTo('/');
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving' });
-  await user.click(within(question).getByRole('button', { name: 'Leave' }));
+  await user.click(await within(question).findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(address()).toBe('/'));
 }
 
@@ -167,9 +167,9 @@ export const InTheAclMatrix: Story = {
 
     const said = lastSaid();
     for (const call of changing) server().faults.add(call, page);
-    await userEvent.click(screen.getByRole('button', { name: 'Submit Changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit Changes' }));
     const question = await screen.findByRole('alertdialog', { name: /^Confirm Network ACL Change/ });
-    await userEvent.click(within(question).getByRole('button', { name: 'Submit Changes' }));
+    await userEvent.click(await within(question).findByRole('button', { name: 'Submit Changes' }));
     await isSaidToHaveFailed(said, address());
     server().faults.clear();
     await cell('blocked, was allowed');
@@ -187,14 +187,14 @@ export const InTheLoginForm: Story = {
   play: async ({ userEvent }) => {
     lookForFormIn('form');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Username' }), 'admin');
-    await userEvent.type(screen.getByLabelText('Password', { selector: 'input' }), 'wrong-one');
+    await userEvent.type(await screen.findByLabelText('Password', { selector: 'input' }), 'wrong-one');
     const typed = content();
     server().faults.add('*', { kind: 'refuse' });
-    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
     await screen.findByText(/Nothing answered at/);
     await expect(content()).toEqual(typed);
     server().faults.clear();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/Nothing answered at/)).toBeNull());
     await expect(content()).toEqual(typed);
   },

@@ -84,7 +84,7 @@ export const InTheAclMatrix: Story = {
     await expect(asksBeforeReload()).toBe(true);
     void goTo('/');
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Leave' }));
+    await userEvent.click(await within(question).findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(address()).toBe('/'));
     await isEmpty();
   },

@@ -35,7 +35,7 @@ export const LoggingOutLeavesNothingBehind: Story = {
     await screen.findByRole('link', { name: 'leaf-a' });
     await logOut(userEvent, 'admin');
     await screen.findByRole('textbox', { name: 'Username' });
-    await expect(screen.queryByText('leaf-a')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('leaf-a')).toBeNull());
     await expect(nodesStore.data.status).toBe('idle');
     await expect(localStorage.getItem(sessionStorageKey)).toBeNull();
     await expect(document.title).toBe('Netmaker');
@@ -58,7 +58,7 @@ export const ATokenThatTheServerNoLongerKnows: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('link', { name: 'leaf-a' });
     server().users.delete('admin');
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
     await expect(await screen.findByText(messages['error.unauthorized'])).toBeVisible();
     await waitFor(() => expect(address()).toBe('/login'));
   },

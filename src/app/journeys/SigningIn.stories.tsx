@@ -55,12 +55,12 @@ export const AsANormalUser: Story = {
     await logIn(userEvent, 'alice', userPassword);
     await heading('Welcome alice');
     await expect(await screen.findByRole('link', { name: 'Please click to continue' })).toBeVisible();
-    await expect(screen.queryByText('Administration')).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'Nodes' }));
+    await waitFor(() => expect(screen.queryByText('Administration')).toBeNull());
+    await userEvent.click(await screen.findByRole('link', { name: 'Nodes' }));
     await userEvent.click(await screen.findByRole('radio', { name: '25' }));
     await screen.findByRole('link', { name: 'win-desktop' });
     await expect(await screen.findByRole('link', { name: 'dual-a' })).toBeVisible();
-    await expect(screen.queryByRole('link', { name: 'site-hub' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'site-hub' })).toBeNull());
     await expectNoRefusal();
   },
 };
@@ -71,7 +71,7 @@ export const AsAUserOfTheEnterpriseEdition: Story = {
     await logIn(userEvent, 'lvl0-admin', userPassword);
     await heading('Welcome lvl0-admin');
     await screen.findByText(/Enterprise/);
-    await userEvent.click(screen.getByRole('link', { name: 'Nodes' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Nodes' }));
     await screen.findByRole('link', { name: 'gw-egress' });
     await waitFor(() => expect(answered()).toContain('GET /networkusers/data/lvl0-admin/me 200'));
     await expectNoRefusal();
@@ -91,13 +91,13 @@ export const TheFirstAdministratorIsCreatedAndLogsIn: Story = {
   args: { scenario: 'firstRun' },
   play: async ({ userEvent }) => {
     await heading('Create an admin');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Username' }), 'mira');
-    await userEvent.type(screen.getByLabelText('Password', { selector: 'input' }), 'long-enough');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Username' }), 'mira');
+    await userEvent.type(await screen.findByLabelText('Password', { selector: 'input' }), 'long-enough');
     await userEvent.type(
       screen.getByLabelText('Password confirmation', { selector: 'input' }),
       'long-enough',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Create admin' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create admin' }));
     await expect(await screen.findByText('Successfully created new Admin! : mira')).toBeVisible();
     await heading('Login');
     await logIn(userEvent, 'mira', 'long-enough');
@@ -140,7 +140,7 @@ export const NothingAnswers: Story = {
     await screen.findByText('Could not reach server');
     await expect(await screen.findByText(/Nothing answered at http:\/\/localhost:8081/)).toBeVisible();
     server().faults.clear();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('Could not reach server')).toBeNull());
     await logIn(userEvent, 'admin', adminPassword);
     await heading('Dashboard');
@@ -181,6 +181,6 @@ export const ASecondPersonSeesNothingOfTheFirst: Story = {
     await waitFor(() => expect(screen.queryByText('Administration')).toBeNull());
     await goTo('/nodes?rowsPerPage=25');
     await screen.findByRole('link', { name: 'leaf-a' });
-    await expect(screen.queryByRole('link', { name: 'site-hub' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'site-hub' })).toBeNull());
   },
 };

@@ -31,14 +31,14 @@ export const APageThatThrowsLeavesTheNavigation: Story = {
     replaceIn(nodesStore, [anUndrawableNode()]);
     await expect(await screen.findByText('This page could not be shown')).toBeVisible();
     await expect(await screen.findByText('TypeError: cannot read the address')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Networks' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Networks' }));
     await screen.findByRole('link', { name: 'meshnet' });
     await goTo('/nodes/meshnet');
     await screen.findByText('This page could not be shown');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('This page could not be shown');
     replaceIn(nodesStore, [aNode({ network: 'meshnet', name: 'whole-node' })]);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'whole-node' });
   },
 };
@@ -49,10 +49,10 @@ export const APromiseThatNobodyWaitsForIsTold: Story = {
     const reason = new Error('nobody waits for this');
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
     const toast = await screen.findByRole('alertdialog', { name: 'Something in the console went wrong' });
-    await expect(within(toast).getByText('Error: nobody waits for this')).toBeVisible();
-    await expect(within(toast).getByRole('button', { name: 'Copy error report' })).toBeVisible();
-    await userEvent.click(within(toast).getByRole('button', { name: 'Close' }));
-    await userEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
+    await expect(await within(toast).findByText('Error: nobody waits for this')).toBeVisible();
+    await expect(await within(toast).findByRole('button', { name: 'Copy error report' })).toBeVisible();
+    await userEvent.click(await within(toast).findByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
     await expect(await screen.findByRole('button', { name: 'Copy error report' })).toBeVisible();
   },
 };
@@ -73,12 +73,12 @@ export const OfflineIsNotBlamedOnTheServer: Story = {
     setOnline(false);
     await expect(await screen.findByText('This browser is offline')).toBeVisible();
     await expect(await screen.findByText(/Check this machine’s network/)).toBeVisible();
-    await expect(screen.queryByText(/^No answer from/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/^No answer from/)).toBeNull());
 
     setOnline(true);
     await expect(await screen.findByText('No answer from localhost:8081')).toBeVisible();
     await expect(await screen.findByText(/Check that the server runs/)).toBeVisible();
-    await expect(screen.queryByText('This browser is offline')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('This browser is offline')).toBeNull());
     await expect(await screen.findByRole('link', { name: 'leaf-a' })).toBeVisible();
 
     server().faults.clear();
@@ -97,7 +97,7 @@ export const AServerOfAnotherVersionIsNamed: Story = {
     await goTo('/networks');
     await expect(await screen.findByText('The server is Netmaker v0.17.1')).toBeVisible();
     server().settings.version = 'v0.16.1';
-    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
     await waitFor(() => expect(screen.queryByText('The server is Netmaker v0.17.1')).toBeNull());
   },
 };

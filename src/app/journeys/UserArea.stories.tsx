@@ -24,7 +24,7 @@ export const ANetworkAdministratorEditsTheNetwork: Story = {
     await userEvent.click(await screen.findByRole('link', { name: 'Edit network' }));
     await waitFor(() => expect(address()).toBe('/prouser/meshnet/proedit'));
     await expect(await screen.findByText('Allowed groups')).toBeVisible();
-    await expect(screen.queryByRole('link', { name: 'Edit allowed groups' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit allowed groups' })).toBeNull());
     await userEvent.type(await field('Default MTU'), '{Control>}a{/Control}1400');
     await userEvent.click(await button('Review changes'));
     await userEvent.click(await button('Save'));
@@ -59,7 +59,7 @@ export const ANetworkAdministratorMakesAnEgressGateway: Story = {
       'href',
       `/prouser/meshnet/nodeview/edit/${uuidFor('meshnet/mac-laptop')}`,
     );
-    await expect(screen.queryByRole('link', { name: 'Graph' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Graph' })).toBeNull());
   },
 };
 
@@ -83,7 +83,7 @@ export const ANodeUserSeesTheOwnNodes: Story = {
       expect(address()).toBe(`/prouser/meshnet/nodeview/view/${uuidFor('meshnet/owned-node')}`),
     );
     await screen.findByRole('heading', { name: 'owned-node' });
-    await expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull());
     await goTo(`/prouser/meshnet/nodeview/${uuidFor('meshnet/owned-node')}/create-relay`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -93,7 +93,7 @@ export const ANodeUserMayNotEdit: Story = {
   args: { as: 'lvl1-node', at: '/prouser/meshnet' },
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Nodes' })).toBeVisible();
-    await expect(screen.queryByRole('link', { name: 'Edit network' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit network' })).toBeNull());
     await goTo('/prouser/meshnet/proedit');
     await lost();
     await goTo(`/prouser/meshnet/nodeview/edit/${uuidFor('meshnet/owned-node')}`);

@@ -26,7 +26,7 @@ export const CreateAndDelete: Story = {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Delete field team' }));
     const question = within(await screen.findByRole('alertdialog', { name: /field team/ }));
-    await userEvent.click(question.getByRole('button', { name: 'Delete group' }));
+    await userEvent.click(await question.findByRole('button', { name: 'Delete group' }));
     await expect(await screen.findByText('Successfully deleted User Group!')).toBeVisible();
     await waitFor(() => expect(server().userGroups.has('field team')).toBe(false));
   },
@@ -87,7 +87,7 @@ export const PutAUserIntoAGroup: Story = {
   args: { at: '/users/carol/groups' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'engineers' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Submit changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit changes' }));
     await expect(await screen.findByText('User Updated! : carol')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/users'));
     await expect(server().users.get('carol')?.groups).toContain('engineers');

@@ -32,9 +32,9 @@ export const FromThePickerToANewLevel: Story = {
     await userEvent.click(await screen.findByRole('link', { name: 'Edit lvl2-client' }));
     await waitFor(() => expect(address()).toBe(page));
     const form = await dialog();
-    await userEvent.click(form.getByRole('radio', { name: /Nodes and remote access/ }));
-    await userEvent.type(form.getByRole('textbox', { name: 'Node limit' }), '{Control>}a{/Control}5');
-    await userEvent.click(form.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await form.findByRole('radio', { name: /Nodes and remote access/ }));
+    await userEvent.type(await form.findByRole('textbox', { name: 'Node limit' }), '{Control>}a{/Control}5');
+    await userEvent.click(await form.findByRole('button', { name: 'Submit' }));
     await expect(await screen.findByText('Network User Updated!')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/user-permissions/meshnet'));
     await expect(stored()).toMatchObject({ accesslevel: 1, nodelimit: 5, clients });
@@ -47,7 +47,7 @@ export const ARefusalKeepsTheForm: Story = {
     const form = await dialog();
     const limit = form.getByRole('textbox', { name: 'Client limit' });
     await userEvent.type(limit, '{Control>}a{/Control}9');
-    await userEvent.click(form.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Submit' }));
     await expect(await screen.findByText('Failed to update Network User! : no such luck')).toBeVisible();
     await expect(limit).toHaveValue('9');
   },
@@ -56,12 +56,15 @@ export const ARefusalKeepsTheForm: Story = {
 export const SomebodyElseChangedTheSame: Story = {
   play: async ({ userEvent }) => {
     const form = await dialog();
-    await userEvent.type(form.getByRole('textbox', { name: 'Client limit' }), '{Control>}a{/Control}9');
+    await userEvent.type(
+      await form.findByRole('textbox', { name: 'Client limit' }),
+      '{Control>}a{/Control}9',
+    );
     stored().clientlimit = 7;
-    await userEvent.click(form.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Submit' }));
     await userEvent.click(await form.findByRole('button', { name: 'Keep mine for Client limit' }));
     await expect(answered().some((line) => line.startsWith('PUT'))).toBe(false);
-    await userEvent.click(form.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(stored().clientlimit).toBe(9));
   },
 };
@@ -69,11 +72,14 @@ export const SomebodyElseChangedTheSame: Story = {
 export const WhatWasTypedSurvivesTheEndOfTheSession: Story = {
   play: async ({ userEvent }) => {
     const form = await dialog();
-    await userEvent.type(form.getByRole('textbox', { name: 'Client limit' }), '{Control>}a{/Control}9');
+    await userEvent.type(
+      await form.findByRole('textbox', { name: 'Client limit' }),
+      '{Control>}a{/Control}9',
+    );
     letTheTokenRunOut();
     await logIn(userEvent, 'admin', 'admin-password-1');
     const again = await dialog();
-    await expect(again.getByRole('textbox', { name: 'Client limit' })).toHaveValue('9');
+    await expect(await again.findByRole('textbox', { name: 'Client limit' })).toHaveValue('9');
   },
 };
 
@@ -84,7 +90,7 @@ export const RemoveAUser: Story = {
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Remove lvl2-client from meshnet' }),
     );
-    await userEvent.click(question.getByRole('button', { name: 'Remove user' }));
+    await userEvent.click(await question.findByRole('button', { name: 'Remove user' }));
     await expect(await screen.findByText('Successfully deleted Network User!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'lvl2-client' })).toBeNull());
   },
@@ -94,7 +100,7 @@ export const UnknownUser: Story = {
   args: { at: '/user-permissions/meshnet/nobody' },
   play: async ({ userEvent }) => {
     const missing = within(await screen.findByRole('dialog', { name: 'Not Found' }));
-    await userEvent.click(missing.getByRole('button', { name: 'See the users of meshnet' }));
+    await userEvent.click(await missing.findByRole('button', { name: 'See the users of meshnet' }));
     await waitFor(() => expect(address()).toBe('/user-permissions/meshnet'));
   },
 };

@@ -35,20 +35,26 @@ export function place() {
 /** Fills the form in, and steps back into the middle of the last text. */
 export async function fillIn(user: User, { at, typed }: FormCase): Promise<void> {
   if (typed.tick instanceof RegExp) {
-    await user.click(screen.getByRole('checkbox', { name: typed.tick }));
+    await user.click(await screen.findByRole('checkbox', { name: typed.tick }));
     return;
   }
   for (const [label, text] of Object.entries(typed)) {
-    const field = fields().find((one) => one.labels?.[0]?.textContent.startsWith(label));
-    if (!field) throw new Error(`There is no field ${label} at ${at}`);
+    const field = await waitFor(() => fieldCalled(label, at));
     await user.clear(field);
     await user.type(field, text);
   }
   await user.keyboard('{ArrowLeft}');
 }
 
+/** The page that was left may still stand, with fields of its own. */
+function fieldCalled(label: string, at: string): Input {
+  const field = fields().find((one) => one.labels?.[0]?.textContent.startsWith(label));
+  if (!field) throw new Error(`There is no field ${label} at ${at}`);
+  return field;
+}
+
 export async function send(user: User, { submit, agree }: FormCase): Promise<void> {
-  await user.click(screen.getByRole('button', { name: submit }));
+  await user.click(await screen.findByRole('button', { name: submit }));
   if (agree === undefined) return;
   await user.click(await waitFor(() => buttonInDialog(agree)));
 }

@@ -135,8 +135,8 @@ type User = ReturnType<typeof userEvent.setup>;
 export async function logIn(user: User, username: string, password: string): Promise<void> {
   // First what only this form has: the one that a session ended over may have a field of the same name.
   const login = await screen.findByRole('button', { name: 'Login' });
-  await user.type(screen.getByRole('textbox', { name: 'Username' }), username);
-  await user.type(screen.getByLabelText('Password', { selector: 'input' }), password);
+  await user.type(await screen.findByRole('textbox', { name: 'Username' }), username);
+  await user.type(await screen.findByLabelText('Password', { selector: 'input' }), password);
   await user.click(login);
 }
 

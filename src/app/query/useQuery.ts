@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readPageRequest, writePageRequest, type PageRequest } from '../../domain/paging.ts';
 import { setRowsPerPage, settingsStore } from '../stores/settings.ts';
+import { answered } from './answered.ts';
 
 export type QueryChange = (before: URLSearchParams) => URLSearchParams;
 
@@ -11,25 +12,34 @@ export type QueryChange = (before: URLSearchParams) => URLSearchParams;
  */
 export function useQuery() {
   const [query, setQuery] = useSearchParams();
-  const latest = useRef(query);
+  const asked = useRef<readonly string[]>([]);
+  const drawn = useRef(query);
   useLayoutEffect(() => {
-    latest.current = query;
+    drawn.current = query;
+    asked.current = answered(asked.current, query.toString());
   }, [query]);
 
   const change = useCallback(
     (next: QueryChange, options?: { readonly replace: boolean }) => {
-      latest.current = next(latest.current);
-      setQuery(latest.current, options);
+      const after = next(latest(asked.current, drawn.current));
+      asked.current = [...asked.current, after.toString()];
+      setQuery(after, options);
     },
     [setQuery],
   );
 
   /** `tableId` tells the tables of one page apart. */
   const turnTo = (request: PageRequest, tableId = '') => {
+    const before = latest(asked.current, drawn.current);
     // Turning a page of somebody's link does not make the link's page size one's own.
-    const { rowsPerPage } = readPageRequest(latest.current, settingsStore.settings.rowsPerPage, tableId);
+    const { rowsPerPage } = readPageRequest(before, settingsStore.settings.rowsPerPage, tableId);
     if (request.rowsPerPage !== rowsPerPage) setRowsPerPage(request.rowsPerPage);
-    change((before) => writePageRequest(before, request, tableId));
+    change(() => writePageRequest(before, request, tableId));
   };
   return { query, change, turnTo };
+}
+
+function latest(asked: readonly string[], drawn: URLSearchParams): URLSearchParams {
+  const last = asked.at(-1);
+  return last === undefined ? drawn : new URLSearchParams(last);
 }
