@@ -117,9 +117,7 @@ export const AnIngressGatewayTakesItsClientsAlong: Story = {
     const count = [...server().extClients.values()].filter(
       (client) => client.ingressgatewayid === idOf('gw-ingress'),
     ).length;
-    await expect(await asked.findByText('External clients deleted').nextSibling).toHaveTextContent(
-      `${count}`,
-    );
+    await expect(asked.getByText('External clients deleted').nextSibling).toHaveTextContent(`${count}`);
     await userEvent.type(await asked.findByRole('textbox'), 'gw-ingress{Enter}');
     await expect(await screen.findByText('Successfully removed Ingress Gateway!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open external clients' })).toBeNull());

@@ -24,24 +24,27 @@ type SquareCellsProps = {
 
 function PlainSquareCells(props: SquareCellsProps) {
   const { row, rowLabel, start, codes, states, columns, left, stop, selectedFrom, selectedTo } = props;
-  return Array.from(codes, (code, index) => {
-    const column = start + index;
-    const state = states[code.charCodeAt(0)];
-    return (
-      <div
-        key={column}
-        role="gridcell"
-        aria-colindex={column + 2}
-        aria-label={`${rowLabel} and ${columns[column]?.label}: ${state?.words}`}
-        aria-selected={column >= selectedFrom && column < selectedTo}
-        tabIndex={column === stop ? 0 : -1}
-        data-row={row}
-        data-column={column}
-        className={css.cell}
-        style={{ left: left + column * cellSize }}
-      />
-    );
-  });
+  return (
+    <div className={css.block} style={{ left: left + start * cellSize }}>
+      {Array.from(codes, (code, index) => {
+        const column = start + index;
+        const state = states[code.charCodeAt(0)];
+        return (
+          <div
+            key={column}
+            role="gridcell"
+            aria-colindex={column + 2}
+            aria-label={`${rowLabel} and ${columns[column]?.label}: ${state?.words}`}
+            aria-selected={column >= selectedFrom && column < selectedTo}
+            tabIndex={column === stop ? 0 : -1}
+            data-row={row}
+            data-column={column}
+            className={css.cell}
+          />
+        );
+      })}
+    </div>
+  );
 }
 
 /** Some cells of a row, side by side. They hold no more than what they say: marks are drawn under them. */

@@ -3,7 +3,7 @@ import * as frame from '../MatrixGrid/gridFrame.css.ts';
 import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
 import { headingPadding } from './squareHeading.ts';
-import { cellSize } from './squareMarks.ts';
+import { blockSize, cellSize } from './squareMarks.ts';
 
 /** Dragging draws rectangles. */
 export const grid = style([frame.grid, { userSelect: 'none' }]);
@@ -42,11 +42,18 @@ export const outline = styleVariants({
   },
 });
 
-export const cell = style({
+/** Cells side by side. One that is placed by itself would be a layer by itself, of thousands. */
+export const block = style({
   position: 'absolute',
   top: 0,
-  width: cellSize,
+  display: 'flex',
+  width: blockSize * cellSize,
   height: cellSize,
+  contain: 'layout size style',
+});
+
+export const cell = style({
+  width: cellSize,
   borderRadius: measure.radius.cell,
   outline: 'none',
   cursor: 'pointer',

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Crosshair } from '../MatrixGrid/Crosshair.tsx';
 import { usePlaceInSight } from '../MatrixGrid/usePlaceInSight.ts';
 import { useVisibleCells } from '../MatrixGrid/useVisibleCells.ts';
@@ -53,7 +53,10 @@ export function SquareGrid(props: SquareGridProps) {
   const headerHeight = useMemo(() => headingLength(columns, nameHeight.least, nameHeight.most), [columns]);
   const size = { rows: rows.length, columns: columns.length };
   const header = { headerWidth, headerHeight };
-  const visible = useVisibleCells(scroller, { ...size, ...header, cellSize, blocks: visibleBlocks });
+  const inSight = useVisibleCells(scroller, { ...size, ...header, cellSize, blocks: visibleBlocks });
+  // What comes into sight later is rendered between frames, so that a quick scroll leaves none of them out.
+  const cameIntoSight = useDeferredValue(inSight);
+  const visible = cameIntoSight.rows.to === 0 ? inSight : cameIntoSight;
   const takeFocus = usePlaceInSight({ scroller, place: cursor, cellSize, ...header });
   const page = () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headerHeight) / cellSize) - 1);
   const { hovered, events } = useSquareEvents({ ...size, cursor, page, onMove, onAct, takeFocus });

@@ -315,11 +315,13 @@ export const GroupsOpenAndRuleTheirBlock: Story = {
   args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('group=role') }) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getAllByRole('gridcell')).toHaveLength(4);
+    await waitFor(() => expect(canvas.getAllByRole('gridcell')).toHaveLength(4));
     await userEvent.click(canvas.getByRole('button', { name: 'Open all' }));
     await waitFor(() => expect(canvas.getAllByRole('gridcell')).toHaveLength(25));
     await userEvent.click(canvas.getByRole('button', { name: 'Close all' }));
-    await userEvent.click(canvas.getByRole('gridcell', { name: 'Egress and No role: all pairs allowed' }));
+    await userEvent.click(
+      await canvas.findByRole('gridcell', { name: 'Egress and No role: all pairs allowed' }),
+    );
     await expect(args.on.set).toHaveBeenCalledWith([2], [0, 1], false);
     await expect(
       await canvas.findByRole('gridcell', { name: 'No role and Egress: all pairs blocked' }),
