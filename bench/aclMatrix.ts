@@ -65,6 +65,7 @@ async function measureSize(browser: Browser, size: number): Promise<Record<strin
       worst: Math.round(Math.max(...toggles)),
       'scroll down, p95 frame ms': p95(down),
       'scroll across, p95 frame ms': p95(across),
+      'bare, worst px': Math.round(Math.max(down.bare, across.bare)),
       'group toggle, ms': Math.round(group),
       'JS heap, MB': megabytes(memory.heap),
       'renderer, MB': memory.renderer === undefined ? 'unknown' : megabytes(memory.renderer),
@@ -150,25 +151,43 @@ async function timeToChange(page: Page, act: () => Promise<void>): Promise<numbe
   return page.evaluate(() => window.benchToggle ?? Number.NaN);
 }
 
+type Scroll = Frames & {
+  /** How much of the window showed no row yet in the worst frame, px. */
+  readonly bare: number;
+};
+
 /** Two seconds of scrolling, a step each frame. */
-async function scrolling(page: Page, step: { readonly x: number; readonly y: number }): Promise<Frames> {
-  await page.locator('[role=grid]').evaluate((grid) => grid.parentElement?.scrollTo(0, 0));
-  return frameTimes(page, () =>
-    page.locator('[role=grid]').evaluate(
-      (grid, { x, y }) =>
-        new Promise<void>((done) => {
+async function scrolling(page: Page, step: { readonly x: number; readonly y: number }): Promise<Scroll> {
+  const grid = page.locator('[role=grid]');
+  await grid.evaluate((element) => element.parentElement?.scrollTo(0, 0));
+  let bare = 0;
+  const frames = await frameTimes(page, async () => {
+    bare = await grid.evaluate(
+      (element, { x, y }) =>
+        new Promise<number>((done) => {
+          const scroller = element.parentElement;
+          const bottom = scroller?.getBoundingClientRect().bottom ?? 0;
+          let worst = 0;
           let left = 120;
+          // After the frame, so that what is looked at is what was painted.
+          const look = () => {
+            const rows = element.querySelectorAll('[role=rowgroup] > [role=row]');
+            const last = rows[rows.length - 1]?.getBoundingClientRect().bottom ?? 0;
+            worst = Math.max(worst, bottom - last);
+          };
           const move = () => {
-            grid.parentElement?.scrollBy(x, y);
+            scroller?.scrollBy(x, y);
+            setTimeout(look);
             left -= 1;
             if (left > 0) requestAnimationFrame(move);
-            else done();
+            else setTimeout(() => done(worst));
           };
           requestAnimationFrame(move);
         }),
       step,
-    ),
-  );
+    );
+  });
+  return { ...frames, bare };
 }
 
 /** Everything between the nodes of one role and those of another. */

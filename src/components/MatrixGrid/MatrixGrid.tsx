@@ -9,7 +9,7 @@ import { MatrixRow } from './MatrixRow.tsx';
 import type { Place } from './place.ts';
 import { useMatrixFocus } from './useMatrixFocus.ts';
 import { useVisibleCells } from './useVisibleCells.ts';
-import { placesIn } from './visibleRange.ts';
+import { contains, placesIn } from './visibleRange.ts';
 import * as frame from './gridFrame.css.ts';
 import * as css from './MatrixGrid.css.ts';
 
@@ -32,6 +32,7 @@ export type MatrixGridProps = {
 
 const block = { size: 8, margin: 1 };
 const blocks = { rows: block, columns: block };
+const noColumns: readonly number[] = [];
 
 /** How much room the names get, px; more where they say what they belong to. */
 const headers = { short: { width: 148, height: 112 }, long: { width: 224, height: 176 } };
@@ -50,12 +51,15 @@ export function MatrixGrid(props: MatrixGridProps) {
     headerWidth: header.width,
     headerHeight: header.height,
   };
-  const visible = useVisibleCells(scroller, { ...extent, cellSize, blocks });
+  const { inSight, atRest } = useVisibleCells(scroller, { ...extent, cellSize, blocks });
   const focus = useMatrixFocus({ ...extent, current, onMove, onOpen, scroller });
 
   const stop = current ?? { row: 0, column: 0 };
-  const shownRows = useMemo(() => placesIn(visible.rows, stop.row), [visible.rows, stop.row]);
-  const shownColumns = useMemo(() => placesIn(visible.columns, stop.column), [visible.columns, stop.column]);
+  const shownRows = useMemo(() => placesIn(inSight.rows, stop.row), [inSight.rows, stop.row]);
+  const shownColumns = useMemo(() => placesIn(inSight.columns, stop.column), [inSight.columns, stop.column]);
+  // The cells themselves show nothing: they come once a scroll has ended.
+  const cellColumns = useMemo(() => placesIn(atRest.columns, stop.column), [atRest.columns, stop.column]);
+  const hasCells = (row: number) => row === stop.row || contains(atRest.rows, row);
   const width = columns.length * cellSize;
   const height = rows.length * cellSize;
   return (
@@ -84,7 +88,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           <div aria-hidden className={css.cells} style={{ width, height }}>
             {current && <Crosshair {...current} cellSize={cellSize} />}
             <div className={css.lines} />
-            <MatrixMarks {...visible} markAt={markAt} isFlaggedAt={isFlaggedAt} />
+            <MatrixMarks {...inSight} markAt={markAt} isFlaggedAt={isFlaggedAt} />
             {current && <MatrixOutline {...current} />}
           </div>
           {shownRows.map((row) => {
@@ -95,7 +99,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                   key={heading.id}
                   heading={heading}
                   row={row}
-                  columns={shownColumns}
+                  columns={hasCells(row) ? cellColumns : noColumns}
                   start={header.width}
                   current={row === current?.row ? current.column : undefined}
                   stop={row === stop.row ? stop.column : undefined}

@@ -14,14 +14,28 @@ type Extent = {
 };
 
 const nothing: CellRange = { from: 0, to: 0 };
+const nowhere: VisibleCells = { rows: nothing, columns: nothing };
 
-/** The cells in sight of what scrolls them. It changes by blocks of cells, not with every pixel. */
-export function useVisibleCells(scroller: HTMLElement | null, extent: Extent): VisibleCells {
+/** How long after the last step of a scroll it is taken to have ended, ms. */
+const restTime = 80;
+
+type CellsInSight = {
+  readonly inSight: VisibleCells;
+  /** Those that were in sight when the grid last stood still. */
+  readonly atRest: VisibleCells;
+};
+
+/**
+ * The cells in sight of what scrolls them. It changes by blocks of cells, not with every pixel. What nobody sees can wait
+ * until a scroll ends: a quick one would leave frames out otherwise.
+ */
+export function useVisibleCells(scroller: HTMLElement | null, extent: Extent): CellsInSight {
   const { rows, columns, cellSize, blocks, headerWidth, headerHeight } = extent;
-  const [visible, setVisible] = useState<VisibleCells>({ rows: nothing, columns: nothing });
+  const [visible, setVisible] = useState<CellsInSight>({ inSight: nowhere, atRest: nowhere });
   useLayoutEffect(() => {
     if (!scroller) return undefined;
-    const look = () => {
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const look = (isAtRest: boolean) => {
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = scroller;
       const rowRange = visibleRange(scrollTop, clientHeight - headerHeight, cellSize, rows, blocks.rows);
       const columnRange = visibleRange(
@@ -32,23 +46,36 @@ export function useVisibleCells(scroller: HTMLElement | null, extent: Extent): V
         blocks.columns,
       );
       setVisible((now) => {
-        const next = { rows: newer(now.rows, rowRange), columns: newer(now.columns, columnRange) };
-        return next.rows === now.rows && next.columns === now.columns ? now : next;
+        const inSight = newer(now.inSight, rowRange, columnRange);
+        const atRest = isAtRest ? inSight : now.atRest;
+        return inSight === now.inSight && atRest === now.atRest ? now : { inSight, atRest };
       });
     };
-    look();
-    const resized = new ResizeObserver(look);
+    const lookAtRest = () => look(true);
+    const scrolled = () => {
+      look(false);
+      clearTimeout(rest);
+      rest = setTimeout(lookAtRest, restTime);
+    };
+    lookAtRest();
+    const resized = new ResizeObserver(lookAtRest);
     resized.observe(scroller);
-    scroller.addEventListener('scroll', look, { passive: true });
+    scroller.addEventListener('scroll', scrolled, { passive: true });
     return () => {
+      clearTimeout(rest);
       resized.disconnect();
-      scroller.removeEventListener('scroll', look);
+      scroller.removeEventListener('scroll', scrolled);
     };
   }, [scroller, rows, columns, cellSize, blocks, headerWidth, headerHeight]);
   return visible;
 }
 
-/** The same object while nothing changes: rows that stay in sight are not rendered anew when others come. */
-function newer(now: CellRange, next: CellRange): CellRange {
+/** The same objects while nothing changes: what stays in sight is not rendered anew when other cells come. */
+function newer(now: VisibleCells, rows: CellRange, columns: CellRange): VisibleCells {
+  const next = { rows: newerRange(now.rows, rows), columns: newerRange(now.columns, columns) };
+  return next.rows === now.rows && next.columns === now.columns ? now : next;
+}
+
+function newerRange(now: CellRange, next: CellRange): CellRange {
   return now.from === next.from && now.to === next.to ? now : next;
 }

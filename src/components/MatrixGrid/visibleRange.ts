@@ -1,6 +1,10 @@
 /** Places of cells along one side, `to` excluded. */
 export type CellRange = { readonly from: number; readonly to: number };
 
+export function contains({ from, to }: CellRange, place: number): boolean {
+  return place >= from && place < to;
+}
+
 /** Cells come and go in blocks of so many, so that most steps of a scroll change nothing. */
 export type Blocks = { readonly size: number; readonly margin: number };
 
@@ -20,6 +24,6 @@ export function visibleRange(
 /** The places in a range, and one more that stays: so that the focus is not lost when it scrolls out of sight. */
 export function placesIn({ from, to }: CellRange, kept: number): readonly number[] {
   const places = Array.from({ length: to - from }, (_, index) => from + index);
-  if (kept < 0 || (kept >= from && kept < to)) return places;
+  if (kept < 0 || contains({ from, to }, kept)) return places;
   return kept < from ? [kept, ...places] : [...places, kept];
 }

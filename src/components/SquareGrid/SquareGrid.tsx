@@ -1,13 +1,13 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Crosshair } from '../MatrixGrid/Crosshair.tsx';
 import { usePlaceInSight } from '../MatrixGrid/usePlaceInSight.ts';
 import { useVisibleCells } from '../MatrixGrid/useVisibleCells.ts';
-import { placesIn, type CellRange } from '../MatrixGrid/visibleRange.ts';
+import { contains, placesIn } from '../MatrixGrid/visibleRange.ts';
 import { SquareColumns } from './SquareColumns.tsx';
 import { SquareDrawing } from './SquareDrawing.tsx';
 import { SquareOutline } from './SquareOutline.tsx';
 import { SquareRow } from './SquareRow.tsx';
-import { blocksOf, rowCodes } from './squareCodes.ts';
+import { useCodes } from './useCodes.ts';
 import { coversSeveral, rectangleOf, type SquareCursor, type SquareRectangle } from './squareCursor.ts';
 import { headingLength, type SquareHeading } from './squareHeading.ts';
 import { blockSize, cellSize } from './squareMarks.ts';
@@ -34,8 +34,8 @@ export type SquareGridProps = {
   onToggleGroup: (id: string) => void;
 };
 
-/** Fewer rows at a time than are drawn at a time: each of them brings a name, which takes longest. */
-const visibleBlocks = { rows: { size: 4, margin: 0 }, columns: { size: blockSize, margin: 0 } };
+/** Fewer rows at a time than are drawn at a time: each of them brings a name, which takes longest. Some beyond the edge, or a scroll would be ahead of them. */
+const visibleBlocks = { rows: { size: 4, margin: 1 }, columns: { size: blockSize, margin: 1 } };
 
 /** How long the names may be, px. */
 const nameWidth = { least: 124, most: 220 };
@@ -53,22 +53,22 @@ export function SquareGrid(props: SquareGridProps) {
   const headerHeight = useMemo(() => headingLength(columns, nameHeight.least, nameHeight.most), [columns]);
   const size = { rows: rows.length, columns: columns.length };
   const header = { headerWidth, headerHeight };
-  const inSight = useVisibleCells(scroller, { ...size, ...header, cellSize, blocks: visibleBlocks });
-  // What comes into sight later is rendered between frames, so that a quick scroll leaves none of them out.
-  const cameIntoSight = useDeferredValue(inSight);
-  const visible = cameIntoSight.rows.to === 0 ? inSight : cameIntoSight;
+  const { inSight, atRest } = useVisibleCells(scroller, {
+    ...size,
+    ...header,
+    cellSize,
+    blocks: visibleBlocks,
+  });
   const takeFocus = usePlaceInSight({ scroller, place: cursor, cellSize, ...header });
   const page = () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headerHeight) / cellSize) - 1);
   const { hovered, events } = useSquareEvents({ ...size, cursor, page, onMove, onAct, takeFocus });
 
   const stop = cursor ?? { row: 0, column: 0 };
-  const shownRows = useMemo(() => placesIn(visible.rows, stop.row), [visible.rows, stop.row]);
-  const blocks = useMemo(() => blocksOf(visible.columns, stop.column), [visible.columns, stop.column]);
-  const codes = useMemo(
-    () => new Map(shownRows.map((row) => [row, rowCodes(row, blocks, columns.length, stateAt)])),
-    [shownRows, blocks, columns.length, stateAt],
-  );
-  const shownColumns = useMemo(() => placesIn(visible.columns, stop.column), [visible.columns, stop.column]);
+  const shownRows = useMemo(() => placesIn(inSight.rows, stop.row), [inSight.rows, stop.row]);
+  const shownColumns = useMemo(() => placesIn(inSight.columns, stop.column), [inSight.columns, stop.column]);
+  const drawn = useCodes(inSight, stop, columns.length, stateAt);
+  // The cells themselves show nothing: they come once a scroll has ended.
+  const cells = useCodes(atRest, stop, columns.length, stateAt);
   const covered = cursor && rectangleOf(cursor);
   const width = columns.length * cellSize;
   const height = rows.length * cellSize;
@@ -100,11 +100,10 @@ export function SquareGrid(props: SquareGridProps) {
           <div aria-hidden className={frame.cells} style={{ width, height }}>
             {(hovered ?? cursor) && <Crosshair {...(hovered ?? stop)} cellSize={cellSize} />}
             <SquareDrawing
-              {...visible}
+              {...inSight}
+              {...drawn}
               rowHeadings={rows}
               columnHeadings={columns}
-              blocks={blocks}
-              codes={codes}
               states={states}
             />
             {covered && coversSeveral(covered) && <SquareOutline {...covered} look="selection" />}
@@ -119,8 +118,8 @@ export function SquareGrid(props: SquareGridProps) {
                   key={heading.id}
                   heading={heading}
                   row={row}
-                  blocks={blocks}
-                  codes={codes.get(row) ?? ''}
+                  blocks={cells.blocks}
+                  codes={cells.codes.get(row)}
                   states={states}
                   columns={columns}
                   left={headerWidth}
@@ -137,10 +136,6 @@ export function SquareGrid(props: SquareGridProps) {
       </div>
     </div>
   );
-}
-
-function contains({ from, to }: CellRange, place: number): boolean {
-  return place >= from && place < to;
 }
 
 function cellOf({ row, column }: SquareCursor): SquareRectangle {

@@ -10,9 +10,9 @@ import * as css from './SquareGrid.css.ts';
 type SquareRowProps = {
   heading: SquareHeading;
   row: number;
-  /** The first columns of the blocks to render, and one character for each of their cells. */
+  /** The first columns of the blocks to render, and one character for each of their cells; undefined: they are to come. */
   blocks: readonly number[];
-  codes: string;
+  codes: string | undefined;
   states: readonly SquareState[];
   columns: readonly SquareHeading[];
   left: number;
@@ -39,24 +39,25 @@ function PlainSquareRow(props: SquareRowProps) {
           column={-1}
         />
       </div>
-      {blocks.map((start, index) => {
-        const { from, to } = within(selected, start, blockSize);
-        return (
-          <SquareCells
-            key={start}
-            row={row}
-            rowLabel={heading.label}
-            start={start}
-            codes={codes.slice(index * blockSize, (index + 1) * blockSize)}
-            states={states}
-            columns={columns}
-            left={left}
-            stop={stop !== undefined && stop >= start && stop < start + blockSize ? stop : undefined}
-            selectedFrom={from}
-            selectedTo={to}
-          />
-        );
-      })}
+      {codes !== undefined &&
+        blocks.map((start, index) => {
+          const { from, to } = within(selected, start, blockSize);
+          return (
+            <SquareCells
+              key={start}
+              row={row}
+              rowLabel={heading.label}
+              start={start}
+              codes={codes.slice(index * blockSize, (index + 1) * blockSize)}
+              states={states}
+              columns={columns}
+              left={left}
+              stop={stop !== undefined && stop >= start && stop < start + blockSize ? stop : undefined}
+              selectedFrom={from}
+              selectedTo={to}
+            />
+          );
+        })}
     </div>
   );
 }
