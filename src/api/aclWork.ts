@@ -6,12 +6,12 @@ import { aclFromWire } from '../domain/acl/aclWire.ts';
 import type { Failure } from '../domain/failure.ts';
 import { fail, succeed, type Result } from '../domain/result.ts';
 import { failureOfException } from './failure.ts';
-import { valueOfJson } from './reader.ts';
+import { joined, valueOfJson, type Pieces } from './reader.ts';
 
 /** What takes long with a large container, so that a page has it done in a worker; see the functions of the domain. */
 export type AclWork = {
   /** `body` is taken over: nobody else can read it afterwards. */
-  readonly parse: (body: ArrayBuffer) => Promise<Result<AclMatrix, Failure>>;
+  readonly parse: (body: Pieces) => Promise<Result<AclMatrix, Failure>>;
   readonly merge: (loaded: AclMatrix, mine: AclMatrix, current: AclMatrix) => Promise<AclMerge>;
   readonly changedRows: (before: AclMatrix, after: AclMatrix) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   readonly restoreLost: (
@@ -29,11 +29,12 @@ export const aclWork: AclWork = {
   restoreLost: (...containers) => Promise.resolve(restoreLost(...containers)),
 };
 
-function parseAcls(body: ArrayBuffer): Result<AclMatrix, Failure> {
-  const scanned = scanAcls(new Uint8Array(body));
+function parseAcls(body: Pieces): Result<AclMatrix, Failure> {
+  const bytes = joined(body);
+  const scanned = scanAcls(bytes);
   if (scanned) return succeed(scanned);
   try {
-    return succeed(valueOfJson(new TextDecoder().decode(body), aclFromWire));
+    return succeed(valueOfJson(new TextDecoder().decode(bytes), aclFromWire));
   } catch (error) {
     return fail(failureOfException(error));
   }

@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from '../domain/result.ts';
 import type { AclWork } from './aclWork.ts';
 import { CallStopped, changedMeanwhile, refuse } from './failure.ts';
 import type { Http, ReadOptions } from './http.ts';
-import type { Reader } from './reader.ts';
+import { pieces, type Reader } from './reader.ts';
 
 /** What came of a change of ACLs. */
 export type UpdatedAcls = {
@@ -17,7 +17,7 @@ export type UpdatedAcls = {
 
 export const aclsApi = (http: Http, work: AclWork) => {
   const container: Reader<AclMatrix> = async (response) => {
-    const parsed = await work.parse(await response.arrayBuffer());
+    const parsed = await work.parse(await pieces(response));
     if (!parsed.ok) throw new CallStopped(parsed.error);
     return parsed.value;
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nodesFromWire } from '../domain/node/nodeWire.ts';
 import { CallStopped } from './failure.ts';
-import { confirmation, image, json, text, type Reader } from './reader.ts';
+import { confirmation, image, joined, json, pieces, text, type Reader } from './reader.ts';
 
 async function failureOf(reader: Reader<unknown>, body: BodyInit | null, type = 'application/json') {
   const response = new Response(body, { headers: { 'Content-Type': type } });
@@ -67,6 +67,36 @@ describe('text', () => {
 
   it('calls a web page malformed', async () => {
     expect(await failureOf(text, '<html>', 'text/html')).toMatchObject({ kind: 'malformed' });
+  });
+});
+
+describe('pieces', () => {
+  const arriving = (...bodies: string[]) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const body of bodies) controller.enqueue(new TextEncoder().encode(body));
+          controller.close();
+        },
+      }),
+    );
+
+  it('are what arrived, in its order', async () => {
+    const read = await pieces(arriving('{"a":', '{}', '}'));
+    expect(read.map((piece) => new TextDecoder().decode(piece))).toEqual(['{"a":', '{}', '}']);
+    expect(new TextDecoder().decode(joined(read))).toBe('{"a":{}}');
+  });
+
+  it.each([
+    ['an empty body', new Response('')],
+    ['none', new Response(null)],
+  ])('are none of %s', async (_, response) => {
+    expect(joined(await pieces(response))).toHaveLength(0);
+  });
+
+  it('fail as the body does', async () => {
+    const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('cut off')) });
+    await expect(pieces(new Response(broken))).rejects.toThrow('cut off');
   });
 });
 

@@ -29,6 +29,27 @@ export const confirmation: Reader<void> = async (response) => {
 
 export const text: Reader<string> = async (response) => refuseWebPage(await response.text());
 
+/** A body as it arrived, bit by bit. */
+export type Pieces = readonly Uint8Array<ArrayBuffer>[];
+
+/** A large body, which a page that puts it together would stand still for; see `joined`. */
+export const pieces: Reader<Pieces> = async ({ body }) => {
+  const read: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) read.push(next.value);
+  return read;
+};
+
+export function joined(body: Pieces): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(body.reduce((length, piece) => length + piece.length, 0));
+  let end = 0;
+  for (const piece of body) {
+    bytes.set(piece, end);
+    end += piece.length;
+  }
+  return bytes;
+}
+
 /** What every PNG starts with. */
 const pngMark = [0x89, 0x50, 0x4e, 0x47];
 

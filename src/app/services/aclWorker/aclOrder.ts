@@ -1,4 +1,5 @@
 import type { AclWork } from '../../../api/aclWork.ts';
+import type { Pieces } from '../../../api/reader.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
 import type { Failure } from '../../../domain/failure.ts';
@@ -6,7 +7,7 @@ import type { Result } from '../../../domain/result.ts';
 
 /** A piece of `AclWork` on its way to where it is done. */
 export type AclOrder =
-  | { readonly kind: 'parse'; readonly body: ArrayBuffer }
+  | { readonly kind: 'parse'; readonly body: Pieces }
   | {
       readonly kind: 'merge';
       readonly loaded: AclMatrix;

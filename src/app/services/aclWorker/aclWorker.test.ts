@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aclWork as onTheSpot } from '../../../api/aclWork.ts';
+import type { Pieces } from '../../../api/reader.ts';
 import { aclFromWire } from '../../../domain/acl/aclWire.ts';
 import { carryOut, type AclOrder } from './aclOrder.ts';
 import { aclWorkIn, type WorkerLike } from './aclWorker.ts';
@@ -35,8 +36,10 @@ class NearWorker extends EventTarget implements WorkerLike {
 const open = aclFromWire({ a: { b: 2 }, b: { a: 2 } });
 const closed = aclFromWire({ a: { b: 1 }, b: { a: 1 } });
 
-function bodyOf(container: unknown): ArrayBuffer {
-  return new TextEncoder().encode(JSON.stringify(container)).buffer;
+/** As it may arrive: in two pieces. */
+function bodyOf(container: unknown): Pieces {
+  const bytes = new TextEncoder().encode(JSON.stringify(container));
+  return [bytes.slice(0, 1), bytes.slice(1)];
 }
 
 let workers: NearWorker[] = [];

@@ -80,7 +80,8 @@ function connect(start: () => WorkerLike): Promise<Connection | undefined> {
       const ask = (order: AclOrder) =>
         new Promise<AclReport | undefined>((settle) => {
           waiting.push(settle);
-          worker.postMessage(order, { transfer: order.kind === 'parse' ? [order.body] : [] });
+          const transfer = order.kind === 'parse' ? order.body.map(({ buffer }) => buffer) : [];
+          worker.postMessage(order, { transfer });
         });
     } catch {
       resolve(undefined);
