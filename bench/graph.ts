@@ -43,7 +43,7 @@ async function measureSize(browser: Browser, size: number) {
       await page.getByRole('link', { name: 'grid' }).click();
       await things.first().waitFor();
     });
-    const settling = await measure(page, 'settle', () => layoutEnds(page));
+    const settling = await measure(page, 'settle', () => settles(page));
     const search = page.getByRole('searchbox', { name: 'Find in graph' });
     await search.fill('netmaker');
     await page.getByText('1 of 1').waitFor();
@@ -84,10 +84,17 @@ async function openPicker(page: Page, url: string): Promise<void> {
   await page.getByRole('heading', { name: 'Network Graphs' }).waitFor();
 }
 
-/** The layout's workers are ended when everything has its place. */
-async function layoutEnds(page: Page): Promise<void> {
+/** The layout's workers are ended when everything has its place; then figures are made of what was dots before. */
+async function settles(page: Page): Promise<void> {
   const atWork = () => page.workers().filter((worker) => /layoutWorker|elk/.test(worker.url()));
   while (atWork().length > 0) await page.waitForTimeout(20);
+  // By their class: to ask for roles would be work for the page, too.
+  const figures = page.locator('.react-flow__node');
+  let before = -1;
+  for (let now = 0; now !== before; now = await figures.count()) {
+    before = now;
+    await page.waitForTimeout(150);
+  }
 }
 
 async function panAround(page: Page): Promise<void> {

@@ -29,7 +29,16 @@ export function useArrangement(
       return layoutGraphOf(topology, drawn, (id) => radii.get(id) ?? 0);
     }, [topology, drawn]),
   );
-  useEffect(() => (graph ? arrange(netid, graph) : undefined), [netid, graph]);
+  useEffect(() => {
+    if (!graph) return undefined;
+    let end: (() => void) | undefined;
+    // In a task of its own: what it finds out has the canvas drawn, for which a large page should not stand still.
+    const begin = setTimeout(() => (end = arrange(netid, graph)));
+    return () => {
+      clearTimeout(begin);
+      end?.();
+    };
+  }, [netid, graph]);
 
   const arranged = useSnapshot(graphPlaces).networks.get(netid);
   return { positions: arranged?.places, isArranging: arranged !== undefined && !arranged.isSettled };

@@ -1,16 +1,21 @@
 import { useStoreApi } from '@xyflow/react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Picture } from './paint.ts';
-import { startPainting } from './painting.ts';
+import { startPainting, type Painter } from './painting.ts';
 import * as css from './GraphCanvas.css.ts';
 
 /** What is too much for elements of its own, drawn beneath the nodes. Pure decoration: list and table say the same. */
 export function CanvasLayer({ picture }: { picture: Picture }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const painter = useRef<Painter>(undefined);
   const store = useStoreApi();
-  useEffect(
-    () => (canvas.current ? startPainting(canvas.current, store, picture) : undefined),
-    [store, picture],
+  const start = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      const started = startPainting(canvas, store);
+      painter.current = started;
+      return () => started.stop();
+    },
+    [store],
   );
-  return <canvas ref={canvas} aria-hidden className={css.layer} />;
+  useEffect(() => painter.current?.show(picture), [picture]);
+  return <canvas ref={start} aria-hidden className={css.layer} />;
 }

@@ -99,7 +99,7 @@ function Flow(props: GraphCanvasProps) {
     drawn,
     things,
     places,
-    isCrowded,
+    isHeldBack: isCrowded || isArranging,
     selected,
     hovered,
     entry,
@@ -107,9 +107,10 @@ function Flow(props: GraphCanvasProps) {
     near,
   });
 
+  const hasDots = picture.dots.length > 0;
   // Dots are no elements, so what the pointer is on has to be looked for.
   const dotUnder = ({ clientX, clientY }: MouseEvent) =>
-    isCrowded
+    hasDots
       ? placeAt(places, screenToFlowPosition({ x: clientX, y: clientY }), reach / getZoom())
       : undefined;
   const pressPane = (event: MouseEvent) => {
@@ -143,7 +144,7 @@ function Flow(props: GraphCanvasProps) {
         onNodeClick={(_, { id }) => activate(id)}
         onNodeMouseEnter={(_, { id }) => setHovered(id)}
         onNodeMouseLeave={() => setHovered(undefined)}
-        onPaneMouseMove={(event) => isCrowded && setHovered(dotUnder(event))}
+        onPaneMouseMove={(event) => hasDots && !isOnFigure(event.target) && setHovered(dotUnder(event))}
         onPaneClick={pressPane}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
@@ -175,6 +176,11 @@ function Flow(props: GraphCanvasProps) {
       </ReactFlow>
     </AttentionContext>
   );
+}
+
+/** Figures say themselves when the pointer is on them, up to their edges. */
+function isOnFigure(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.react-flow__node') !== null;
 }
 
 /** Names hide below 60 % zoom, glyphs below 40 %. */

@@ -16,21 +16,27 @@ const mostLinesPerFrame = 1500;
 /** A move that has paused for so long has ended, in ms. */
 const restAfter = 120;
 
+export type Painter = {
+  /** Draws with the next frame: of several pictures before it only the last. */
+  readonly show: (picture: Picture) => void;
+  readonly stop: () => void;
+};
+
 /**
- * Draws a picture onto a canvas and keeps it in step with the view: a move shifts and scales the bitmap at once, then it
- * is drawn anew, a heavy one when the move has ended.
+ * Draws pictures onto a canvas and keeps it in step with the view: a move shifts and scales the bitmap at once, then it is
+ * drawn anew, a heavy one when the move has ended.
  */
-export function startPainting(canvas: HTMLCanvasElement, store: LookingStore, picture: Picture): () => void {
+export function startPainting(canvas: HTMLCanvasElement, store: LookingStore): Painter {
   const context = canvas.getContext('2d');
-  if (!context) return () => undefined;
-  const isHeavy =
-    picture.strokes.reduce((sum, { segments }) => sum + segments.length / 4, 0) > mostLinesPerFrame;
+  let picture: Picture | undefined;
+  let isHeavy = false;
   let palette = readPalette();
   let painted = store.getState();
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
   const paintNow = () => {
+    if (!context || !picture) return;
     painted = store.getState();
     const { transform, width, height } = painted;
     const [x, y, zoom] = transform;
@@ -41,6 +47,10 @@ export function startPainting(canvas: HTMLCanvasElement, store: LookingStore, pi
     context.clearRect(0, 0, width + 2 * bitmapMargin, height + 2 * bitmapMargin);
     paint(context, picture, { x: x + bitmapMargin, y: y + bitmapMargin, zoom }, palette);
     canvas.style.transform = 'none';
+  };
+  const paintSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(paintNow);
   };
 
   const follow = (now: Looking) => {
@@ -55,24 +65,33 @@ export function startPainting(canvas: HTMLCanvasElement, store: LookingStore, pi
       clearTimeout(rest);
       rest = setTimeout(paintNow, restAfter);
     } else {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(paintNow);
+      paintSoon();
     }
   };
 
   const themes = new MutationObserver(() => {
     palette = readPalette();
-    paintNow();
+    paintSoon();
   });
   themes.observe(document.documentElement, { attributeFilter: ['class'] });
   const unsubscribe = store.subscribe(follow);
-  paintNow();
-  return () => {
-    unsubscribe();
-    themes.disconnect();
-    cancelAnimationFrame(frame);
-    clearTimeout(rest);
+  return {
+    show(next) {
+      picture = next;
+      isHeavy = lineCount(next) > mostLinesPerFrame;
+      paintSoon();
+    },
+    stop() {
+      unsubscribe();
+      themes.disconnect();
+      cancelAnimationFrame(frame);
+      clearTimeout(rest);
+    },
   };
+}
+
+function lineCount({ strokes }: Picture): number {
+  return strokes.reduce((sum, { segments }) => sum + segments.length / 4, 0);
 }
 
 /** Setting it clears the canvas, even to the size it has. */

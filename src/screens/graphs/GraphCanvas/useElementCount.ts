@@ -1,25 +1,29 @@
 import { useEffect, useState } from 'react';
 
-/** So many figures are made within one frame; more would hold up the page. */
-const perFrame = 32;
+/** So few figures are made at once. */
+const atOnce = 32;
+/** So many of more figures are made within one frame; others would hold up the page. */
+const perFrame = 16;
 
 /**
- * How many of `total` things are elements by now, the rest being dots: they are made some at a time, the first ones at
- * once. In a crowd none are.
+ * How many of `total` things are elements by now: of many, they are made some at a time. None are while they are held
+ * back, in a crowd or while things do not stand still yet.
  */
-export function useElementCount(total: number, isCrowded: boolean): number {
-  const [count, setCount] = useState(perFrame);
-  const isComplete = count >= total;
+export function useElementCount(total: number, isHeldBack: boolean): number {
+  const [count, setCount] = useState(0);
+  const isHeld = isHeldBack && total > atOnce;
+  const isComplete = total <= atOnce || count >= total;
   useEffect(() => {
-    if (isCrowded || isComplete) return undefined;
+    if (isHeld || isComplete) return undefined;
     const more = () => {
       setCount((before) => before + perFrame);
       frame = requestAnimationFrame(more);
     };
     let frame = requestAnimationFrame(more);
     return () => cancelAnimationFrame(frame);
-  }, [isCrowded, isComplete]);
+  }, [isHeld, isComplete]);
   // Whoever comes back from afar starts anew.
-  if (isCrowded && count !== perFrame) setCount(perFrame);
-  return isCrowded ? 0 : Math.min(count, total);
+  if (isHeld && count > 0) setCount(0);
+  if (isHeld) return 0;
+  return isComplete ? total : count;
 }

@@ -11,11 +11,14 @@ import { useElementCount } from './useElementCount.ts';
 /** More links of one thing are drawn on the canvas as well: made at once as elements, they would hold up the page. */
 const mostEdges = 120;
 
+const noDots: readonly Thing[] = [];
+
 type ElementsInput = {
   readonly drawn: DrawnGraph;
   readonly things: readonly Thing[];
   readonly places: Places;
-  readonly isCrowded: boolean;
+  /** There are too many things in sight to be elements, or they do not stand still yet. */
+  readonly isHeldBack: boolean;
   readonly selected: string | undefined;
   readonly hovered: string | undefined;
   /** Where Tab arrives. */
@@ -26,7 +29,7 @@ type ElementsInput = {
 
 /** What React Flow is given, and what is left to the canvas beneath it. */
 export function useElements(input: ElementsInput) {
-  const { drawn, things, places, isCrowded, selected, hovered, entry, focusWanted, near } = input;
+  const { drawn, things, places, isHeldBack, selected, hovered, entry, focusWanted, near } = input;
 
   const all = useMemo(
     () =>
@@ -36,8 +39,9 @@ export function useElements(input: ElementsInput) {
       }),
     [things, places],
   );
-  const made = useElementCount(things.length, isCrowded);
-  const dots = useMemo(() => things.slice(made), [things, made]);
+  const made = useElementCount(things.length, isHeldBack);
+  // All of them until the last is an element, so that the canvas is not painted anew with every few.
+  const dots = made < things.length ? things : noDots;
   const nodes = useMemo(() => {
     const attended = [selected, hovered, entry, focusWanted].filter((id) => id !== undefined);
     const shown = new Set([...attended, ...things.slice(0, made).map(({ id }) => id)]);

@@ -13,6 +13,8 @@ export function useIsCrowded(places: Places): boolean {
   const [isCrowded, setCrowded] = useState(places.size > crowded);
   useEffect(() => {
     const look = (looking: Looking) => {
+      // Before it has been measured nothing would be in sight.
+      if (looking.width === 0) return;
       setCrowded((was) => countSeen(places, looking) > (was ? cleared : crowded));
     };
     look(store.getState());
