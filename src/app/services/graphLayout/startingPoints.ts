@@ -22,9 +22,9 @@ export function startOf({ things, springs }: LayoutGraph): Start {
 
   const inPart = (part: string) => things.flatMap((thing, index) => (thing.part === part ? [index] : []));
   const disc = inPart('disc');
-  const spacing = 2 * Math.max(0, ...disc.map((index) => things[index]?.radius ?? 0));
-  const discPoints = discOf(disc.length, spacing);
-  const coreRadius = discRadius(discPoints, spacing);
+  const spacings = disc.map((index) => 2 * (things[index]?.radius ?? 0));
+  const discPoints = discOf(spacings);
+  const coreRadius = discRadius(discPoints, spacings);
   for (const [order, index] of disc.entries()) place(index, discPoints[order] ?? { x: 0, y: 0 });
   for (const index of inPart('hub')) place(index, { x: 0, y: 0 });
 

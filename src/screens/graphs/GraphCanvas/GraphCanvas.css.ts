@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
-import { identifier, type } from '../../../components/theme/type.css.ts';
+import { identifier, tabular, type } from '../../../components/theme/type.css.ts';
 import { bitmapMargin } from './bitmapMargin.ts';
 
 export const flow = style({ background: color.surface.canvas });
@@ -68,6 +68,15 @@ export const label = style([
 export const lastingLabel = style({
   selectors: { [`${detail.middle} &, ${detail.far} &, ${detail.distant} &`]: { display: 'block' } },
 });
+
+/** Beside the name of a group, where what stands inside of its figure is too small to be read. */
+export const farCount = style([
+  tabular,
+  {
+    display: 'none',
+    selectors: { [`${detail.far} &, ${detail.distant} &`]: { display: 'inline' } },
+  },
+]);
 
 export const selectedLabel = style([
   lastingLabel,

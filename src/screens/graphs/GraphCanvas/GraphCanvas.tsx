@@ -113,6 +113,10 @@ function Flow(props: GraphCanvasProps) {
     hasDots
       ? placeAt(places, screenToFlowPosition({ x: clientX, y: clientY }), reach / getZoom())
       : undefined;
+  const hoverDot = (event: MouseEvent) => {
+    // What moves by itself was not pointed at.
+    if (!isOnFigure(event.target)) setHovered(isArranging ? undefined : dotUnder(event));
+  };
   const pressPane = (event: MouseEvent) => {
     const dot = dotUnder(event);
     if (dot === undefined) onSelect(undefined);
@@ -144,7 +148,7 @@ function Flow(props: GraphCanvasProps) {
         onNodeClick={(_, { id }) => activate(id)}
         onNodeMouseEnter={(_, { id }) => setHovered(id)}
         onNodeMouseLeave={() => setHovered(undefined)}
-        onPaneMouseMove={(event) => hasDots && !isOnFigure(event.target) && setHovered(dotUnder(event))}
+        onPaneMouseMove={hoverDot}
         onPaneClick={pressPane}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}

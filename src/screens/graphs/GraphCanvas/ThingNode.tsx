@@ -28,7 +28,10 @@ export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: 
         count={count}
       />
       {(kind !== 'range' || count !== undefined) && (
-        <span className={`${css.label} ${emphasis}`}>{label}</span>
+        <span className={`${css.label} ${emphasis}`}>
+          {label}
+          {count !== undefined && <span className={css.farCount}> {count}</span>}
+        </span>
       )}
       {/* React Flow looks for these classes to find where links end. */}
       <span className={`source target ${css.handle}`} data-handlepos={Position.Top} />
