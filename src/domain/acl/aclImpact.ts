@@ -99,9 +99,10 @@ function peerCounts(pairs: AclPairs, { nodes, linkable, hub, relayed }: Members)
     if (!isSet(linkable, place) || hub === -1) continue;
     if (hub !== undefined && place !== hub) counts[place] = isAllowed(pairs, place, hub) ? 1 : 0;
     else
-      for (const [word, mask] of linkable.entries()) {
-        counts[place] = (counts[place] ?? 0) + bitsSet((pairs.bits[place * pairs.stride + word] ?? 0) & mask);
-      }
+      counts[place] = linkable.reduce(
+        (sum, mask, word) => sum + bitsSet((pairs.bits[place * pairs.stride + word] ?? 0) & mask),
+        0,
+      );
   }
   for (const [one, other] of relayed) {
     if (!isAllowed(pairs, one, other)) continue;
