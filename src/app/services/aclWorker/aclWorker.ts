@@ -3,7 +3,7 @@ import { fail } from '../../../domain/result.ts';
 import { carryOut, type AclOrder, type AclReport, type AclWorkerMessage } from './aclOrder.ts';
 
 /** Milliseconds without work after which the worker goes, and its memory with it. */
-const idleMs = 20_000;
+const idleMs = 5_000;
 
 /** What of a `Worker` is used here. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
