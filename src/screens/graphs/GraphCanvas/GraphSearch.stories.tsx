@@ -32,6 +32,17 @@ type Story = StoryObj<typeof meta>;
 export const Nothing: Story = {};
 export const Found: Story = { args: { search: 'dev-0' } };
 
+/** Here nothing is ever selected. */
+export const EnterFindsTheNextOneHoweverLateTheFirstIsSelected: Story = {
+  args: { search: 'dev-0' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find in graph' }), '{Enter}{Enter}');
+    await expect(args.onFind).toHaveBeenNthCalledWith(1, idOf('dev-01'), 'dev-0');
+    await expect(args.onFind).toHaveBeenNthCalledWith(2, idOf('dev-02'), 'dev-0');
+  },
+};
+
 /** Here the address never learns what is typed. */
 export const EnterFindsWhatIsTypedWhateverTheAddressKnows: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

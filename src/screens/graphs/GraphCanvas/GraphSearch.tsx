@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FindField } from '../../../components/FindField/FindField.tsx';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { thingsMatching } from './search.ts';
@@ -17,14 +17,20 @@ export function GraphSearch({ topology, search, onSearch, selected, onFind }: Gr
   const [position, setPosition] = useState(0);
   const found = useMemo(() => thingsMatching(topology, search), [topology, search]);
   const at = placeIn(found, position);
+  const awaited = useRef<string>(undefined);
+  useEffect(() => {
+    awaited.current = undefined;
+  }, [selected]);
   const step = (by: 1 | -1, text: string) => {
-    // Who types fast presses Enter before the address has the last letters.
+    // Who types fast presses Enter before the address has the last letters, or what was selected before.
     const sought = text.trim() === search.trim() ? found : thingsMatching(topology, text);
     const from = placeIn(sought, position);
-    const next = sought[from] === selected ? (from + by + sought.length) % sought.length : from;
+    const isSelected = sought[from] === (awaited.current ?? selected);
+    const next = isSelected ? (from + by + sought.length) % sought.length : from;
     const id = sought[next];
     if (id === undefined) return;
     setPosition(next);
+    awaited.current = id;
     onFind(id, text);
   };
   return (
