@@ -15,6 +15,7 @@ import { allowsNext, coveredBy, rowView, selectionView } from './selectionView.t
 import { useAclCursor } from './useAclCursor.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
 import type { AclSquare } from './useAclSquare.ts';
+import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import * as css from './AclMatrixScreen.css.ts';
 
 type AclAreaProps = {
@@ -55,8 +56,8 @@ export function AclArea({ netid, edit, square, impact, on }: AclAreaProps) {
     </>
   );
   return (
-    <div className={css.area}>
-      <div className={css.matrix}>
+    <div className={page.area}>
+      <div className={page.matrix}>
         <div className={css.panelOpener}>
           <Button kind="ghost" icon="info" onPress={() => setDrawerOpen(true)}>
             Selection and impact
@@ -74,7 +75,7 @@ export function AclArea({ netid, edit, square, impact, on }: AclAreaProps) {
           onToggleGroup={toggleGroup}
         />
       </div>
-      <aside aria-label="Selection and impact" className={css.panel}>
+      <aside aria-label="Selection and impact" className={page.panel}>
         {panel}
       </aside>
       <Drawer isOpen={isDrawerOpen} title="Selection and impact" onClose={() => setDrawerOpen(false)}>

@@ -2,23 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** No higher than the window: the matrix scrolls by itself, in both directions. Phones have a list, which does not. */
-export const screen = style({
-  flex: '1 1 0',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  minHeight: 0,
-});
-
-export const header = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: measure.space.gutter,
-  padding: `${measure.space.section} ${measure.space.page} 0`,
-  '@media': { [media.phone]: { padding: `${measure.space.gutter} ${measure.space.gutter} 0` } },
-});
-
 /** Between what changes rules and what takes changes back. */
 export const divider = style({
   width: 1,
@@ -28,43 +11,8 @@ export const divider = style({
   '@media': { [media.phone]: { display: 'none' } },
 });
 
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: measure.space.medium,
-  padding: `${measure.space.xlarge} ${measure.space.page}`,
-  borderBottom: `1px solid ${color.line.hairline}`,
-  '@media': { [media.phone]: { padding: `${measure.space.large} ${measure.space.gutter}` } },
-});
-
 /** Two of them leave room for the legend. */
 export const search = style({ width: 168, '@media': { [media.phone]: { width: '100%' } } });
-
-export const legend = style({
-  marginInlineStart: 'auto',
-  '@media': { [media.phone]: { display: 'none' } },
-});
-
-export const area = style({ flex: '1 1 0', display: 'flex', minHeight: 320 });
-
-export const matrix = style({
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  padding: `${measure.space.medium} 0 0 ${measure.space.page}`,
-});
-
-/** Narrower windows open it as a drawer. */
-export const panel = style({
-  width: 300,
-  flexShrink: 0,
-  overflow: 'auto',
-  borderInlineStart: `1px solid ${color.line.hairline}`,
-  background: color.surface.panel,
-  '@media': { [media.belowPanels]: { display: 'none' } },
-});
 
 /** Opens the panel where it is not beside the matrix. Its words stand at the left edge. */
 export const panelOpener = style({
@@ -72,5 +20,3 @@ export const panelOpener = style({
   marginInlineStart: `calc(-1 * ${measure.space.xlarge})`,
   '@media': { [media.belowPanels]: { display: 'block' }, [media.phone]: { display: 'none' } },
 });
-
-export const skeleton = style({ padding: measure.space.page });

@@ -13,7 +13,7 @@ import { AclHeader } from './AclHeader.tsx';
 import type { AclMatrixActions } from './aclMatrixActions.ts';
 import type { AclMatrixView } from './aclMatrixView.ts';
 import { ReadyAcls } from './ReadyAcls.tsx';
-import * as css from './AclMatrixScreen.css.ts';
+import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 
 type AclMatrixScreenProps = { view: AclMatrixView; on: AclMatrixActions };
 
@@ -58,14 +58,14 @@ export function AclMatrixScreen({ view, on }: AclMatrixScreenProps) {
       );
     case 'ready':
       return (
-        <div className={css.screen}>
+        <div className={page.screen}>
           <ReadyAcls frame={view.frame} source={view.source} on={on} />
         </div>
       );
     default:
       return (
-        <div className={css.screen}>
-          <div className={css.header}>
+        <div className={page.screen}>
+          <div className={page.header}>
             <AclHeader frame={view.frame} on={on} />
           </div>
           <WithoutRules view={view} on={on} />
@@ -101,7 +101,7 @@ const skeletonRows = 14;
 
 function MatrixSkeleton() {
   return (
-    <div className={css.skeleton} aria-busy>
+    <div className={page.skeleton} aria-busy>
       <VisuallyHidden>Loading ACL rules</VisuallyHidden>
       <Stack gap="gutter">
         {Array.from({ length: skeletonRows }, (_, index) => (

@@ -10,6 +10,7 @@ import type { AclMatrixActions } from './aclMatrixActions.ts';
 import type { AclFilter } from './aclMatrixQuery.ts';
 import type { AclSquare } from './useAclSquare.ts';
 import { filterLabel } from './MoreNote.tsx';
+import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import * as css from './AclMatrixScreen.css.ts';
 
 type AclToolsProps = {
@@ -30,7 +31,7 @@ export function AclTools(props: AclToolsProps) {
   const hasRows = !hasOneRow;
   const hasColumns = hasOneRow || !isPhone;
   return (
-    <div className={css.tools}>
+    <div className={page.tools}>
       {hasRows && (
         <div className={css.search}>
           <SearchField
@@ -63,7 +64,7 @@ export function AclTools(props: AclToolsProps) {
         onChange={(shown) => onFilter({ shown })}
       />
       {!isPhone && <Grouping filter={filter} openAll={openAll} onFilter={onFilter} />}
-      <div className={css.legend}>
+      <div className={page.legend}>
         <SquareLegend
           items={[
             { mark: 'dot', label: pairWords.allowed },

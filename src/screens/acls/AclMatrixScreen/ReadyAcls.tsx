@@ -19,7 +19,7 @@ import { SubmitBar } from './SubmitBar.tsx';
 import { SubmitQuestion } from './SubmitQuestion.tsx';
 import { useAclSquare, type AclSquare } from './useAclSquare.ts';
 import { useNodeSetChange } from './useNodeSetChange.ts';
-import * as css from './AclMatrixScreen.css.ts';
+import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 
 type ReadyAclsProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions };
 
@@ -41,7 +41,7 @@ export function ReadyAcls({ frame, source, on }: ReadyAclsProps) {
   const nodeSet = useNodeSetChange(netid, nodeIds, nodes);
   return (
     <>
-      <div className={css.header}>
+      <div className={page.header}>
         <AclHeader
           frame={frame}
           edit={edit}

@@ -9,7 +9,7 @@ import { matrixCells } from './matrixCells.ts';
 import type { MatrixView } from './metricsMatrixView.ts';
 import { PairPanel } from './PairPanel.tsx';
 import { pairView } from './pairView.ts';
-import * as css from './MetricsMatrixScreen.css.ts';
+import * as css from '../../shared/matrixPage/matrixPage.css.ts';
 
 /** Where one is, by the ids of nodes: rows come and go. Undefined is the name of a row or column. */
 type Cursor = { readonly observer: string | undefined; readonly peer: string | undefined };

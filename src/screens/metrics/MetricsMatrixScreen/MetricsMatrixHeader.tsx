@@ -9,7 +9,7 @@ import { directionWords } from '../../../domain/text/metricsText.ts';
 import { hasFailover } from './matrixCells.ts';
 import type { MetricsMatrixActions } from './metricsMatrixActions.ts';
 import type { MatrixFrame, MatrixView } from './metricsMatrixView.ts';
-import * as css from './MetricsMatrixScreen.css.ts';
+import * as css from '../../shared/matrixPage/matrixPage.css.ts';
 
 type MetricsMatrixHeaderProps = {
   frame: MatrixFrame;

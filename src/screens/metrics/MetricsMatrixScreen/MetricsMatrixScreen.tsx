@@ -15,7 +15,7 @@ import { MetricsMatrixHeader } from './MetricsMatrixHeader.tsx';
 import type { MetricsMatrixActions } from './metricsMatrixActions.ts';
 import type { MetricsMatrixView } from './metricsMatrixView.ts';
 import { ObserverList } from './ObserverList.tsx';
-import * as css from './MetricsMatrixScreen.css.ts';
+import * as css from '../../shared/matrixPage/matrixPage.css.ts';
 
 export type MetricsMatrixScreenProps = { view: MetricsMatrixView; on: MetricsMatrixActions };
 

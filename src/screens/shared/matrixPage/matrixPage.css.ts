@@ -34,7 +34,7 @@ export const legend = style({
   '@media': { [media.phone]: { display: 'none' } },
 });
 
-export const area = style({ flex: '1 1 0', display: 'flex', minHeight: 360 });
+export const area = style({ flex: '1 1 0', display: 'flex', minHeight: 320 });
 
 export const matrix = style({
   flex: 1,
