@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FindField } from '../../../components/FindField/FindField.tsx';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { thingsMatching } from './search.ts';
@@ -17,20 +17,19 @@ export function GraphSearch({ topology, search, onSearch, selected, onFind }: Gr
   const [position, setPosition] = useState(0);
   const found = useMemo(() => thingsMatching(topology, search), [topology, search]);
   const at = placeIn(found, position);
-  const awaited = useRef<string>(undefined);
-  useEffect(() => {
-    awaited.current = undefined;
-  }, [selected]);
+  // What was asked for, until something else is selected than was before.
+  const [awaited, setAwaited] = useState<{ id: string; before: string | undefined }>();
+  if (awaited && awaited.before !== selected) setAwaited(undefined);
   const step = (by: 1 | -1, text: string) => {
     // Who types fast presses Enter before the address has the last letters, or what was selected before.
     const sought = text.trim() === search.trim() ? found : thingsMatching(topology, text);
     const from = placeIn(sought, position);
-    const isSelected = sought[from] === (awaited.current ?? selected);
+    const isSelected = sought[from] === (awaited?.id ?? selected);
     const next = isSelected ? (from + by + sought.length) % sought.length : from;
     const id = sought[next];
     if (id === undefined) return;
     setPosition(next);
-    awaited.current = id;
+    setAwaited({ id, before: selected });
     onFind(id, text);
   };
   return (
