@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio';
-import type { Point } from '../services/graphLayout/disc.ts';
+import type { Point } from '../../domain/graph/layout/disc.ts';
 
 /** Where the things of a network's graph stand. It holds more than is drawn: what comes back finds its place again. */
 export type GraphPlaces = { readonly places: ReadonlyMap<string, Point>; readonly isSettled: boolean };

@@ -4,11 +4,11 @@ import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { thingsOf } from '../../../screens/graphs/GraphCanvas/things.ts';
 import { arrange } from '../../services/graphLayout/arrange.ts';
-import type { Point } from '../../services/graphLayout/disc.ts';
-import { layoutGraphOf, type LayoutGraph } from '../../services/graphLayout/layoutGraph.ts';
-import { sameGraph } from '../../services/graphLayout/sameGraph.ts';
+import type { Point } from '../../../domain/graph/layout/disc.ts';
+import { layoutGraphOf, type LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
+import { sameGraph } from '../../../domain/graph/layout/sameGraph.ts';
 import { graphPlaces } from '../../stores/graphPlaces.ts';
-import { thingRadius } from './thingRadius.ts';
+import { thingRadius } from '../../../screens/graphs/GraphCanvas/thingRadius.ts';
 
 type Arrangement = {
   /** Of everything that is drawn, and more. */

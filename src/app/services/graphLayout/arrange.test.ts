@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetPlaces, graphPlaces } from '../../stores/graphPlaces.ts';
 import { arrange } from './arrange.ts';
-import type { LayoutGraph } from './layoutGraph.ts';
+import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { startLayout } from './startLayout.ts';
 
 function graphOf(...ids: readonly string[]): LayoutGraph {

@@ -1,9 +1,9 @@
 import { graphPlaces, keepPlaces } from '../../stores/graphPlaces.ts';
-import type { Point } from './disc.ts';
-import type { LayoutGraph } from './layoutGraph.ts';
-import { withNewcomers } from './newcomers.ts';
+import type { Point } from '../../../domain/graph/layout/disc.ts';
+import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
+import { withNewcomers } from '../../../domain/graph/layout/newcomers.ts';
 import { startLayout } from './startLayout.ts';
-import { startOf } from './startingPoints.ts';
+import { startOf } from '../../../domain/graph/layout/startingPoints.ts';
 
 /**
  * Sees to it that everything in a network's graph has a place. Once a layout has settled nothing moves any more, newcomers

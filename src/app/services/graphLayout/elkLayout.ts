@@ -1,8 +1,8 @@
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api';
-import { around, type Point } from './disc.ts';
+import { around, type Point } from '../../../domain/graph/layout/disc.ts';
 import { layoutIterations } from './forceLayout.ts';
-import type { LayoutGraph } from './layoutGraph.ts';
-import type { Start } from './startingPoints.ts';
+import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
+import type { Start } from '../../../domain/graph/layout/startingPoints.ts';
 
 /** For graphs of which it is done within about two seconds; the time grows with the square of the things. */
 export const mostThingsForElk = 60;

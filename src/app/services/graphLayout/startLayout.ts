@@ -1,9 +1,9 @@
 import ElkConstructor from 'elkjs/lib/elk-api';
 import elkWorkerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import { elkLayout, mostThingsForElk } from './elkLayout.ts';
-import type { LayoutGraph } from './layoutGraph.ts';
+import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { LayoutOrder, LayoutReport } from './layoutOrder.ts';
-import type { Start } from './startingPoints.ts';
+import type { Start } from '../../../domain/graph/layout/startingPoints.ts';
 
 /**
  * Arranges a graph off the main thread and reports while things settle. A graph within the reach of elkjs is arranged by

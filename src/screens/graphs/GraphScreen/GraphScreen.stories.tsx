@@ -10,11 +10,14 @@ import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { drawnOf, type DrawnGraph } from '../../../domain/graph/drawn.ts';
-import { topologyOf } from '../../../domain/graph/topology.ts';
+import { layoutGraphOf } from '../../../domain/graph/layout/layoutGraph.ts';
+import { startOf } from '../../../domain/graph/layout/startingPoints.ts';
+import { topologyOf, type Topology } from '../../../domain/graph/topology.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { nodePlaces } from '../../nodes/nodePlaces.ts';
 import type { Place } from '../GraphCanvas/place.ts';
+import { thingRadius } from '../GraphCanvas/thingRadius.ts';
 import { thingsOf } from '../GraphCanvas/things.ts';
 import type { GraphActions } from './graphActions.ts';
 import { readGraphQuery, writeGraphQuery } from './graphQuery.ts';
@@ -27,7 +30,7 @@ type StageProps = {
   netid: string;
   nodes: readonly Node[];
   clients: readonly ExternalClient[];
-  /** By name; without them things stand on a disc, in their order. */
+  /** By name; without them things stand where a layout begins. */
   places?: ReadonlyMap<string, Place>;
   isPointToSite?: boolean;
   /** Directions that are blocked, by names. */
@@ -65,7 +68,7 @@ function Stage(props: StageProps) {
     () => drawnOf(topology, { selectedId: selected, opened }),
     [topology, selected, opened],
   );
-  const positions = useMemo(() => placesOf(drawn, places), [drawn, places]);
+  const positions = useMemo(() => placesOf(topology, drawn, places), [topology, drawn, places]);
   return (
     <GraphScreen
       view={graphView({
@@ -114,17 +117,23 @@ function rulesOf({ nodes, blocked = [], isEverythingBlocked = false }: StageProp
   return isEverythingBlocked ? { ...rules, cells: rules.cells.fill(1) } : rules;
 }
 
-const goldenAngle = Math.PI * (3 - Math.sqrt(5));
-
-function placesOf(drawn: DrawnGraph, places: StageProps['places']): ReadonlyMap<string, Place> {
+function placesOf(
+  topology: Topology,
+  drawn: DrawnGraph,
+  places: StageProps['places'],
+): ReadonlyMap<string, Place> {
+  const things = new Map(thingsOf(drawn).map((thing) => [thing.id, thing]));
+  const graph = layoutGraphOf(topology, drawn, (id) => {
+    const thing = things.get(id);
+    return thing ? thingRadius(thing) : 0;
+  });
+  const { points } = startOf(graph);
   return new Map(
-    thingsOf(drawn).map(({ id, label }, index) => [id, places?.get(label) ?? onDisc(index)] as const),
+    graph.things.map(({ id }, index) => {
+      const label = things.get(id)?.label ?? '';
+      return [id, places?.get(label) ?? points[index] ?? { x: 0, y: 0 }] as const;
+    }),
   );
-}
-
-function onDisc(index: number): Place {
-  const radius = 52 * Math.sqrt(index + 0.5);
-  return { x: radius * Math.cos(index * goldenAngle), y: radius * Math.sin(index * goldenAngle) };
 }
 
 /** As high as the window, as the main part of the frame is. */

@@ -3,8 +3,8 @@ import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { drawnOf, type DrawingChoice } from '../../../domain/graph/drawn.ts';
-import { topologyOf } from '../../../domain/graph/topology.ts';
+import { drawnOf, type DrawingChoice } from '../drawn.ts';
+import { topologyOf } from '../topology.ts';
 import { layoutGraphOf } from './layoutGraph.ts';
 
 const gateway = aNode({ id: 'gw', name: 'gw', isIngressGateway: true });

@@ -1,5 +1,5 @@
-import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
-import type { Topology } from '../../../domain/graph/topology.ts';
+import type { DrawnGraph } from '../drawn.ts';
+import type { Topology } from '../topology.ts';
 
 /** What a layout needs to know of a graph. */
 export type LayoutGraph = {

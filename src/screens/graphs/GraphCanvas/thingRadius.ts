@@ -1,4 +1,4 @@
-import type { Thing } from '../../../screens/graphs/GraphCanvas/things.ts';
+import type { Thing } from './things.ts';
 
 /** Of a character of the label. */
 const characterWidth = 6;
