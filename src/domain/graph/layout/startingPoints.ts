@@ -30,7 +30,7 @@ export function startOf({ things, springs }: LayoutGraph): Start {
 
   const ring = inPart('ring');
   const room = ring.reduce((sum, index) => sum + 2 * (things[index]?.radius ?? 0), 0);
-  const ringRadius = Math.max(coreRadius + gap, room / Math.PI);
+  const ringRadius = Math.max(coreRadius + gap, (1.2 * room) / (2 * Math.PI));
   for (const [order, index] of ring.entries()) {
     place(index, around(ringRadius, (order / ring.length) * 2 * Math.PI));
   }

@@ -69,12 +69,14 @@ export const lastingLabel = style({
   selectors: { [`${detail.middle} &, ${detail.far} &, ${detail.distant} &`]: { display: 'block' } },
 });
 
-/** Beside the name of a group, where what stands inside of its figure is too small to be read. */
-export const farCount = style([
+/** The count of a group beside its name, where what stands inside of its figure is too small to be read. */
+export const groupLabel = style([
+  lastingLabel,
   tabular,
   {
-    display: 'none',
-    selectors: { [`${detail.far} &, ${detail.distant} &`]: { display: 'inline' } },
+    selectors: {
+      [`:is(${detail.far}, ${detail.distant}) &::after`]: { content: "' ' attr(data-count)" },
+    },
   },
 ]);
 

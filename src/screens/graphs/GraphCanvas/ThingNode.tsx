@@ -16,7 +16,7 @@ export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: 
   useEffect(() => {
     if (isWanted) drawing.current?.closest<HTMLElement>('.react-flow__node')?.focus({ preventScroll: true });
   }, [isWanted]);
-  const emphasis = selected ? css.selectedLabel : count === undefined ? '' : css.lastingLabel;
+  const emphasis = selected ? css.selectedLabel : count === undefined ? '' : css.groupLabel;
   return (
     <div ref={drawing} className={near && !near.has(id) ? css.faded : css.thing}>
       <NodeFigure
@@ -28,9 +28,8 @@ export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: 
         count={count}
       />
       {(kind !== 'range' || count !== undefined) && (
-        <span className={`${css.label} ${emphasis}`}>
+        <span className={`${css.label} ${emphasis}`} data-count={count}>
           {label}
-          {count !== undefined && <span className={css.farCount}> {count}</span>}
         </span>
       )}
       {/* React Flow looks for these classes to find where links end. */}

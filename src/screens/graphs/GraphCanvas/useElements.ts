@@ -11,6 +11,9 @@ import { useElementCount } from './useElementCount.ts';
 /** More links of one thing are drawn on the canvas as well: made at once as elements, they would hold up the page. */
 const mostEdges = 120;
 
+/** Groups say how many they hold, which no dot can. */
+const mostGroups = 40;
+
 const noDots: readonly Thing[] = [];
 
 type ElementsInput = {
@@ -44,7 +47,8 @@ export function useElements(input: ElementsInput) {
   const dots = made < things.length ? things : noDots;
   const nodes = useMemo(() => {
     const attended = [selected, hovered, entry, focusWanted].filter((id) => id !== undefined);
-    const shown = new Set([...attended, ...things.slice(0, made).map(({ id }) => id)]);
+    const groups = things.filter(({ count }) => count !== undefined).slice(0, mostGroups);
+    const shown = new Set([...attended, ...[...groups, ...things.slice(0, made)].map(({ id }) => id)]);
     return withMarks(all, shown, selected, entry);
   }, [all, things, made, selected, hovered, entry, focusWanted]);
 

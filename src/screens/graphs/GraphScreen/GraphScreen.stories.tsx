@@ -344,6 +344,19 @@ export const GroupsOpenAndClose: Story = {
   },
 };
 
+export const GroupsAmongVeryManyDotsSayHowManyTheyHold: Story = {
+  args: mesh(manyNodes(2000)),
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    const group = await canvas.findByRole('button', { name: /^\d+ nodes called ams…, closed group$/ });
+    const label = within(group).getByText('ams…');
+    await expect(label).toBeVisible();
+    await expect(group.getAttribute('aria-label')).toMatch(new RegExp(`^${label.dataset['count']} nodes`));
+    // Nearly all others are dots.
+    await expect(canvas.getAllByRole('button', { name: /, / }).length).toBeLessThan(40);
+  },
+};
+
 export const RolesAreSwitchedInThePanel: Story = {
   args: { query: selecting('vpn-in') },
   parameters: isBehaviour,
