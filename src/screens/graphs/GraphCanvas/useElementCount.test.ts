@@ -25,6 +25,7 @@ it('makes more of them frame by frame', () => {
     return now;
   });
   expect(counts).toEqual([0, 16, 32, 40]);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('makes none while they are held back, and begins anew afterwards', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** So few figures are made at once. */
 const atOnce = 32;
@@ -16,8 +17,10 @@ export function useElementCount(total: number, isHeldBack: boolean): number {
   useEffect(() => {
     if (isHeld || isComplete) return undefined;
     const more = () => {
-      setCount((before) => before + perFrame);
+      // Asked for first: the last step takes it back.
       frame = requestAnimationFrame(more);
+      // Wholly within the frame: effects that came later would watch sizes while the browser reports them.
+      flushSync(() => setCount((before) => before + perFrame));
     };
     let frame = requestAnimationFrame(more);
     return () => cancelAnimationFrame(frame);
