@@ -7,7 +7,7 @@ import { keepDraft, keptDrafts } from './drafts.ts';
 
 /**
  * What was changed of ACLs and not submitted yet, by netid: bits and steps, which the end of a session does not take
- * away; a reload takes the steps, and changes of very many pairs. Each change is laid over the container that it was
+ * away; a reload takes the steps. Each change is laid over the container that it was
  * made to, until that is read again.
  */
 export const aclEdits = keptDrafts<AclEdit>('acl', aclEditToStored);

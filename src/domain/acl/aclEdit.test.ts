@@ -3,7 +3,6 @@ import { seededRandom } from '../../../mocks/seededRandom.ts';
 import {
   allowAll,
   blockAll,
-  changedPairs,
   countChanges,
   editAcls,
   hasChanges,
@@ -78,14 +77,6 @@ describe('changes', () => {
   it('are counted', () => {
     expect(countChanges(edit)).toEqual({ blocked: 1, allowed: 2 });
     expect(countChanges(start)).toEqual({ blocked: 0, allowed: 0 });
-  });
-
-  it('are listed', () => {
-    expect([...changedPairs(edit)]).toEqual([
-      [a, b],
-      [a, c],
-      [c, d],
-    ]);
   });
 
   it('are marked at both cells', () => {

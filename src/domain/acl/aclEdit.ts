@@ -1,5 +1,5 @@
 import { isSameContainer, type AclMatrix } from './aclMatrix.ts';
-import { bitsSet, differingPairs, isAllowed, pairsOf, type AclPairs } from './aclPairs.ts';
+import { bitsSet, isAllowed, pairsOf, type AclPairs } from './aclPairs.ts';
 
 /** What one step turned over: `flips[i]` of the word at `words[i]`. Doing it again takes it back. */
 type Step = { readonly words: Uint32Array; readonly flips: Uint32Array };
@@ -114,11 +114,6 @@ export function countChanges({ before, pairs }: Pick<AclEdit, 'before' | 'pairs'
   }
   // Both cells of each pair were counted.
   return { blocked: blocked / 2, allowed: allowed / 2 };
-}
-
-/** The changed pairs, the smaller place first. */
-export function changedPairs({ before, pairs }: AclEdit): Iterable<readonly [one: number, other: number]> {
-  return differingPairs(before, pairs);
 }
 
 export function hasChanges({ before, pairs }: AclEdit): boolean {

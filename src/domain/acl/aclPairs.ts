@@ -65,16 +65,6 @@ export function withPairs(loaded: AclMatrix, pairs: AclPairs): AclMatrix {
   return { ...loaded, cells };
 }
 
-/** The pairs in which two squares over the same nodes differ, the smaller place first. */
-export function* differingPairs(
-  before: AclPairs,
-  after: AclPairs,
-): Generator<readonly [one: number, other: number]> {
-  for (let row = 0; row < before.nodeIds.length; row++) {
-    for (const column of differingAfter(before, after, row)) yield [row, column];
-  }
-}
-
 /** The columns beyond the diagonal in which a row of two squares over the same nodes differs. */
 export function differingAfter(before: AclPairs, after: AclPairs, row: number): readonly number[] {
   const columns: number[] = [];

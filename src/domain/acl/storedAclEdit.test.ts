@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockAll, editAcls, hasChanges, togglePair, type AclEdit } from './aclEdit.ts';
-import { aclAllowed, aclMatrixOf, type AclMatrix } from './aclMatrix.ts';
+import { aclAllowed, aclBlocked, aclMatrixOf, type AclMatrix } from './aclMatrix.ts';
 import { mergeAcls } from './aclMerge.ts';
-import { withPairs } from './aclPairs.ts';
+import { pairsOf, withPairs } from './aclPairs.ts';
 import { aclFromWire } from './aclWire.ts';
 import { aclEditFromStored, aclEditToStored } from './storedAclEdit.ts';
 
@@ -20,6 +20,9 @@ const changed = [
   [a, b],
   [c, d],
 ].reduce((edit, [one = 0, other = 0]) => togglePair(edit, one, other), editAcls(loaded));
+
+const idsOf = (size: number) => Array.from({ length: size }, (_, index) => `n${index}`);
+const open = (size: number) => aclMatrixOf(idsOf(size), new Uint8Array(size * size).fill(aclAllowed));
 
 const written = (edit: AclEdit) => JSON.stringify(aclEditToStored(edit)) ?? 'null';
 const reread = (text: string, fresh: AclMatrix = loaded) => aclEditFromStored(JSON.parse(text), fresh);
@@ -74,33 +77,45 @@ describe('nothing is written down', () => {
     expect(aclEditToStored(editAcls(loaded))).toBeUndefined();
   });
 
-  it('of more pairs than a browser keeps beside a page', () => {
-    const open = (size: number) => {
-      const ids = Array.from({ length: size }, (_, index) => `n${index}`);
-      return blockAll(editAcls(aclMatrixOf(ids, new Uint8Array(size * size).fill(aclAllowed))));
-    };
-    expect(written(open(100)).length).toBeGreaterThan(4_950 * 8);
-    expect(aclEditToStored(open(102))).toBeUndefined();
+  it('of more runs than a browser keeps beside a page', () => {
+    const size = 500;
+    // Every second pair of each node was blocked before, so that nothing follows on anything of its kind.
+    const cells = Uint8Array.from({ length: size * size }, (_, at) =>
+      ((at % size) + Math.floor(at / size)) % 2 === 0 ? aclAllowed : aclBlocked,
+    );
+    const begun = editAcls(aclMatrixOf(idsOf(size), cells));
+    const turnedOver = cells.map((cell) => (cell === aclAllowed ? aclBlocked : aclAllowed));
+    const edit = { ...begun, pairs: pairsOf(aclMatrixOf(idsOf(size), turnedOver)) };
+    expect(aclEditToStored(edit)).toBeUndefined();
   });
+});
+
+it('writes little of an edit of whole nodes', () => {
+  const edit = blockAll(editAcls(open(1000)));
+  const text = written(edit);
+  expect(text.length).toBeLessThan(40_000);
+  const again = reread(text, open(1000));
+  expect(again?.pairs.bits).toEqual(edit.pairs.bits);
 });
 
 it.each([
   ['null', 'null'],
   ['a text', '"acls"'],
   ['an object without anything', '{}'],
-  ['no pair', '{"nodeIds":["a","b"],"pairs":[]}'],
-  ['a pair of one node', '{"nodeIds":["a","b"],"pairs":[[0,0,2,2]]}'],
-  ['places that no node has', '{"nodeIds":["a","b"],"pairs":[[0,7,2,2]]}'],
-  ['nodes that are gone', '{"nodeIds":["x","y"],"pairs":[[0,1,2,2]]}'],
-  ['nodes in the prototype', '{"nodeIds":["__proto__","constructor"],"pairs":[[0,1,2,2]]}'],
-  ['a pair that is too short', '{"nodeIds":["a","b"],"pairs":[[0,1,2]]}'],
-  ['a pair that is too long', '{"nodeIds":["a","b"],"pairs":[[0,1,2,2,2]]}'],
-  ['texts for places', '{"nodeIds":["a","b"],"pairs":[["0","1",2,2]]}'],
-  ['a place before the first', '{"nodeIds":["a","b"],"pairs":[[0,-1,2,2]]}'],
-  ['half a place', '{"nodeIds":["a","b"],"pairs":[[0,0.5,2,2]]}'],
-  ['a cell that is no byte', '{"nodeIds":["a","b"],"pairs":[[0,1,256,2]]}'],
-  ['a pair that is none', '{"nodeIds":["a","b"],"pairs":[{"one":0}]}'],
-  ['ids that are none', '{"nodeIds":[7,8],"pairs":[[0,1,2,2]]}'],
+  ['no run', '{"nodeIds":["a","b"],"runs":[]}'],
+  ['a pair of one node', '{"nodeIds":["a","b"],"runs":[[0,0,1,2,2]]}'],
+  ['places that no node has', '{"nodeIds":["a","b"],"runs":[[0,7,1,2,2]]}'],
+  ['nodes that are gone', '{"nodeIds":["x","y"],"runs":[[0,1,1,2,2]]}'],
+  ['nodes in the prototype', '{"nodeIds":["__proto__","constructor"],"runs":[[0,1,1,2,2]]}'],
+  ['a run of none', '{"nodeIds":["a","b"],"runs":[[0,1,0,2,2]]}'],
+  ['a run that is too short', '{"nodeIds":["a","b"],"runs":[[0,1,2,2]]}'],
+  ['a run that is too long', '{"nodeIds":["a","b"],"runs":[[0,1,1,2,2,2]]}'],
+  ['texts for places', '{"nodeIds":["a","b"],"runs":[["0","1",1,2,2]]}'],
+  ['a place before the first', '{"nodeIds":["a","b"],"runs":[[0,-1,1,2,2]]}'],
+  ['half a place', '{"nodeIds":["a","b"],"runs":[[0,0.5,1,2,2]]}'],
+  ['a cell that is no byte', '{"nodeIds":["a","b"],"runs":[[0,1,1,256,2]]}'],
+  ['a run that is none', '{"nodeIds":["a","b"],"runs":[{"one":0}]}'],
+  ['ids that are none', '{"nodeIds":[7,8],"runs":[[0,1,1,2,2]]}'],
 ])('takes %s for no edit', (_, text) => {
   expect(reread(text)).toBeUndefined();
 });

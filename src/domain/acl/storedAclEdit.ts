@@ -1,33 +1,56 @@
 import { WireError, WireObject } from '../wire.ts';
-import { changedPairs, editAcls, type AclEdit } from './aclEdit.ts';
+import { editAcls, type AclEdit } from './aclEdit.ts';
 import { aclAllowed, aclBlocked, cellAt, type AclMatrix } from './aclMatrix.ts';
-import { isAllowed, pairsOf } from './aclPairs.ts';
+import { differingAfter, isAllowed, pairsOf } from './aclPairs.ts';
 
 /**
- * How many changed pairs are written down: 160 kB at most. Blocking everything among 2,000 nodes changes two million, which
- * no browser keeps beside a page; such an edit lives in memory only, and the browser's own question stands before its loss.
+ * How many runs are written down: 800 kB at most. Changes of whole nodes and groups have long ones, so that only an edit of
+ * millions of pairs without any order is too much to be kept beside a page; it lives in memory, and the browser's own
+ * question stands before its loss.
  */
-const mostPairs = 5_000;
+const mostRuns = 40_000;
 
-/** A changed pair: its nodes as places in `nodeIds`, and both its cells as they were loaded. */
-type StoredPair = readonly [one: number, other: number, there: number, back: number];
+/**
+ * Changed pairs of one node with some that follow each other: places in `nodeIds`, how many they are, and both cells of
+ * each as they were loaded.
+ */
+type StoredRun = [one: number, firstOther: number, count: number, there: number, back: number];
 
 /** The changed pairs with what was loaded of them; undefined where there are none, or too many. */
-export function aclEditToStored(edit: AclEdit): unknown {
-  const { loaded } = edit;
-  const places = new Map<string, number>();
-  const placeOf = (index: number) => {
-    const id = loaded.nodeIds[index] ?? '';
-    const place = places.get(id) ?? places.size;
-    places.set(id, place);
-    return place;
-  };
-  const pairs: StoredPair[] = [];
-  for (const [one, other] of changedPairs(edit)) {
-    if (pairs.length === mostPairs) return undefined;
-    pairs.push([placeOf(one), placeOf(other), cellAt(loaded, one, other), cellAt(loaded, other, one)]);
+export function aclEditToStored({ loaded, before, pairs }: AclEdit): unknown {
+  const rows = loaded.nodeIds.map((_, row) => differingAfter(before, pairs, row));
+  const involved = involvedIn(rows);
+  const places = new Int32Array(rows.length);
+  for (const [place, index] of involved.entries()) places[index] = place;
+  const runs: StoredRun[] = [];
+  for (const [one, others] of rows.entries()) {
+    let run: StoredRun | undefined;
+    for (const other of others) {
+      const place = places[other] ?? 0;
+      const there = cellAt(loaded, one, other);
+      const back = cellAt(loaded, other, one);
+      if (run && place === run[1] + run[2] && there === run[3] && back === run[4]) {
+        run[2] += 1;
+      } else {
+        if (runs.length === mostRuns) return undefined;
+        run = [places[one] ?? 0, place, 1, there, back];
+        runs.push(run);
+      }
+    }
   }
-  return pairs.length === 0 ? undefined : { nodeIds: [...places.keys()], pairs };
+  return runs.length === 0 ? undefined : { nodeIds: involved.map((index) => loaded.nodeIds[index]), runs };
+}
+
+/** The nodes that have a changed pair. */
+function involvedIn(rows: readonly (readonly number[])[]): readonly number[] {
+  const isInvolved = new Uint8Array(rows.length);
+  for (const [one, others] of rows.entries()) {
+    for (const other of others) {
+      isInvolved[one] = 1;
+      isInvolved[other] = 1;
+    }
+  }
+  return Array.from(rows.keys()).filter((index) => isInvolved[index] === 1);
 }
 
 /**
@@ -38,18 +61,20 @@ export function aclEditToStored(edit: AclEdit): unknown {
 export function aclEditFromStored(json: unknown, fresh: AclMatrix): AclEdit | undefined {
   const size = fresh.nodeIds.length;
   const loaded = { ...fresh, cells: fresh.cells.slice() };
-  const changed: (readonly [one: number, other: number])[] = [];
+  const changed: number[] = [];
   try {
     const stored = new WireObject(json, 'acls');
-    const nodeIds = stored.texts('nodeIds');
-    const pairs = stored.list('pairs', pairFromStored);
-    for (const [first, second, there, back] of pairs.slice(0, mostPairs)) {
-      const one = fresh.indexOf.get(nodeIds[first] ?? '');
-      const other = fresh.indexOf.get(nodeIds[second] ?? '');
-      if (one === undefined || other === undefined || one === other) continue;
-      loaded.cells[one * size + other] = there;
-      loaded.cells[other * size + one] = back;
-      changed.push([one, other]);
+    const places = stored.texts('nodeIds').map((id) => fresh.indexOf.get(id));
+    const runs = stored.list('runs', runFromStored);
+    if (runs.length > mostRuns) return undefined;
+    for (const [first, start, count, there, back] of runs) {
+      const one = places[first];
+      for (const other of places.slice(start, start + count)) {
+        if (one === undefined || other === undefined || one === other) continue;
+        loaded.cells[one * size + other] = there;
+        loaded.cells[other * size + one] = back;
+        changed.push(one * size + other);
+      }
     }
   } catch {
     return undefined;
@@ -58,21 +83,29 @@ export function aclEditFromStored(json: unknown, fresh: AclMatrix): AclEdit | un
 
   const begun = editAcls(loaded);
   const cells = loaded.cells.slice();
-  for (const [one, other] of changed) {
+  for (const at of changed) {
+    const [one, other] = [Math.floor(at / size), at % size];
     const cell = isAllowed(begun.before, one, other) ? aclBlocked : aclAllowed;
-    cells[one * size + other] = cell;
+    cells[at] = cell;
     cells[other * size + one] = cell;
   }
   return { ...begun, pairs: pairsOf({ ...loaded, cells }) };
 }
 
-function pairFromStored(json: unknown, path: string): StoredPair {
-  if (!Array.isArray(json)) throw new WireError(path, 'a pair', json);
-  const [one, other, there, back, ...more] = json.map((part: unknown) => part);
-  if (!isPlace(one) || !isPlace(other) || !isByte(there) || !isByte(back) || more.length > 0) {
-    throw new WireError(path, 'a pair', json);
+function runFromStored(json: unknown, path: string): StoredRun {
+  if (!Array.isArray(json)) throw new WireError(path, 'a run of pairs', json);
+  const [one, other, count, there, back, ...more] = json.map((part: unknown) => part);
+  if (
+    !isPlace(one) ||
+    !isPlace(other) ||
+    !isPlace(count) ||
+    !isByte(there) ||
+    !isByte(back) ||
+    more.length > 0
+  ) {
+    throw new WireError(path, 'a run of pairs', json);
   }
-  return [one, other, there, back];
+  return [one, other, count, there, back];
 }
 
 function isPlace(value: unknown): value is number {
