@@ -34,7 +34,10 @@ export type SquareGridProps = {
   onToggleGroup: (id: string) => void;
 };
 
-/** Fewer rows at a time than are drawn at a time: each of them brings a name, which takes longest. Some beyond the edge, or a scroll would be ahead of them. */
+/**
+ * Fewer rows at a time than are drawn at a time: each of them brings a name, which takes longest. One block more than is
+ * in sight on each side, or a quick scroll would be ahead of them.
+ */
 const visibleBlocks = { rows: { size: 4, margin: 1 }, columns: { size: blockSize, margin: 1 } };
 
 /** How long the names may be, px. */
