@@ -77,6 +77,8 @@ export const TheChosenNetworkIsKeptAcrossSections: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'All networks Network' }));
     await userEvent.click(await screen.findByRole('option', { name: 'meshnet' }));
     await at('/nodes/meshnet');
+    // The address is ahead of what is drawn, and so of where the sections lead.
+    await screen.findByRole('button', { name: 'meshnet Network' });
     await userEvent.click(await inNavigation().findByRole('link', { name: 'DNS' }));
     await at('/dns/meshnet');
     await userEvent.click(await inNavigation().findByRole('link', { name: 'ACLs' }));
@@ -85,6 +87,7 @@ export const TheChosenNetworkIsKeptAcrossSections: Story = {
     await at('/users');
     await userEvent.click(await inNavigation().findByRole('link', { name: 'Nodes' }));
     await at('/nodes/meshnet');
+    await screen.findByRole('link', { name: 'leaf-a' });
     await userEvent.click(await screen.findByRole('button', { name: 'meshnet Network' }));
     await userEvent.click(await screen.findByRole('option', { name: 'All networks' }));
     await at('/nodes');
