@@ -225,3 +225,24 @@ describe('whatever the graph', () => {
     expect(drawn.nodes.length + drawn.groups.length).toBeLessThan(count <= 200 ? 250 : 500);
   });
 });
+
+it('is the same in whatever order the server lists nodes and clients', () => {
+  // More of them are in trouble than stand out by themselves.
+  const nodes = [
+    ...named(150, 'db', { lastCheckIn: 0 }),
+    ...named(60, 'gw', { isIngressGateway: true, isEgressGateway: true, egressRanges: ['10.9.0.0/16'] }),
+  ];
+  const clients = named(20, 'phone').map(({ id }, index) =>
+    anExternalClient({ clientId: id, ingressGatewayId: `gw-${index % 3}` }),
+  );
+  const listed = <T>(list: readonly T[]) =>
+    fc.shuffledSubarray([...list], { minLength: list.length, maxLength: list.length });
+  const drawn = drawnOf(graph(nodes, { clients }));
+  expect(drawn.groups).not.toEqual([]);
+  fc.assert(
+    fc.property(listed(nodes), listed(clients), (some, others) => {
+      expect(drawnOf(graph(some, { clients: others }))).toEqual(drawn);
+    }),
+    { numRuns: 20 },
+  );
+});

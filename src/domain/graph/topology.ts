@@ -72,8 +72,11 @@ export type TopologySource = {
   readonly now: number;
 };
 
+/** The same for the same network in whatever order the server lists it, which is another one each time. */
 export function topologyOf({ network, nodes: everyNode, clients, acl, now }: TopologySource): Topology {
-  const nodes = everyNode.filter((node) => node.network === network.netid);
+  const nodes = everyNode
+    .filter((node) => node.network === network.netid)
+    .toSorted((one, other) => inOrder(one.name, other.name) || inOrder(one.id, other.id));
   const relayed = relayPairs(nodes);
   const isRelayed = relayedIds(nodes, relayed);
   const canTalk = (one: string, other: string) => acl === undefined || isPairAllowed(acl, one, other);
@@ -180,7 +183,13 @@ function attachedClients(
   clients: readonly ExternalClient[],
 ): readonly ExternalClient[] {
   const gateways = new Set(nodes.filter((node) => node.isIngressGateway).map((node) => node.id));
-  return clients.filter(
-    (client) => client.network === netid && client.isEnabled && gateways.has(client.ingressGatewayId),
-  );
+  return clients
+    .filter((client) => client.network === netid && client.isEnabled && gateways.has(client.ingressGatewayId))
+    .toSorted((one, other) => inOrder(one.clientId, other.clientId));
+}
+
+/** Any order will do that stays the same; that of a language would take longer. */
+function inOrder(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

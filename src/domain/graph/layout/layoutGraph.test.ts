@@ -29,20 +29,20 @@ describe('what a layout is told', () => {
   it('of a mesh: gateways around a disc of plain nodes, and what hangs on them', () => {
     const { things, springs } = layoutOf();
     expect(things.map(({ id, part }) => [id, part])).toEqual([
-      ['gw', 'ring'],
       ['a', 'disc'],
       ['b', 'disc'],
       ['c', 'disc'],
+      ['gw', 'ring'],
       ['client/phone', 'free'],
     ]);
-    expect(springs).toEqual([[4, 0]]);
+    expect(springs).toEqual([[4, 3]]);
   });
 
   it('of a point-to-site network: everything around the hub, though the rules may keep it away', () => {
     const nodes = [gateway, ...plain.map((node) => ({ ...node, isHub: node.id === 'b' }))];
     const { things, springs } = layoutOf(nodes, true);
-    expect(things.map(({ part }) => part)).toEqual(['free', 'free', 'hub', 'free', 'free']);
-    expect(springs).toContainEqual([1, 2]);
+    expect(things.map(({ part }) => part)).toEqual(['free', 'hub', 'free', 'free', 'free']);
+    expect(springs).toContainEqual([0, 1]);
     expect(springs).toHaveLength(4);
   });
 
