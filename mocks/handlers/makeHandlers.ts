@@ -23,6 +23,8 @@ export type HandlerOptions = {
    * refused. Over HTTP the browser asks first. @default 'page'
    */
   over?: 'page' | 'http';
+  /** Told of each answer before it is sent: whoever shows it, this one knows of it first. */
+  onAnswer?: (request: Request, answer: Response) => void;
 };
 
 /**
@@ -31,7 +33,7 @@ export type HandlerOptions = {
  */
 export function makeHandlers(
   world: World,
-  { baseUrl = 'http://localhost:8081/api', over = 'page' }: HandlerOptions = {},
+  { baseUrl = 'http://localhost:8081/api', over = 'page', onAnswer }: HandlerOptions = {},
 ): HttpHandler[] {
   const routes = routesOf(world.edition);
   const names: ReadonlySet<string> = new Set(routes.map((route) => route.name));
@@ -47,17 +49,23 @@ export function makeHandlers(
     return withOrigin(answered, world);
   }
 
+  function answerTo(request: Request): Response | Promise<Response> {
+    if (request.method === 'OPTIONS') return preflight(request, world.settings.allowedOrigin);
+    const path = pathOf(request);
+    const matches = routes.flatMap((route) => {
+      const params = route.match(path);
+      return params ? [{ route, params }] : [];
+    });
+    const called = matches.find(({ route }) => route.method === request.method);
+    if (called) return answer(called.route, called.params, request, path);
+    return withOrigin(matches.length > 0 ? methodNotAllowed() : notFound(), world);
+  }
+
   return [
-    http.all(`${baseUrl}*`, ({ request }) => {
-      if (request.method === 'OPTIONS') return preflight(request, world.settings.allowedOrigin);
-      const path = pathOf(request);
-      const matches = routes.flatMap((route) => {
-        const params = route.match(path);
-        return params ? [{ route, params }] : [];
-      });
-      const called = matches.find(({ route }) => route.method === request.method);
-      if (called) return answer(called.route, called.params, request, path);
-      return withOrigin(matches.length > 0 ? methodNotAllowed() : notFound(), world);
+    http.all(`${baseUrl}*`, async ({ request }) => {
+      const answered = await answerTo(request);
+      onAnswer?.(request, answered);
+      return answered;
     }),
   ];
 }

@@ -36,7 +36,7 @@ type Router = ReturnType<typeof createMemoryRouter>;
 const stage = proxy({ visit: 0 });
 let router: Router | undefined;
 let world: World = worldOf('empty');
-let answers: string[] = [];
+let answers: readonly string[] = [];
 let stopServices: () => void = resetPage;
 
 // Everything is waited for by what it looks like; this only says when to give up on a slow machine.
@@ -56,15 +56,15 @@ export function setTheStage({ msw, args }: { msw: SetupWorker; args: JourneyProp
   for (const { on, fault, times } of parseFaults(faults)) {
     world.faults.add(on, fault, times === undefined ? {} : { times });
   }
-  answers = [];
-  msw.use(...handlersFor(world));
-  msw.events.on('response:mocked', noteAnswer);
+  // A list of this journey's own: an answer to the one before may come late.
+  const mine: string[] = [];
+  answers = mine;
+  msw.use(...handlersFor(world, { onAnswer: (request, answer) => noteIn(mine, request, answer) }));
   resetApp();
   if (as !== undefined) localStorage.setItem(sessionStorageKey, sessionToStored(sessionOf(world, as)));
   load(at);
   return () => {
     unload();
-    msw.events.removeListener('response:mocked', noteAnswer);
     resetApp();
   };
 }
@@ -81,8 +81,9 @@ function unload(): void {
   router = undefined;
 }
 
-function noteAnswer({ request, response }: { request: Request; response: Response }): void {
-  answers.push(`${request.method} ${new URL(request.url).pathname.replace('/api', '')} ${response.status}`);
+function noteIn(list: string[], { method, url }: Request, { type, status }: Response): void {
+  // One that is dropped is none.
+  if (type !== 'error') list.push(`${method} ${new URL(url).pathname.replace('/api', '')} ${status}`);
 }
 
 /** What F5 does, or another address in the browser's bar: everything in memory is gone, the browser's storage stays. */
