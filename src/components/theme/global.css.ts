@@ -32,6 +32,6 @@ globalStyle('strong', { fontWeight: 500, color: color.text.primary });
 // Stronger than any component, whose class would win over this selector otherwise.
 globalStyle('*, *::before, *::after', {
   '@media': {
-    [media.reducedMotion]: { animationDuration: '0s !important', transitionDuration: '0s !important' },
+    [media.reducedMotion]: { animation: 'none !important', transition: 'none !important' },
   },
 });

@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
@@ -197,7 +197,7 @@ export const NarrowWindowsOpenThePair: Story = {
       canvas.getByRole('gridcell', { name: 'ber-runner-01 sees fra-gw-01: disconnected' }),
     );
     const drawer = within(await screen.findByRole('dialog', { name: 'ber-runner-01 and fra-gw-01' }));
-    await expect(drawer.getByText('Unreachable')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('Unreachable')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
