@@ -21,6 +21,8 @@ function stories(name: string, exclude: string[]): TestProjectConfiguration {
     test: {
       name,
       exclude,
+      // Two browsers on two processors stumble over a moment now and then; what is broken fails again, and the report says so.
+      retry: 1,
       // One page for all story files: a fresh page for each costs about 2.5 s (journeys put the app's state back themselves).
       isolate: false,
       browser: {

@@ -127,6 +127,7 @@ export const SigningOutLeavesNothing: Story = {
     await screen.findByRole('textbox', { name: 'Username' });
     await isEmpty();
     await logIn(userEvent, 'admin', adminPassword);
+    await screen.findByRole('button', { name: 'Signed in as admin' });
     await goTo(editNode);
     await expect(await mtu()).not.toHaveValue('1399');
   },
@@ -153,6 +154,7 @@ export const TheSamePersonGoesOnAfterTheSessionHasRunOut: Story = {
     await screen.findByRole('textbox', { name: 'Username' });
     reload();
     await logIn(userEvent, 'admin', adminPassword);
+    await screen.findByRole('button', { name: 'Signed in as admin' });
     await goTo(editNode);
     await waitFor(async () => expect(await mtu()).toHaveValue('1399'));
   },
