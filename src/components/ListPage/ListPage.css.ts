@@ -1,17 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
+import * as pageFrame from './pageFrame.css.ts';
 
 /** As high as the window at least, so that the footer stands at its bottom. */
 export const page = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-export const header = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: measure.space.gutter,
-  padding: `${measure.space.section} ${measure.space.page} 0`,
-  '@media': { [media.phone]: { padding: `${measure.space.gutter} ${measure.space.gutter} 0` } },
-});
+export const header = style([pageFrame.header]);
 
 export const toolbar = style({
   display: 'flex',

@@ -1,16 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import * as pageFrame from '../../../components/ListPage/pageFrame.css.ts';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { type } from '../../../components/theme/type.css.ts';
 
 /** No higher than the window: the drawing takes what is left. Phones have a list, which scrolls with the page. */
-export const screen = style({
-  flex: '1 1 0',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  minHeight: 0,
-});
+export const screen = style([pageFrame.windowHigh]);
 
 export const header = style({
   display: 'flex',

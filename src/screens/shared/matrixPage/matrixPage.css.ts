@@ -1,23 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import * as pageFrame from '../../../components/ListPage/pageFrame.css.ts';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
 /** No higher than the window: the matrix scrolls by itself, in both directions. Phones have a list, which does not. */
-export const screen = style({
-  flex: '1 1 0',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  minHeight: 0,
-});
+export const screen = style([pageFrame.windowHigh]);
 
-export const header = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: measure.space.gutter,
-  padding: `${measure.space.section} ${measure.space.page} 0`,
-  '@media': { [media.phone]: { padding: `${measure.space.gutter} ${measure.space.gutter} 0` } },
-});
+export const header = style([pageFrame.header]);
 
 export const tools = style({
   display: 'flex',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import * as pageFrame from '../../../components/ListPage/pageFrame.css.ts';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
@@ -7,13 +8,7 @@ export const screen = style({ flex: 1, display: 'flex', flexDirection: 'column',
 
 export const content = style({ flex: '1 0 auto', minWidth: 0 });
 
-export const header = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: measure.space.gutter,
-  padding: `${measure.space.section} ${measure.space.page} 0`,
-  '@media': { [media.phone]: { padding: `${measure.space.gutter} ${measure.space.gutter} 0` } },
-});
+export const header = style([pageFrame.header]);
 
 export const toolbar = style({
   display: 'flex',
