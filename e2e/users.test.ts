@@ -23,6 +23,8 @@ afterEach(async () => {
 it('creates a user who then signs in and sees the networks they were given', async () => {
   const page = await visit.open('/users/create');
   await logIn(page, 'admin', adminPassword);
+  // The login page has the other two fields as well, for as long as it stands.
+  await page.getByLabel('Password confirmation').waitFor();
   await page.getByRole('textbox', { name: 'Username' }).fill('erin@example.com');
   await page.getByLabel('Password', { exact: true }).fill('secret-5');
   await page.getByLabel('Password confirmation').fill('secret-5');
