@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts';
 import type { World } from '../../../mocks/world/state.ts';
@@ -12,6 +12,10 @@ const thirteenHours = 13 * 3600 * 1000;
 
 /** For all tests of a file: a fresh page and a clock that moves only when it is waited for. */
 export function setUpStage(): void {
+  // What a file prepares once signs in as well, and a token lives for twelve hours from `NOW_MS` on.
+  beforeAll(() => {
+    vi.setSystemTime(NOW_MS);
+  });
   beforeEach(() => {
     vi.useFakeTimers({
       now: NOW_MS,
