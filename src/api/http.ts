@@ -45,6 +45,8 @@ export function createHttp(options: HttpOptions): Http {
     baseUrl: `${options.baseUrl}/api`,
     pathSerializer: fillPath,
     credentials: 'omit',
+    // The server sends no caching headers, and a browser keeps a 301, 308, 410 or 300 without any for good.
+    cache: 'no-store',
     // The API never redirects: what would be followed is a wrong address or a sign-in page in front of it.
     redirect: 'manual',
     // Looked up at each call, so that a fetch which is replaced later is used.

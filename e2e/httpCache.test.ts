@@ -1,0 +1,69 @@
+import { createServer, request as ask, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminPassword } from '../mocks/scenarios/accounts.ts';
+import { serveBundle } from './bundleServer.ts';
+import { deploy, logIn } from './deployment.ts';
+
+let deployment: Awaited<ReturnType<typeof deploy>>;
+let proxy: Server;
+/** What the proxy answers to the next `GET /api/nodes` in the server's place. */
+let strayStatus: number | undefined;
+let preflights: string[] = [];
+
+/** A proxy before the server: what a page makes up itself never passes the browser's cache. */
+async function startProxy(backend: string): Promise<string> {
+  proxy = createServer((incoming, outgoing) => {
+    const { method, url = '/', headers } = incoming;
+    if (method === 'OPTIONS') preflights.push(headers['access-control-request-headers'] ?? '');
+    if (method === 'GET' && url === '/api/nodes' && strayStatus !== undefined) {
+      outgoing.writeHead(strayStatus, {
+        'Access-Control-Allow-Origin': '*',
+        Location: 'https://netmaker.example.com/api/nodes',
+      });
+      outgoing.end();
+      strayStatus = undefined;
+      return;
+    }
+    const onward = ask(new URL(url, backend), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+beforeAll(async () => {
+  deployment = await deploy('community', {
+    serve: async (backend) => serveBundle(await startProxy(backend)),
+  });
+});
+
+afterAll(async () => {
+  await deployment.shutDown();
+  proxy.close();
+});
+
+describe('the browser’s HTTP cache', () => {
+  it.each([301, 308, 410, 300])('does not keep a %i: the next read recovers', async (status) => {
+    const { context, open } = await deployment.visit();
+    preflights = [];
+    strayStatus = status;
+    const page = await open('/nodes');
+    await logIn(page, 'admin', adminPassword);
+    await page.getByRole('heading', { name: 'The nodes could not be loaded' }).waitFor();
+
+    // What a page does at once when its network is back, and otherwise with the next poll.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByRole('link', { name: 'leaf-a' }).waitFor();
+
+    // The server refuses a preflight that asks for a header it does not know.
+    expect(new Set(preflights.flatMap((names) => names.split(',')))).toEqual(
+      new Set(['authorization', 'content-type']),
+    );
+    await context.close();
+  });
+});
