@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addressAt,
-  compareIP,
+  addressSortKey,
   containsIP,
   hostBits,
   isCidr,
@@ -136,9 +136,21 @@ it.each([
   expect(overlaps(one, other)).toBe(overlap);
 });
 
-it('orders by number, IPv4 first, wider ranges first, and what is no address last', () => {
-  const sorted = ['10.0.0.0/8', '10.0.0.0/24', '10.0.0.2', '10.0.0.10', 'fd00::2', 'fd00::10', '', 'host'];
-  expect(sorted.toReversed().toSorted(compareIP)).toEqual(sorted);
+it('sorts addresses by number, IPv4 first, and what is no address last', () => {
+  const sorted = [
+    '9.255.0.1',
+    '10.0.0.2',
+    '10.0.0.10',
+    '10.0.2.0',
+    '::1',
+    'fd00::2',
+    'fd00::10',
+    'FD00::1:0',
+    '',
+    'host',
+  ];
+  const byKey = (one: string, other: string) => (addressSortKey(one) < addressSortKey(other) ? -1 : 1);
+  expect(sorted.toReversed().toSorted(byKey)).toEqual(sorted);
 });
 
 it('normalises what it normalised to itself', () => {

@@ -1,6 +1,7 @@
 import { nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { differingAfter, isAllowed, type AclPairs } from './aclPairs.ts';
+import { compareNames } from '../order.ts';
 
 export const aclGroupings = ['role', 'system', 'prefix', 'health'] as const;
 export type AclGrouping = (typeof aclGroupings)[number];
@@ -84,7 +85,7 @@ function inOrder(groups: readonly AclGroup[], order: readonly string[]): readonl
 
 function byName(groups: readonly AclGroup[]): readonly AclGroup[] {
   return groups.toSorted((a, b) =>
-    a.key === '' || b.key === '' ? Number(a.key === '') - Number(b.key === '') : a.key < b.key ? -1 : 1,
+    a.key === '' || b.key === '' ? Number(a.key === '') - Number(b.key === '') : compareNames(a.key, b.key),
   );
 }
 

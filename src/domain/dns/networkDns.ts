@@ -1,17 +1,16 @@
 import type { Node } from '../node/node.ts';
 import type { DnsEntry } from './dnsEntry.ts';
+import { byName, compareNames } from '../order.ts';
 
 /** The DNS entries of one network, apart (§2): one for each of its nodes, and those made by hand. */
 export type NetworkDns = { readonly custom: readonly DnsEntry[]; readonly defaults: readonly Node[] };
-
-const collator = new Intl.Collator(undefined, { numeric: true });
 
 /** Both kinds sorted by name; the server lists them mixed and in any order. */
 export function networkDns(netid: string, entries: readonly DnsEntry[], nodes: readonly Node[]): NetworkDns {
   const defaults = nodes.filter((node) => node.network === netid);
   const inNetwork = entries.filter((entry) => entry.network === netid);
   return {
-    custom: customEntries(inNetwork, defaults).toSorted(byName),
+    custom: customEntries(inNetwork, defaults).toSorted((one, other) => compareNames(one.name, other.name)),
     defaults: defaults.toSorted(byName),
   };
 }
@@ -33,8 +32,4 @@ export function fullName({ name, network }: Pick<DnsEntry, 'name' | 'network'>):
 /** The IPv6 address stands in where there is no IPv4 one. */
 export function shownAddress({ address, address6 }: Pick<DnsEntry, 'address' | 'address6'>): string {
   return address || address6;
-}
-
-function byName(one: { readonly name: string }, other: { readonly name: string }): number {
-  return collator.compare(one.name, other.name);
 }

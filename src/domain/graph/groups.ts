@@ -1,4 +1,5 @@
 import type { GraphLink, GraphNode, Topology } from './topology.ts';
+import { compareNames } from '../order.ts';
 
 /** Things of one kind that are drawn as one, with their count, until a person opens the group. */
 export type GraphGroup = {
@@ -27,7 +28,7 @@ function plainGroups(ordinary: readonly GraphNode[]): readonly GraphGroup[] {
   const plain = ordinary.filter(({ kind }) => kind === 'normal');
   const byPrefix = [...groupedBy(plain, ({ label }) => namePrefix(label))]
     .filter(([prefix, nodes]) => prefix !== '' && nodes.length >= smallestGroup)
-    .toSorted(([one, some], [other, others]) => others.length - some.length || one.localeCompare(other))
+    .toSorted(([one, some], [other, others]) => others.length - some.length || compareNames(one, other))
     .slice(0, mostPrefixes);
   const named = new Set(byPrefix.map(([prefix]) => prefix));
   const rest = plain.filter(({ label }) => !named.has(namePrefix(label)));

@@ -1,6 +1,7 @@
 import { normaliseIP } from '../ip.ts';
 import { nodeHealth, type HealthReason } from '../node/health.ts';
 import type { Node, NodeRef } from '../node/node.ts';
+import { byName } from '../order.ts';
 import { paths } from '../paths.ts';
 
 /** Something a person should look at, and `target`, the address where to. */
@@ -26,8 +27,6 @@ export type Attention = { readonly target: string; readonly network: string } & 
 
 /** How long before its end an expiry is announced, in seconds. */
 const expiryNotice = 30 * 24 * 60 * 60;
-
-const collator = new Intl.Collator();
 
 /** By kind: asks to join, errors, warnings, expiries (soonest first), findings; `now` in Unix seconds. */
 export function needsAttention(nodes: readonly Node[], now: number): readonly Attention[] {
@@ -102,8 +101,4 @@ function about(node: Node): { node: NodeRef; name: string; network: string; targ
 
 function refOf(node: Node): NodeRef {
   return { network: node.network, id: node.id };
-}
-
-function byName(one: Node, other: Node): number {
-  return collator.compare(one.name, other.name) || collator.compare(one.id, other.id);
 }

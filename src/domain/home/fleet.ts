@@ -1,6 +1,7 @@
 import { nodeHealth, type HealthStatus } from '../node/health.ts';
 import type { Node, NodeRef } from '../node/node.ts';
 import { nodeFacets, type NodeFacets } from '../node/nodeFacets.ts';
+import { compareIds, compareNames } from '../order.ts';
 
 /** The nodes of all networks at a glance: one tick per node. */
 export type Fleet = { readonly counts: NodeFacets; readonly networks: readonly FleetNetwork[] };
@@ -11,8 +12,6 @@ export type FleetTick = { readonly node: NodeRef; readonly name: string; readonl
 
 /** In a network the healthy nodes come first, so that the exceptions stand together at its end. */
 const order: Readonly<Record<HealthStatus, number>> = { healthy: 0, pending: 1, warning: 2, error: 3 };
-
-const collator = new Intl.Collator();
 
 /** Networks with nodes, by id. `now` in Unix seconds. */
 export function fleetOf(nodes: readonly Node[], now: number): Fleet {
@@ -31,14 +30,14 @@ export function fleetOf(nodes: readonly Node[], now: number): Fleet {
     counts: nodeFacets(nodes, now),
     networks: [...networks]
       .map(([netid, ticks]) => ({ netid, ticks: ticks.toSorted(compareTicks) }))
-      .toSorted((one, other) => collator.compare(one.netid, other.netid)),
+      .toSorted((one, other) => compareNames(one.netid, other.netid)),
   };
 }
 
 function compareTicks(one: FleetTick, other: FleetTick): number {
   return (
     order[one.status] - order[other.status] ||
-    collator.compare(one.name, other.name) ||
-    collator.compare(one.node.id, other.node.id)
+    compareNames(one.name, other.name) ||
+    compareIds(one.node.id, other.node.id)
   );
 }

@@ -1,4 +1,5 @@
 import type { Metrics, PeerMetrics } from './metrics.ts';
+import { byName, compareNames } from '../order.ts';
 
 /** A node of the matrix. */
 export type ConnectivityNode = {
@@ -110,9 +111,5 @@ function countsOf(size: number, cells: Uint8Array): Pick<Connectivity, 'directio
 }
 
 function byNetworkAndName(one: ConnectivityNode, other: ConnectivityNode): number {
-  return (
-    one.network.localeCompare(other.network) ||
-    one.name.localeCompare(other.name) ||
-    one.id.localeCompare(other.id)
-  );
+  return compareNames(one.network, other.network) || byName(one, other);
 }

@@ -1,3 +1,4 @@
+import { compareNames } from '../order.ts';
 import { wildcardGroup } from '../user/userGroup.ts';
 import type { Network } from './network.ts';
 import { withPro } from './networkForm.ts';
@@ -26,5 +27,5 @@ export function withAllowed(fresh: Network, kind: AllowedKind, { allowed }: Allo
  */
 export function allowedOptions(known: readonly string[], chosen: readonly string[]): readonly string[] {
   const names = new Set([...known, ...chosen].filter((name) => name !== wildcardGroup));
-  return [wildcardGroup, ...[...names].toSorted((one, other) => one.localeCompare(other))];
+  return [wildcardGroup, ...[...names].toSorted(compareNames)];
 }

@@ -1,4 +1,5 @@
 import type { Node } from '../node/node.ts';
+import { compareNames } from '../order.ts';
 import type { Viewer } from '../session/permissions.ts';
 import type { Network } from './network.ts';
 
@@ -16,5 +17,5 @@ export function networkChoices(
     : isEE
       ? holdings.keys()
       : [...nodes.map((node) => node.network), ...user.networks];
-  return [...new Set(netids)].toSorted((one, other) => one.localeCompare(other));
+  return [...new Set(netids)].toSorted(compareNames);
 }

@@ -24,16 +24,30 @@ it('starts with the name, ascending', () => {
 it.each<[NodeSort, string[]]>([
   [{ field: 'name', ascending: true }, ['1', '2', '3', '4']],
   [{ field: 'name', ascending: false }, ['4', '3', '2', '1']],
-  [{ field: 'address', ascending: true }, ['3', '4', '1', '2']],
+  [{ field: 'address', ascending: true }, ['3', '1', '2', '4']],
+  [{ field: 'address', ascending: false }, ['4', '2', '1', '3']],
   [{ field: 'network', ascending: true }, ['4', '1', '2', '3']],
-])('sorts by %o as text, equals by id', (sort, ids) => {
+])('sorts by %o, equals by id', (sort, ids) => {
   expect(sortNodes(nodes, sort).map((one) => one.id)).toEqual(ids);
 });
 
 it('sorts a node without an IPv4 address by its IPv6 one', () => {
-  const six = { ...node('5', 'six', ''), address6: 'fd00::1' };
-  const sorted = sortNodes([six, ...nodes], { field: 'address', ascending: true });
-  expect(sorted.at(-1)).toBe(six);
+  const six = (last: string) => ({ ...node(last, last, ''), address6: `fd00::${last}` });
+  const sorted = sortNodes([six('10'), six('9'), ...nodes], { field: 'address', ascending: true });
+  expect(sorted.map(({ id }) => id)).toEqual(['3', '1', '2', '4', '9', '10']);
+});
+
+it('sorts addresses by number and names as people count', () => {
+  const fleet = [9, 10, 254, 1, 2].map((last) => node(`id-${last}`, `node-${last}`, `10.20.30.${last}`));
+  for (const field of ['address', 'name'] as const) {
+    const names = sortNodes(fleet, { field, ascending: true }).map(({ name }) => name);
+    expect(names).toEqual(['node-1', 'node-2', 'node-9', 'node-10', 'node-254']);
+  }
+});
+
+it('puts a node without any address last', () => {
+  const sorted = sortNodes([node('5', 'none', ''), ...nodes], { field: 'address', ascending: true });
+  expect(sorted.at(-1)?.name).toBe('none');
 });
 
 it('gives the same order whatever order the server sent', () => {

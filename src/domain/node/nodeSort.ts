@@ -1,3 +1,5 @@
+import { addressSortKey } from '../ip.ts';
+import { compareIds, compareNames } from '../order.ts';
 import type { Node } from './node.ts';
 
 export const nodeSortFields = ['address', 'name', 'network'] as const;
@@ -10,20 +12,24 @@ export const defaultNodeSort: NodeSort = { field: 'name', ascending: true };
 
 type Sortable = Pick<Node, 'id' | 'name' | 'network' | 'address' | 'address6'>;
 
-// One collator for all comparisons: a call of localeCompare would look one up each time.
-const collator = new Intl.Collator();
-
-/** As text by the chosen field, then by id, so that the server's random order never shows; descending is the reverse. */
+/**
+ * By the chosen field, then by id, so that the server's random order never shows; descending is the reverse. Addresses
+ * stand by number: 10.0.0.2 before 10.0.0.10.
+ */
 export function sortNodes<T extends Sortable>(nodes: readonly T[], sort: NodeSort): readonly T[] {
-  const sorted = nodes.toSorted(
-    (one, other) =>
-      collator.compare(fieldOf(one, sort.field), fieldOf(other, sort.field)) ||
-      collator.compare(one.id, other.id),
-  );
+  const sorted = sort.field === 'address' ? byAddress(nodes) : nodes.toSorted(textOrder(sort.field));
   return sort.ascending ? sorted : sorted.toReversed();
 }
 
+function textOrder(field: 'name' | 'network') {
+  return (one: Sortable, other: Sortable) =>
+    compareNames(one[field], other[field]) || compareIds(one.id, other.id);
+}
+
 /** A node of an IPv6 network has its one address in the other field. */
-function fieldOf(node: Sortable, field: NodeSortField): string {
-  return field === 'address' ? node.address || node.address6 : node[field];
+function byAddress<T extends Sortable>(nodes: readonly T[]): readonly T[] {
+  return nodes
+    .map((node) => ({ node, key: addressSortKey(node.address || node.address6) }))
+    .toSorted((one, other) => compareIds(one.key, other.key) || compareIds(one.node.id, other.node.id))
+    .map(({ node }) => node);
 }

@@ -1,6 +1,7 @@
 import { externalClientFromWire } from '../externalClient/externalClientWire.ts';
 import { networkFromWire } from '../network/networkWire.ts';
 import { nodeFromWire } from '../node/nodeWire.ts';
+import { compareNames } from '../order.ts';
 import { accessLevelFromWire, type AccessLevel } from '../session/accessLevel.ts';
 import { listFromWire, WireObject } from '../wire.ts';
 import type { NetworkUser, NetworkUserData } from './networkUser.ts';
@@ -66,7 +67,7 @@ export function networkUserDataFromWire(json: unknown, username: string): readon
   return wire
     .entries()
     .map(([network, data]) => dataFromWire(new WireObject(data, wire.pathOf(network)), network, username))
-    .toSorted((one, other) => one.network.localeCompare(other.network));
+    .toSorted((one, other) => compareNames(one.network, other.network));
 }
 
 function dataFromWire(wire: WireObject, network: string, username: string): NetworkUserData {

@@ -1,6 +1,7 @@
 import { changedFields, type Edit } from '../edit/edit.ts';
 import type { User } from './user.ts';
 import { wildcardGroup } from './userGroup.ts';
+import { compareNames } from '../order.ts';
 
 /** What an administrator edits of a user; the groups have a page of their own. */
 export type UserForm = {
@@ -18,7 +19,7 @@ export function userForm({ isAdmin, networks }: Pick<User, 'isAdmin' | 'networks
 }
 
 export function tickedNetworks(netids: Iterable<string>): readonly string[] {
-  return [...new Set(netids)].toSorted((one, other) => one.localeCompare(other));
+  return [...new Set(netids)].toSorted(compareNames);
 }
 
 /** The user as it is at this moment, with what the person changed on top. */

@@ -1,3 +1,4 @@
+import { compareNames } from '../order.ts';
 import { WireObject } from '../wire.ts';
 
 /** The server sends groups as an object with their names as keys; the wildcard `*` is one of them. */
@@ -5,5 +6,5 @@ export function userGroupsFromWire(json: unknown): readonly string[] {
   const wire = new WireObject(json ?? {}, 'usergroups');
   // Each is an object, in which nothing is yet.
   const names = wire.keys().filter((name) => wire.object(name));
-  return names.toSorted((one, other) => one.localeCompare(other));
+  return names.toSorted(compareNames);
 }

@@ -1,6 +1,7 @@
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { isReachableKeyName } from '../../../domain/accessKey/accessKeyRules.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
 import { search } from '../../../domain/search.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
@@ -92,7 +93,7 @@ function sorted(keys: readonly AccessKey[], { field, isAscending }: AccessKeySor
   const direction = isAscending ? 1 : -1;
   return keys.toSorted((one, other) => {
     const byUses = field === 'uses' ? one.uses - other.uses : 0;
-    return direction * (byUses === 0 ? one.name.localeCompare(other.name) : byUses);
+    return direction * (byUses === 0 ? compareNames(one.name, other.name) : byUses);
   });
 }
 

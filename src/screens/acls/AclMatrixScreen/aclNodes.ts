@@ -1,4 +1,5 @@
 import type { Node } from '../../../domain/node/node.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 
 /** One that the container has rules for. */
@@ -48,7 +49,5 @@ export function areSameNodes(one: readonly AclNode[], other: readonly AclNode[])
 /** Places in the order they are shown: by name, as people count. */
 export function placesByName(nodes: readonly AclNode[]): readonly number[] {
   const names = nodes.map(({ name }) => name);
-  return [...nodes.keys()].toSorted((one, other) => inOrder.compare(names[one] ?? '', names[other] ?? ''));
+  return [...nodes.keys()].toSorted((one, other) => compareNames(names[one] ?? '', names[other] ?? ''));
 }
-
-const inOrder = new Intl.Collator('en', { numeric: true });

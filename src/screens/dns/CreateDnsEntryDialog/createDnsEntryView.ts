@@ -3,6 +3,7 @@ import { fullName, shownAddress } from '../../../domain/dns/networkDns.ts';
 import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { byName } from '../../../domain/order.ts';
 import type { Problems } from '../../../domain/text/messages.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
@@ -37,7 +38,7 @@ export function createDnsEntryView(input: CreateDnsEntryInput): CreateDnsEntryVi
   const { netid, form, isSaving, failure } = input;
   const nodes = input.nodes
     .filter((node) => node.network === netid && shownAddress(node) !== '')
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted(byName);
   const names = [...input.entries, ...input.nodes].filter((one) => one.network === netid);
   const name = typedDnsName(form.name, netid);
   const addresses = nodes.map((node) => ({ id: node.id, label: node.name, address: shownAddress(node) }));

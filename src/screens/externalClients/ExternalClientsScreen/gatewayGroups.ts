@@ -1,5 +1,6 @@
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { compareIds, compareNames } from '../../../domain/order.ts';
 import { search } from '../../../domain/search.ts';
 import type { ClientFilter } from './clientQuery.ts';
 
@@ -12,8 +13,6 @@ export type GatewayGroup = {
   readonly name: string;
   readonly clients: readonly ExternalClient[];
 };
-
-const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** All gateways of a network by name, each with its clients by id. The server sends both in random order. */
 export function gatewayGroups(
@@ -36,8 +35,8 @@ export function gatewayGroups(
   return groups.toSorted(
     (one, other) =>
       Number(one.node === undefined) - Number(other.node === undefined) ||
-      byName.compare(one.name, other.name) ||
-      (one.gatewayId < other.gatewayId ? -1 : 1),
+      compareNames(one.name, other.name) ||
+      compareIds(one.gatewayId, other.gatewayId),
   );
 }
 
@@ -50,10 +49,7 @@ function groupOf(
     gatewayId,
     node,
     name: node?.name ?? gatewayId,
-    clients: clients.toSorted(
-      (one, other) =>
-        byName.compare(one.clientId, other.clientId) || (one.clientId < other.clientId ? -1 : 1),
-    ),
+    clients: clients.toSorted((one, other) => compareNames(one.clientId, other.clientId)),
   };
 }
 

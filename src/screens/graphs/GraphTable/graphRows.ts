@@ -3,6 +3,7 @@ import { blockedPeersOf } from '../../../domain/graph/neighbours.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import type { GraphNode, LinkKind, Topology } from '../../../domain/graph/topology.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { search } from '../../../domain/search.ts';
 import { fieldsOf } from '../GraphCanvas/search.ts';
@@ -32,10 +33,9 @@ export function graphRows(
   address: string,
 ): readonly GraphRow[] {
   const links = linksByThing(topology);
-  const { compare } = new Intl.Collator('en');
   return search(topology.nodes, text, fieldsOf)
     .map((thing) => rowOf(thing, netid, topology, address, links.get(thing.id)))
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || compare(one.name, other.name));
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || compareNames(one.name, other.name));
 }
 
 function placeOf({ kind }: GraphRow): number {

@@ -8,6 +8,7 @@ import { latenciesOf } from '../../../domain/metrics/latencies.ts';
 import type { NodeMetrics, PeerMetrics } from '../../../domain/metrics/metrics.ts';
 import { trafficOf } from '../../../domain/metrics/traffic.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
@@ -137,7 +138,7 @@ function trafficViews(peers: readonly PeerMetrics[]): Pick<NodeFigures, 'sent' |
 }
 
 function peersView(peers: readonly PeerMetrics[]): PeersView {
-  const byName = peers.toSorted((one, other) => one.peerName.localeCompare(other.peerName));
+  const byName = peers.toSorted((one, other) => compareNames(one.peerName, other.peerName));
   const ticks = byName.map(({ isConnected }) => isConnected);
   const latencies = latenciesOf(peers);
   return {

@@ -1,4 +1,5 @@
 import type { PeerMetrics } from '../../../domain/metrics/metrics.ts';
+import { compareIds, compareNames } from '../../../domain/order.ts';
 import { search } from '../../../domain/search.ts';
 import type { PeerFilter, PeerSortField } from './nodeMetricsQuery.ts';
 
@@ -17,8 +18,8 @@ export function listPeers(peers: readonly PeerMetrics[], filter: PeerFilter): re
   const found = search(peers, filter.search, ({ peerName, peerId }) => [peerName, peerId]);
   const order = (one: PeerMetrics, other: PeerMetrics) =>
     (sortBy === 'name' ? 0 : compare(keys[sortBy](one), keys[sortBy](other))) ||
-    one.peerName.localeCompare(other.peerName) ||
-    one.peerId.localeCompare(other.peerId);
+    compareNames(one.peerName, other.peerName) ||
+    compareIds(one.peerId, other.peerId);
   return found.toSorted((one, other) => (isAscending ? order(one, other) : order(other, one)));
 }
 

@@ -5,6 +5,7 @@ import { byNetwork } from '../../../domain/network/byNetwork.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import { search } from '../../../domain/search.ts';
@@ -146,14 +147,12 @@ function pageFrom<T>(
   };
 }
 
-const collator = new Intl.Collator();
-
 function inOrder<T>(
   items: readonly T[],
   netidOf: (item: T) => string,
   { isAscending }: NetworkFilter,
 ): readonly T[] {
-  const ascending = items.toSorted((one, other) => collator.compare(netidOf(one), netidOf(other)));
+  const ascending = items.toSorted((one, other) => compareNames(netidOf(one), netidOf(other)));
   return isAscending ? ascending : ascending.toReversed();
 }
 

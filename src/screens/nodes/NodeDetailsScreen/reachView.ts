@@ -1,6 +1,7 @@
 import { isPairAllowed, type AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { byName } from '../../../domain/order.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 
@@ -31,7 +32,7 @@ export function reachView(
 
   const peers = nodes
     .filter((one) => one.network === node.network && one.id !== node.id && !one.isPending)
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted(byName);
   if (peers.length === 0) return unknown('There is no other node in this network');
   const reached = peers.map((peer) => isPairAllowed(acls.value, node.id, peer.id));
   const blocked = peers.filter((_, index) => !reached[index]).map((peer) => peer.name);

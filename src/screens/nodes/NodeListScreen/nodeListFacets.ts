@@ -2,6 +2,7 @@ import { gatewayRoles, hasRole, type GatewayRole } from '../../../domain/node/ga
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { nodeFacets } from '../../../domain/node/nodeFacets.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { roleNames } from '../../../domain/text/roleText.ts';
 import { writeNodeFilter, type NodeFilter } from './nodeListQuery.ts';
@@ -86,7 +87,5 @@ function countedValues(values: readonly string[]): readonly FilterChoice[] {
   counts.delete('');
   return [...counts]
     .map(([id, count]) => ({ id, label: id, count }))
-    .toSorted((one, other) => byNumber.compare(one.id, other.id));
+    .toSorted((one, other) => compareNames(one.id, other.id));
 }
-
-const byNumber = new Intl.Collator('en', { numeric: true });

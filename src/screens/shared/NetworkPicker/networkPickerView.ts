@@ -1,4 +1,5 @@
 import type { Failure } from '../../../domain/failure.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
 import { search } from '../../../domain/search.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
@@ -39,14 +40,10 @@ export function networkPickerView<Row extends NetworkPickerRow>(
   }
   if (!netids || needs.some(({ status }) => status !== 'ready')) return { ...frame, status: 'loading' };
   if (netids.length === 0) return { ...frame, status: 'empty' };
-  const found = search(netids, frame.search, (netid) => [netid]).toSorted(byName);
+  const found = search(netids, frame.search, (netid) => [netid]).toSorted(compareNames);
   if (found.length === 0) return { ...frame, status: 'noMatch' };
   const paging = paginate(found.length, readPageRequest(query, rowsPerPage));
   return { ...frame, status: 'ready', paging, rows: pageOf(found, paging).map(rowOf) };
-}
-
-function byName(one: string, other: string): number {
-  return one.localeCompare(other);
 }
 
 /** How many there are of each network that has any. */

@@ -1,4 +1,5 @@
 import type { Loadable } from '../../../domain/loadable.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownLevelTexts } from '../../../domain/text/userAreaText.ts';
@@ -27,7 +28,7 @@ export function userAreaHomeView(name: string, data: Loadable<readonly NetworkUs
     name,
     status: 'ready',
     networks: data.value
-      .toSorted((one, other) => one.network.localeCompare(other.network))
+      .toSorted((one, other) => compareNames(one.network, other.network))
       .map(({ network, user, nodes, clients }) => ({
         netid: network,
         href: paths.userArea(network),

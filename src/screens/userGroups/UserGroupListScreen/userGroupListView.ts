@@ -1,5 +1,6 @@
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import { search } from '../../../domain/search.ts';
@@ -60,7 +61,7 @@ export function userGroupListView(input: UserGroupListInput): UserGroupListView 
   if (groups.value.length === 0) return { ...frame, status: 'empty' };
 
   const found = search(groups.value, wanted, (name) => [name]).toSorted((one, other) =>
-    one.localeCompare(other),
+    compareNames(one, other),
   );
   if (found.length === 0) return { ...frame, status: 'noMatch' };
   const paging = paginate(found.length, readPageRequest(query, input.rowsPerPage));

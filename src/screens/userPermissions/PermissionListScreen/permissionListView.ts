@@ -1,5 +1,6 @@
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import { search } from '../../../domain/search.ts';
@@ -62,7 +63,7 @@ export function permissionListView(input: PermissionListInput): PermissionListVi
   if (ofNetwork.length === 0) return { ...frame, status: 'empty' };
 
   const found = search(ofNetwork, frame.search, ({ id, clients }) => [id, ...clients]).toSorted(
-    (one, other) => one.id.localeCompare(other.id),
+    (one, other) => compareNames(one.id, other.id),
   );
   if (found.length === 0) return { ...frame, status: 'noMatch' };
   const paging = paginate(found.length, readPageRequest(query, input.rowsPerPage));

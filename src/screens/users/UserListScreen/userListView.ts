@@ -1,5 +1,6 @@
 import type { Option } from '../../../components/Select/OptionList.tsx';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import { search } from '../../../domain/search.ts';
@@ -76,17 +77,12 @@ export function userListView(input: UserListInput): UserListView {
   };
 }
 
-const byName = new Intl.Collator('en', { numeric: true });
-
 function listUsers(users: readonly User[], filter: UserFilter): readonly User[] {
   const { roles, networks, isAscending } = filter;
   const narrowed = search(users, filter.search, (user) => [user.username, ...user.networks])
     .filter(({ isAdmin }) => roles.length === 0 || roles.includes(isAdmin ? 'admin' : 'user'))
     .filter((user) => networks.length === 0 || networks.some((netid) => hasNetwork(user, netid)));
-  // The same order upwards and downwards for names that the collator cannot tell apart.
-  const ascending = narrowed.toSorted(
-    (one, other) => byName.compare(one.username, other.username) || (one.username < other.username ? -1 : 1),
-  );
+  const ascending = narrowed.toSorted((one, other) => compareNames(one.username, other.username));
   return isAscending ? ascending : ascending.toReversed();
 }
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { byName, compareNames } from './order.ts';
+
+describe('names stand', () => {
+  it.each([
+    ['as people count', ['node-10', 'node-2', 'node-1'], ['node-1', 'node-2', 'node-10']],
+    ['by the first number, then by the second', ['a10b1', 'a2b11', 'a2b2'], ['a2b2', 'a2b11', 'a10b1']],
+    ['whatever their case', ['Beta', 'alpha', 'ALPHA', 'beta'], ['alpha', 'ALPHA', 'beta', 'Beta']],
+    ['accents beside their letter', ['zwei', 'örtlich', 'ort'], ['ort', 'örtlich', 'zwei']],
+    ['with leading zeros in a fixed order', ['gw-1', 'gw-001', 'gw-01'], ['gw-001', 'gw-01', 'gw-1']],
+  ])('%s', (_, names, expected) => {
+    expect(names.toSorted(compareNames)).toEqual(expected);
+    expect(names.toReversed().toSorted(compareNames)).toEqual(expected);
+  });
+});
+
+it('finds only the same text equal', () => {
+  expect(compareNames('gw', 'gw')).toBe(0);
+  // One letter, written as one character and as two.
+  expect(compareNames('\u00e9', 'e\u0301')).not.toBe(0);
+});
+
+it('puts records of one name in the order of their ids', () => {
+  const records = [
+    { id: 'c', name: 'gw-10' },
+    { id: 'b', name: 'gw-2' },
+    { id: 'a', name: 'gw-10' },
+  ];
+  expect(records.toSorted(byName).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+});

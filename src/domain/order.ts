@@ -1,0 +1,22 @@
+/** One for all comparisons, since `localeCompare` looks one up each time; the language of the console, for everybody alike. */
+const collator = new Intl.Collator('en', { numeric: true });
+
+/**
+ * As people count: node-2 before node-10. Names that a language cannot tell apart ("a-1", "a-01") stand by their letters,
+ * so that the server's random order never shows.
+ */
+export function compareNames(one: string, other: string): number {
+  return one === other ? 0 : collator.compare(one, other) || compareIds(one, other);
+}
+
+/** Any order that stays the same: nobody reads an id by its place. */
+export function compareIds(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+type Named = { readonly id: string; readonly name: string };
+
+/** By name, and those of one name by id (§4). */
+export function byName(one: Named, other: Named): number {
+  return compareNames(one.name, other.name) || compareIds(one.id, other.id);
+}
