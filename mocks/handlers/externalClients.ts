@@ -22,7 +22,7 @@ export const externalClientRoutes: readonly Route[] = [
   route('GET /extclients/{network}', itsAdmin, ({ world, param }) =>
     json(listClientsOf(world, param('network'))),
   ),
-  route('GET /extclients/{network}/{client}', itsUser, ({ world, param }) => {
+  route('GET /extclients/{network}/{client}', itsAdmin, ({ world, param }) => {
     return json(getClient(world, param('network'), param('client')));
   }),
   route('GET /extclients/{network}/{client}/{type}', itsUser, ({ world, param }) => {

@@ -186,9 +186,19 @@ export const calls: readonly Call[] = [
 
   { name: 'externalClients.list', send: (api) => api.externalClients.list(), line: 'GET /extclients' },
   {
+    name: 'externalClients.listOf',
+    send: (api, value) => api.externalClients.listOf(value),
+    line: 'GET /extclients/{}',
+  },
+  {
     name: 'externalClients.read',
     send: (api, value) => api.externalClients.read(clientOf(value)),
     line: 'GET /extclients/{}/{}',
+  },
+  {
+    name: 'externalClients.probe',
+    send: (api, value) => api.externalClients.probe(clientOf(value)),
+    line: 'GET /extclients/{}/{}/file',
   },
   {
     name: 'externalClients.create',

@@ -54,3 +54,23 @@ it('reads one client, without its private key', async () => {
   expect(client).toMatchObject({ ok: true, value: { clientId: 'phone', isEnabled: true } });
   expect(JSON.stringify(client)).not.toContain('c2VjcmV0');
 });
+
+it('tells whether an id is taken without reading the private key in the answer', async () => {
+  let isRead = false;
+  let isCancelled = false;
+  const config = new ReadableStream(
+    {
+      pull(controller) {
+        isRead = true;
+        controller.enqueue(new TextEncoder().encode('PrivateKey = c2VjcmV0'));
+      },
+      cancel() {
+        isCancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const { api } = anApi(() => new Response(config, { headers: { 'Content-Type': 'application/config' } }));
+  expect(await api.externalClients.probe(ref)).toEqual({ ok: true, value: undefined });
+  expect({ isRead, isCancelled }).toEqual({ isRead: false, isCancelled: true });
+});

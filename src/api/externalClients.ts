@@ -6,14 +6,21 @@ import {
 } from '../domain/externalClient/externalClientWire.ts';
 import type { NodeRef } from '../domain/node/node.ts';
 import type { Http, ReadOptions } from './http.ts';
-import { confirmation, image, json, text } from './reader.ts';
+import { confirmation, image, json, text, unread } from './reader.ts';
 
 export const externalClientsApi = (http: Http) => ({
   /** For administrators: everybody else is refused. Without a kind no refresh takes this read over. */
   list: (options: ReadOptions = { kind: 'externalClients' }) =>
     http.read((client, init) => client.GET('/extclients', init), json(externalClientsFromWire), options),
 
-  /** One client as it is now, for every user of the network; see `isNoSuchRecord` for when there is none. */
+  /** Those of one network, for its administrators. */
+  listOf: (network: string) =>
+    http.read(
+      (client, init) => client.GET('/extclients/{network}', { ...init, params: { path: { network } } }),
+      json(externalClientsFromWire),
+    ),
+
+  /** One client as it is now, for the network's administrators; see `isNoSuchRecord` for when there is none. */
   read: (ref: ExternalClientRef) =>
     http.read(
       (client, init) =>
@@ -22,6 +29,20 @@ export const externalClientsApi = (http: Http) => ({
           params: { path: { network: ref.network, id: ref.clientId } },
         }),
       json((wire) => externalClientFromWire(wire)),
+    ),
+
+  /**
+   * Succeeds when the network has a client of this id, and fails by `isNoSuchRecord` when it has none: the one way for a
+   * user below network administrator to tell. The answer holds that client's private key, so its body is never read.
+   */
+  probe: (ref: ExternalClientRef) =>
+    http.read(
+      (client, init) =>
+        client.GET('/extclients/{network}/{clientid}/{type}', {
+          ...init,
+          params: { path: { network: ref.network, clientid: ref.clientId, type: 'file' } },
+        }),
+      unread,
     ),
 
   /** The answer is empty: the new client, and the name the server gives it, show in the list only. */

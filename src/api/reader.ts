@@ -29,6 +29,12 @@ export const confirmation: Reader<void> = async (response) => {
 
 export const text: Reader<string> = async (response) => refuseWebPage(await response.text());
 
+/** For answers whose status says everything and whose body nobody may see: it is cancelled before a byte of it is read. */
+export const unread: Reader<void> = async ({ headers, body }) => {
+  await body?.cancel();
+  if (/^text\/html\b/i.test(headers.get('Content-Type') ?? '')) throw malformed('The answer is a web page.');
+};
+
 /** A body as it arrived, bit by bit. */
 export type Pieces = readonly Uint8Array<ArrayBuffer>[];
 

@@ -661,6 +661,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/extclients/{network}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Network id (`netid`). */
+                network: components["parameters"]["Network"];
+            };
+            cookie?: never;
+        };
+        /** List external clients of one network */
+        get: operations["listNetworkExtClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/extclients/{network}/{id}": {
         parameters: {
             query?: never;
@@ -675,8 +695,8 @@ export interface paths {
         };
         /**
          * Read one external client
-         * @description `{id}` is the client id. Open to every user of the network whoever owns the client, which tells
-         *     a level 1 or 2 user that an id is taken. 500 `no result found` when there is no such client.
+         * @description `{id}` is the client id. 500 `no result found` when there is no such client. A level 1 or 2 user
+         *     gets 401 for their own clients too, which `getUserNetworkData` lists.
          */
         get: operations["getExtClient"];
         /**
@@ -724,7 +744,8 @@ export interface paths {
          * @description `file` answers text with `Content-Type: application/config` and
          *     `Content-Disposition: attachment; filename="<clientid>.conf"` (that header is not exposed to
          *     cross-origin scripts). `qr` answers a 220 by 220 pixel PNG. Ownership is not checked beyond the
-         *     access level. Needs the bearer header, so neither can be a plain link or image source.
+         *     access level, so the status also tells a level 1 or 2 user whether an id is taken: 500 `no result
+         *     found` when it is free. Needs the bearer header, so neither can be a plain link or image source.
          */
         get: operations["getExtClientConfig"];
         put?: never;
@@ -2435,6 +2456,31 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Clients, or `null` when there are none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtClientList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listNetworkExtClients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Network id (`netid`). */
+                network: components["parameters"]["Network"];
+            };
             cookie?: never;
         };
         requestBody?: never;

@@ -3,7 +3,7 @@ import {
   type ExternalClient,
   type ExternalClientRef,
 } from '../../domain/externalClient/externalClient.ts';
-import type { Failure } from '../../domain/failure.ts';
+import { isNoSuchRecord, type Failure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import type { NetworkUserData } from '../../domain/user/networkUser.ts';
@@ -11,6 +11,7 @@ import { api } from '../api.ts';
 import { externalClientsStore, loadExternalClients } from '../stores/externalClients.ts';
 import { liveSession } from '../stores/session.ts';
 import { loadUserData, userDataStore } from '../stores/userData.ts';
+import { administers } from '../stores/viewer.ts';
 import { refreshUserData } from './refreshUserData.ts';
 
 type Clients = Result<readonly ExternalClient[], Failure>;
@@ -32,13 +33,43 @@ export async function readClients(): Promise<Clients> {
   return clientsIn(await api.networkUsers.dataOf(session.user.name, {}));
 }
 
+/**
+ * A client as the server has it now; undefined where there is none. Only administrators of its network may ask for one
+ * client, everybody else finds the own ones among the own data.
+ */
+export async function readClient(
+  ref: ExternalClientRef,
+): Promise<Result<ExternalClient | undefined, Failure>> {
+  if (administers(ref.network)) {
+    const read = await api.externalClients.read(ref);
+    return !read.ok && isNoSuchRecord(read.error) ? succeed(undefined) : read;
+  }
+  const own = await readClients();
+  return own.ok ? succeed(own.value.find((client) => isSame(client, ref))) : own;
+}
+
+/** Whether the network has a client of this id, which may be one that whoever asks is not told of. */
+export async function isTaken(ref: ExternalClientRef): Promise<Result<boolean, Failure>> {
+  if (administers(ref.network)) {
+    const all = await api.externalClients.listOf(ref.network);
+    return all.ok ? succeed(all.value.some((client) => isSame(client, ref))) : all;
+  }
+  const found = await api.externalClients.probe(ref);
+  if (found.ok) return succeed(true);
+  return isNoSuchRecord(found.error) ? succeed(false) : found;
+}
+
 /** A client as the screens show it now. */
 export function shownClient(ref: ExternalClientRef): ExternalClient | undefined {
   const own = valueOf(userDataStore.data)?.flatMap(({ clients }) => clients);
   const all = [...(valueOf(externalClientsStore.data) ?? []), ...(own ?? [])];
-  return all.find((client) => clientKey(client) === clientKey(ref));
+  return all.find((client) => isSame(client, ref));
 }
 
 function clientsIn(data: Result<readonly NetworkUserData[], Failure>): Clients {
   return data.ok ? succeed(data.value.flatMap(({ clients }) => clients)) : data;
+}
+
+function isSame(one: ExternalClientRef, other: ExternalClientRef): boolean {
+  return clientKey(one) === clientKey(other);
 }

@@ -4,8 +4,8 @@ import {
   type ExternalClient,
   type ExternalClientRef,
 } from '../../domain/externalClient/externalClient.ts';
-import { isNoSuchRecord, type Failure } from '../../domain/failure.ts';
-import { fail, type Result } from '../../domain/result.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { fail, succeed, type Result } from '../../domain/result.ts';
 import { externalClientText } from '../../domain/text/externalClientText.ts';
 import { messages } from '../../domain/text/messages.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -14,7 +14,8 @@ import { api } from '../api.ts';
 import { holdClients, markRenamed, releaseClients } from '../stores/clientChanges.ts';
 import { changeIn } from '../stores/collection.ts';
 import { externalClientsStore } from '../stores/externalClients.ts';
-import { refreshClients } from './clientLists.ts';
+import { userDataStore } from '../stores/userData.ts';
+import { isTaken, readClient, refreshClients } from './clientLists.ts';
 import { isOutcomeUnknown, nobodyKnows, withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
 
@@ -25,11 +26,11 @@ export async function renameClient(
 ): Promise<Result<ExternalClient, Failure>> {
   const renamed = { network: ref.network, clientId };
   return change([ref, renamed], toasts.updateExternalClient(), async () => {
-    const fresh = await api.externalClients.read(ref);
+    const fresh = await freshClient(ref);
     if (!fresh.ok) return fresh;
-    const holder = await api.externalClients.read(renamed);
-    if (holder.ok) return fail(refuse(messages['extclient.validation.taken']));
-    if (!isNoSuchRecord(holder.error)) return holder;
+    const taken = await isTaken(renamed);
+    if (!taken.ok) return taken;
+    if (taken.value) return fail(refuse(messages['extclient.validation.taken']));
     return whileNamesChange([ref, renamed], () =>
       update(ref, fresh.value, { clientId, isEnabled: fresh.value.isEnabled }),
     );
@@ -41,7 +42,7 @@ export async function setClientEnabled(
   isEnabled: boolean,
 ): Promise<Result<ExternalClient, Failure>> {
   return change([ref], toasts.updateExternalClient(), async () => {
-    const fresh = await api.externalClients.read(ref);
+    const fresh = await freshClient(ref);
     if (!fresh.ok) return fresh;
     return update(ref, fresh.value, { clientId: fresh.value.clientId, isEnabled });
   });
@@ -54,9 +55,8 @@ export async function removeClient(ref: ExternalClientRef): Promise<void> {
       const result = await withKnownOutcome(
         () => api.externalClients.remove(ref),
         async () => {
-          const now = await api.externalClients.read(ref);
-          if (now.ok) return false;
-          return isNoSuchRecord(now.error) ? true : undefined;
+          const now = await readClient(ref);
+          return now.ok ? now.value === undefined : undefined;
         },
       );
       if (result.ok) changeShown(ref, () => []);
@@ -105,18 +105,23 @@ async function update(
   const sent = await api.externalClients.update(ref, asked);
   if (sent.ok) changeShown(ref, () => [sent.value]);
   if (sent.ok || !isOutcomeUnknown(sent.error)) return sent;
-  const now = await api.externalClients.read({ network: ref.network, clientId: asked.clientId });
-  if (!now.ok && !isNoSuchRecord(now.error)) return nobodyKnows(sent.error);
+  const read = await readClient({ network: ref.network, clientId: asked.clientId });
+  if (!read.ok) return nobodyKnows(sent.error);
+  const now = read.value;
   const hasHappened =
-    now.ok &&
-    now.value.address === fresh.address &&
-    now.value.address6 === fresh.address6 &&
-    now.value.isEnabled === asked.isEnabled;
-  return hasHappened ? now : sent;
+    now?.address === fresh.address && now.address6 === fresh.address6 && now.isEnabled === asked.isEnabled;
+  return hasHappened ? succeed(now) : sent;
+}
+
+async function freshClient(ref: ExternalClientRef): Promise<Result<ExternalClient, Failure>> {
+  const read = await readClient(ref);
+  if (!read.ok) return read;
+  return read.value ? succeed(read.value) : fail(refuse(externalClientText.gone));
 }
 
 function changeShown(ref: ExternalClientRef, changed: () => readonly ExternalClient[]): void {
-  changeIn(externalClientsStore, (clients) =>
-    clients.flatMap((client) => (clientKey(client) === clientKey(ref) ? changed() : [client])),
-  );
+  const replaced = (clients: readonly ExternalClient[]) =>
+    clients.flatMap((client) => (clientKey(client) === clientKey(ref) ? changed() : [client]));
+  changeIn(externalClientsStore, replaced);
+  changeIn(userDataStore, (areas) => areas.map((area) => ({ ...area, clients: replaced(area.clients) })));
 }

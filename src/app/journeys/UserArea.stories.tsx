@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
-import { address, goTo, Journey, server, setTheStage } from './stage.tsx';
+import type { World } from '../../../mocks/world/state.ts';
+import { address, answered, choose, goTo, Journey, server, setTheStage } from './stage.tsx';
 
 const meta = {
   title: 'App/Journeys/User area',
@@ -108,6 +109,49 @@ export const AClientUserAtTheLimit: Story = {
     await expect((await screen.findAllByText('You have reached your client limit'))[0]).toBeVisible();
   },
 };
+
+/** Gives the client of level 2 to somebody else. */
+function giveClientTo(username: string) {
+  return (world: World) => {
+    const client = [...world.extClients.values()].find(({ clientid }) => clientid === 'lvl2-phone');
+    const record = world.networkUsers.get('meshnet')?.get(username);
+    if (client) client.ownerid = username;
+    if (record) record.clients = ['lvl2-phone'];
+  };
+}
+
+/** Disabled, enabled and renamed, and no call of it all was refused but the question whether the name is free. */
+function keepsTheOwnClient(username: string): Story {
+  return {
+    args: { as: username, at: '/prouser/meshnet/vpnview', prepare: giveClientTo(username) },
+    play: async ({ userEvent }) => {
+      const client = (id: string) =>
+        [...server().extClients.values()].find(({ clientid }) => clientid === id);
+      const row = () => screen.findByRole('row', { name: /^(lvl2|my)-phone/ });
+      for (const verb of ['Disable', 'Enable']) {
+        await choose(userEvent, 'More about lvl2-phone', verb);
+        await userEvent.click(await button(`${verb} client`));
+        await waitFor(() => expect(client('lvl2-phone')?.enabled).toBe(verb === 'Enable'));
+        await waitFor(async () => expect(await row()).toHaveTextContent(`${verb}d`));
+      }
+      await userEvent.click(await screen.findByRole('link', { name: 'Rename lvl2-phone' }));
+      await userEvent.type(
+        await screen.findByRole('textbox', { name: /Client ID/ }),
+        '{Control>}a{/Control}my-phone{Enter}',
+      );
+      await waitFor(() => expect(address()).toBe('/prouser/meshnet/vpnview'));
+      await expect(await row()).toHaveTextContent('my-phone');
+      await expect(client('my-phone')?.ownerid).toBe(username);
+      await expect(answered().filter((line) => / [45]\d\d$/.test(line))).toEqual([
+        'GET /extclients/meshnet/my-phone/file 500',
+      ]);
+    },
+  };
+}
+
+export const ANodeUserKeepsTheOwnClient: Story = keepsTheOwnClient('lvl1-node');
+
+export const AClientUserKeepsTheOwnClient: Story = keepsTheOwnClient('lvl2-client');
 
 export const AClientUserHasRemoteAccessOnly: Story = {
   args: { as: 'lvl2-client', at: '/prouser/meshnet' },

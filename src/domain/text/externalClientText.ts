@@ -16,6 +16,7 @@ export const externalClientText = {
   qrWarning: 'Scan with the WireGuard app. It holds the private key, so show it to nobody else.',
   waiting: 'Available once the last change of this client is answered',
   notOwner: 'Available to the owner of the client',
+  gone: 'The server has no such client any more',
   changedMeanwhile: 'The client was changed meanwhile, so nothing was saved. Try again.',
   otherConfig: 'The answer is the configuration of another client, so nothing was saved. Refresh the list.',
 } as const;
