@@ -1,3 +1,4 @@
+import { seededRandom } from '../seededRandom.ts';
 import { seconds, type Account, type World } from './state.ts';
 
 /** The claims of a v0.16.1 token; names starting with a capital are case-sensitive. */
@@ -55,14 +56,13 @@ function encode(value: object): string {
 
 /** 32 bytes that change with every character: enough to refuse a forged token, and the same in a page and in Node. */
 function signature(text: string): string {
-  const bytes = Array.from({ length: 32 }, (_, index) => {
-    let hash = 0x811c9dc5 ^ (index * 0x9e3779b1);
-    for (const character of `${text}simulated-signing-secret`) {
-      hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-    }
-    return (hash ^ (hash >>> 15)) & 0xff;
-  });
-  return toBase64Url(Uint8Array.from(bytes));
+  const signed = `${text}simulated-signing-secret`;
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < signed.length; index += 1) {
+    hash = Math.imul(hash ^ signed.charCodeAt(index), 0x01000193);
+  }
+  const random = seededRandom(hash >>> 0);
+  return toBase64Url(Uint8Array.from({ length: 32 }, () => random() * 256));
 }
 
 function toBase64Url(bytes: Uint8Array): string {

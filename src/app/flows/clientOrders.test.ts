@@ -21,7 +21,8 @@ import { loadEverything } from './loadEverything.ts';
 const saved = vi.hoisted(() => ({ file: vi.fn(), blob: vi.fn() }));
 vi.mock('../saveFile.ts', () => ({ saveFile: saved.file, saveBlob: saved.blob }));
 
-const orders = 500;
+/** 500 orders, as many tests as give each of them seconds. */
+const batches = Array.from({ length: 10 }, (_, batch) => ({ first: batch * 50 + 1, last: batch * 50 + 50 }));
 /** What a person does in one order, each time to either client. */
 const actions = 8;
 const names = ['phone-1', 'tablet', 'third', 'fourth'];
@@ -92,9 +93,9 @@ afterEach(() => {
   resetApp();
 });
 
-it(`never gives a wrong file, QR code, name or state in ${orders} random orders of replies`, async () => {
+it.each(batches)('gives no wrong file, QR code, name or state in orders $first to $last', async (batch) => {
   const counts = { files: 0, images: 0, codes: 0, renamed: 0 };
-  for (let seed = 1; seed <= orders; seed += 1) {
+  for (let seed = batch.first; seed <= batch.last; seed += 1) {
     const random = seededRandom(seed);
     const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)];
     resetApp();
@@ -104,7 +105,9 @@ it(`never gives a wrong file, QR code, name or state in ${orders} random orders 
     beginSession(sessionOf(world, 'admin'));
     await loadEverything();
     const pictures = new Map(
-      stored(world).map(({ address, clientid }) => [address, clientPicture(world, 'meshnet', clientid)]),
+      stored(world)
+        .filter(({ address }) => addresses.includes(address))
+        .map(({ address, clientid }) => [address, clientPicture(world, 'meshnet', clientid)]),
     );
     holdBack();
 
@@ -123,7 +126,7 @@ it(`never gives a wrong file, QR code, name or state in ${orders} random orders 
       images.push(
         image.arrayBuffer().then((bytes) => {
           const expected = client && pictures.get(client.address);
-          if (String(new Uint8Array(bytes)) !== String(expected)) wrong.push(`${name} is another picture`);
+          if (!expected || !Buffer.from(bytes).equals(expected)) wrong.push(`${name} is another picture`);
         }),
       );
       counts.images += 1;
@@ -192,5 +195,5 @@ it(`never gives a wrong file, QR code, name or state in ${orders} random orders 
     expect({ seed, ...statesShown() }).toEqual({ seed, ...statesStored(world) });
   }
   // Each kind of answer really came, many times.
-  expect(Math.min(...Object.values(counts))).toBeGreaterThan(100);
-}, 120_000);
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(10);
+});
