@@ -12,6 +12,8 @@ if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 process.env.NODE_ENV = 'production';
 /** Tests in Node need React's `act`, which only its other build has. */
 const env = { NODE_ENV: 'test' };
+/** `npm run test:clock` plays them at another time. */
+const setupFiles = process.env.TEST_CLOCK_AHEAD_DAYS ? ['scripts/clockAhead.ts'] : [];
 
 /** Stories in a real browser, axe included; two such projects, so that two processors have something to do. */
 function stories(name: string, exclude: string[]): TestProjectConfiguration {
@@ -58,6 +60,7 @@ export default mergeConfig(
             ],
             environment: 'node',
             env,
+            setupFiles,
             // Nothing here keeps a state: modules are read once for all files, which takes a sixth of the time.
             isolate: false,
             pool: 'threads',
@@ -71,6 +74,7 @@ export default mergeConfig(
             include: ['src/app/**/*.test.{ts,tsx}'],
             environment: 'node',
             env,
+            setupFiles,
             pool: 'threads',
           },
         },

@@ -1,0 +1,22 @@
+import { beforeAll, beforeEach, vi } from 'vitest';
+
+const aheadMs = Number(process.env.TEST_CLOCK_AHEAD_DAYS) * 24 * 3600 * 1000;
+
+const ComputersDate = Date;
+
+/** The computer's clock, some days later. */
+const DateAhead = new Proxy(ComputersDate, {
+  construct: (target, parts, newTarget) =>
+    Reflect.construct(target, parts.length === 0 ? [target.now() + aheadMs] : parts, newTarget),
+  get: (target, key) =>
+    key === 'now' ? () => target.now() + aheadMs : (Reflect.get(target, key) as unknown),
+});
+
+/** Tests that fake the time keep theirs. Putting theirs back puts back the computer's, so this is done for each test. */
+function turnClock(): void {
+  if (!vi.isFakeTimers() && globalThis.Date === ComputersDate) globalThis.Date = DateAhead;
+}
+
+turnClock();
+beforeAll(turnClock);
+beforeEach(turnClock);
