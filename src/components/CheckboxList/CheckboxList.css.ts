@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { identifier, type } from '../theme/type.css.ts';
@@ -42,8 +42,7 @@ export const all = style([
   },
 ]);
 
-export const list = style({
-  maxHeight: measure.size.checkList,
+const frame = style({
   padding: measure.space.xsmall,
   border: `1px solid ${color.line.field}`,
   borderRadius: measure.radius.control,
@@ -59,6 +58,11 @@ export const list = style({
       boxShadow: `0 0 0 1px ${color.tone.error.glyph}`,
     },
   },
+});
+
+export const list = styleVariants({
+  normal: [frame, { maxHeight: measure.size.multiSelectList }],
+  tall: [frame, { maxHeight: measure.size.checkList }],
 });
 
 export const row = style([

@@ -18,11 +18,13 @@ export type CheckboxListProps = FieldProps & {
   onChange: (selected: Set<string>) => void;
   /** Name of the line that narrows the list by label and detail. @default 'Filter' */
   filterLabel?: string;
+  /** As high as a checklist that is the page's matter, not as one choice of a form. */
+  isTall?: boolean;
 };
 
 /** Any number of a list, all of it in sight. */
 export function CheckboxList(props: CheckboxListProps) {
-  const { items, selected, onChange, filterLabel = 'Filter', isLabelHidden = false } = props;
+  const { items, selected, onChange, filterLabel = 'Filter', isLabelHidden = false, isTall = false } = props;
   const [filter, setFilter] = useState('');
   const { contains } = useFilter({ sensitivity: 'base' });
   const noteId = useId();
@@ -71,7 +73,7 @@ export function CheckboxList(props: CheckboxListProps) {
           )}
         </span>
       </div>
-      <div className={css.list} data-locked={isLocked || undefined}>
+      <div className={isTall ? css.list.tall : css.list.normal} data-locked={isLocked || undefined}>
         <Rows items={shown} selected={selected} />
         {shown.length === 0 && <p className={css.empty}>No match</p>}
       </div>

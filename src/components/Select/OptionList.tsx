@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import {
   Autocomplete,
   Input,
@@ -30,15 +29,13 @@ type OptionListProps = {
   items: readonly Option[];
   /** Several choices carry a checkbox, a single one a check. */
   isMultiple?: boolean;
-  /** What the list hangs below, when it is more than the button that opens it. */
-  anchor?: RefObject<HTMLElement | null>;
 };
 
 /** Above this many, a list has a search line. */
 const searchableAbove = 8;
 
 /** What a select opens: a list, with a search line when it is long. */
-export function OptionList({ label, items, isMultiple = false, anchor }: OptionListProps) {
+export function OptionList({ label, items, isMultiple = false }: OptionListProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const list = (
     <ListBox
@@ -50,7 +47,7 @@ export function OptionList({ label, items, isMultiple = false, anchor }: OptionL
     </ListBox>
   );
   return (
-    <Popover offset={4} className={css.popover} {...(anchor && { triggerRef: anchor })}>
+    <Popover offset={4} className={css.popover}>
       {items.length > searchableAbove ? (
         <Autocomplete filter={contains}>
           <SearchLine label={label} />

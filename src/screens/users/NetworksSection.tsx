@@ -49,6 +49,7 @@ export function NetworksSection(props: NetworksSectionProps) {
           <CheckboxList
             label="Select networks for user"
             isLabelHidden
+            isTall
             filterLabel="Filter networks"
             items={view.items}
             selected={new Set(selected)}

@@ -36,6 +36,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Changed: Story = {};
 
+const many = Array.from({ length: 40 }, (_, index) => ({ id: `c-${index}`, label: `colour-${index}` }));
+
+/** §9: the lists of allowed groups, allowed users and a user's groups. */
+export const TheListIsAtMost224PixelsHigh: Story = {
+  args: { view: { ...view, options: many } },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: 'Make selection(s)' });
+    const scrolling = [...group.querySelectorAll('div')].filter((part) => part.scrollHeight > 1000);
+    await expect(scrolling[0]?.getBoundingClientRect().height).toBe(224);
+  },
+};
+
 export const Locked: Story = {
   args: { view: { ...view, isChanged: false, lockedReason: 'Administrators have every colour' } },
 };

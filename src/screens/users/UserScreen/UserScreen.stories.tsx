@@ -166,6 +166,16 @@ export const TicksNetworksAndSaysWhatTheyChange: Story = {
   },
 };
 
+/** §9: about 22em. */
+export const TheChecklistIs286PixelsHigh: Story = {
+  ...ThreeHundredNetworks,
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: 'Select networks for user' });
+    const scrolling = [...group.querySelectorAll('div')].filter((part) => part.scrollHeight > 1000);
+    await expect(scrolling[0]?.getBoundingClientRect().height).toBe(286);
+  },
+};
+
 export const AsksBeforeAPromotion: Story = {
   ...Promotion,
   play: async ({ args, userEvent }) => {
