@@ -91,6 +91,23 @@ describe('the deployed console', () => {
     expect(page.url()).not.toContain(token);
   });
 
+  it('starts OAuth with its bare origin as the referrer, so that a server without a provider finds the way back', async () => {
+    const page = await visit.open('/login');
+    const { origin } = new URL(page.url());
+    // As a browser does within one origin: with the whole address the server would lead to /loginlogin.
+    await page.evaluate(() => {
+      const policy = document.createElement('meta');
+      Object.assign(policy, { name: 'referrer', content: 'unsafe-url' });
+      document.head.append(policy);
+    });
+    const started = page.waitForRequest('**/api/oauth/login');
+    await page.getByRole('link', { name: 'Continue with OAuth' }).click();
+    const { referer } = await (await started).allHeaders();
+    expect(referer).toBe(`${origin}/`);
+    await page.getByText('OAuth Login Failed, check if server is configured for OAuth').waitFor();
+    expect(page.url()).toBe(`${origin}/login`);
+  });
+
   it('gets rid of a service worker that an older console left behind', async () => {
     // A text of the same origin: no console runs there.
     const page = await visit.open('/config.js');

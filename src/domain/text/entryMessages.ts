@@ -4,7 +4,6 @@ export const entryMessages = {
   'error.tokenexpire': 'Session has expired',
   'error.unauthorized': 'Unauthorized access attempted',
   'error.overload': 'Too many failed requests, refresh to retry',
-  'error.notfound': 'You have lost your way. This page is not part of Netmaker.',
   'error.noresults': 'No results found',
 
   'login.loginFailed': 'Failed to login, invalid credentials or server disconnect',

@@ -53,6 +53,7 @@ export const messages = {
   'common.validation.unicode': 'The name has a character that is cut in half',
   'common.validation.control': 'The name has a character that cannot be seen, such as a tab',
 
+  'error.notfound': 'You have lost your way: Netmaker has no page here',
   'node.notfound': 'Not Found',
   'user.notfound': 'Not Found',
   'extclient.notfound': 'Not Found',

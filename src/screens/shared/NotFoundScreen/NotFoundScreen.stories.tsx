@@ -18,8 +18,8 @@ export const OnAPhone: Story = { ...LongAddress, globals: { viewport: { value: '
 
 export const NamesTheProductAndTheAddressAndLeadsHome: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'You have lost your way' })).toBeVisible();
-    await expect(canvas.getByText(/Netmaker has no page/)).toBeVisible();
+    const sentence = 'You have lost your way: Netmaker has no page here';
+    await expect(canvas.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
     await expect(canvas.getByText('/nodes/prod-eu/4b1f/edti')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/');
   },

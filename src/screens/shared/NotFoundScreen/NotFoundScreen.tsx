@@ -1,5 +1,6 @@
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { NotFoundState } from '../../../components/NotFoundState/NotFoundState.tsx';
+import { messages } from '../../../domain/text/messages.ts';
 
 export type NotFoundView = {
   /** The path that leads nowhere. */
@@ -11,8 +12,8 @@ export type NotFoundView = {
 export function NotFoundScreen({ view }: { view: NotFoundView }) {
   return (
     <NotFoundState
-      heading="You have lost your way"
-      text="Netmaker has no page at this address. It may have been renamed, or its network deleted."
+      heading={messages['error.notfound']}
+      text="The address may have a typing error, the page may have been renamed, or its network deleted."
       address={view.address}
       primary={
         <LinkButton href={view.homeHref} kind="primary" size="form">
