@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { Outlet, RouterProvider, useNavigate, type createBrowserRouter } from 'react-router-dom';
 import { NavigationProvider } from '../components/NavigationProvider/NavigationProvider.tsx';
 import { toastQueue } from '../components/Toast/toastQueue.ts';
@@ -27,10 +27,12 @@ export function Root() {
   );
 }
 
-/** Loaded with the first toast: the login form is drawn without. */
+/** Loaded with the first toast, since the login form is drawn without, and there from then on. */
 function Toasts() {
   const { latest } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
-  return <Suspense>{latest && <ToastRegion />}</Suspense>;
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (latest && !isNeeded) setIsNeeded(true);
+  return <Suspense>{isNeeded && <ToastRegion />}</Suspense>;
 }
 
 export function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {

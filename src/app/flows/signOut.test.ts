@@ -63,7 +63,13 @@ describe('signing out', () => {
     expect(networkChoice.netid).toBeUndefined();
     expect(nodeSortStore.sort).toEqual(defaultNodeSort);
     expect(nodeBulk.run).toBeUndefined();
-    expect(toastQueue.snapshot()).toMatchObject({ toasts: [], history: [], unread: 0 });
+    expect(toastQueue.snapshot()).toEqual({
+      toasts: [],
+      latest: undefined,
+      history: [],
+      unread: 0,
+      isPaused: false,
+    });
   });
 
   it('remembers why', () => {

@@ -142,7 +142,9 @@ export const NewsAreAnnouncedPolitely: Story = {
     const id = queue.show(pending);
     await waitFor(() => expect(live).toHaveTextContent(pending.text));
     queue.update(id, success);
-    await waitFor(() => expect(live).toHaveTextContent('Box opened!. left-01 may now be filled'));
+    await waitFor(() => expect(live).toHaveTextContent('Box opened! left-01 may now be filled'));
+    queue.clearHistory();
+    await waitFor(() => expect(live).toHaveTextContent(/^$/));
   },
 };
 

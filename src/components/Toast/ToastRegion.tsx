@@ -36,7 +36,8 @@ export function ToastRegion({ queue = toastQueue }: ToastRegionProps) {
 function Announcement({ toast }: { toast: Toast | undefined }) {
   return (
     <output data-react-aria-top-layer="true">
-      <VisuallyHidden>{toast && [toast.text, toast.detail].filter(Boolean).join('. ')}</VisuallyHidden>
+      {/* In two parts, between which a screen reader pauses, whether or not the first ends with a full stop. */}
+      <VisuallyHidden>{toast?.text}</VisuallyHidden> <VisuallyHidden>{toast?.detail}</VisuallyHidden>
     </output>
   );
 }

@@ -181,7 +181,7 @@ describe('history', () => {
     queue.show({ kind: 'success', text: 'Saved' });
     queue.clearHistory();
     expect(history()).toEqual([]);
-    expect(queue.snapshot().unread).toBe(0);
+    expect(queue.snapshot()).toMatchObject({ unread: 0, latest: undefined });
     expect(texts()).toEqual(['Saved']);
   });
 });

@@ -19,7 +19,7 @@ export type ToastSnapshot = {
   /** On screen, oldest first. */
   toasts: readonly Toast[];
   /** The last one shown or updated, on screen or not: what is to be announced. */
-  latest?: Toast;
+  latest: Toast | undefined;
   /** Everything said so far, newest first, closed or not. */
   history: readonly Toast[];
   /** How many outcomes in the history came since the list was last opened. */
@@ -33,7 +33,7 @@ export const toastLifetime = 5000;
 
 const historyLength = 50;
 
-const empty: ToastSnapshot = { toasts: [], history: [], unread: 0, isPaused: false };
+const empty: ToastSnapshot = { toasts: [], latest: undefined, history: [], unread: 0, isPaused: false };
 
 export type ToastQueue = ReturnType<typeof createToastQueue>;
 
@@ -102,7 +102,8 @@ export function createToastQueue(clock: Clock = systemClock) {
     pause,
     resume,
     markRead: () => set({ unread: 0 }),
-    clearHistory: () => set({ history: [], unread: 0 }),
+    /** What is on screen stays there; nothing of it is left for a screen reader to find. */
+    clearHistory: () => set({ latest: undefined, history: [], unread: 0 }),
     snapshot: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -11,6 +11,7 @@ import type { AccessKeyForm } from '../../../domain/accessKey/accessKeyRules.ts'
 import { accessKeyText } from '../../../domain/text/accessKeyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems } from '../../../domain/text/messages.ts';
+import { sentences } from '../../../domain/text/sentences.ts';
 import { detailsDialog, type AccessKeyDetailsActions } from '../AccessKeyDetailsDialog/detailsDialog.tsx';
 import type { AccessKeyCreateView, AccessKeyFormView } from './accessKeyCreateView.ts';
 
@@ -74,7 +75,11 @@ function Fields({ view, areProblemsShown, onChange }: FieldsProps) {
         Machines join <Identifier>{netid}</Identifier> with it, without waiting for approval.
       </Text>
       {failure && (
-        <Notice tone="error" fact={failure.fact} advice={`${failure.reason}. Nothing you typed is lost.`} />
+        <Notice
+          tone="error"
+          fact={failure.fact}
+          advice={sentences(failure.reason, 'Nothing you typed is lost.')}
+        />
       )}
       <TextField
         label="Name"

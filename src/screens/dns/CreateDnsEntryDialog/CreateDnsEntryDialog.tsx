@@ -9,6 +9,7 @@ import type { DnsForm } from '../../../domain/dns/dnsRules.ts';
 import { dnsText } from '../../../domain/text/dnsText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type MessageKey } from '../../../domain/text/messages.ts';
+import { sentences } from '../../../domain/text/sentences.ts';
 import type { CreateDnsEntryView } from './createDnsEntryView.ts';
 
 export type CreateDnsEntryActions = {
@@ -53,7 +54,11 @@ export function CreateDnsEntryDialog({ view, on }: CreateDnsEntryDialogProps) {
     >
       <Stack>
         {failure && (
-          <Notice tone="error" fact={failure.fact} advice={`${failure.reason}. Nothing you typed is lost.`} />
+          <Notice
+            tone="error"
+            fact={failure.fact}
+            advice={sentences(failure.reason, 'Nothing you typed is lost.')}
+          />
         )}
         <TextField
           label={dnsText.name}

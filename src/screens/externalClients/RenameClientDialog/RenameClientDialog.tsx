@@ -4,6 +4,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { externalClientText } from '../../../domain/text/externalClientText.ts';
+import { sentences } from '../../../domain/text/sentences.ts';
 import { MissingClientDialog } from '../MissingClientDialog.tsx';
 import type { RenameClientView } from './renameClientView.ts';
 
@@ -49,7 +50,11 @@ function RenameForm({ view, on }: RenameFormProps) {
     >
       <Stack>
         {failure && (
-          <Notice tone="error" fact={failure.fact} advice={`${failure.reason}. Nothing you typed is lost.`} />
+          <Notice
+            tone="error"
+            fact={failure.fact}
+            advice={sentences(failure.reason, 'Nothing you typed is lost.')}
+          />
         )}
         <TextField
           label={externalClientText.clientId}

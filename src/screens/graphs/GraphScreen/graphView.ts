@@ -14,6 +14,7 @@ import {
   notDrawnText,
   topologyCounts,
 } from '../../../domain/text/graphText.ts';
+import { sentences } from '../../../domain/text/sentences.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import type { NodePlaces } from '../../nodes/nodePlaces.ts';
 import { hubsAmong } from '../../nodes/roles/hubs.ts';
@@ -137,7 +138,7 @@ function noticeOf({ acls, viewer }: GraphInput, { isPointToSite, hubId }: Topolo
   if (acls.status === 'failed') {
     return {
       fact: 'The ACLs of this network could not be read.',
-      advice: `${failureText(acls.failure)}. ${withoutRules}`,
+      advice: sentences(failureText(acls.failure), withoutRules),
     };
   }
   return undefined;

@@ -4,6 +4,7 @@ import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { labels } from '../../../domain/text/labels.ts';
+import { sentences } from '../../../domain/text/sentences.ts';
 
 /** What both forms have besides their fields. */
 export type CreateRoleState = {
@@ -70,7 +71,11 @@ export function CreateRoleDialog({
       <Stack>
         {obstacle !== undefined && <Notice tone="warning" fact={obstacle} />}
         {failure && (
-          <Notice tone="error" fact={failure.fact} advice={`${failure.reason}. Nothing you typed is lost.`} />
+          <Notice
+            tone="error"
+            fact={failure.fact}
+            advice={sentences(failure.reason, 'Nothing you typed is lost.')}
+          />
         )}
         {children}
       </Stack>

@@ -11,6 +11,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { labels } from '../../../domain/text/labels.ts';
+import { sentences } from '../../../domain/text/sentences.ts';
 import { EditConflicts } from '../EditConflicts/EditConflicts.tsx';
 import type { ChoiceEditorActions, ChoiceEditorView } from './choiceEditorView.ts';
 
@@ -29,7 +30,11 @@ export function ChoiceEditor<Field extends string>({ view, on }: ChoiceEditorPro
       <Page width="form">
         <PageHeader title={view.title} />
         {failure && (
-          <Notice tone="error" fact={failure.fact} advice={`${failure.reason}. Your choice is kept.`} />
+          <Notice
+            tone="error"
+            fact={failure.fact}
+            advice={sentences(failure.reason, 'Your choice is kept.')}
+          />
         )}
         <EditConflicts view={view.meanwhile} on={on} />
         <FormSection title={view.label} description={view.description}>

@@ -2,6 +2,7 @@ import { isOverloaded, mostAttempts, type Attempted } from '../../../domain/atte
 import { formatRelative } from '../../../domain/format/dateTime.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { ended, sentences } from '../../../domain/text/sentences.ts';
 
 export type FailedAttemptsView = {
   /** Nothing more is asked until a person does. */
@@ -31,7 +32,7 @@ export function failedAttemptsView(
       failed: mostAttempts,
       most: mostAttempts,
       heading: messages['error.overload'],
-      text: `${mostAttempts} requests in a row failed, so the console stopped asking. Last answer${when ? `, ${when}` : ''}: ${reason}.`,
+      text: `${mostAttempts} requests in a row failed, so the console stopped asking. Last answer${when ? `, ${when}` : ''}: ${ended(reason)}`,
     };
   }
   const failed = isLoading ? attempts - 1 : attempts;
@@ -40,6 +41,6 @@ export function failedAttemptsView(
     failed,
     most: mostAttempts,
     heading: `The ${subject} could not be loaded`,
-    text: `${reason}. Trying again, ${failed} of ${mostAttempts} attempts have failed.`,
+    text: sentences(reason, `Trying again, ${failed} of ${mostAttempts} attempts have failed.`),
   };
 }

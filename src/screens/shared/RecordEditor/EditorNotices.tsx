@@ -1,4 +1,5 @@
 import { Notice } from '../../../components/Notice/Notice.tsx';
+import { sentences } from '../../../domain/text/sentences.ts';
 import type { EditorView } from './editorView.ts';
 
 /** What became of the last attempt to save, and of the record itself. */
@@ -13,7 +14,11 @@ export function EditorNotices({ view: { gone, failure, kept } }: { view: EditorV
         />
       )}
       {failure && (
-        <Notice tone="error" fact={failure.fact} advice={`${failure.reason}. Nothing you typed is lost.`} />
+        <Notice
+          tone="error"
+          fact={failure.fact}
+          advice={sentences(failure.reason, 'Nothing you typed is lost.')}
+        />
       )}
       {kept.length > 0 && (
         <Notice tone="warning" fact="Saved, but not all of it as asked." advice={`${kept.join('. ')}.`} />

@@ -5,6 +5,7 @@ import { Stack } from '../../../components/Stack/Stack.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { userGroupText } from '../../../domain/text/userGroupText.ts';
+import { sentences } from '../../../domain/text/sentences.ts';
 
 export type CreateUserGroupView = {
   readonly name: string;
@@ -42,7 +43,11 @@ export function CreateUserGroupDialog({ view, on }: CreateUserGroupDialogProps) 
     >
       <Stack>
         {failure && (
-          <Notice tone="error" fact={failure.fact} advice={`${failure.reason}. Nothing you typed is lost.`} />
+          <Notice
+            tone="error"
+            fact={failure.fact}
+            advice={sentences(failure.reason, 'Nothing you typed is lost.')}
+          />
         )}
         <TextField
           label={userGroupText.group}

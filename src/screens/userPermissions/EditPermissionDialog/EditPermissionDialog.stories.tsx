@@ -54,6 +54,27 @@ export const Refused: Story = {
   },
 };
 
+/** A reason may end with a full stop of its own. */
+export const NotSent: Story = {
+  args: {
+    view: of(
+      { accessLevel: '0' },
+      {
+        failure: {
+          kind: 'rejected',
+          status: 0,
+          message: 'Somebody else has changed the same field meanwhile. Nothing was sent.',
+        },
+      },
+    ),
+  },
+  play: async () => {
+    await expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Nothing was sent. Nothing you typed is lost.',
+    );
+  },
+};
+
 export const NotAllKept: Story = {
   args: { view: of({}, { kept: [{ field: 'nodeLimit', asked: '9', kept: '2' }] }) },
 };

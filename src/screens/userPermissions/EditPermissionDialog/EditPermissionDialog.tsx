@@ -8,6 +8,7 @@ import { Stack } from '../../../components/Stack/Stack.tsx';
 import { accessLevels } from '../../../domain/session/accessLevel.ts';
 import { permissionLabels } from '../../../domain/text/permissionText.ts';
 import type { NetworkUserField, NetworkUserForm } from '../../../domain/user/networkUserForm.ts';
+import { sentences } from '../../../domain/text/sentences.ts';
 import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
 import type { EditPermissionView } from './editPermissionView.ts';
 
@@ -55,7 +56,7 @@ export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
           <Notice
             tone="error"
             fact={view.failure.fact}
-            advice={`${view.failure.reason}. Nothing you typed is lost.`}
+            advice={sentences(view.failure.reason, 'Nothing you typed is lost.')}
           />
         )}
         {view.kept.length > 0 && (

@@ -4,6 +4,7 @@ import type { Problems } from '../../../domain/text/messages.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { passwordFormProblems, type PasswordForm } from '../../../domain/user/passwordForm.ts';
+import { sentences } from '../../../domain/text/sentences.ts';
 
 /** How the latest attempt to change the password stands. */
 export type PasswordSending =
@@ -34,6 +35,9 @@ export function passwordView(form: PasswordForm, { user }: Viewer, sending: Pass
 
 function adviceOn(failure: Failure): string {
   return failure.kind === 'unknown'
-    ? `${refusalText(failure.because)}. Whether the password was changed is not known: try both when you sign in next.`
+    ? sentences(
+        refusalText(failure.because),
+        'Whether the password was changed is not known: try both when you sign in next.',
+      )
     : refusalText(failure);
 }
