@@ -1,5 +1,5 @@
 import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
-import type { Failure } from '../domain/failure.ts';
+import { notSent, type Failure } from '../domain/failure.ts';
 import { fail, succeed, type Result } from '../domain/result.ts';
 import type { AclWork } from './aclWork.ts';
 import { CallStopped, changedMeanwhile, refuse } from './failure.ts';
@@ -55,7 +55,7 @@ export const aclsApi = (http: Http, work: AclWork) => {
       change: (current: AclMatrix) => Promise<AclMatrix | undefined>,
     ): Promise<Result<UpdatedAcls, Failure>> {
       const current = await read(netid);
-      if (!current.ok) return current;
+      if (!current.ok) return fail(notSent(current.error));
       const asked = await change(current.value);
       if (!asked) return fail(refuse(changedMeanwhile));
       const rows = await work.changedRows(current.value, asked);

@@ -60,8 +60,14 @@ describe.each(calls)('$name', (call) => {
       { kind: 'unreachable', offline: false },
     ],
   ])('fails by %s', async (_, answer, failure) => {
-    const { api, asked } = anApi(answer);
+    const { api } = anApi(answersOf(call, 'one', answer));
     expect(await call.send(api, 'one')).toMatchObject({ ok: false, error: failure });
+
+    const { api: mute, asked } = anApi(answer);
+    expect(await call.send(mute, 'one')).toMatchObject({
+      ok: false,
+      error: call.fresh ? { kind: 'notSent', because: failure } : failure,
+    });
     expect(asked).toHaveLength(1);
   });
 });

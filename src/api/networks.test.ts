@@ -90,7 +90,10 @@ describe('deleting a network', () => {
 
   it('is not sent when the nodes cannot be read', async () => {
     const { api, asked } = anApi(refusing(500, 'no result found'));
-    expect(await api.networks.remove('net')).toMatchObject({ ok: false, error: { status: 500 } });
+    expect(await api.networks.remove('net')).toMatchObject({
+      ok: false,
+      error: { kind: 'notSent', because: { status: 500 } },
+    });
     expect(asked).toHaveLength(1);
   });
 });

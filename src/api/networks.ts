@@ -1,4 +1,4 @@
-import type { Failure } from '../domain/failure.ts';
+import { notSent, type Failure } from '../domain/failure.ts';
 import type { Network } from '../domain/network/network.ts';
 import type { NetworkDraft } from '../domain/network/networkDraft.ts';
 import {
@@ -65,7 +65,7 @@ export const networksApi = (http: Http) => ({
   /** Refused here while nodes remain: the server would refuse too, but only after it has wiped the network's ACLs. */
   async remove(netid: string): Promise<Result<void, Failure>> {
     const nodes = await readNodes(http);
-    if (!nodes.ok) return nodes;
+    if (!nodes.ok) return fail(notSent(nodes.error));
     const remaining = nodes.value.filter((node) => node.network === netid && !node.isServer);
     if (remaining.length > 0) return fail(refuse(`The network still has nodes: ${remaining.length}.`));
     return http.change(

@@ -72,6 +72,15 @@ describe('updating a node', () => {
     expect(asked.map(lineOf)).toEqual(['GET /api/nodes']);
   });
 
+  it('says that nothing was sent when the node cannot be read', async () => {
+    const { api, asked } = anApi(refusing(502, ''));
+    expect(await api.nodes.update(ref, (fresh) => ({ ...fresh, mtu: 1420 }))).toEqual({
+      ok: false,
+      error: { kind: 'notSent', because: { kind: 'rejected', status: 502, message: '' } },
+    });
+    expect(asked.map(lineOf)).toEqual(['GET /api/nodes']);
+  });
+
   it('fails like its PUT, which is not repeated', async () => {
     const { api, asked } = anApi(
       answeringBy({

@@ -15,10 +15,18 @@ export type Failure =
   | { readonly kind: 'unauthorized'; readonly message: string }
   /** Any other refusal. Status 0: by the console itself, nothing was changed, and `message` says why. */
   | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
+  /** A change that was not sent, for certain, because the read it begins with failed. */
+  | { readonly kind: 'notSent'; readonly because: Failure }
   /** An answer that is not what the call promises: HTML from a proxy, a cut body, a wrong type. */
   | { readonly kind: 'malformed'; readonly detail: string }
   /** A change whose answer got lost, and what tells whether it happened could not be read either. */
   | { readonly kind: 'unknown'; readonly because: Failure };
+
+/** The failure of a change whose first read failed. The console's own refusals say already that nothing was sent. */
+export function notSent(because: Failure): Failure {
+  const isTold = because.kind === 'superseded' || (because.kind === 'rejected' && because.status === 0);
+  return isTold ? because : { kind: 'notSent', because };
+}
 
 /** The server has no 404 for a missing record; this is how it says so. */
 export function isNoSuchRecord(failure: Failure): boolean {

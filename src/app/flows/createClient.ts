@@ -1,7 +1,7 @@
 import { clientKey, type ExternalClient } from '../../domain/externalClient/externalClient.ts';
-import type { Failure } from '../../domain/failure.ts';
+import { notSent, type Failure } from '../../domain/failure.ts';
 import type { NodeRef } from '../../domain/node/node.ts';
-import { succeed, type Result } from '../../domain/result.ts';
+import { fail, succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { liveSession } from '../stores/session.ts';
@@ -35,7 +35,7 @@ function inTurn<T>(carryOut: () => Promise<T>): Promise<T> {
 /** Undefined when the server made the client and cannot tell which it is. The client is never asked for twice. */
 async function create(gateway: NodeRef): Promise<Result<ExternalClient | undefined, Failure>> {
   const before = await readClients();
-  if (!before.ok) return before;
+  if (!before.ok) return fail(notSent(before.error));
   const sent = await api.externalClients.create(gateway);
   const after = await readAgain();
   if (!sent.ok && !isOutcomeUnknown(sent.error)) return sent;

@@ -27,7 +27,7 @@ import { liveSession } from '../stores/session.ts';
 import { loadUserData } from '../stores/userData.ts';
 import { loadNetworks, networksStore } from '../stores/networks.ts';
 import { loadNetworkUsers } from '../stores/networkUsers.ts';
-import { isOutcomeUnknown, nobodyKnows, reread } from './outcome.ts';
+import { isOutcomeUnknown, isRefused, nobodyKnows, reread } from './outcome.ts';
 import { refreshNodes } from './refreshNodes.ts';
 import { refreshUserData } from './refreshUserData.ts';
 import { run } from './run.ts';
@@ -48,7 +48,7 @@ export async function saveNetwork(
     ({ kept }) => (kept.length > 0 ? kept.map(keptNetworkText).join('. ') : undefined),
   );
   if (result.ok) void refreshNodes();
-  else if (!isOutcomeUnknown(result.error)) await reloadNetworks();
+  else if (isRefused(result.error)) await reloadNetworks();
   return result;
 }
 
@@ -74,7 +74,7 @@ export async function saveAllowed(
     return now && sameList(allowedForm(now, kind).allowed, edit.after.allowed) ? succeed(now) : updated;
   });
   if (!result.ok) {
-    if (!isOutcomeUnknown(result.error)) await reloadNetworks();
+    if (isRefused(result.error)) await reloadNetworks();
     return result;
   }
   const kept = result.value;

@@ -13,7 +13,7 @@ import type { Saved } from '../forms/useRecordEdit.ts';
 import { changeIn } from '../stores/collection.ts';
 import { loadNodes, nodesStore } from '../stores/nodes.ts';
 import { isSame } from './nodes.ts';
-import { isOutcomeUnknown, nobodyKnows, reread } from './outcome.ts';
+import { isOutcomeUnknown, isRefused, nobodyKnows, reread } from './outcome.ts';
 import { refreshNodes } from './refreshNodes.ts';
 import { run } from './run.ts';
 
@@ -36,7 +36,7 @@ export async function saveNode(
     const isRuleChanged = changedFields(edit, ['defaultAcl']).length > 0;
     if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
     void refreshNodes();
-  } else if (!isOutcomeUnknown(result.error)) {
+  } else if (isRefused(result.error)) {
     await loadNodes();
   }
   return result;

@@ -1,6 +1,6 @@
 import { refuse } from '../../api/failure.ts';
 import { changedFields, conflicts, type Edit } from '../../domain/edit/edit.ts';
-import type { Failure } from '../../domain/failure.ts';
+import { notSent, type Failure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -18,7 +18,7 @@ import {
 import { api } from '../api.ts';
 import { serverConfigStore } from '../stores/serverConfig.ts';
 import { loadUsers } from '../stores/users.ts';
-import { isOutcomeUnknown, nobodyKnows } from './outcome.ts';
+import { isOutcomeUnknown, isRefused, nobodyKnows } from './outcome.ts';
 import { run } from './run.ts';
 import { refreshUsers } from './users.ts';
 
@@ -38,13 +38,13 @@ const reloadDelay = 100;
  */
 export async function saveUser(username: string, edit: Edit<UserForm>): Promise<Result<SavedUser, Failure>> {
   const result = await run(toasts.updateUser(username), () => update(username, edit), undefined, outcomeText);
-  if (!result.ok && !isOutcomeUnknown(result.error)) await loadUsers();
+  if (!result.ok && isRefused(result.error)) await loadUsers();
   return result;
 }
 
 async function update(username: string, edit: Edit<UserForm>): Promise<Result<SavedUser, Failure>> {
   const fresh = await api.users.read(username);
-  if (!fresh.ok) return fresh;
+  if (!fresh.ok) return fail(notSent(fresh.error));
   if (fresh.value.isAdmin) return fail(refuse(userText.adminMeanwhile));
   if (conflicts(edit, userForm(fresh.value), userFields).length > 0)
     return fail(refuse(userText.changedMeanwhile));

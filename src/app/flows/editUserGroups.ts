@@ -1,6 +1,6 @@
 import { refuse } from '../../api/failure.ts';
 import { conflicts, type Edit } from '../../domain/edit/edit.ts';
-import type { Failure } from '../../domain/failure.ts';
+import { notSent, type Failure } from '../../domain/failure.ts';
 import { sameList } from '../../domain/list.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -9,7 +9,7 @@ import { userGroupsForm, withGroups, type UserGroupsForm } from '../../domain/us
 import { api } from '../api.ts';
 import type { Saved } from '../forms/useRecordEdit.ts';
 import { loadUsers } from '../stores/users.ts';
-import { reread, withKnownOutcome } from './outcome.ts';
+import { isRefused, reread, withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
 import { refreshUsers } from './users.ts';
 
@@ -20,7 +20,7 @@ export async function saveUserGroups(
 ): Promise<Result<Saved<UserGroupsForm>, Failure>> {
   const result = await run(toasts.updateUser(username), () => update(username, edit));
   if (result.ok) void refreshUsers();
-  else await loadUsers();
+  else if (isRefused(result.error)) await loadUsers();
   return result;
 }
 
@@ -29,7 +29,7 @@ async function update(
   edit: Edit<UserGroupsForm>,
 ): Promise<Result<Saved<UserGroupsForm>, Failure>> {
   const fresh = await api.users.read(username);
-  if (!fresh.ok) return fresh;
+  if (!fresh.ok) return fail(notSent(fresh.error));
   if (conflicts(edit, userGroupsForm(fresh.value), ['groups']).length > 0) {
     return fail(refuse(userText.changedMeanwhile));
   }

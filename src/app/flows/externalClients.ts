@@ -4,7 +4,7 @@ import {
   type ExternalClient,
   type ExternalClientRef,
 } from '../../domain/externalClient/externalClient.ts';
-import type { Failure } from '../../domain/failure.ts';
+import { notSent, type Failure } from '../../domain/failure.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import { externalClientText } from '../../domain/text/externalClientText.ts';
 import { messages } from '../../domain/text/messages.ts';
@@ -27,9 +27,9 @@ export async function renameClient(
   const renamed = { network: ref.network, clientId };
   return change([ref, renamed], toasts.updateExternalClient(), async () => {
     const fresh = await freshClient(ref);
-    if (!fresh.ok) return fresh;
+    if (!fresh.ok) return fail(notSent(fresh.error));
     const taken = await isTaken(renamed);
-    if (!taken.ok) return taken;
+    if (!taken.ok) return fail(notSent(taken.error));
     if (taken.value) return fail(refuse(messages['extclient.validation.taken']));
     return whileNamesChange([ref, renamed], () =>
       update(ref, fresh.value, { clientId, isEnabled: fresh.value.isEnabled }),
@@ -43,7 +43,7 @@ export async function setClientEnabled(
 ): Promise<Result<ExternalClient, Failure>> {
   return change([ref], toasts.updateExternalClient(), async () => {
     const fresh = await freshClient(ref);
-    if (!fresh.ok) return fresh;
+    if (!fresh.ok) return fail(notSent(fresh.error));
     return update(ref, fresh.value, { clientId: fresh.value.clientId, isEnabled });
   });
 }

@@ -14,6 +14,7 @@ const refused: Failure[] = [
   { kind: 'rejected', status: 500, message: 'no' },
   { kind: 'unauthorized', message: 'no' },
   { kind: 'expired' },
+  { kind: 'notSent', because: { kind: 'timeout' } },
 ];
 
 describe('a change whose answer got lost', () => {

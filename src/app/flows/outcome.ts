@@ -19,6 +19,11 @@ export function isOutcomeUnknown(failure: Failure): boolean {
   }
 }
 
+/** Whether somebody refused it, after which what is shown may be out of date. A read that failed tells nothing of that. */
+export function isRefused(failure: Failure): boolean {
+  return !isOutcomeUnknown(failure) && failure.kind !== 'notSent';
+}
+
 /**
  * The truth about a change whose answer got lost: what tells whether it happened is read again, and a change that did
  * happen counts as done. Where that cannot be read either (undefined), it is said that nobody knows. The change itself

@@ -1,6 +1,6 @@
 import { conflicts, changedFields, type Edit } from '../../domain/edit/edit.ts';
 import { keptValues } from '../../domain/edit/keptValues.ts';
-import type { Failure } from '../../domain/failure.ts';
+import { notSent, type Failure } from '../../domain/failure.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import { keptPermissionText } from '../../domain/text/permissionText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -57,7 +57,7 @@ async function update(
   edit: Edit<NetworkUserForm>,
 ): Promise<Result<Saved<NetworkUserForm>, Failure>> {
   const fresh = await read(netid, username);
-  if (!fresh.ok) return fresh;
+  if (!fresh.ok) return fail(notSent(fresh.error));
   if (conflicts(edit, networkUserForm(fresh.value), networkUserFields).length > 0) {
     return refused('Somebody else has changed the same field meanwhile. Nothing was sent.');
   }

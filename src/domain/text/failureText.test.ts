@@ -20,6 +20,14 @@ it.each<[Failure, string]>([
     { kind: 'unknown', because: { kind: 'timeout' } },
     'Could not reach server: no answer in time. Whether it was done could not be found out',
   ],
+  [
+    { kind: 'notSent', because: { kind: 'timeout' } },
+    'Could not reach server: no answer in time. Nothing was sent',
+  ],
+  [
+    { kind: 'notSent', because: { kind: 'rejected', status: 500, message: 'It is late.' } },
+    'It is late. Nothing was sent',
+  ],
 ])('says of %o: %s', (failure, text) => {
   expect(failureText(failure)).toBe(text);
 });
@@ -29,6 +37,10 @@ it.each<[Failure, string]>([
   [{ kind: 'rejected', status: 500, message: '' }, ''],
   [{ kind: 'unauthorized', message: '' }, ''],
   [{ kind: 'unreachable', offline: false }, 'Could not reach server'],
+  [
+    { kind: 'notSent', because: { kind: 'rejected', status: 500, message: '' } },
+    'The server refused with status 500. Nothing was sent',
+  ],
 ])('appends to a toast for %o: %o', (failure, text) => {
   expect(failureMessage(failure)).toBe(text);
 });

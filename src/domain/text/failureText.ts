@@ -1,5 +1,6 @@
 import type { Failure } from '../failure.ts';
 import { entryMessages } from './entryMessages.ts';
+import { sentences } from './sentences.ts';
 
 /** Why something failed, as a sentence; the server's own Message wherever it sent one. */
 export function failureText(failure: Failure): string {
@@ -21,7 +22,9 @@ export function failureText(failure: Failure): string {
     case 'malformed':
       return 'The server’s answer could not be read';
     case 'unknown':
-      return `${failureText(failure.because)}. Whether it was done could not be found out`;
+      return sentences(failureText(failure.because), 'Whether it was done could not be found out');
+    case 'notSent':
+      return sentences(failureText(failure.because), 'Nothing was sent');
   }
 }
 

@@ -30,6 +30,10 @@ it.each<[Failure, string]>([
   ],
   [refused('', 502), 'The server refused with status 502'],
   [{ kind: 'unreachable', offline: false }, 'Could not reach server'],
+  [
+    { kind: 'notSent', because: refused('no result found', 500) },
+    'The server has no such record any more. Nothing was sent',
+  ],
 ])('leaves any other reason as it is: %o', (failure, text) => {
   expect(refusalText(failure)).toBe(text);
 });

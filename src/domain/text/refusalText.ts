@@ -1,5 +1,6 @@
 import { isNoSuchRecord, type Failure } from '../failure.ts';
 import { failureText } from './failureText.ts';
+import { sentences } from './sentences.ts';
 
 /** One line of what the server's validator says: which field of which record broke which rule. */
 export type ServerRefusal = { readonly record: string; readonly field: string; readonly rule: string };
@@ -46,5 +47,6 @@ export function refusalText(failure: Failure): string {
       .map(({ field, rule }) => `${field} ${ruleTexts.get(rule) ?? `breaks the rule ${rule}`}`)
       .join('. ');
   }
+  if (failure.kind === 'notSent') return sentences(refusalText(failure.because), 'Nothing was sent');
   return isNoSuchRecord(failure) ? 'The server has no such record any more' : text;
 }
