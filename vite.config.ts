@@ -1,9 +1,10 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { missingFiles } from './scripts/missingFiles.ts';
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), missingFiles()],
   build: {
     target: 'es2022',
     // Fonts stay files of their own: inlined ones would need data: in the content security policy.
