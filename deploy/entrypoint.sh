@@ -13,11 +13,20 @@ export LC_ALL
 bad_setting=78
 cannot_write=73
 
-# Says why, without the characters that could forge a line of the log.
+# Says why, and repeats what was given, in any script, but no character that could forge a line of the log.
 refuse() {
   printf 'netmaker-console: BACKEND_URL%s %s. Example: https://api.netmaker.example.com\n' \
-    "${shown:+ \"$(printf %s "$shown" | tr -cd '[:print:]' | cut -c 1-200)\"}" "$1" >&2
+    "${shown:+ \"$(shorten "$(printf %s "$shown" | tr -d '[:cntrl:]')")\"}" "$1" >&2
   exit "$bad_setting"
+}
+
+# At most 200 bytes, and no half of a character at the end.
+shorten() {
+  if [ "${#1}" -le 200 ]; then
+    printf %s "$1"
+  else
+    printf %s "$1" | cut -c 1-200 | sed 's/[^ -~]*$/.../'
+  fi
 }
 
 lower() {
@@ -94,7 +103,7 @@ is_port() {
   [ "$1" -le 65535 ]
 }
 
-# Sets scheme, host, port (with its colon, or empty) and path, or refuses.
+# Sets scheme, host, port (with its colon, or empty), path and cut (what was left out), or refuses.
 parse() {
   shown=$1
   case $1 in
@@ -131,6 +140,15 @@ parse() {
       is_host_name "$host" || refuse 'has no valid host name or address'
       ;;
   esac
+  # Calls bring their own /api.
+  cut=
+  while :; do
+    case $path in
+      */api) cut=/api path=${path%/api} ;;
+      */) path=${path%/} ;;
+      *) break ;;
+    esac
+  done
   case $port in
     '') ;;
     :*) is_port "${port#:}" || refuse 'has no valid port, 1 to 65535, after its host' ;;
@@ -138,11 +156,11 @@ parse() {
   esac
 }
 
-# What a security policy calls the backend. It cannot name an IPv6 address, browsers ignore one:
-# then any host is allowed, but still only this scheme and port.
+# What a security policy calls the backend. It cannot name an IPv6 address or a host with an underscore, browsers
+# ignore both: then any host is allowed, but still only this scheme and port.
 policy_source() {
   case $host in
-    \[*) printf '%s://*%s' "$scheme" "$port" ;;
+    \[* | *_*) printf '%s://*%s' "$scheme" "$port" ;;
     *) printf '%s://%s%s' "$scheme" "$host" "$port" ;;
   esac
 }
@@ -157,6 +175,7 @@ if [ -z "$address" ]; then
   source='the default, BACKEND_URL names none'
 fi
 parse "$address"
+[ -z "$cut" ] || source="$source without the $cut at its end, which every call adds"
 backend=$scheme://$host$port$path
 
 {

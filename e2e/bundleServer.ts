@@ -1,6 +1,9 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
+import { isMissingFile } from '../scripts/missingFiles.ts';
+import { runEntryScript } from './entryScript.ts';
 import { shippedHeaders } from './shippedHeaders.ts';
 
 export type RunningBundle = {
@@ -14,18 +17,21 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };
 const root = join(import.meta.dirname, '../dist');
 
 /**
- * Serves `dist/` as a deployment would: its own config.js, the shipped headers, a missing asset is missing, any other
- * unknown path is the app. It stands in for the real web server, which nginx.test.ts checks and not every machine has.
+ * Serves `dist/` as a deployment would: the config.js and the policy of the entry script, the shipped headers, a missing
+ * file is missing, any other unknown path is the app. It stands in for the real web server, which nginx.test.ts checks
+ * and not every machine has.
  */
 export async function serveBundle(backend: string): Promise<RunningBundle> {
-  const headers = shippedHeaders(new URL(backend).origin);
+  const { config, source } = configure(backend);
+  const headers = shippedHeaders(source);
   const scripts = new Map([
-    ['/config.js', `window.REACT_APP_BACKEND = ${JSON.stringify(backend)};`],
+    ['/config.js', config],
     ['/service-worker.js', '// The old console had one.'],
   ]);
   const server = createServer((request, response) => {
@@ -44,6 +50,17 @@ export async function serveBundle(backend: string): Promise<RunningBundle> {
   };
 }
 
+function configure(backend: string): { config: string; source: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  try {
+    const { source, errors } = runEntryScript(folder, backend);
+    if (source === undefined) throw new Error(errors);
+    return { config: readFileSync(join(folder, 'config.js'), 'utf8'), source };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 /** A path that is no UTF-8 stays encoded: it names no file. */
 function pathOf(request: IncomingMessage): string {
   const { pathname } = new URL(request.url ?? '/', 'http://bundle');
@@ -57,7 +74,7 @@ function pathOf(request: IncomingMessage): string {
 function sendFile(path: string, response: ServerResponse): void {
   const wanted = join(root, path);
   const isFile = wanted.startsWith(root) && existsSync(wanted) && statSync(wanted).isFile();
-  if (!isFile && path.startsWith('/assets/')) {
+  if (!isFile && (/^\/(assets|static)\//.test(path) || isMissingFile(path))) {
     response.writeHead(404).end();
     return;
   }

@@ -108,9 +108,27 @@ describe('the deployed console', () => {
     expect(page.url()).toBe(`${origin}/login`);
   });
 
+  it('finds the server where config.js was written by hand with an /api too many, and names its address', async () => {
+    const { backend } = deployment;
+    await visit.context.route('**/config.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `window.REACT_APP_BACKEND = '${backend}/api/';`,
+      }),
+    );
+    const page = await visit.open('/nodes');
+    await page.getByRole('textbox', { name: 'Username' }).waitFor();
+    expect(await page.getByText(`to the mesh at ${new URL(backend).host}`, { exact: true }).count()).toBe(1);
+    await logIn(page, 'admin', adminPassword);
+    await page.getByRole('link', { name: 'leaf-a' }).waitFor();
+  });
+
   it('gets rid of a service worker that an older console left behind', async () => {
-    // A text of the same origin: no console runs there.
-    const page = await visit.open('/config.js');
+    // No console runs there; without an icon, the browser would ask for /favicon.ico, which is not there.
+    await visit.context.route('**/empty', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="/favicon.svg">' }),
+    );
+    const page = await visit.open('/empty');
     const count = () => navigator.serviceWorker.getRegistrations().then(({ length }) => length);
     await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js'));
     expect(await page.evaluate(count)).toBe(1);

@@ -16,19 +16,25 @@ export type DeployOptions = {
   readonly serve?: (backend: string) => Promise<RunningBundle>;
   /** Where the simulated server listens. */
   readonly host?: '127.0.0.1' | '::1';
+  /** What the browser calls the server's host, if not by its address. */
+  readonly name?: string;
 };
 
 /** The built bundle behind its web server, a simulated server of its own behind that, and a browser. */
 export async function deploy(
   scenario: string,
-  { serve = serveBundle, host = '127.0.0.1' }: DeployOptions = {},
+  { serve = serveBundle, host = '127.0.0.1', name }: DeployOptions = {},
 ) {
   const world = scenarios.get(scenario)?.build();
   if (!world) throw new Error(`There is no scenario ${scenario}`);
   const executablePath = process.env.CHROMIUM_PATH;
-  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  const address = host.includes(':') ? `[${host}]` : host;
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: name === undefined ? [] : [`--host-resolver-rules=MAP ${name} ${address}`],
+  });
   const server = await startServer({ world, host });
-  const backend = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
+  const backend = `http://${name ?? address}:${server.port}`;
   const bundle = await serve(backend);
   const hosts = [new URL(bundle.url).host, new URL(backend).host];
 
@@ -55,6 +61,7 @@ export async function deploy(
 
   return {
     world,
+    backend,
     visit,
     shutDown: async () => {
       await browser.close();

@@ -1,15 +1,36 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
+import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { parseBackend } from '../src/api/backend.ts';
+import { deploy, logIn } from './deployment.ts';
+import { runEntryScript } from './entryScript.ts';
+import { shippedHeaders } from './shippedHeaders.ts';
 
-const script = join(import.meta.dirname, '../deploy/entrypoint.sh');
 const badSetting = 78;
 const cannotWrite = 73;
+
+/** A setting, the backend that it names, and what the security policy calls that. */
+const accepted = [
+  ['https://api.example.com', 'https://api.example.com', 'https://api.example.com'],
+  ['https://api.example.com///', 'https://api.example.com', 'https://api.example.com'],
+  ['  "https://api.example.com/" \n', 'https://api.example.com', 'https://api.example.com'],
+  ["'http://10.0.0.5:8081'", 'http://10.0.0.5:8081', 'http://10.0.0.5:8081'],
+  ['HTTPS://API.Example.com/Netmaker/', 'https://api.example.com/Netmaker', 'https://api.example.com'],
+  ['http://netmaker_server:8081', 'http://netmaker_server:8081', 'http://*:8081'],
+  ['https://nm_server/a', 'https://nm_server/a', 'https://*'],
+  ['https://example.com:8443/a/b%20c', 'https://example.com:8443/a/b%20c', 'https://example.com:8443'],
+  ['http://[fd00::1]:8081', 'http://[fd00::1]:8081', 'http://*:8081'],
+  ['https://[FD00::1]/api-1', 'https://[fd00::1]/api-1', 'https://*'],
+  ['https://example.com/api/v1', 'https://example.com/api/v1', 'https://example.com'],
+  ['http://[::ffff:10.0.0.1]', 'http://[::ffff:10.0.0.1]', 'http://*'],
+  ['http://[1:2:3:4:5:6:7:8]:1', 'http://[1:2:3:4:5:6:7:8]:1', 'http://*:1'],
+  ['http://localhost:65535', 'http://localhost:65535', 'http://localhost:65535'],
+] as const;
 
 /** This machine's, which is dash on Debian and Ubuntu, and the image's own, where there is one. */
 const shells = [['sh'], ['busybox', 'sh']].filter(
@@ -27,25 +48,26 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe.each(shells.map((shell) => [shell.join(' '), shell] as const))(
   'the entry script under %s',
   (_, shell) => {
-    const start = (setting: string | undefined) => run(shell, join(folder, 'run'), setting);
+    const start = (setting: string | undefined) => runEntryScript(join(folder, 'run'), setting, shell);
 
-    it.each([
-      ['https://api.example.com', 'https://api.example.com', 'https://api.example.com'],
-      ['https://api.example.com///', 'https://api.example.com', 'https://api.example.com'],
-      ['  "https://api.example.com/" \n', 'https://api.example.com', 'https://api.example.com'],
-      ["'http://10.0.0.5:8081'", 'http://10.0.0.5:8081', 'http://10.0.0.5:8081'],
-      ['HTTPS://API.Example.com/Netmaker/', 'https://api.example.com/Netmaker', 'https://api.example.com'],
-      ['http://netmaker_server:8081', 'http://netmaker_server:8081', 'http://netmaker_server:8081'],
-      ['https://example.com:8443/a/b%20c', 'https://example.com:8443/a/b%20c', 'https://example.com:8443'],
-      ['http://[fd00::1]:8081', 'http://[fd00::1]:8081', 'http://*:8081'],
-      ['https://[FD00::1]/api-1', 'https://[fd00::1]/api-1', 'https://*'],
-      ['http://[::ffff:10.0.0.1]', 'http://[::ffff:10.0.0.1]', 'http://*'],
-      ['http://[1:2:3:4:5:6:7:8]:1', 'http://[1:2:3:4:5:6:7:8]:1', 'http://*:1'],
-      ['http://localhost:65535', 'http://localhost:65535', 'http://localhost:65535'],
-    ])('reads %j as %s and lets pages call %s', (setting, backend, source) => {
+    it.each(accepted)('reads %j as %s and lets pages call %s', (setting, backend, source) => {
       const started = start(setting);
       expect(started).toMatchObject({ code: 0, errors: '', backend, source });
       expect(started.output).toBe(`netmaker-console: the backend is ${backend} (BACKEND_URL)\nstarted\n`);
+      expect(parseBackend(started.backend)).toEqual(parseBackend(setting));
+    });
+
+    it.each([
+      ['https://api.example.com/api', 'https://api.example.com'],
+      ['https://api.example.com/api/', 'https://api.example.com'],
+      ['https://example.com//netmaker/api/api//', 'https://example.com//netmaker'],
+      ['http://[fd00::1]:8081/api', 'http://[fd00::1]:8081'],
+    ])('leaves the /api out of %s, and says so', (setting, backend) => {
+      const started = start(setting);
+      expect(started).toMatchObject({ code: 0, errors: '', backend });
+      expect(started.output).toBe(
+        `netmaker-console: the backend is ${backend} (BACKEND_URL without the /api at its end, which every call adds)\nstarted\n`,
+      );
       expect(parseBackend(started.backend)).toEqual(parseBackend(setting));
     });
 
@@ -108,6 +130,15 @@ describe.each(shells.map((shell) => [shell.join(' '), shell] as const))(
       expect(errors).toContain(reason);
     });
 
+    it.each([
+      ['another alphabet', 'http://bücher.例え', 'http://bücher.例え'],
+      ['no control character', 'http://a\u001b[31m\r\nb', 'http://a[31mb'],
+      ['at most 200 bytes', `http://${'a b'.repeat(80)}`, `http://${'a b'.repeat(64)}a...`],
+      ['no half of a character', `http://a b${'c'.repeat(189)}ü`, `http://a b${'c'.repeat(189)}...`],
+    ])('repeats %s of what it refuses', (_name, setting, repeated) => {
+      expect(start(setting).errors).toContain(`BACKEND_URL "${repeated}" holds a character`);
+    });
+
     it('does not repeat a password that stands in the address', () => {
       const { code, errors } = start('https://admin:secret@api.example.com');
       expect(code).toBe(badSetting);
@@ -118,7 +149,7 @@ describe.each(shells.map((shell) => [shell.join(' '), shell] as const))(
     it('says what to do where it cannot write', () => {
       const file = join(folder, 'file');
       writeFileSync(file, '');
-      const { code, output, errors } = run(shell, join(file, 'run'), 'https://api.example.com');
+      const { code, output, errors } = runEntryScript(join(file, 'run'), 'https://api.example.com', shell);
       expect([code, output]).toEqual([cannotWrite, '']);
       expect(errors).toContain(`With a read-only root, mount a tmpfs at ${file}\n`);
     });
@@ -140,7 +171,7 @@ describe('the entry script', () => {
   it('takes nothing that the console does not read as the same address', () => {
     fc.assert(
       fc.property(setting, (text) => {
-        const started = run(['sh'], join(folder, 'any'), text);
+        const started = runEntryScript(join(folder, 'any'), text);
         if (started.code === badSetting) return;
         const read = parseBackend(started.backend);
         expect(read.ok).toBe(true);
@@ -158,25 +189,80 @@ describe('the entry script', () => {
     );
     fc.assert(
       fc.property(address, (text) => {
-        expect(run(['sh'], join(folder, 'any'), `https://${text}`).code).toBe(0);
+        expect(runEntryScript(join(folder, 'any'), `https://${text}`).code).toBe(0);
       }),
       { numRuns: 100, seed: 7 },
     );
   });
 });
 
-/** Starts it with a command that says so instead of a web server, and reads what it wrote. */
-function run(shell: readonly string[], target: string, setting: string | undefined) {
-  const [command = 'sh', ...args] = shell;
-  const { status, stdout, stderr } = spawnSync(command, [...args, script, target, 'echo', 'started'], {
-    encoding: 'utf8',
-    cwd: folder,
-    env: { PATH: process.env.PATH, ...(setting === undefined ? {} : { BACKEND_URL: setting }) },
+describe('a browser with the shipped policy', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const executablePath = process.env.CHROMIUM_PATH;
+    browser = await chromium.launch(executablePath ? { executablePath } : {});
   });
-  const outcome = { code: status, output: stdout, errors: stderr };
-  if (status !== 0) return { ...outcome, backend: undefined, source: undefined };
-  const window: { REACT_APP_BACKEND?: unknown } = {};
-  runInNewContext(readFileSync(join(target, 'config.js'), 'utf8'), { window });
-  const [, source] = /default '([^']*)';/.exec(readFileSync(join(target, 'backend.conf'), 'utf8')) ?? [];
-  return { ...outcome, backend: window.REACT_APP_BACKEND, source };
-}
+
+  afterAll(() => browser.close());
+
+  /** What happens to a call from a page of the console; the network of the browser is played here. */
+  async function call(source: string, address: string) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await context.route('**', (route) =>
+      route.fulfill({ body: 'answer', headers: { 'Access-Control-Allow-Origin': '*' } }),
+    );
+    await context.route('http://localhost/', (route) =>
+      route.fulfill({
+        body: '<!doctype html>',
+        contentType: 'text/html',
+        headers: Object.fromEntries(shippedHeaders(source)),
+      }),
+    );
+    await page.goto('http://localhost/');
+    const answer = await page.evaluate(
+      (url) =>
+        fetch(url).then(
+          (response) => response.text(),
+          () => 'refused',
+        ),
+      address,
+    );
+    await context.close();
+    return { answer, complaints };
+  }
+
+  it.each(accepted)('lets a page with BACKEND_URL=%j call %s by %s', async (_, backend, source) => {
+    expect(await call(source, `${backend}/api/server/health`)).toEqual({ answer: 'answer', complaints: [] });
+  });
+
+  it.each([
+    ['http://api.example.com', 'http://other.example.com'],
+    ['http://api.example.com:8081', 'http://api.example.com:8082'],
+    ['http://*:8081', 'http://[fd00::1]:8082'],
+    ['https://*', 'http://nm_server'],
+  ])('does not let a page that may call %s call %s', async (source, address) => {
+    expect((await call(source, address)).answer).toBe('refused');
+  });
+
+  it.each([
+    ['a host name', { name: 'api.nm.example' }],
+    ['a host name with an underscore', { name: 'nm_server' }],
+    ['an IPv4 address', { name: '10.20.30.40' }],
+    ['an IPv6 address', { host: '::1' }],
+  ] as const)('reaches the server by %s', async (_, options) => {
+    const deployment = await deploy('community', options);
+    try {
+      const { open, problems } = await deployment.visit();
+      const page = await open('/nodes');
+      await logIn(page, 'admin', adminPassword);
+      await page.getByRole('link', { name: 'leaf-a' }).waitFor();
+      expect(problems).toEqual([]);
+    } finally {
+      await deployment.shutDown();
+    }
+  });
+});

@@ -3,7 +3,7 @@ import type { Scenario } from '../mocks/scenarios/scenario.ts';
 import { scenarios } from '../mocks/scenarios/scenarios.ts';
 import { configScript } from './configScript.ts';
 import { buildWorld, findScenario, startOnFreePort } from './simulatedServer.ts';
-import { parseBackend, parseOptions, usage, type StartOptions } from './startOptions.ts';
+import { backendAddress, parseOptions, usage, type StartOptions } from './startOptions.ts';
 
 const backendPort = 8081;
 
@@ -23,7 +23,7 @@ export async function run(args: readonly string[]): Promise<number> {
     }
     const backend = process.env.BACKEND_URL;
     const running = backend
-      ? await startAgainst(parseBackend(backend), options)
+      ? await startAgainst(backendAddress(backend), options)
       : await startSimulated(options);
     console.log(running.report);
     await stopped();

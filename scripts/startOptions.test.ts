@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBackend, parseOptions } from './startOptions.ts';
+import { backendAddress, parseOptions } from './startOptions.ts';
 
 describe('the options of npm start', () => {
   it('have defaults', () => {
@@ -45,12 +45,14 @@ describe('the options of npm start', () => {
 
   it.each([
     ['https://api.example.com/', 'https://api.example.com'],
+    ['https://api.example.com/api/', 'https://api.example.com'],
     ['http://10.0.0.5:8081', 'http://10.0.0.5:8081'],
+    [' ', 'http://localhost:8081'],
   ])('BACKEND_URL %s is %s', (text, expected) => {
-    expect(parseBackend(text)).toBe(expected);
+    expect(backendAddress(text)).toBe(expected);
   });
 
-  it.each(['api.example.com', 'ftp://x', ''])('BACKEND_URL %j is refused', (text) => {
-    expect(() => parseBackend(text)).toThrow('BACKEND_URL has to be an address');
+  it.each(['api.example.com', 'ftp://x'])('BACKEND_URL %j is refused', (text) => {
+    expect(() => backendAddress(text)).toThrow('BACKEND_URL has to be an address');
   });
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { faultGrammar, parseFaults, type WrittenFault } from '../mocks/world/faultText.ts';
+import { parseBackend } from '../src/api/backend.ts';
 
 export type StartOptions = {
   help: boolean;
@@ -48,13 +49,13 @@ export function parseOptions(args: readonly string[]): StartOptions {
   };
 }
 
-/** BACKEND_URL as the console needs it: an http address without a slash at the end. */
-export function parseBackend(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+/** BACKEND_URL as the console reads it. Throws with a sentence for people where it cannot. */
+export function backendAddress(text: string): string {
+  const backend = parseBackend(text);
+  if (!backend.ok) {
     throw new Error(`BACKEND_URL has to be an address like https://api.example.com, not "${text}".`);
   }
-  return url.href.replace(/\/+$/, '');
+  return backend.value.baseUrl;
 }
 
 function wholeNumber(name: string, text: string, min: number, max: number): number {
