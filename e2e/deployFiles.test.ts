@@ -24,10 +24,10 @@ describe('the Dockerfile', () => {
     expect([...sources, ...letIn].filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('pins its bases to versions', () => {
+  it('pins its bases to versions and their digests', () => {
     const bases = [...recipe.matchAll(/^FROM (?:--\S+ )?(\S+)/gm)].map(([, base]) => base);
     expect(bases).toHaveLength(2);
-    for (const base of bases) expect(base).toMatch(/:\d+(\.\d+)*-/);
+    for (const base of bases) expect(base).toMatch(/:\d+(\.\d+)*-[a-z-]+@sha256:[0-9a-f]{64}$/);
   });
 
   it('emulates no other architecture', () => {
@@ -80,10 +80,10 @@ describe.each(readdirSync(join(root, '.github/workflows')))('the workflow %s', (
     expect(parse(text).permissions).toEqual({ contents: 'read' });
   });
 
-  it('pins every action to a version', () => {
-    const actions = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+  it('pins every action to a commit and names its version, for Dependabot to move both', () => {
+    const actions = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action);
     expect(actions.length).toBeGreaterThan(0);
-    for (const action of actions) expect(action).toMatch(/@(v\d+(\.\d+)*|[0-9a-f]{40})$/);
+    for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
   it('keeps its token out of the checkout', () => {
