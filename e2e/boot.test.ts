@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
-import { deploy, type Visit } from './deployment.ts';
+import { adminPassword } from '../mocks/scenarios/accounts.ts';
+import { deploy, logIn, type Visit } from './deployment.ts';
 
 let deployment: Awaited<ReturnType<typeof deploy>>;
 let visit: Visit;
@@ -41,6 +42,18 @@ describe('a console that cannot start', () => {
     await page.getByText(/Error: RangeError/).waitFor();
     expect(await page.getByText('hunter2').count()).toBe(0);
   });
+});
+
+it('a page whose file a newer version replaced says so, and is there once it is tried again', async () => {
+  const page = await visit.open('/nodes');
+  await visit.context.route('**/assets/NodeListRoute-*.js', (route) => route.fulfill({ status: 404 }));
+  await logIn(page, 'admin', adminPassword);
+  await page.getByText(/A newer version may have been installed/).waitFor();
+
+  await visit.context.unroute('**/assets/NodeListRoute-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'leaf-a' }).waitFor();
+  expect(await page.getByText('This page could not be shown').count()).toBe(0);
 });
 
 it('a console that starts is not drawn over', async () => {

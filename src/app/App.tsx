@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Outlet, RouterProvider, useNavigate, type createBrowserRouter } from 'react-router-dom';
 import { NavigationProvider } from '../components/NavigationProvider/NavigationProvider.tsx';
 import { toastQueue } from '../components/Toast/toastQueue.ts';
+import { lazyComponent } from './crash/lazyComponent.ts';
 
-const ToastRegion = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('../components/Toast/ToastRegion.tsx')).ToastRegion };
-  } catch {
-    // Without a connection no toast is shown, which is no reason to show no page either.
-    return { default: Nothing };
-  }
-});
+// Without a connection no toast is shown, which is no reason to show no page either.
+const ToastRegion = lazyComponent(
+  async () => (await import('../components/Toast/ToastRegion.tsx')).ToastRegion,
+  Nothing,
+);
 
 function Nothing() {
   return null;

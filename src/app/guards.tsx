@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../domain/paths.ts';
@@ -15,9 +15,9 @@ export type LoginState = { readonly from?: string } | null;
 
 const Shell = lazyComponent(async () => (await import('./shell/Shell.tsx')).Shell);
 
-const LoadFailedScreen = lazy(async () => ({
-  default: (await import('../screens/shared/LoadFailedScreen/LoadFailedScreen.tsx')).LoadFailedScreen,
-}));
+const LoadFailedScreen = lazyComponent(
+  async () => (await import('../screens/shared/LoadFailedScreen/LoadFailedScreen.tsx')).LoadFailedScreen,
+);
 
 /** The frame is for whoever is signed in; it is not even loaded for anybody else. */
 export function FrameIfSignedIn() {

@@ -105,4 +105,14 @@ describe('a page whose file does not come', () => {
     open('/', missing());
     expect(await screen.findByText(/this browser is offline/)).toBeTruthy();
   });
+
+  it('is drawn as something else where there is something else to draw', async () => {
+    const Missing = lazyComponent(
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => <p>nothing worth a word</p>,
+    );
+    open('/', [{ path: '/', Component: Missing }]);
+    expect(await screen.findByText('nothing worth a word')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { lazyComponent } from '../crash/lazyComponent.ts';
 
-const CrashPage = lazy(async () => ({ default: (await import('../crash/CrashPage.tsx')).CrashPage }));
+const CrashPage = lazyComponent(async () => (await import('../crash/CrashPage.tsx')).CrashPage);
 
 /** Outside of the frame, which has a boundary of its own. Where even this fails, `public/boot.js` has the last word. */
 export function CrashRoute() {

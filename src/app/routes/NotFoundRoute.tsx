@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
+import { lazyComponent } from '../crash/lazyComponent.ts';
 
-const NotFoundScreen = lazy(async () => ({
-  default: (await import('../../screens/shared/NotFoundScreen/NotFoundScreen.tsx')).NotFoundScreen,
-}));
+const NotFoundScreen = lazyComponent(
+  async () => (await import('../../screens/shared/NotFoundScreen/NotFoundScreen.tsx')).NotFoundScreen,
+);
 
 export function NotFoundRoute() {
   const { pathname } = useLocation();

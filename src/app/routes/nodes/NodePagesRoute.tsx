@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { lazyComponent } from '../../crash/lazyComponent.ts';
 import { pageUnder } from '../../shell/pageUnder.ts';
 import { routeAt } from '../../shell/routeAt.ts';
 
-const NodeListRoute = lazy(async () => ({ default: (await import('./NodeListRoute.tsx')).NodeListRoute }));
-
-const NodeDetailsRoute = lazy(async () => ({
-  default: (await import('./NodeDetailsRoute.tsx')).NodeDetailsRoute,
-}));
-
-const GraphRoute = lazy(async () => ({ default: (await import('../graphs/GraphRoute.tsx')).GraphRoute }));
+const NodeListRoute = lazyComponent(async () => (await import('./NodeListRoute.tsx')).NodeListRoute);
+const NodeDetailsRoute = lazyComponent(async () => (await import('./NodeDetailsRoute.tsx')).NodeDetailsRoute);
+const GraphRoute = lazyComponent(async () => (await import('../graphs/GraphRoute.tsx')).GraphRoute);
 
 /** The pages about nodes, a network's graph among them. A dialog that has an address lies over the page it was opened on, which stays as it was. */
 export function NodePagesRoute() {
