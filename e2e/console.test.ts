@@ -123,6 +123,39 @@ describe('the deployed console', () => {
     await page.getByRole('link', { name: 'leaf-a' }).waitFor();
   });
 
+  it('is never blank where an OAuth return arrives in a browser that is signed in', async () => {
+    const signIn = async (username: string, password: string) => {
+      const page = await visit.open('/');
+      await logIn(page, username, password);
+      await page.getByRole('button', { name: `Signed in as ${username}` }).waitFor();
+      return page.evaluate(() => JSON.parse(localStorage.getItem('netmaker-user') ?? '{}').token);
+    };
+    const bobs = await signIn('bob', userPassword);
+    await (await visit.open('/config.js')).evaluate(() => localStorage.clear());
+    const admins = await signIn('admin', adminPassword);
+
+    for (const [query, text] of [
+      ['oauth=callback-error', 'OAuth Login Failed, check if server is configured for OAuth'],
+      ['login=bad.token.x', 'Failed to login, invalid credentials or server disconnect'],
+    ]) {
+      const page = await visit.open(`/login?${query}`);
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      await page
+        .getByText(text ?? '')
+        .first()
+        .waitFor();
+      expect(new URL(page.url())).toMatchObject({ pathname: '/', search: '' });
+    }
+    for (const [token, heading] of [
+      [admins, 'Dashboard'],
+      [bobs, 'Welcome bob'],
+    ]) {
+      const page = await visit.open(`/login?login=${token}`);
+      await page.getByRole('heading', { name: heading }).waitFor();
+      expect(new URL(page.url())).toMatchObject({ pathname: '/', search: '' });
+    }
+  });
+
   it('gets rid of a service worker that an older console left behind', async () => {
     // No console runs there; without an icon, the browser would ask for /favicon.ico, which is not there.
     await visit.context.route('**/empty', (route) =>

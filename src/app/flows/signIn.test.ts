@@ -3,13 +3,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { editOf } from '../../domain/edit/edit.ts';
 import { valueOf } from '../../domain/loadable.ts';
+import { messages } from '../../domain/text/messages.ts';
+import { dnsDrafts } from '../stores/dnsDrafts.ts';
+import { keepDraft } from '../stores/drafts.ts';
 import { nodesStore } from '../stores/nodes.ts';
 import { oauthReturn } from '../stores/oauthReturn.ts';
-import { sessionStore } from '../stores/session.ts';
+import { beginSession, sessionStore } from '../stores/session.ts';
+import { usersStore } from '../stores/users.ts';
+import { deferred } from '../testing/deferred.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { loadEverything } from './loadEverything.ts';
 import { createFirstAdmin, signIn, takeOauthReturn } from './signIn.ts';
 
 const admin = { username: 'admin', password: 'admin-password-1' };
@@ -67,33 +74,108 @@ describe('signing in', () => {
 });
 
 describe('the return from an OAuth provider', () => {
-  const returning = (query: string) => takeOauthReturn(new URLSearchParams(query));
+  const left = vi.fn<(page: 'login' | 'origin') => void>();
+  const returning = (query: string) => takeOauthReturn(new URLSearchParams(query), left);
+
+  beforeEach(() => left.mockReset());
 
   it('begins the session of its token without a call for it', async () => {
-    returning(`login=${sessionOf(world, 'bob').token}&user=bob`);
+    await returning(`login=${sessionOf(world, 'bob').token}&user=bob`);
     expect(sessionStore.session?.user.name).toBe('bob');
-    expect(oauthReturn.outcome).toBeUndefined();
+    expect(oauthReturn.problem).toBeUndefined();
+    expect(left).toHaveBeenCalledExactlyOnceWith('origin');
     await loaded();
     expect(asked.some((line) => line.startsWith('POST'))).toBe(false);
   });
 
-  it('signs nobody in with a token that has run out', () => {
-    returning(`login=${aSession({ expiresAt: Date.now() / 1000 - 1 }).token}`);
-    expect(sessionStore.session).toBeUndefined();
-    expect(oauthReturn.outcome).toBe('badToken');
+  it('asks for nothing until its token has left the address', async () => {
+    const gone = deferred<void>();
+    left.mockImplementation(() => gone.promise);
+    const taken = returning(`login=${sessionOf(world, 'bob').token}`);
+    expect(sessionStore.session?.user.name).toBe('bob');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toEqual([]);
+    gone.resolve();
+    await taken;
+    await loaded();
   });
 
-  it.each(['', 'callback-error', 'a.b.c'])('signs nobody in with %j, which is no token', (token) => {
-    returning(`login=${token}`);
-    expect(oauthReturn.outcome).toBe('badToken');
+  it('signs nobody in with a token that has run out', async () => {
+    await returning(`login=${aSession({ expiresAt: Date.now() / 1000 - 1 }).token}`);
+    expect(sessionStore.session).toBeUndefined();
+    expect(oauthReturn.problem).toBe('badToken');
+    expect(left).toHaveBeenCalledExactlyOnceWith('login');
+  });
+
+  it.each(['', 'callback-error', 'a.b.c'])('signs nobody in with %j, which is no token', async (token) => {
+    await returning(`login=${token}`);
+    expect(oauthReturn.problem).toBe('badToken');
     expect(asked).toEqual([]);
   });
 
   it('with an error is remembered until somebody signs in', async () => {
-    returning('oauth=callback-error');
-    expect(oauthReturn.outcome).toBe('failed');
+    await returning('oauth=callback-error');
+    expect(oauthReturn.problem).toBe('oauthFailed');
     await signIn(admin);
-    expect(oauthReturn.outcome).toBeUndefined();
+    expect(oauthReturn.problem).toBeUndefined();
+  });
+
+  describe('while somebody is signed in', () => {
+    beforeEach(async () => {
+      beginSession(sessionOf(world, 'admin'));
+      await loadEverything();
+      keepDraft(dnsDrafts, 'meshnet', editOf({ name: 'printer', address: '' }));
+    });
+
+    it.each([
+      ['oauth=callback-error', messages['login.oauth.failed']],
+      ['login=bad.token.x', messages['login.loginFailed']],
+    ])('leaves them signed in with %s, and says what failed', async (query, text) => {
+      const nodes = nodesStore.data;
+      await returning(query);
+      expect(left).toHaveBeenCalledExactlyOnceWith('origin');
+      expect(sessionStore.session?.user.name).toBe('admin');
+      expect(nodesStore.data).toBe(nodes);
+      expect(dnsDrafts.kept['meshnet']).toBeDefined();
+      expect(toastQueue.snapshot().history.at(0)).toMatchObject({
+        kind: 'error',
+        text,
+        detail: 'You are still signed in as admin.',
+      });
+      // The form would say it to the next person.
+      expect(oauthReturn.problem).toBeUndefined();
+    });
+
+    it('signs in the person of another token, with nothing of the first left', async () => {
+      let status = '';
+      left.mockImplementation(() => {
+        status = `${nodesStore.data.status} ${usersStore.data.status}`;
+      });
+      await returning(`login=${sessionOf(world, 'alice').token}`);
+      expect(status).toBe('idle idle');
+      expect(sessionStore.session?.user.name).toBe('alice');
+      expect(dnsDrafts.kept).toEqual({});
+      expect(toastTexts()).toEqual([]);
+      await loaded();
+      expect(usersStore.data.status).toBe('idle');
+    });
+
+    it('signs the same person in anew with another token of theirs, who keeps what was typed', async () => {
+      const { token } = sessionOf(world, 'admin');
+      await returning(`login=${token}`);
+      expect(sessionStore.session?.token).toBe(token);
+      expect(dnsDrafts.kept['meshnet']).toBeDefined();
+      await loaded();
+    });
+
+    it('is for nobody once their session has run out', async () => {
+      const { session } = sessionStore;
+      if (session) beginSession({ ...session, user: { ...session.user, expiresAt: 0 } });
+      await returning('oauth=callback-error');
+      expect(left).toHaveBeenCalledExactlyOnceWith('login');
+      expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'expired' });
+      expect(oauthReturn.problem).toBe('oauthFailed');
+    });
   });
 });
 

@@ -1,19 +1,22 @@
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { refuse } from '../../api/failure.ts';
 import type { Credentials } from '../../api/sessions.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { isLive, type Session } from '../../domain/session/session.ts';
-import { sessionFromToken } from '../../domain/session/token.ts';
+import { loginStep } from '../../domain/session/loginStep.ts';
+import { oauthProblems } from '../../domain/text/entryMessages.ts';
 import { entryToasts } from '../../domain/text/entryToasts.ts';
 import { api } from '../api.ts';
 import { oauthReturn } from '../stores/oauthReturn.ts';
 import { serverProbe } from '../stores/serverProbe.ts';
-import { beginSession } from '../stores/session.ts';
+import { beginSession, liveSession, sessionStore } from '../stores/session.ts';
 import { forgetEverything } from './forget.ts';
 import { loadEverything } from './loadEverything.ts';
 import { canSignIn } from './canSignIn.ts';
 import { withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
+import { signOut } from './signOut.ts';
 
 /** A token that was issued this moment lives twelve hours: one that is over already was read by a wrong clock. */
 const clockAhead =
@@ -29,19 +32,31 @@ export function signIn(credentials: Credentials): Promise<Result<undefined, Fail
   });
 }
 
-/** With the token that an OAuth provider's return brought along (§2 "Login"). Answers whether it is of any use. */
-function signInWithToken(token: string): boolean {
-  const session = sessionFromToken(token);
-  if (!session || !isLive(session, Date.now() / 1000)) return false;
-  enter(session);
-  return true;
-}
-
-/** Signs in with what an OAuth provider's return put into the login page's address, or remembers that it failed. */
-export function takeOauthReturn(query: URLSearchParams): void {
-  const token = query.get('login');
-  if (token === null) oauthReturn.outcome = 'failed';
-  else if (!signInWithToken(token)) oauthReturn.outcome = 'badToken';
+/**
+ * Carries out what an OAuth provider's return in the login page's address comes to. `leaveFor` replaces that address,
+ * token and all, before anything is asked for with it.
+ */
+export async function takeOauthReturn(
+  query: URLSearchParams,
+  leaveFor: (page: 'login' | 'origin') => Promise<void> | void,
+): Promise<void> {
+  if (!liveSession()) signOut('expired');
+  const step = loginStep(liveSession(), query, Date.now() / 1000);
+  if (step.kind === 'enter') {
+    begin(step.session);
+    await leaveFor('origin');
+    void loadEverything();
+  } else if (step.kind === 'form') {
+    oauthReturn.problem = step.problem;
+    await leaveFor('login');
+  } else {
+    await leaveFor('origin');
+    toastQueue.show({
+      kind: 'error',
+      text: oauthProblems[step.problem],
+      detail: `You are still signed in as ${sessionStore.session?.user.name ?? ''}.`,
+    });
+  }
 }
 
 export async function createFirstAdmin(credentials: Credentials): Promise<Result<undefined, Failure>> {
@@ -57,8 +72,13 @@ export async function createFirstAdmin(credentials: Credentials): Promise<Result
 }
 
 function enter(session: Session): void {
-  forgetEverything();
-  oauthReturn.outcome = undefined;
-  beginSession(session);
+  begin(session);
   void loadEverything();
+}
+
+/** Nothing of whoever was here before is left. */
+function begin(session: Session): void {
+  forgetEverything();
+  oauthReturn.problem = undefined;
+  beginSession(session);
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { messages } from '../../domain/text/messages.ts';
-import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { sessionStore } from '../stores/session.ts';
+import { sessionOf } from '../testing/worldOf.ts';
 import { adminPassword, userPassword } from '../../../mocks/scenarios/accounts.ts';
-import { address, answered, goTo, Journey, logIn, server, setTheStage } from './stage.tsx';
+import { address, answered, goTo, Journey, logIn, reload, server, setTheStage } from './stage.tsx';
 
 const meta = {
   title: 'App/Journeys/Signing in',
@@ -108,8 +109,7 @@ export const TheFirstAdministratorIsCreatedAndLogsIn: Story = {
 export const WithTheTokenOfAnOAuthReturn: Story = {
   play: async () => {
     await screen.findByRole('textbox', { name: 'Username' });
-    const { token } = sessionOf(server(), 'alice');
-    await goTo(`/login?login=${token}&user=alice`);
+    reload(`/login?login=${sessionOf(server(), 'alice').token}&user=alice`);
     await heading('Welcome alice');
     await waitFor(() => expect(address()).toBe('/'));
     await expectNoRefusal();
@@ -131,6 +131,63 @@ export const OAuthThatFailed: Story = {
     await waitFor(() => expect(address()).toBe('/login'));
     await logIn(userEvent, 'admin', adminPassword);
     await heading('Dashboard');
+  },
+};
+
+const signedIn = { as: 'admin', at: '/nodes/meshnet' };
+
+/** The session that lives goes on, at home, and a toast says what did not work. */
+async function expectStillSignedIn(text: string): Promise<void> {
+  await heading('Dashboard');
+  await waitFor(() => expect(address()).toBe('/'));
+  await expect(await screen.findByText(text)).toBeVisible();
+  await expect(await screen.findByText('You are still signed in as admin.')).toBeVisible();
+  await expect(screen.queryByRole('textbox', { name: 'Username' })).toBeNull();
+}
+
+export const OAuthThatFailedWhileSignedIn: Story = {
+  args: signedIn,
+  play: async () => {
+    await screen.findByRole('link', { name: 'leaf-a' });
+    reload('/login?oauth=callback-error');
+    await expectStillSignedIn(messages['login.oauth.failed']);
+  },
+};
+
+export const WithATokenOfNoUseWhileSignedIn: Story = {
+  args: signedIn,
+  play: async () => {
+    await screen.findByRole('link', { name: 'leaf-a' });
+    reload('/login?login=bad.token.x');
+    await expectStillSignedIn(messages['login.loginFailed']);
+  },
+};
+
+export const WithTheirOwnTokenWhileSignedIn: Story = {
+  args: signedIn,
+  play: async () => {
+    await screen.findByRole('link', { name: 'leaf-a' });
+    const { token } = sessionOf(server(), 'admin');
+    reload(`/login?login=${token}`);
+    await heading('Dashboard');
+    await waitFor(() => expect(address()).toBe('/'));
+    await expect(sessionStore.session?.token).toBe(token);
+    await expectNoRefusal();
+  },
+};
+
+export const WithAnotherPersonsTokenWhileSignedIn: Story = {
+  args: { as: 'admin', at: '/nodes?rowsPerPage=25' },
+  play: async () => {
+    await screen.findByRole('link', { name: 'site-hub' });
+    // In the page that is open, where everything of the first person is in memory.
+    await goTo(`/login?login=${sessionOf(server(), 'alice').token}`);
+    await heading('Welcome alice');
+    await waitFor(() => expect(address()).toBe('/'));
+    await expect(screen.queryByText('Administration')).toBeNull();
+    await goTo('/nodes?rowsPerPage=25');
+    await screen.findByRole('link', { name: 'leaf-a' });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'site-hub' })).toBeNull());
   },
 };
 
@@ -170,17 +227,5 @@ export const TheServerGoesAwayBeforeLoggingIn: Story = {
     server().faults.add('*', { kind: 'refuse' });
     await logIn(userEvent, 'admin', adminPassword);
     await expect(await screen.findByText(/Nothing answered at http:\/\/localhost:8081/)).toBeVisible();
-  },
-};
-
-export const ASecondPersonSeesNothingOfTheFirst: Story = {
-  args: { as: 'admin', at: '/nodes?rowsPerPage=25' },
-  play: async () => {
-    await screen.findByRole('link', { name: 'site-hub' });
-    await goTo(`/login?login=${sessionOf(worldOf('community'), 'alice').token}`);
-    await waitFor(() => expect(screen.queryByText('Administration')).toBeNull());
-    await goTo('/nodes?rowsPerPage=25');
-    await screen.findByRole('link', { name: 'leaf-a' });
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'site-hub' })).toBeNull());
   },
 };

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio';
+import type { OauthProblem } from '../../domain/session/loginStep.ts';
 
-/** What the latest return from an OAuth provider came to, when it was no sign-in. */
-export const oauthReturn = proxy<{ outcome: 'failed' | 'badToken' | undefined }>({ outcome: undefined });
+/** Why the latest return from an OAuth provider was no sign-in, for the login form to say. */
+export const oauthReturn = proxy<{ problem: OauthProblem | undefined }>({ problem: undefined });

@@ -17,7 +17,7 @@ export function resetPage(): void {
   forgetDrafts();
   adoptSettings(defaultSettings(''));
   Object.assign(serverProbe, { diagnosis: undefined, needsAdmin: false });
-  oauthReturn.outcome = undefined;
+  oauthReturn.problem = undefined;
   navRail.isRail = false;
   tick();
 }

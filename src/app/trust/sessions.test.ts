@@ -41,7 +41,7 @@ describe('a token that is none', () => {
     const token = `h.${btoa(JSON.stringify(claims))}.s`;
     localStorage.setItem(sessionStorageKey, JSON.stringify({ token, user: { ...claims, name: 'admin' } }));
     openPage();
-    takeOauthReturn(new URLSearchParams({ login: token }));
+    await takeOauthReturn(new URLSearchParams({ login: token }), () => {});
     await pass(round);
     expect(sessionStore.session).toBeUndefined();
     expect(backend.asked).toEqual([]);

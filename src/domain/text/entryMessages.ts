@@ -1,3 +1,5 @@
+import type { OauthProblem } from '../session/loginStep.ts';
+
 /** Those of the fixed sentences of §8 that the login page says: it is drawn without the others. */
 export const entryMessages = {
   'error.network': 'Could not reach server',
@@ -15,3 +17,9 @@ export const entryMessages = {
     'Invalid password provided. Must be between 5 to 64 characters with no white space',
   'login.validation.confirmation': 'Confirmation password does not match given password',
 } as const;
+
+/** What is said of a return from an OAuth provider that is no sign-in. */
+export const oauthProblems: Readonly<Record<OauthProblem, string>> = {
+  oauthFailed: entryMessages['login.oauth.failed'],
+  badToken: entryMessages['login.loginFailed'],
+};

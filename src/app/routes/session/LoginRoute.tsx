@@ -4,9 +4,11 @@ import { useSnapshot } from 'valtio';
 import { oauthLoginUrl } from '../../../api/backend.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { isInAppPath, paths } from '../../../domain/paths.ts';
+import { isOauthReturn } from '../../../domain/session/loginStep.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
 import { loginView, type LoginInput } from '../../../screens/session/LoginScreen/loginView.ts';
 import { LoginScreen } from '../../../screens/session/LoginScreen/LoginScreen.tsx';
-import { failureText } from '../../../domain/text/failureText.ts';
+import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { backend } from '../../config.ts';
 import { createFirstAdmin, signIn, takeOauthReturn } from '../../flows/signIn.ts';
 import { oauthReturn } from '../../stores/oauthReturn.ts';
@@ -15,18 +17,47 @@ import { sessionStore } from '../../stores/session.ts';
 
 /** `/login`, also the place an OAuth provider's return leads to (`?login=TOKEN`, `?oauth=…`). */
 export function LoginRoute() {
-  const { session, endedBecause } = useSnapshot(sessionStore);
+  const { search } = useLocation();
+  const { session } = useSnapshot(sessionStore);
+  const origin = useOrigin();
+  if (isOauthReturn(new URLSearchParams(search))) return <OauthReturn origin={origin} />;
+  if (session) return <Leaving to={origin} />;
+  return <LoginForm />;
+}
+
+/** Decided once: what the session becomes meanwhile is no reason to go anywhere else. */
+function OauthReturn({ origin }: { origin: string }) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void takeOauthReturn(new URLSearchParams(search), (page) =>
+      page === 'login'
+        ? navigate(paths.login(), { replace: true, state })
+        : navigate(origin, { replace: true }),
+    );
+  }, [search, state, origin, navigate]);
+  return <LoadingScreen />;
+}
+
+function Leaving({ to }: { to: string }) {
+  return (
+    <>
+      <LoadingScreen />
+      <Navigate to={to} replace />
+    </>
+  );
+}
+
+function LoginForm() {
+  const { endedBecause } = useSnapshot(sessionStore);
   const { diagnosis, needsAdmin } = useSnapshot(serverProbe);
-  const oauth = useOauthReturn();
+  const { problem } = useSnapshot(oauthReturn);
   const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<LoginInput['failed']>();
-  const origin = useOrigin();
 
   useEffect(() => {
     void askServer();
   }, []);
-
-  if (session) return <Navigate to={origin} replace />;
 
   const view = loginView({
     serverAddress: backend.display,
@@ -35,8 +66,8 @@ export function LoginRoute() {
     needsAdmin,
     isBusy,
     ended: endedBecause,
-    oauthFailed: oauth === 'failed',
-    failed: failed ?? (oauth === 'badToken' ? 'credentials' : undefined),
+    oauthFailed: problem === 'oauthFailed',
+    failed: failed ?? (problem === 'badToken' ? 'credentials' : undefined),
   });
 
   return (
@@ -74,23 +105,4 @@ function useOrigin(): string {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('from' in state)) return paths.home();
   return typeof state.from === 'string' && isInAppPath(state.from) ? state.from : paths.home();
-}
-
-/**
- * The token of an OAuth return leaves the address, history entry and all, before anything is asked for with it. What
- * the address said stays known for as long as the page is open.
- */
-function useOauthReturn() {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
-  const { outcome } = useSnapshot(oauthReturn);
-
-  useEffect(() => {
-    const query = new URLSearchParams(search);
-    if (!query.has('login') && !query.has('oauth')) return;
-    void navigate(paths.login(), { replace: true, state });
-    takeOauthReturn(query);
-  }, [search, state, navigate]);
-
-  return outcome;
 }

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { isOauthReturn, loginStep } from './loginStep.ts';
+import { sessionFromToken } from './token.ts';
+
+const now = 1_795_000_000;
+
+function tokenOf(name: string, expiresAt: number): string {
+  const claims = { IsAdmin: false, UserName: name, Networks: null, Groups: null, exp: expiresAt };
+  return `header.${btoa(JSON.stringify(claims))}.signature`;
+}
+
+const own = tokenOf('mira', now + 60);
+const renewed = tokenOf('mira', now + 3600);
+const others = tokenOf('alice', now + 60);
+const over = tokenOf('mira', now);
+const session = sessionFromToken(own);
+
+it.each([
+  ['', false],
+  ['user=mira', false],
+  ['login=', true],
+  [`login=${own}&user=mira`, true],
+  ['oauth=callback-error', true],
+])('takes %o for a return: %s', (query, expected) => {
+  expect(isOauthReturn(new URLSearchParams(query))).toBe(expected);
+});
+
+it.each([
+  [`login=${own}`, own],
+  [`login=${renewed}`, renewed],
+  [`login=${others}&user=mira`, others],
+  [`login=${others}&oauth=callback-error`, others],
+])('enters with %s, signed in or not', (query, token) => {
+  const step = { kind: 'enter', session: sessionFromToken(token) };
+  expect(loginStep(undefined, new URLSearchParams(query), now)).toEqual(step);
+  expect(loginStep(session, new URLSearchParams(query), now)).toEqual(step);
+});
+
+it.each([
+  ['oauth=callback-error', 'oauthFailed'],
+  ['oauth=', 'oauthFailed'],
+  ['login=bad.token.x', 'badToken'],
+  ['login=', 'badToken'],
+  [`login=${over}`, 'badToken'],
+  [`login=bad.token.x&oauth=callback-error`, 'badToken'],
+])('shows the form, or leaves the session as it is, with %s', (query, problem) => {
+  expect(loginStep(undefined, new URLSearchParams(query), now)).toEqual({ kind: 'form', problem });
+  expect(loginStep(session, new URLSearchParams(query), now)).toEqual({ kind: 'stay', problem });
+});
