@@ -10,7 +10,7 @@ import '../screens/shared/LoadFailedScreen/LoadFailedScreen.tsx';
 import '../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
 import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireSession } from './guards.tsx';
 import { replaceIn } from './stores/collection.ts';
-import { serverConfigStore } from './stores/serverConfig.ts';
+import { serverConfigStore } from './stores/records.ts';
 import { beginSession } from './stores/session.ts';
 import { resetApp } from './testing/resetApp.ts';
 

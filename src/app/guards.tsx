@@ -6,7 +6,7 @@ import { failureText } from '../domain/text/failureText.ts';
 import { LoadingScreen } from '../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { lazyComponent } from './crash/lazyComponent.ts';
 import { loadEverything } from './flows/loadEverything.ts';
-import { serverConfigStore } from './stores/serverConfig.ts';
+import { serverConfigStore } from './stores/records.ts';
 import { sessionStore } from './stores/session.ts';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 

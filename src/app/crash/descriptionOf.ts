@@ -1,7 +1,7 @@
 import { crashMessage, crashReport, type Crash } from '../../domain/crash/crashReport.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { consoleVersion } from '../../domain/server/version.ts';
-import { serverConfigStore } from '../stores/serverConfig.ts';
+import { serverConfigStore } from '../stores/records.ts';
 import { knownSecrets } from './knownSecrets.ts';
 
 type Description = {

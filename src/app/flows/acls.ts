@@ -13,9 +13,16 @@ import { succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { lazyAclWorker } from '../services/aclWorker/lazyAclWorker.ts';
-import { aclEditOf, aclEdits, dropAclEdit, recallAclEdit } from '../stores/aclEdits.ts';
-import { aclsStore, loadAcls } from '../stores/acls.ts';
-import { aclSubmission, setAclSubmission, type AclChange } from '../stores/aclSubmission.ts';
+import {
+  type AclChange,
+  aclEditOf,
+  aclEdits,
+  aclSubmission,
+  dropAclEdit,
+  recallAclEdit,
+  setAclSubmission,
+} from '../stores/aclEdits.ts';
+import { aclsStore, loadAcls } from '../stores/records.ts';
 import { replaceIn } from '../stores/collection.ts';
 import { keepDraft } from '../stores/drafts.ts';
 import { isOutcomeUnknown, nobodyKnows, reread } from './outcome.ts';

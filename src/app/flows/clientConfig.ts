@@ -8,8 +8,7 @@ import { externalClientText } from '../../domain/text/externalClientText.ts';
 import { failureText } from '../../domain/text/failureText.ts';
 import { api } from '../api.ts';
 import { saveBlob, saveFile } from '../saveFile.ts';
-import { beginDownload, endDownload } from '../stores/clientDownloads.ts';
-import { namingOf } from '../stores/clientChanges.ts';
+import { beginDownload, endDownload, namingOf } from '../stores/clientChanges.ts';
 import { beginQr, settleQr } from '../stores/clientQr.ts';
 import { shownClient } from './clientLists.ts';
 

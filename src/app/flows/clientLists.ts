@@ -8,9 +8,8 @@ import { valueOf } from '../../domain/loadable.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import type { NetworkUserData } from '../../domain/user/networkUser.ts';
 import { api } from '../api.ts';
-import { externalClientsStore, loadExternalClients } from '../stores/externalClients.ts';
+import { externalClientsStore, loadExternalClients, loadUserData, userDataStore } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
-import { loadUserData, userDataStore } from '../stores/userData.ts';
 import { administers } from '../stores/viewer.ts';
 import { refreshUserData } from './refreshUserData.ts';
 

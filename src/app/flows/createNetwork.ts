@@ -4,8 +4,7 @@ import type { NetworkDraft } from '../../domain/network/networkDraft.ts';
 import type { Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
-import { loadNetworks } from '../stores/networks.ts';
-import { loadNodes } from '../stores/nodes.ts';
+import { loadNetworks, loadNodes } from '../stores/records.ts';
 import { reread, withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { dnsStore } from '../stores/dns.ts';
+import { dnsStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';

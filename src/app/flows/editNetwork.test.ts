@@ -13,8 +13,7 @@ import {
   type NetworkField,
   type NetworkForm,
 } from '../../domain/network/networkForm.ts';
-import { loadNetworks, networksStore } from '../stores/networks.ts';
-import { loadNodes, nodesStore } from '../stores/nodes.ts';
+import { loadNetworks, loadNodes, networksStore, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';

@@ -8,7 +8,7 @@ import type { Edit } from '../../domain/edit/edit.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { nodeFields, nodeForm, type NodeField, type NodeForm } from '../../domain/node/nodeForm.ts';
-import { loadNodes, nodesStore } from '../stores/nodes.ts';
+import { loadNodes, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';

@@ -16,8 +16,7 @@ import {
   type UserForm,
 } from '../../domain/user/userForm.ts';
 import { api } from '../api.ts';
-import { serverConfigStore } from '../stores/serverConfig.ts';
-import { loadUsers } from '../stores/users.ts';
+import { loadUsers, serverConfigStore } from '../stores/records.ts';
 import { isOutcomeUnknown, isRefused, nobodyKnows } from './outcome.ts';
 import { run } from './run.ts';
 import { refreshUsers } from './users.ts';

@@ -8,7 +8,7 @@ import { userText } from '../../domain/text/userText.ts';
 import { userGroupsForm, withGroups, type UserGroupsForm } from '../../domain/user/userGroupsForm.ts';
 import { api } from '../api.ts';
 import type { Saved } from '../forms/useRecordEdit.ts';
-import { loadUsers } from '../stores/users.ts';
+import { loadUsers } from '../stores/records.ts';
 import { isRefused, reread, withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
 import { refreshUsers } from './users.ts';

@@ -1,63 +1,15 @@
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { defaultNodeSort } from '../../domain/node/nodeSort.ts';
-import { accessKeysStore } from '../stores/accessKeys.ts';
-import { aclsStore } from '../stores/acls.ts';
-import { clearAclSubmission } from '../stores/aclSubmission.ts';
-import { forgetClientChanges } from '../stores/clientChanges.ts';
-import { forgetDownloads } from '../stores/clientDownloads.ts';
-import { clearQr } from '../stores/clientQr.ts';
-import { clearAttempts } from '../stores/attempts.ts';
-import { clear } from '../stores/collection.ts';
-import { dnsStore } from '../stores/dns.ts';
-import { externalClientsStore } from '../stores/externalClients.ts';
-import { closeGroups } from '../stores/graphGroups.ts';
-import { forgetPlaces } from '../stores/graphPlaces.ts';
-import { logsStore } from '../stores/logs.ts';
-import { metricsStore, nodeMetricsStore } from '../stores/metrics.ts';
-import { chooseNetwork } from '../stores/networkChoice.ts';
-import { networksStore } from '../stores/networks.ts';
-import { networkUsersStore } from '../stores/networkUsers.ts';
-import { clearNewAccessKey } from '../stores/newAccessKey.ts';
-import { setBulkRun } from '../stores/nodeBulk.ts';
-import { setNodeSort } from '../stores/nodeSort.ts';
-import { nodesStore } from '../stores/nodes.ts';
-import { ownNetworkStore } from '../stores/ownNetwork.ts';
-import { roleSwitches } from '../stores/roleSwitches.ts';
-import { serverConfigStore } from '../stores/serverConfig.ts';
-import { userDataStore } from '../stores/userData.ts';
-import { userGroupsStore } from '../stores/userGroups.ts';
-import { usersStore } from '../stores/users.ts';
-import { cancelLaterReload } from './laterReload.ts';
+import { register, resetStores } from '../stores/store.ts';
 
 /** Nothing that one person saw is left for the next one at this browser, toasts that name things included. */
 export function forgetEverything(): void {
-  cancelLaterReload();
-  clear(nodesStore);
-  clear(networksStore);
-  clear(ownNetworkStore);
-  clear(externalClientsStore);
-  clear(dnsStore);
-  clear(usersStore);
-  clear(serverConfigStore);
-  clear(userDataStore);
-  clear(userGroupsStore);
-  clear(networkUsersStore);
-  clearAttempts(logsStore);
-  clear(aclsStore);
-  forgetPlaces();
-  closeGroups();
-  clearAclSubmission();
-  clear(accessKeysStore);
-  clearNewAccessKey();
-  clearAttempts(metricsStore);
-  clearAttempts(nodeMetricsStore);
-  clearQr();
-  forgetClientChanges();
-  forgetDownloads();
-  chooseNetwork(undefined);
-  setNodeSort(defaultNodeSort);
-  setBulkRun(undefined);
-  roleSwitches.underway = [];
+  resetStores('session');
+}
+
+// The queue is a component's and cannot register itself.
+register({ name: 'toasts', scope: 'session', store: undefined, reset: clearToasts });
+
+function clearToasts(): void {
   for (const { id } of toastQueue.snapshot().toasts) toastQueue.close(id);
   toastQueue.clearHistory();
 }

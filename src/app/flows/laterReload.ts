@@ -1,4 +1,5 @@
-import { loadNodes } from '../stores/nodes.ts';
+import { loadNodes } from '../stores/records.ts';
+import { register } from '../stores/store.ts';
 
 /** How long nodes take to report new keys, in milliseconds. */
 const reportTime = 5000;
@@ -11,7 +12,9 @@ export function reloadNodesLater(): void {
   waiting = setTimeout(() => void loadNodes(), reportTime);
 }
 
-/** For the end of a session: nobody is left to read for. */
-export function cancelLaterReload(): void {
+function cancelLaterReload(): void {
   clearTimeout(waiting);
 }
+
+// Once the session is over nobody is left to read for.
+register({ name: 'laterReload', scope: 'session', store: undefined, reset: cancelLaterReload });

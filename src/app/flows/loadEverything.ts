@@ -1,15 +1,18 @@
 import { valueOf } from '../../domain/loadable.ts';
 import type { SessionUser } from '../../domain/session/session.ts';
 import { liveSession } from '../stores/session.ts';
-import { loadDns } from '../stores/dns.ts';
-import { loadExternalClients } from '../stores/externalClients.ts';
-import { loadNetworks } from '../stores/networks.ts';
-import { loadNetworkUsers } from '../stores/networkUsers.ts';
-import { loadNodes } from '../stores/nodes.ts';
-import { loadServerConfig, serverConfigStore } from '../stores/serverConfig.ts';
-import { loadUserData } from '../stores/userData.ts';
-import { loadUserGroups } from '../stores/userGroups.ts';
-import { loadUsers } from '../stores/users.ts';
+import {
+  loadDns,
+  loadExternalClients,
+  loadNetworks,
+  loadNetworkUsers,
+  loadNodes,
+  loadServerConfig,
+  loadUserData,
+  loadUserGroups,
+  loadUsers,
+  serverConfigStore,
+} from '../stores/records.ts';
 
 /**
  * What is read after signing in (§6). The lists that the server refuses to everybody but administrators are not asked

@@ -1,10 +1,8 @@
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { changeIn } from '../stores/collection.ts';
-import { loadDns } from '../stores/dns.ts';
-import { chooseNetwork, networkChoice } from '../stores/networkChoice.ts';
-import { loadNetworks, networksStore } from '../stores/networks.ts';
-import { nodesStore } from '../stores/nodes.ts';
+import { loadDns, loadNetworks, networksStore, nodesStore } from '../stores/records.ts';
+import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { reloadNodesLater } from './laterReload.ts';
 import { isOutcomeUnknown, reread, withKnownOutcome } from './outcome.ts';
 import { refreshNodes } from './refreshNodes.ts';

@@ -5,7 +5,7 @@ import {
   type BulkItem,
   type BulkRun,
 } from '../../screens/nodes/NodeListScreen/bulkResult.ts';
-import { nodeBulk, setBulkRun, settleBulkItem } from '../stores/nodeBulk.ts';
+import { nodeBulk, setBulkRun, settleBulkItem } from '../stores/nodeChanges.ts';
 import { sessionStore } from '../stores/session.ts';
 import { approve, forgetNode, remove } from './nodes.ts';
 import { refreshNodes } from './refreshNodes.ts';

@@ -2,7 +2,7 @@ import type { NodeRef } from '../../domain/node/node.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { changeIn } from '../stores/collection.ts';
-import { loadNodes, nodesStore } from '../stores/nodes.ts';
+import { loadNodes, nodesStore } from '../stores/records.ts';
 import { refreshNodes } from './refreshNodes.ts';
 import { refreshUserData } from './refreshUserData.ts';
 import { run } from './run.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../domain/user/networkUserForm.ts';
 import { api } from '../api.ts';
 import type { Saved } from '../forms/useRecordEdit.ts';
-import { loadNetworkUsers } from '../stores/networkUsers.ts';
+import { loadNetworkUsers } from '../stores/records.ts';
 import { isOutcomeUnknown, nobodyKnows, reread, withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
 

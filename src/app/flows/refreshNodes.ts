@@ -1,7 +1,5 @@
 import { liveSession } from '../stores/session.ts';
-import { loadExternalClients } from '../stores/externalClients.ts';
-import { loadNetworks } from '../stores/networks.ts';
-import { loadNodes } from '../stores/nodes.ts';
+import { loadExternalClients, loadNetworks, loadNodes } from '../stores/records.ts';
 import { refreshUserData } from './refreshUserData.ts';
 
 /** Everything that a page about nodes shows, read again; lists that are not for this user are not asked for. */

@@ -1,7 +1,6 @@
 import { valueOf } from '../../domain/loadable.ts';
-import { serverConfigStore } from '../stores/serverConfig.ts';
+import { loadUserData, serverConfigStore } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
-import { loadUserData } from '../stores/userData.ts';
 
 /** On the enterprise edition a user's own data changes with nodes, networks, clients and keys (§4). */
 export async function refreshUserData(): Promise<void> {

@@ -1,43 +1,66 @@
 // @vitest-environment happy-dom
+import { ref } from 'valtio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAccessKey } from '../../../mocks/fixtures/accessKey.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
+import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { allowAll } from '../../domain/acl/aclEdit.ts';
+import { editOf } from '../../domain/edit/edit.ts';
+import { valueOf } from '../../domain/loadable.ts';
 import { defaultNodeSort } from '../../domain/node/nodeSort.ts';
-import { aclsStore, loadAcls } from '../stores/acls.ts';
-import { dnsStore } from '../stores/dns.ts';
-import { externalClientsStore } from '../stores/externalClients.ts';
+import { aclEdits, changeAcls } from '../stores/aclEdits.ts';
+import { chooseNetwork, networkChoice, nodeSortStore, setNodeSort } from '../stores/choices.ts';
+import { beginQr, clientQr, settleQr } from '../stores/clientQr.ts';
+import { draftKinds, keepDraft } from '../stores/drafts.ts';
+import { passwordDrafts } from '../stores/formDrafts.ts';
 import { loadLogs, logsStore } from '../stores/logs.ts';
-import { chooseNetwork, networkChoice } from '../stores/networkChoice.ts';
-import { networksStore } from '../stores/networks.ts';
-import { nodeBulk, setBulkRun } from '../stores/nodeBulk.ts';
-import { nodeSortStore, setNodeSort } from '../stores/nodeSort.ts';
-import { nodesStore } from '../stores/nodes.ts';
-import { serverConfigStore } from '../stores/serverConfig.ts';
+import { newAccessKey, showNewAccessKey } from '../stores/newAccessKey.ts';
+import { nodeBulk, setBulkRun } from '../stores/nodeChanges.ts';
+import {
+  aclsStore,
+  dnsStore,
+  externalClientsStore,
+  loadAcls,
+  networksStore,
+  nodesStore,
+  serverConfigStore,
+  userDataStore,
+  usersStore,
+} from '../stores/records.ts';
 import { beginSession, sessionStore } from '../stores/session.ts';
-import { userDataStore } from '../stores/userData.ts';
-import { usersStore } from '../stores/users.ts';
+import { registeredStores } from '../stores/store.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { reloadNodesLater } from './laterReload.ts';
 import { loadEverything } from './loadEverything.ts';
 import { signOut } from './signOut.ts';
 
-const collections = {
-  nodesStore,
-  networksStore,
-  externalClientsStore,
-  dnsStore,
-  usersStore,
-  serverConfigStore,
-  userDataStore,
-  logsStore,
-  aclsStore,
-};
+// Every store there is, also one that no flow asks for.
+import.meta.glob(['../stores/*.ts', '!../stores/*.test.ts'], { eager: true });
+
+const marker = 'of the first person';
+
+const scoped = (scope: string) => registeredStores().filter((entry) => entry.scope === scope);
+const textOf = (store: object | undefined) => JSON.stringify(store, (_, value) => value ?? null);
+
+/** Puts something of the first person into whatever the store holds. */
+function soil(store: object): void {
+  for (const key of Object.keys(store)) {
+    const value: unknown = Reflect.get(store, key);
+    if (typeof value === 'number') continue;
+    Reflect.set(store, key, typeof value === 'string' ? marker : ref({ marker }));
+  }
+}
+
+let world: World;
+let asked: string[];
 
 beforeEach(async () => {
   resetApp();
-  const world = worldOf('enterprise');
-  serve(world);
+  world = worldOf('enterprise');
+  ({ asked } = serve(world));
   beginSession(sessionOf(world, 'admin'));
   await Promise.all([loadEverything(), loadLogs(), loadAcls('meshnet')]);
 });
@@ -47,22 +70,101 @@ afterEach(() => {
   resetApp();
 });
 
-describe('signing out', () => {
-  it.each(Object.entries(collections))('forgets what was loaded into %s', (_, store) => {
-    expect(store.data.status).toBe('ready');
-    signOut('signedOut');
-    expect(store).toMatchObject({ data: { status: 'idle' }, isLoading: false });
+function showQr(): void {
+  const opening = beginQr({ network: 'meshnet', clientId: 'phone-1' });
+  settleQr(opening, { status: 'ready', config: 'PrivateKey = secret' });
+}
+
+describe('the registered stores', () => {
+  it('have a name each', () => {
+    const names = registeredStores().map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
   });
 
-  it('forgets the chosen network, how nodes were sorted, what was done to several and what toasts said', () => {
-    chooseNetwork('meshnet');
-    setNodeSort({ field: 'address', ascending: false });
-    setBulkRun({ action: 'delete', items: [{ node: aNode(), outcome: 'done' }] });
+  it('outlive a sign-out only where nothing in them is anybody’s', () => {
+    expect(
+      scoped('page')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['clock', 'navRail', 'oauthReturn', 'serverProbe', 'session', 'settings']);
+  });
+
+  it('are all there', () => {
+    expect(scoped('session').length).toBeGreaterThanOrEqual(25);
+    expect(scoped('person')).toHaveLength([...draftKinds()].length);
+  });
+});
+
+describe('signing out', () => {
+  it.each(scoped('session').flatMap(({ name, store }) => (store ? [[name, store] as const] : [])))(
+    'empties %s',
+    (_, store) => {
+      soil(store);
+      expect(textOf(store)).toContain(marker);
+      signOut('signedOut');
+      expect(textOf(store)).not.toContain(marker);
+    },
+  );
+
+  it.each([...draftKinds()].map(({ drafts }) => [drafts.name, drafts] as const))(
+    'empties the drafts of %s, which an expired session does not',
+    (_, drafts) => {
+      keepDraft(drafts, marker, { marker });
+      signOut('expired');
+      expect(drafts.kept).toHaveProperty(marker);
+      beginSession(sessionOf(world, 'admin'));
+      signOut('signedOut');
+      expect(drafts.kept).toEqual({});
+    },
+  );
+
+  it.each<[string, () => void, () => unknown]>([
+    [
+      'the access key that was just created',
+      () => showNewAccessKey('meshnet', anAccessKey()),
+      () => newAccessKey.created,
+    ],
+    ['the configuration behind a QR code', showQr, () => clientQr.shown],
+    ['the users', () => {}, () => valueOf(usersStore.data)],
+    ['the networks', () => {}, () => valueOf(networksStore.data)],
+    ['the nodes', () => {}, () => valueOf(nodesStore.data)],
+    ['the external clients', () => {}, () => valueOf(externalClientsStore.data)],
+    ['the DNS entries', () => {}, () => valueOf(dnsStore.data)],
+    ['what the server says of itself', () => {}, () => valueOf(serverConfigStore.data)],
+    ['the own data', () => {}, () => valueOf(userDataStore.data)],
+    ['the server’s logs', () => {}, () => valueOf(logsStore.data)],
+    ['the rules', () => {}, () => valueOf(aclsStore.data)],
+    [
+      'changes of rules',
+      () => changeAcls('meshnet', (edit) => allowAll(edit)),
+      () => aclEdits.kept['meshnet'],
+    ],
+    [
+      'a password that was typed',
+      () => keepDraft(passwordDrafts, 'admin', editOf({ password: 'secret-1', confirmation: '' })),
+      () => passwordDrafts.kept['admin'],
+    ],
+    ['the chosen network', () => chooseNetwork('meshnet'), () => networkChoice.netid],
+    [
+      'what was done to several nodes',
+      () => setBulkRun({ action: 'delete', items: [{ node: aNode(), outcome: 'done' }] }),
+      () => nodeBulk.run,
+    ],
+    [
+      'what toasts said',
+      () => toastQueue.show({ kind: 'success', text: 'Node Approved!', detail: 'leaf-a in meshnet' }),
+      () => toastQueue.snapshot().latest ?? toastQueue.snapshot().toasts.at(0),
+    ],
+  ])('forgets %s', (_, give, read) => {
+    give();
+    expect(read()).toBeDefined();
+    signOut('signedOut');
+    expect(read()).toBeUndefined();
+  });
+
+  it('leaves nothing of toasts behind, shown or kept', () => {
     toastQueue.show({ kind: 'success', text: 'Node Approved!', detail: 'leaf-a in meshnet' });
     signOut('signedOut');
-    expect(networkChoice.netid).toBeUndefined();
-    expect(nodeSortStore.sort).toEqual(defaultNodeSort);
-    expect(nodeBulk.run).toBeUndefined();
     expect(toastQueue.snapshot()).toEqual({
       toasts: [],
       latest: undefined,
@@ -70,6 +172,22 @@ describe('signing out', () => {
       unread: 0,
       isPaused: false,
     });
+  });
+
+  it('sorts nodes again as at first', () => {
+    setNodeSort({ field: 'address', ascending: false });
+    signOut('signedOut');
+    expect(nodeSortStore.sort).toEqual(defaultNodeSort);
+  });
+
+  it('does not read the nodes later for the next person', async () => {
+    vi.useFakeTimers();
+    reloadNodesLater();
+    signOut('signedOut');
+    asked.length = 0;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual([]);
+    vi.useRealTimers();
   });
 
   it('remembers why', () => {

@@ -4,7 +4,7 @@ import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { beginSession } from '../stores/session.ts';
-import { userGroupsStore } from '../stores/userGroups.ts';
+import { userGroupsStore } from '../stores/records.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';

@@ -3,8 +3,7 @@ import type { Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { changeIn } from '../stores/collection.ts';
-import { loadUserGroups, userGroupsStore } from '../stores/userGroups.ts';
-import { loadUsers } from '../stores/users.ts';
+import { loadUserGroups, loadUsers, userGroupsStore } from '../stores/records.ts';
 import { reread, withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
 

@@ -5,7 +5,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { NewUser } from '../../domain/user/user.ts';
 import { beginSession } from '../stores/session.ts';
-import { usersStore } from '../stores/users.ts';
+import { usersStore } from '../stores/records.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import { refreshNodes } from '../flows/refreshNodes.ts';
-import { graphPlaces } from '../stores/graphPlaces.ts';
+import { graphPlaces } from '../stores/graph.ts';
 import { address, answered, goTo, Journey, server, setTheStage } from './stage.tsx';
 
 const meta = {

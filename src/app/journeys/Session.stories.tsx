@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { adminPassword, userPassword } from '../../../mocks/scenarios/accounts.ts';
 import { sessionStorageKey } from '../../domain/session/storedSession.ts';
 import { messages } from '../../domain/text/messages.ts';
-import { nodesStore } from '../stores/nodes.ts';
+import { nodesStore } from '../stores/records.ts';
 import { address, choose, Journey, letTheTokenRunOut, logIn, reload, server, setTheStage } from './stage.tsx';
 
 const meta = {

@@ -8,10 +8,9 @@ import { emptyNewUser, type NewUserForm } from '../../domain/user/newUserForm.ts
 import { emptyPassword } from '../../domain/user/passwordForm.ts';
 import { signOut } from '../flows/signOut.ts';
 import { recallDraft } from '../forms/recallDraft.ts';
-import { dnsDrafts } from '../stores/dnsDrafts.ts';
+import { dnsDrafts, newUserDrafts, passwordDrafts } from '../stores/formDrafts.ts';
 import { keepDraft } from '../stores/drafts.ts';
 import { beginSession } from '../stores/session.ts';
-import { newUserDrafts, passwordDrafts } from '../stores/userDrafts.ts';
 import { resetApp, resetPage } from '../testing/resetApp.ts';
 import { discardDraft, startDraftStorage } from './draftStorage.ts';
 import { restoreSession, startPersistence } from './persistence.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { newUserDrafts } from '../stores/userDrafts.ts';
+import { newUserDrafts } from '../stores/formDrafts.ts';
 import { keepDraft } from '../stores/drafts.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
 import { beginSession } from '../stores/session.ts';

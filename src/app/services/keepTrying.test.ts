@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { proxy } from 'valtio';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Failure } from '../../domain/failure.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
-import { attempt, emptyAttempts, startOver, type Attempts } from '../stores/attempts.ts';
+import { attempt, attemptsAt, startOver, type Attempts } from '../stores/attempts.ts';
 import { keepTrying } from './keepTrying.ts';
 
 let store: Attempts<readonly string[]>;
@@ -19,7 +18,7 @@ beforeEach(() => {
   isHidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   answer = fail({ kind: 'rejected', status: 503, message: '' });
-  store = proxy(emptyAttempts());
+  store = attemptsAt('lines');
 });
 
 afterEach(() => {

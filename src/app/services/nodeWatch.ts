@@ -1,4 +1,4 @@
-import { loadNodes, nodesStore } from '../stores/nodes.ts';
+import { loadNodes, nodesStore } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 
 /** As often as the session check reads an administrator's nodes (§9). */

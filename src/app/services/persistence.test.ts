@@ -6,7 +6,7 @@ import { aSession } from '../../../mocks/fixtures/session.ts';
 import { sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
 import { settingsStorageKey } from '../../domain/settingsWire.ts';
 import { replaceIn } from '../stores/collection.ts';
-import { nodesStore } from '../stores/nodes.ts';
+import { nodesStore } from '../stores/records.ts';
 import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
 import { setMode, setRowsPerPage, settingsStore } from '../stores/settings.ts';
 import { resetApp } from '../testing/resetApp.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
-import { nodesStore } from '../stores/nodes.ts';
+import { nodesStore } from '../stores/records.ts';
 import { beginSession, requestSessionEnd, sessionStore } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { deferred } from '../testing/deferred.ts';

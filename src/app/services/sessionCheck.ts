@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils';
 import { signOut } from '../flows/signOut.ts';
-import { loadNodes, nodesStore } from '../stores/nodes.ts';
+import { loadNodes, nodesStore } from '../stores/records.ts';
 import { liveSession, sessionStore } from '../stores/session.ts';
 
 /** §4, §9. */

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { Select } from '../../components/Select/Select.tsx';
 import { paths } from '../../domain/paths.ts';
 import { labels } from '../../domain/text/labels.ts';
-import { chooseNetwork } from '../stores/networkChoice.ts';
+import { chooseNetwork } from '../stores/choices.ts';
 import type { RouteKey } from './routeAt.ts';
 import { sectionOf } from './sections.ts';
 

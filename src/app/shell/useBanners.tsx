@@ -5,8 +5,7 @@ import { Notice } from '../../components/Notice/Notice.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { isWithoutAnswer, serverNotice, unansweredNotice } from '../../domain/text/serverText.ts';
 import { backend } from '../config.ts';
-import { nodesStore } from '../stores/nodes.ts';
-import { loadServerConfig, serverConfigStore } from '../stores/serverConfig.ts';
+import { loadServerConfig, nodesStore, serverConfigStore } from '../stores/records.ts';
 import { useIsOffline } from './useIsOffline.ts';
 import { useSessionEndBanner } from './useSessionEndBanner.tsx';
 

@@ -1,6 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { serverConfigStore } from '../stores/serverConfig.ts';
-import { userDataStore } from '../stores/userData.ts';
+import { serverConfigStore, userDataStore } from '../stores/records.ts';
 
 /**
  * Whether what a viewer may do is settled: the edition, and on the enterprise one the viewer's own data. A read that

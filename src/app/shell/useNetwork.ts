@@ -1,8 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
-import { networksStore } from '../stores/networks.ts';
-import { userDataStore } from '../stores/userData.ts';
+import { networksStore, userDataStore } from '../stores/records.ts';
 
 /** A network as far as whoever is signed in knows it: from the list of administrators, or from the own data (level 0). */
 export function useNetwork(netid: string): Network | undefined {

@@ -1,12 +1,14 @@
 import { useSnapshot } from 'valtio';
 import { homeCounts } from '../../domain/home/counts.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { dnsStore } from '../stores/dns.ts';
-import { externalClientsStore } from '../stores/externalClients.ts';
-import { networksStore } from '../stores/networks.ts';
-import { nodesStore } from '../stores/nodes.ts';
-import { serverConfigStore } from '../stores/serverConfig.ts';
-import { usersStore } from '../stores/users.ts';
+import {
+  dnsStore,
+  externalClientsStore,
+  networksStore,
+  nodesStore,
+  serverConfigStore,
+  usersStore,
+} from '../stores/records.ts';
 import type { NavigationCounts } from './navigation.ts';
 
 /** How many of each there are, beside the entries of the navigation; nothing beside what is not loaded. */

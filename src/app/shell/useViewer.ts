@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../domain/loadable.ts';
 import { viewer, type Viewer } from '../../domain/session/permissions.ts';
-import { serverConfigStore } from '../stores/serverConfig.ts';
+import { serverConfigStore, userDataStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
-import { userDataStore } from '../stores/userData.ts';
 
 /** Who looks, and what they may do; undefined while nobody is signed in. */
 export function useViewer(): Viewer | undefined {

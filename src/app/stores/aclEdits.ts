@@ -1,9 +1,12 @@
-import { editAcls, hasChanges, type AclEdit } from '../../domain/acl/aclEdit.ts';
+import { ref } from 'valtio';
+import { editAcls, hasChanges, type AclEdit, type ChangeCount } from '../../domain/acl/aclEdit.ts';
 import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
+import type { AclMerge } from '../../domain/acl/aclMerge.ts';
 import { aclEditFromStored, aclEditToStored } from '../../domain/acl/storedAclEdit.ts';
-import { aclsStore } from './acls.ts';
 import { discardDraft, storedDraft } from '../services/draftStorage.ts';
 import { keepDraft, keptDrafts } from './drafts.ts';
+import { aclsStore } from './records.ts';
+import { sessionScoped } from './store.ts';
 
 /**
  * What was changed of ACLs and not submitted yet, by netid: bits and steps, which the end of a session does not take
@@ -50,4 +53,31 @@ export function recallAclEdit(netid: string, fresh: AclMatrix): void {
 export function isAclEdited(netid: string): boolean {
   const edit = aclEdits.kept[netid];
   return edit !== undefined && hasChanges(edit);
+}
+
+/** A change of rules: what differs between two containers over the same nodes. */
+export type AclChange = { readonly from: AclMatrix; readonly to: AclMatrix };
+
+/** Where the latest submit of a network's rules stands. */
+export type AclSubmissionState =
+  | { readonly status: 'none' | 'sending' }
+  /** Nothing was sent; what goes on from here is the merge, once the person has decided, over the container it met. */
+  | {
+      readonly status: 'conflict';
+      readonly merge: AclMerge;
+      readonly current: AclMatrix;
+      /** What is done with once it has been sent; undefined when the latest submit was to be undone. */
+      readonly edit: AclEdit | undefined;
+    }
+  /** `change` is what it did, so that it can be undone. */
+  | { readonly status: 'submitted'; readonly count: ChangeCount; readonly change: AclChange };
+
+export const aclSubmission = sessionScoped<{ netid: string; state: AclSubmissionState }>(
+  'aclSubmission',
+  () => ({ netid: '', state: { status: 'none' } }),
+);
+
+export function setAclSubmission(netid: string, state: AclSubmissionState): void {
+  aclSubmission.netid = netid;
+  aclSubmission.state = ref(state);
 }

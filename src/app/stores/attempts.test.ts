@@ -1,10 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { proxy } from 'valtio';
 import { isOverloaded } from '../../domain/attempts.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import { deferred } from '../testing/deferred.ts';
-import { attempt, clearAttempts, emptyAttempts, startOver, type Attempts } from './attempts.ts';
+import { attempt, attemptsAt, clearAttempts, startOver, type Attempts } from './attempts.ts';
 
 type Lines = readonly string[];
 
@@ -22,7 +21,7 @@ function pendingRead() {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });
-  store = proxy(emptyAttempts<Lines>());
+  store = attemptsAt<Lines>('lines');
 });
 
 it('counts a request when it is sent, and starts anew after a success', async () => {

@@ -2,6 +2,7 @@ import { ref } from 'valtio';
 import type { Attempted } from '../../domain/attempts.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Result } from '../../domain/result.ts';
+import { sessionScoped } from './store.ts';
 
 /** A store whose reads are counted: see `attempt`. */
 export type Attempts<T extends object> = {
@@ -11,8 +12,18 @@ export type Attempts<T extends object> = {
   latestRead: number;
 };
 
-export function emptyAttempts<T extends object>(): Attempts<T> {
-  return { data: { status: 'idle' }, isLoading: false, attempts: 0, failedAt: undefined, latestRead: 0 };
+/** A store of what is read in attempts; `about` says what was asked for, where that can be several things. */
+export function attemptsAt<T extends object, About extends object = object>(
+  name: string,
+  about?: About,
+): Attempts<T> & About {
+  return sessionScoped(name, (before?: Attempts<T> & About): Attempts<T> & About =>
+    Object.assign(emptyAttempts<T>(before && before.latestRead + 1), about),
+  );
+}
+
+export function emptyAttempts<T extends object>(latestRead = 0): Attempts<T> {
+  return { data: { status: 'idle' }, isLoading: false, attempts: 0, failedAt: undefined, latestRead };
 }
 
 /**
@@ -50,5 +61,5 @@ export function startOver(store: Attempts<object>): void {
 
 /** Forgets what was read; the answer to a read that is under way is not waited for. */
 export function clearAttempts(store: Attempts<object>): void {
-  Object.assign(store, { ...emptyAttempts(), latestRead: store.latestRead + 1 });
+  Object.assign(store, emptyAttempts(store.latestRead + 1));
 }

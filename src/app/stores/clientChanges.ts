@@ -1,13 +1,16 @@
-import { proxy } from 'valtio';
+import { sessionScoped } from './store.ts';
 
-/** By `clientKey`: whose change holds the client. */
-type Held = Record<string, number>;
+type ClientChanges = {
+  /** Whose change holds the client, of which there is one at a time, so that no answer overtakes another. */
+  held: Record<string, number>;
+  /** Another number each time that the name may stand for another client. */
+  namings: Record<string, number>;
+};
 
-/** Clients of which a change is on its way. There is one at a time, so that no answer overtakes another. */
-export const clientChanges = proxy<{ held: Held }>({ held: {} });
+/** Clients of which a change is on its way, by `clientKey`. */
+export const clientChanges = sessionScoped<ClientChanges>('clientChanges', () => ({ held: {}, namings: {} }));
 
 let lastHold = 0;
-const naming = new Map<string, number>();
 
 /** Holds clients for one change; undefined when another change has one of them. */
 export function holdClients(keys: readonly string[]): number | undefined {
@@ -26,14 +29,25 @@ export function releaseClients(hold: number): void {
 
 /** What these names stand for changes, or may have changed. */
 export function markRenamed(keys: readonly string[]): void {
-  for (const key of keys) naming.set(key, namingOf(key) + 1);
+  for (const key of keys) clientChanges.namings[key] = namingOf(key) + 1;
 }
 
-/** Another number each time that the name may stand for another client. */
 export function namingOf(key: string): number {
-  return naming.get(key) ?? 0;
+  return clientChanges.namings[key] ?? 0;
 }
 
-export function forgetClientChanges(): void {
-  clientChanges.held = {};
+/** Files that are on their way, by `clientKey`. */
+export const clientDownloads = sessionScoped<{ pending: Record<string, true> }>('clientDownloads', () => ({
+  pending: {},
+}));
+
+/** False when one is on its way already: an impatient second press is no second file. */
+export function beginDownload(key: string): boolean {
+  if (key in clientDownloads.pending) return false;
+  clientDownloads.pending[key] = true;
+  return true;
+}
+
+export function endDownload(key: string): void {
+  delete clientDownloads.pending[key];
 }

@@ -1,6 +1,6 @@
-import { proxy } from 'valtio';
 import type { ExternalClientRef } from '../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../domain/failure.ts';
+import { sessionScoped } from './store.ts';
 
 /** The configuration whose QR code is shown, private key included: it is here only as long as the dialog is open. */
 type ShownConfig =
@@ -14,7 +14,11 @@ type ClientQr = {
   shown: { readonly client: ExternalClientRef; readonly state: ShownConfig } | undefined;
 };
 
-export const clientQr = proxy<ClientQr>({ opening: 0, shown: undefined });
+export const clientQr = sessionScoped<ClientQr>('clientQr', nothingShown);
+
+function nothingShown(before?: ClientQr): ClientQr {
+  return { opening: (before?.opening ?? 0) + 1, shown: undefined };
+}
 
 /** Takes the place of whatever was shown; answers what an answer for this client has to come with. */
 export function beginQr(client: ExternalClientRef): number {
@@ -28,6 +32,5 @@ export function settleQr(opening: number, state: ShownConfig): void {
 }
 
 export function clearQr(): void {
-  clientQr.opening += 1;
-  clientQr.shown = undefined;
+  Object.assign(clientQr, nothingShown(clientQr));
 }

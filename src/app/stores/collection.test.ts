@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { proxy } from 'valtio';
 import type { Failure } from '../../domain/failure.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import { deferred } from '../testing/deferred.ts';
-import { changeIn, clear, emptyCollection, loadInto, type Collection } from './collection.ts';
+import { changeIn, collection, loadInto, type Collection } from './collection.ts';
+import { resetStores } from './store.ts';
 
 type Names = readonly string[];
 
@@ -20,7 +20,7 @@ const withBeta = (names: Names) => [...names, 'beta'];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });
-  store = proxy(emptyCollection<Names>());
+  store = collection<Names>('names');
 });
 
 describe('a collection', () => {
@@ -92,7 +92,7 @@ describe('a collection', () => {
   it('is empty and at rest once it is cleared', async () => {
     const { read } = pendingRead();
     void loadInto(store, read);
-    clear(store);
+    resetStores('session');
     expect(store).toEqual({ data: { status: 'idle' }, isLoading: false });
   });
 });

@@ -2,11 +2,23 @@ import { ref } from 'valtio';
 import type { Failure } from '../../domain/failure.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Result } from '../../domain/result.ts';
+import { sessionScoped } from './store.ts';
 
 /** One kind of record as the server last told it. Values are replaced whole, never written into. */
 export type Collection<T extends object> = { data: Loadable<T>; isLoading: boolean };
 
-export function emptyCollection<T extends object>(): Collection<T> {
+/** The same of one network: the one that is looked at. */
+export type NetworkCollection<T extends object> = Collection<T> & { netid: string };
+
+export function collection<T extends object>(name: string): Collection<T> {
+  return sessionScoped<Collection<T>>(name, empty);
+}
+
+export function networkCollection<T extends object>(name: string): NetworkCollection<T> {
+  return sessionScoped<NetworkCollection<T>>(name, () => ({ netid: '', ...empty() }));
+}
+
+function empty<T extends object>(): Collection<T> {
   return { data: { status: 'idle' }, isLoading: false };
 }
 
@@ -44,7 +56,12 @@ function isCleared<T extends object>({ data }: Collection<T>): boolean {
   return data.status === 'idle';
 }
 
-export function clear<T extends object>(store: Collection<T>): void {
-  store.data = { status: 'idle' };
-  store.isLoading = false;
+/** Reads what is kept of one network; what was kept of another goes. */
+export function loadOfNetwork<T extends object>(
+  store: NetworkCollection<T>,
+  netid: string,
+  read: () => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> {
+  if (store.netid !== netid) Object.assign(store, empty(), { netid });
+  return loadInto(store, read);
 }

@@ -1,6 +1,7 @@
-import { proxy, ref } from 'valtio';
+import { ref } from 'valtio';
 import { draftsStorageKey, ownerFromStored } from '../../domain/edit/draftOwner.ts';
 import { tabStorage } from '../storage.ts';
+import { personScoped, resetStores } from './store.ts';
 
 /** What was edited of one kind of thing and not sent yet, by what each is about. */
 export type Kept<Draft extends object> = {
@@ -28,8 +29,7 @@ export function keptDrafts<Draft extends object>(
   toStored: (draft: Draft) => unknown,
 ): Kept<Draft> {
   // What a draft is about is a name that somebody gave: `constructor` is one of them, and no draft.
-  const none: Record<string, Draft> = Object.create(null);
-  const drafts = proxy({ name, kept: none });
+  const drafts = personScoped<Kept<Draft>>(`${name} drafts`, () => ({ name, kept: Object.create(null) }));
   kinds.add({
     drafts,
     entries: () => Object.entries(drafts.kept).map(([about, draft]) => [about, toStored(draft)]),
@@ -78,6 +78,6 @@ export function dropSignedOutDrafts(): void {
 
 /** Empties the memory, as a reload does. */
 export function forgetDrafts(): void {
-  for (const { drafts } of kinds) for (const about of Object.keys(drafts.kept)) dropDraft(drafts, about);
+  resetStores('person');
   owner = undefined;
 }

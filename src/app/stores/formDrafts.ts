@@ -1,5 +1,18 @@
+import type { AccessKeyForm } from '../../domain/accessKey/accessKeyRules.ts';
+import type { DnsForm } from '../../domain/dns/dnsRules.ts';
 import type { Edit } from '../../domain/edit/edit.ts';
 import { editToStored } from '../../domain/edit/storedEdit.ts';
+import type { AllowedForm } from '../../domain/network/networkAllowed.ts';
+import type { NetworkDraft } from '../../domain/network/networkDraft.ts';
+import type { NetworkForm } from '../../domain/network/networkForm.ts';
+import type { EgressForm } from '../../domain/node/egressForm.ts';
+import type { NodeForm } from '../../domain/node/nodeForm.ts';
+import type { RelayForm } from '../../domain/node/relayForm.ts';
+import type { NetworkUserForm } from '../../domain/user/networkUserForm.ts';
+import type { NewUserForm } from '../../domain/user/newUserForm.ts';
+import type { PasswordForm } from '../../domain/user/passwordForm.ts';
+import type { UserForm } from '../../domain/user/userForm.ts';
+import type { UserGroupsForm } from '../../domain/user/userGroupsForm.ts';
 import { keptDrafts, type Kept } from './drafts.ts';
 
 /** What was typed into one kind of form. */
@@ -25,6 +38,29 @@ export function draftsOf<Form extends object>(
   forms.add(drafts);
   return drafts;
 }
+
+/** By netid. */
+export const accessKeyDrafts = draftsOf<AccessKeyForm>('accessKey', { secret: [] });
+export const dnsDrafts = draftsOf<DnsForm>('dns', { secret: [] });
+/** New names of external clients. */
+export const clientDrafts = draftsOf<{ readonly clientId: string }>('client', { secret: [] });
+
+export const nodeDrafts = draftsOf<NodeForm>('node', { secret: [] });
+export const egressDrafts = draftsOf<EgressForm>('egress', { secret: [] });
+export const relayDrafts = draftsOf<RelayForm>('relay', { secret: [] });
+
+/** The create form, and beside it what the last Autofill replaced. */
+export const newNetworkDrafts = draftsOf<NetworkDraft>('newNetwork', { secret: [] });
+export const networkEditDrafts = draftsOf<NetworkForm>('network', { secret: [] });
+export const networkAllowedDrafts = draftsOf<AllowedForm>('networkAllowed', { secret: [] });
+
+export const userDrafts = draftsOf<UserForm>('user', { secret: [] });
+/** What is typed here holds a password: that lives in memory only, and goes with the answer that it was taken. */
+export const newUserDrafts = draftsOf<NewUserForm>('newUser', { secret: ['password', 'confirmation'] });
+export const passwordDrafts = draftsOf<PasswordForm>('password', { secret: ['password', 'confirmation'] });
+export const userGroupDrafts = draftsOf<{ readonly name: string }>('userGroup', { secret: [] });
+export const userGroupsDrafts = draftsOf<UserGroupsForm>('userGroups', { secret: [] });
+export const permissionDrafts = draftsOf<NetworkUserForm>('permission', { secret: [] });
 
 /** Everything that was typed into a form and not sent yet. */
 export function draftTexts(): readonly string[] {

@@ -1,10 +1,9 @@
-import { proxy } from 'valtio';
 import { mostAttempts } from '../../domain/attempts.ts';
 import type { LogLine } from '../../domain/log/logLine.ts';
 import { api } from '../api.ts';
-import { attempt, emptyAttempts, startOver } from './attempts.ts';
+import { attempt, attemptsAt, startOver } from './attempts.ts';
 
-export const logsStore = proxy(emptyAttempts<readonly LogLine[]>());
+export const logsStore = attemptsAt<readonly LogLine[]>('logs');
 
 /** Nothing is asked once the attempts are used up (§4): from then on only a person does, with `reloadLogs`. */
 export async function loadLogs(): Promise<void> {

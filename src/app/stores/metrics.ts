@@ -1,17 +1,14 @@
-import { proxy } from 'valtio';
 import type { Metrics, NodeMetrics } from '../../domain/metrics/metrics.ts';
 import type { NodeRef } from '../../domain/node/node.ts';
 import { api } from '../api.ts';
-import { attempt, clearAttempts, emptyAttempts, startOver, type Attempts } from './attempts.ts';
+import { attempt, attemptsAt, clearAttempts, startOver } from './attempts.ts';
 
 /** Of one network, or of all while no netid is named. */
-export const metricsStore = proxy<Attempts<Metrics> & { netid: string | undefined }>({
-  ...emptyAttempts(),
+export const metricsStore = attemptsAt<Metrics, { netid: string | undefined }>('metrics', {
   netid: undefined,
 });
 
-export const nodeMetricsStore = proxy<Attempts<NodeMetrics> & { node: NodeRef }>({
-  ...emptyAttempts(),
+export const nodeMetricsStore = attemptsAt<NodeMetrics, { node: NodeRef }>('nodeMetrics', {
   node: { network: '', id: '' },
 });
 

@@ -1,5 +1,6 @@
-import { proxy, ref } from 'valtio';
+import { ref } from 'valtio';
 import type { AccessKey } from '../../domain/accessKey/accessKey.ts';
+import { sessionScoped } from './store.ts';
 
 export type NewKey = {
   readonly netid: string;
@@ -10,7 +11,9 @@ export type NewKey = {
 };
 
 /** §4: the key that was just created, kept in memory alone to be shown once. */
-export const newAccessKey = proxy<{ created: NewKey | undefined }>({ created: undefined });
+export const newAccessKey = sessionScoped<{ created: NewKey | undefined }>('newAccessKey', () => ({
+  created: undefined,
+}));
 
 export function showNewAccessKey(netid: string, key: AccessKey): void {
   newAccessKey.created = ref({ netid, key, createdAt: Date.now() });

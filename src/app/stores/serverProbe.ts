@@ -1,13 +1,14 @@
-import { proxy, ref } from 'valtio';
+import { ref } from 'valtio';
 import type { BackendDiagnosis } from '../../domain/server/backendDiagnosis.ts';
 import { api } from '../api.ts';
+import { pageScoped } from './store.ts';
 
 /** What answers at the backend's address, and whether it has an administrator (§2 "Login"). */
-export const serverProbe = proxy<{
+export const serverProbe = pageScoped<{
   diagnosis: BackendDiagnosis | undefined;
   /** As the last clear answer had it: one that is none takes no form away from whoever fills it in. */
   needsAdmin: boolean;
-}>({ diagnosis: undefined, needsAdmin: false });
+}>('serverProbe', () => ({ diagnosis: undefined, needsAdmin: false }));
 
 let latest = 0;
 

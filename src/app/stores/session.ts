@@ -1,16 +1,24 @@
-import { proxy, ref } from 'valtio';
+import { ref } from 'valtio';
+import type { OauthProblem } from '../../domain/session/loginStep.ts';
 import { isLive, type Session } from '../../domain/session/session.ts';
 import { claimDrafts } from './drafts.ts';
+import { pageScoped } from './store.ts';
 
 /** Why the last session is over, for the login page to say. */
 export type SessionEnd = 'expired' | 'unauthorized' | 'signedOut';
 
-export const sessionStore = proxy<{
+/** Signing in and out write it themselves. */
+export const sessionStore = pageScoped<{
   session: Session | undefined;
   /** Set when a call was refused in a way that ends the session; the session check signs out (§4). */
   endRequested: SessionEnd | undefined;
   endedBecause: SessionEnd | undefined;
-}>({ session: undefined, endRequested: undefined, endedBecause: undefined });
+}>('session', () => ({ session: undefined, endRequested: undefined, endedBecause: undefined }));
+
+/** Why the latest return from an OAuth provider was no sign-in, for the login form to say. */
+export const oauthReturn = pageScoped<{ problem: OauthProblem | undefined }>('oauthReturn', () => ({
+  problem: undefined,
+}));
 
 export function beginSession(session: Session): void {
   sessionStore.endRequested = undefined;

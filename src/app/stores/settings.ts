@@ -1,13 +1,16 @@
-import { proxy, ref } from 'valtio';
+import { ref } from 'valtio';
 import {
   defaultSettings,
   type RowsPerPage,
   type ThemeMode,
   type UserSettings,
 } from '../../domain/settings.ts';
+import { pageScoped } from './store.ts';
 
-/** What the signed-in user chose in this browser; the defaults while nobody is signed in (§3). */
-export const settingsStore = proxy<{ settings: UserSettings }>({ settings: ref(defaultSettings('')) });
+/** What the signed-in user chose in this browser; the defaults while nobody is signed in (§3): persistence sees to it. */
+export const settingsStore = pageScoped<{ settings: UserSettings }>('settings', () => ({
+  settings: ref(defaultSettings('')),
+}));
 
 export function adoptSettings(settings: UserSettings): void {
   settingsStore.settings = ref(settings);

@@ -1,8 +1,7 @@
 import { valueOf } from '../../domain/loadable.ts';
 import { isNetAdmin, viewer, type Viewer } from '../../domain/session/permissions.ts';
-import { serverConfigStore } from './serverConfig.ts';
+import { serverConfigStore, userDataStore } from './records.ts';
 import { liveSession } from './session.ts';
-import { userDataStore } from './userData.ts';
 
 /** Who is signed in at this moment, and what they may do, for steps that ask once; pages follow `useViewer`. */
 function currentViewer(): Viewer | undefined {

@@ -4,7 +4,7 @@ import { sessionStorageKey, sessionToStored } from '../../domain/session/storedS
 import { settingsStorageKey } from '../../domain/settingsWire.ts';
 import { signIn } from '../flows/signIn.ts';
 import { signOut } from '../flows/signOut.ts';
-import { nodesStore } from '../stores/nodes.ts';
+import { nodesStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
 import { resetPage } from '../testing/resetApp.ts';
 import { sessionOf } from '../testing/worldOf.ts';

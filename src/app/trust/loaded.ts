@@ -1,13 +1,18 @@
 import { valueOf } from '../../domain/loadable.ts';
 import { loadEverything } from '../flows/loadEverything.ts';
-import { aclsStore, loadAcls } from '../stores/acls.ts';
-import { dnsStore } from '../stores/dns.ts';
-import { externalClientsStore } from '../stores/externalClients.ts';
-import { networksStore } from '../stores/networks.ts';
-import { loadNetworkUsers, networkUsersStore } from '../stores/networkUsers.ts';
-import { nodesStore } from '../stores/nodes.ts';
-import { loadUserGroups, userGroupsStore } from '../stores/userGroups.ts';
-import { usersStore } from '../stores/users.ts';
+import {
+  aclsStore,
+  dnsStore,
+  externalClientsStore,
+  loadAcls,
+  loadNetworkUsers,
+  loadUserGroups,
+  networksStore,
+  networkUsersStore,
+  nodesStore,
+  userGroupsStore,
+  usersStore,
+} from '../stores/records.ts';
 
 const stores = [
   dnsStore,

@@ -1,19 +1,33 @@
-import { loadAccessKeys, accessKeysStore } from '../stores/accessKeys.ts';
-import { aclsStore, loadAcls } from '../stores/acls.ts';
+import {
+  accessKeysStore,
+  aclsStore,
+  dnsStore,
+  externalClientsStore,
+  loadAccessKeys,
+  loadAcls,
+  loadDns,
+  loadExternalClients,
+  loadNetworks,
+  loadNetworkUsers,
+  loadNodes,
+  loadOwnNetwork,
+  loadServerConfig,
+  loadUserData,
+  loadUserGroups,
+  loadUsers,
+  networksStore,
+  networkUsersStore,
+  nodesStore,
+  ownNetworkStore,
+  serverConfigStore,
+  userDataStore,
+  userGroupsStore,
+  usersStore,
+} from '../stores/records.ts';
 import type { Attempts } from '../stores/attempts.ts';
 import type { Collection } from '../stores/collection.ts';
-import { dnsStore, loadDns } from '../stores/dns.ts';
-import { externalClientsStore, loadExternalClients } from '../stores/externalClients.ts';
 import { loadLogs, logsStore } from '../stores/logs.ts';
 import { loadMetrics, loadNodeMetrics, metricsStore, nodeMetricsStore } from '../stores/metrics.ts';
-import { loadNetworks, networksStore } from '../stores/networks.ts';
-import { loadNetworkUsers, networkUsersStore } from '../stores/networkUsers.ts';
-import { loadNodes, nodesStore } from '../stores/nodes.ts';
-import { loadOwnNetwork, ownNetworkStore } from '../stores/ownNetwork.ts';
-import { loadServerConfig, serverConfigStore } from '../stores/serverConfig.ts';
-import { loadUserData, userDataStore } from '../stores/userData.ts';
-import { loadUserGroups, userGroupsStore } from '../stores/userGroups.ts';
-import { loadUsers, usersStore } from '../stores/users.ts';
 import type { FaultName } from './faultTable.ts';
 
 /** A read of §7 and the store that it fills. */

@@ -4,7 +4,7 @@ import type { World } from '../../../mocks/world/state.ts';
 import { loadEverything } from '../flows/loadEverything.ts';
 import { startNodeWatch } from '../services/nodeWatch.ts';
 import { startServices } from '../services/startServices.ts';
-import { nodesStore } from '../stores/nodes.ts';
+import { nodesStore } from '../stores/records.ts';
 import { buildWorld, enter, setUpStage, settled } from './stage.ts';
 import { report } from './report.ts';
 

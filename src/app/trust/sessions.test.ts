@@ -4,9 +4,9 @@ import { sessionStorageKey } from '../../domain/session/storedSession.ts';
 import { signIn, takeOauthReturn } from '../flows/signIn.ts';
 import { signOut } from '../flows/signOut.ts';
 import { keepDraft } from '../stores/drafts.ts';
-import { nodesStore } from '../stores/nodes.ts';
+import { nodesStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
-import { newUserDrafts } from '../stores/userDrafts.ts';
+import { newUserDrafts } from '../stores/formDrafts.ts';
 import { sessionOf } from '../testing/worldOf.ts';
 import { admin, backend, hour, openPage, pass, round, setUpTwoClocks } from './twoClocks.ts';
 

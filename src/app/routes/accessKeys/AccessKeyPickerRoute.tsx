@@ -9,9 +9,7 @@ import {
 } from '../../../screens/accessKeys/AccessKeyPickerScreen/accessKeyPickerView.ts';
 import { useListQuery } from '../../query/useListQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { loadNetworks, networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
-import { userDataStore } from '../../stores/userData.ts';
+import { loadNetworks, networksStore, nodesStore, userDataStore } from '../../stores/records.ts';
 import { useIsSettled } from './useIsSettled.ts';
 
 /** `/access-keys` */

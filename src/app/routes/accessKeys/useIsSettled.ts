@@ -1,8 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
-import { serverConfigStore } from '../../stores/serverConfig.ts';
+import { serverConfigStore, userDataStore } from '../../stores/records.ts';
 import { sessionStore } from '../../stores/session.ts';
-import { userDataStore } from '../../stores/userData.ts';
 
 /** Whether it is known what the viewer may do: until the edition and the own data came, others than administrators seem to have other rights. */
 export function useIsSettled(): boolean {

@@ -9,9 +9,7 @@ import { arrivalsView } from '../../../screens/accessKeys/AccessKeyDetailsDialog
 import { backend } from '../../config.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
-import { serverConfigStore } from '../../stores/serverConfig.ts';
+import { networksStore, nodesStore, serverConfigStore } from '../../stores/records.ts';
 import { useNodesBefore } from './useNodesBefore.ts';
 
 type ShownKey = {

@@ -6,9 +6,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import { isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { accessKeysStore, loadAccessKeys } from '../../stores/accessKeys.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
+import { accessKeysStore, loadAccessKeys, networksStore, nodesStore } from '../../stores/records.ts';
 import { useIsSettled } from './useIsSettled.ts';
 
 export type NetworkAccessKeys = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
 import { startNodeWatch } from '../../services/nodeWatch.ts';
-import { nodesStore } from '../../stores/nodes.ts';
+import { nodesStore } from '../../stores/records.ts';
 
 /** A list as old as two polls is still what was there when the waiting began. */
 const freshMs = 15_000;

@@ -12,12 +12,16 @@ import { useQuery } from '../../query/useQuery.ts';
 import { putBackAcls, refreshAcls, settleAcls, submitAcls } from '../../flows/acls.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useViewer } from '../../shell/useViewer.ts';
-import { aclEditOf, aclEdits, changeAcls, dropAclEdit, isAclEdited } from '../../stores/aclEdits.ts';
-import { aclsStore } from '../../stores/acls.ts';
-import { setAclSubmission } from '../../stores/aclSubmission.ts';
+import {
+  aclEditOf,
+  aclEdits,
+  changeAcls,
+  dropAclEdit,
+  isAclEdited,
+  setAclSubmission,
+} from '../../stores/aclEdits.ts';
+import { aclsStore, networksStore, nodesStore } from '../../stores/records.ts';
 import { clock } from '../../stores/clock.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
 import { useAclSubmission } from './useAclSubmission.ts';
 import { useFreshAcls } from './useFreshAcls.ts';
 

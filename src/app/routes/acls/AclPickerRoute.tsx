@@ -4,8 +4,7 @@ import { AclPickerScreen } from '../../../screens/acls/AclPickerScreen/AclPicker
 import { aclPickerView } from '../../../screens/acls/AclPickerScreen/aclPickerView.ts';
 import { useListQuery } from '../../query/useListQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { loadNetworks, networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
+import { loadNetworks, networksStore, nodesStore } from '../../stores/records.ts';
 
 /** `/acls` */
 export function AclPickerRoute() {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { conflictKey } from '../../../domain/acl/aclMerge.ts';
 import type { AclSubmission } from '../../../screens/acls/AclMatrixScreen/aclMatrixView.ts';
-import { aclSubmission } from '../../stores/aclSubmission.ts';
+import { aclSubmission } from '../../stores/aclEdits.ts';
 
 /** Where the latest submit of a network's rules stands, as the screen is to be told. */
 export function useAclSubmission(netid: string): AclSubmission {

@@ -10,9 +10,8 @@ import { createDnsEntryView } from '../../../screens/dns/CreateDnsEntryDialog/cr
 import { createDnsEntry } from '../../flows/dns.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useForm } from '../../forms/useForm.ts';
-import { dnsStore } from '../../stores/dns.ts';
-import { dnsDrafts } from '../../stores/dnsDrafts.ts';
-import { nodesStore } from '../../stores/nodes.ts';
+import { dnsStore, nodesStore } from '../../stores/records.ts';
+import { dnsDrafts } from '../../stores/formDrafts.ts';
 
 /** `/dns/{netid}/create` */
 export function CreateDnsEntryRoute() {

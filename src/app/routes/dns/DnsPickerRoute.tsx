@@ -4,10 +4,7 @@ import { dnsPickerView } from '../../../screens/dns/DnsPickerScreen/dnsPickerVie
 import { refreshDns } from '../../flows/dns.ts';
 import { useListQuery } from '../../query/useListQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { dnsStore } from '../../stores/dns.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
-import { serverConfigStore } from '../../stores/serverConfig.ts';
+import { dnsStore, networksStore, nodesStore, serverConfigStore } from '../../stores/records.ts';
 
 /** `/dns` */
 export function DnsPickerRoute() {

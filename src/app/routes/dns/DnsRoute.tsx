@@ -7,10 +7,7 @@ import { useQuery } from '../../query/useQuery.ts';
 import { refreshDns, removeDnsEntry } from '../../flows/dns.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
-import { dnsStore } from '../../stores/dns.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
-import { serverConfigStore } from '../../stores/serverConfig.ts';
+import { dnsStore, networksStore, nodesStore, serverConfigStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { searched } from './searched.ts';
 

@@ -11,7 +11,7 @@ import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { clientDrafts } from '../../stores/clientDrafts.ts';
+import { clientDrafts } from '../../stores/formDrafts.ts';
 import { useClientLists } from './useClientLists.ts';
 
 /** `/ext-clients/{netid}/{clientid}/edit` */

@@ -4,10 +4,7 @@ import type { ClientQuota } from '../../../domain/externalClient/clientLimit.ts'
 import { valueOf } from '../../../domain/loadable.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
-import { externalClientsStore } from '../../stores/externalClients.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
-import { userDataStore } from '../../stores/userData.ts';
+import { externalClientsStore, networksStore, nodesStore, userDataStore } from '../../stores/records.ts';
 
 /** Gateways and clients as this viewer may know them, and the networks that they can be on. */
 export type KnownClients = {

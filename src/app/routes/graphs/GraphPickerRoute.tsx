@@ -4,8 +4,7 @@ import { graphPickerView } from '../../../screens/graphs/GraphPickerScreen/graph
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { useListQuery } from '../../query/useListQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
+import { networksStore, nodesStore } from '../../stores/records.ts';
 
 /** `/graphs` */
 export function GraphPickerRoute() {

@@ -7,7 +7,7 @@ import { arrange } from '../../services/graphLayout/arrange.ts';
 import type { Point } from '../../../domain/graph/layout/disc.ts';
 import { layoutGraphOf, type LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import { sameGraph } from '../../../domain/graph/layout/sameGraph.ts';
-import { graphPlaces } from '../../stores/graphPlaces.ts';
+import { graphPlaces } from '../../stores/graph.ts';
 import { thingRadius } from '../../../screens/graphs/GraphCanvas/thingRadius.ts';
 
 type Arrangement = {

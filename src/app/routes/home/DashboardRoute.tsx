@@ -6,13 +6,15 @@ import { dashboardView } from '../../../screens/home/DashboardScreen/dashboardVi
 import { loadEverything } from '../../flows/loadEverything.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { clock } from '../../stores/clock.ts';
-import { dnsStore } from '../../stores/dns.ts';
-import { externalClientsStore } from '../../stores/externalClients.ts';
+import {
+  dnsStore,
+  externalClientsStore,
+  networksStore,
+  nodesStore,
+  serverConfigStore,
+  usersStore,
+} from '../../stores/records.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
-import { serverConfigStore } from '../../stores/serverConfig.ts';
-import { usersStore } from '../../stores/users.ts';
 
 /** `/` and `/prouser` of administrators. */
 export function DashboardRoute() {

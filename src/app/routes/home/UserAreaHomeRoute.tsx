@@ -3,7 +3,7 @@ import { UserAreaHomeScreen } from '../../../screens/userArea/UserAreaHomeScreen
 import { userAreaHomeView } from '../../../screens/userArea/UserAreaHomeScreen/userAreaHomeView.ts';
 import { refreshUserData } from '../../flows/refreshUserData.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { userDataStore } from '../../stores/userData.ts';
+import { userDataStore } from '../../stores/records.ts';
 import { DashboardRoute } from './DashboardRoute.tsx';
 
 /** `/prouser`: for administrators the dashboard, as at `/`; for everybody else their networks. */

@@ -13,9 +13,8 @@ import { followLogs } from '../../services/followLogs.ts';
 import { keepTrying } from '../../services/keepTrying.ts';
 import { clock } from '../../stores/clock.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
-import { nodesStore } from '../../stores/nodes.ts';
+import { nodesStore, usersStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
-import { usersStore } from '../../stores/users.ts';
 import { useLogLines } from './useLogLines.ts';
 
 // The same ones in every render, so that nothing is worked out anew.

@@ -15,8 +15,7 @@ import { keepTrying } from '../../services/keepTrying.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
 import { loadMetrics, metricsStore, openMetrics, refreshMetrics } from '../../stores/metrics.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
+import { networksStore, nodesStore } from '../../stores/records.ts';
 
 /** `/metrics/{netid}`, and `/metrics/MetricsTable` without a netid. */
 export function MetricsMatrixRoute() {

@@ -2,8 +2,7 @@ import { useSnapshot } from 'valtio';
 import { MetricsPickerScreen } from '../../../screens/metrics/MetricsPickerScreen/MetricsPickerScreen.tsx';
 import { metricsPickerView } from '../../../screens/metrics/MetricsPickerScreen/metricsPickerView.ts';
 import { useListQuery } from '../../query/useListQuery.ts';
-import { loadNetworks, networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
+import { loadNetworks, networksStore, nodesStore } from '../../stores/records.ts';
 
 /** `/metrics` */
 export function MetricsPickerRoute() {

@@ -13,14 +13,13 @@ import { useQuery } from '../../query/useQuery.ts';
 import { keepTrying } from '../../services/keepTrying.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
-import { externalClientsStore } from '../../stores/externalClients.ts';
+import { externalClientsStore, nodesStore } from '../../stores/records.ts';
 import {
   loadNodeMetrics,
   nodeMetricsStore,
   openNodeMetrics,
   refreshNodeMetrics,
 } from '../../stores/metrics.ts';
-import { nodesStore } from '../../stores/nodes.ts';
 import { settingsStore } from '../../stores/settings.ts';
 
 /** `/metrics/{netid}/{nodeId}` */

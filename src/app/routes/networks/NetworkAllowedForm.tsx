@@ -7,8 +7,8 @@ import { networkAllowedView } from '../../../screens/networks/NetworkAllowedScre
 import { saveAllowed } from '../../flows/editNetwork.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
-import { networkAllowedDrafts } from '../../stores/networkAllowedDrafts.ts';
-import { loadNetworks } from '../../stores/networks.ts';
+import { networkAllowedDrafts } from '../../stores/formDrafts.ts';
+import { loadNetworks } from '../../stores/records.ts';
 
 type NetworkAllowedFormProps = { network: Network; kind: AllowedKind; known: readonly string[] };
 

@@ -6,9 +6,7 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { NetworkAllowedScreen } from '../../../screens/networks/NetworkAllowedScreen/NetworkAllowedScreen.tsx';
 import type { NetworkAllowedView } from '../../../screens/networks/NetworkAllowedScreen/networkAllowedView.ts';
 import { noEditor } from '../../forms/noEditor.ts';
-import { loadNetworks, networksStore } from '../../stores/networks.ts';
-import { userGroupsStore } from '../../stores/userGroups.ts';
-import { usersStore } from '../../stores/users.ts';
+import { loadNetworks, networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
 import { NetworkAllowedForm } from './NetworkAllowedForm.tsx';
 
 /** `/networks/{netid}/edit/groups` */

@@ -8,8 +8,7 @@ import { networkCreateView } from '../../../screens/networks/NetworkCreateScreen
 import { createNetwork } from '../../flows/createNetwork.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useViewer } from '../../shell/useViewer.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { serverConfigStore } from '../../stores/serverConfig.ts';
+import { networksStore, serverConfigStore } from '../../stores/records.ts';
 import { useNewNetwork } from './useNewNetwork.ts';
 
 /** `/networks/create` */

@@ -8,7 +8,7 @@ import { networkDetailsView } from '../../../screens/networks/NetworkDetailsScre
 import { removeNetwork } from '../../flows/networks.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
-import { nodesStore } from '../../stores/nodes.ts';
+import { nodesStore } from '../../stores/records.ts';
 import { useKnownClients } from '../nodes/useKnownClients.ts';
 import { useNetworkAt } from './useNetworkAt.ts';
 

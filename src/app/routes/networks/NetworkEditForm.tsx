@@ -9,9 +9,8 @@ import { saveNetwork } from '../../flows/editNetwork.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
-import { networkEditDrafts } from '../../stores/networkEditDrafts.ts';
-import { nodesStore } from '../../stores/nodes.ts';
-import { serverConfigStore } from '../../stores/serverConfig.ts';
+import { networkEditDrafts } from '../../stores/formDrafts.ts';
+import { nodesStore, serverConfigStore } from '../../stores/records.ts';
 
 type NetworkEditFormProps = {
   network: Network;

@@ -9,7 +9,7 @@ import { networkEditHref } from '../../../screens/networks/networkLinks.ts';
 import type { NetworkEditView } from '../../../screens/networks/NetworkEditScreen/networkEditView.ts';
 import { noEditor } from '../../forms/noEditor.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { loadNetworks, networksStore } from '../../stores/networks.ts';
+import { loadNetworks, networksStore } from '../../stores/records.ts';
 import { NetworkEditForm } from './NetworkEditForm.tsx';
 
 /** `/networks/{netid}/edit` */

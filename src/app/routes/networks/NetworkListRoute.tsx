@@ -11,8 +11,7 @@ import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { useIsViewerKnown } from '../../shell/useIsViewerKnown.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
+import { networksStore, nodesStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { useKnownClients } from '../nodes/useKnownClients.ts';
 

@@ -4,9 +4,7 @@ import { isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts'
 import { networkAt, type NetworkAt } from '../../../screens/networks/networkAt.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { useIsViewerKnown } from '../../shell/useIsViewerKnown.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
-import { loadOwnNetwork, ownNetworkStore } from '../../stores/ownNetwork.ts';
+import { loadOwnNetwork, networksStore, nodesStore, ownNetworkStore } from '../../stores/records.ts';
 
 type FoundNetwork = {
   readonly found: NetworkAt;

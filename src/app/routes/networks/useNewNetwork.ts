@@ -2,8 +2,8 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { autofill, withoutAutofill } from '../../../domain/network/autofill.ts';
 import { newNetworkDraft } from '../../../domain/network/networkDraft.ts';
 import { useForm } from '../../forms/useForm.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { newNetworkDrafts } from '../../stores/newNetworkDrafts.ts';
+import { networksStore } from '../../stores/records.ts';
+import { newNetworkDrafts } from '../../stores/formDrafts.ts';
 
 /**
  * The create form and its Autofill, which can be taken back: also a second one, to where the first began, and also after

@@ -5,7 +5,7 @@ import { createEgressView } from '../../../screens/nodes/CreateEgressDialog/crea
 import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
 import { createEgress } from '../../flows/gateways.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { egressDrafts } from '../../stores/gatewayDrafts.ts';
+import { egressDrafts } from '../../stores/formDrafts.ts';
 import { NodeDialog, type NodeDialogProps } from './NodeDialog.tsx';
 import { useRoleForm } from './useRoleForm.ts';
 

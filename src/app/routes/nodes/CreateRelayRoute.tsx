@@ -5,7 +5,7 @@ import { createRelayView } from '../../../screens/nodes/CreateRelayDialog/create
 import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
 import { createRelay } from '../../flows/gateways.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { relayDrafts } from '../../stores/gatewayDrafts.ts';
+import { relayDrafts } from '../../stores/formDrafts.ts';
 import { NodeDialog, type NodeDialogProps } from './NodeDialog.tsx';
 import { useRoleForm } from './useRoleForm.ts';
 

@@ -9,11 +9,9 @@ import { switchRole } from '../../flows/gateways.ts';
 import { approveNode, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { aclsStore, loadAcls } from '../../stores/acls.ts';
+import { aclsStore, loadAcls, networksStore, nodesStore } from '../../stores/records.ts';
 import { clock } from '../../stores/clock.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
-import { roleSwitches } from '../../stores/roleSwitches.ts';
+import { roleSwitches } from '../../stores/nodeChanges.ts';
 import { useCreateRole } from './useCreateRole.ts';
 import { useKnownClients } from './useKnownClients.ts';
 

@@ -9,8 +9,7 @@ import { isSame } from '../../flows/nodes.ts';
 import { pageUnder } from '../../shell/pageUnder.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { nodesStore } from '../../stores/nodes.ts';
+import { networksStore, nodesStore } from '../../stores/records.ts';
 import { useLastKnown } from './useLastKnown.ts';
 
 /** What a dialog about a node is told. */

@@ -12,8 +12,8 @@ import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { useNetwork } from '../../shell/useNetwork.ts';
 import { clock } from '../../stores/clock.ts';
-import { nodeDrafts } from '../../stores/nodeDrafts.ts';
-import { serverConfigStore } from '../../stores/serverConfig.ts';
+import { nodeDrafts } from '../../stores/formDrafts.ts';
+import { serverConfigStore } from '../../stores/records.ts';
 
 type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
 

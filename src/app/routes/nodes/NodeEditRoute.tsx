@@ -11,7 +11,7 @@ import { isSame } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { noEditor } from '../../forms/noEditor.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { nodesStore } from '../../stores/nodes.ts';
+import { nodesStore } from '../../stores/records.ts';
 import { NodeEditForm } from './NodeEditForm.tsx';
 import { useLastKnown } from './useLastKnown.ts';
 

@@ -19,12 +19,9 @@ import { closeBulkRun, retryFailed, startBulkRun } from '../../flows/nodeBulk.ts
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { nodeBulk } from '../../stores/nodeBulk.ts';
-import { nodeSortStore, setNodeSort } from '../../stores/nodeSort.ts';
-import { nodesStore } from '../../stores/nodes.ts';
-import { roleSwitches } from '../../stores/roleSwitches.ts';
-import { serverConfigStore } from '../../stores/serverConfig.ts';
+import { networksStore, nodesStore, serverConfigStore } from '../../stores/records.ts';
+import { nodeBulk, roleSwitches } from '../../stores/nodeChanges.ts';
+import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { useCreateRole } from './useCreateRole.ts';
 import { useKnownClients } from './useKnownClients.ts';

@@ -3,8 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
-import { externalClientsStore } from '../../stores/externalClients.ts';
-import { userDataStore } from '../../stores/userData.ts';
+import { externalClientsStore, userDataStore } from '../../stores/records.ts';
 
 /**
  * The external clients as far as this viewer is told of them: all, or on the enterprise edition those of the networks

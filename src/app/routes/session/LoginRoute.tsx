@@ -11,9 +11,8 @@ import { LoginScreen } from '../../../screens/session/LoginScreen/LoginScreen.ts
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { backend } from '../../config.ts';
 import { createFirstAdmin, signIn, takeOauthReturn } from '../../flows/signIn.ts';
-import { oauthReturn } from '../../stores/oauthReturn.ts';
+import { oauthReturn, sessionStore } from '../../stores/session.ts';
 import { askServer, serverProbe } from '../../stores/serverProbe.ts';
-import { sessionStore } from '../../stores/session.ts';
 
 /** `/login`, also the place an OAuth provider's return leads to (`?login=TOKEN`, `?oauth=…`). */
 export function LoginRoute() {

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { paths } from '../../../domain/paths.ts';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
-import { nodesStore } from '../../stores/nodes.ts';
+import { nodesStore } from '../../stores/records.ts';
 import { NodeEditForm } from '../nodes/NodeEditForm.tsx';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
 import { RequireLevel } from './RequireLevel.tsx';

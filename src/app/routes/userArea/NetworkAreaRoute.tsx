@@ -4,7 +4,7 @@ import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/N
 import { networkAreaView } from '../../../screens/userArea/NetworkAreaScreen/networkAreaView.ts';
 import { refreshUserData } from '../../flows/refreshUserData.ts';
 import { clock } from '../../stores/clock.ts';
-import { userDataStore } from '../../stores/userData.ts';
+import { userDataStore } from '../../stores/records.ts';
 
 /** `/prouser/{netid}` */
 export function NetworkAreaRoute() {

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
-import { userDataStore } from '../../stores/userData.ts';
+import { userDataStore } from '../../stores/records.ts';
 
 /** What is known of the signed-in user on one network. */
 export type UserArea = {

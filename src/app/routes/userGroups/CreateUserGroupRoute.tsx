@@ -12,8 +12,8 @@ import { CreateUserGroupDialog } from '../../../screens/userGroups/CreateUserGro
 import { createUserGroup } from '../../flows/userGroups.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useForm } from '../../forms/useForm.ts';
-import { userGroupDrafts } from '../../stores/userGroupDrafts.ts';
-import { userGroupsStore } from '../../stores/userGroups.ts';
+import { userGroupDrafts } from '../../stores/formDrafts.ts';
+import { userGroupsStore } from '../../stores/records.ts';
 
 /** `/usergroups/create` */
 export function CreateUserGroupRoute() {

@@ -6,9 +6,7 @@ import { userGroupListView } from '../../../screens/userGroups/UserGroupListScre
 import { refreshUserGroups, removeUserGroup } from '../../flows/userGroups.ts';
 import { useListQuery } from '../../query/useListQuery.ts';
 import { clock } from '../../stores/clock.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { userGroupsStore } from '../../stores/userGroups.ts';
-import { usersStore } from '../../stores/users.ts';
+import { networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
 
 /** `/usergroups`, which stays under the dialog of `/usergroups/create`. */
 export function UserGroupListRoute() {

@@ -10,8 +10,8 @@ import { MissingPermissionDialog } from '../../../screens/userPermissions/Missin
 import { savePermission } from '../../flows/permissions.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
-import { networkUsersStore } from '../../stores/networkUsers.ts';
-import { permissionDrafts } from '../../stores/permissionDrafts.ts';
+import { networkUsersStore } from '../../stores/records.ts';
+import { permissionDrafts } from '../../stores/formDrafts.ts';
 
 /** `/user-permissions/{netid}/{username}` */
 export function EditPermissionRoute() {

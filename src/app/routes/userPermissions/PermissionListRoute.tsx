@@ -6,8 +6,7 @@ import { permissionListView } from '../../../screens/userPermissions/PermissionL
 import { removePermission } from '../../flows/permissions.ts';
 import { useListQuery } from '../../query/useListQuery.ts';
 import { clock } from '../../stores/clock.ts';
-import { loadNetworkUsers, networkUsersStore } from '../../stores/networkUsers.ts';
-import { nodesStore } from '../../stores/nodes.ts';
+import { loadNetworkUsers, networkUsersStore, nodesStore } from '../../stores/records.ts';
 
 /** `/user-permissions/{netid}`, which stays under the dialog of one user. */
 export function PermissionListRoute() {

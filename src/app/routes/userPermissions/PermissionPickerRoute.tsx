@@ -3,8 +3,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { PermissionPickerScreen } from '../../../screens/userPermissions/PermissionPickerScreen/PermissionPickerScreen.tsx';
 import { permissionPickerView } from '../../../screens/userPermissions/PermissionPickerScreen/permissionPickerView.ts';
 import { useListQuery } from '../../query/useListQuery.ts';
-import { networksStore } from '../../stores/networks.ts';
-import { loadNetworkUsers, networkUsersStore } from '../../stores/networkUsers.ts';
+import { loadNetworkUsers, networksStore, networkUsersStore } from '../../stores/records.ts';
 
 /** `/user-permissions` */
 export function PermissionPickerRoute() {

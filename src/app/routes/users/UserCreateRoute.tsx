@@ -9,9 +9,8 @@ import { userCreateView } from '../../../screens/users/UserCreateScreen/userCrea
 import { createUser } from '../../flows/users.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useForm } from '../../forms/useForm.ts';
-import { loadNetworks, networksStore } from '../../stores/networks.ts';
-import { newUserDrafts } from '../../stores/userDrafts.ts';
-import { usersStore } from '../../stores/users.ts';
+import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
+import { newUserDrafts } from '../../stores/formDrafts.ts';
 
 /** `/users/create` */
 export function UserCreateRoute() {

@@ -14,9 +14,8 @@ import { saveUserGroups } from '../../flows/editUserGroups.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { noEditor } from '../../forms/noEditor.ts';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
-import { userGroupsStore } from '../../stores/userGroups.ts';
-import { userGroupsDrafts } from '../../stores/userGroupsDrafts.ts';
-import { loadUsers, usersStore } from '../../stores/users.ts';
+import { loadUsers, userGroupsStore, usersStore } from '../../stores/records.ts';
+import { userGroupsDrafts } from '../../stores/formDrafts.ts';
 
 /** `/users/{username}/groups` */
 export function UserGroupsRoute() {

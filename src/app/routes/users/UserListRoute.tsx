@@ -7,7 +7,7 @@ import { refreshUsers, removeUser } from '../../flows/users.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
 import { settingsStore } from '../../stores/settings.ts';
-import { usersStore } from '../../stores/users.ts';
+import { usersStore } from '../../stores/records.ts';
 
 /** `/users` */
 export function UserListRoute() {

@@ -7,8 +7,7 @@ import { UserScreen } from '../../../screens/users/UserScreen/UserScreen.tsx';
 import { userView } from '../../../screens/users/UserScreen/userView.ts';
 import { refreshUsers, removeUser } from '../../flows/users.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { loadNetworks, networksStore } from '../../stores/networks.ts';
-import { usersStore } from '../../stores/users.ts';
+import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
 import { useUserForm } from './useUserForm.ts';
 

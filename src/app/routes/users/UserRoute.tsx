@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { usersStore } from '../../stores/users.ts';
+import { usersStore } from '../../stores/records.ts';
 import { UserPageRoute } from './UserPageRoute.tsx';
 
 /** `/users/{username}`, with a form that begins when the user is known, and anew for another one. */

@@ -3,7 +3,7 @@ import { emptyPassword } from '../../../domain/user/passwordForm.ts';
 import type { PasswordSending } from '../../../screens/users/UserScreen/passwordView.ts';
 import { changePassword } from '../../flows/users.ts';
 import { useForm } from '../../forms/useForm.ts';
-import { passwordDrafts } from '../../stores/userDrafts.ts';
+import { passwordDrafts } from '../../stores/formDrafts.ts';
 
 /** One's own new password. It is forgotten as soon as the server has taken it. */
 export function usePasswordForm(username: string) {

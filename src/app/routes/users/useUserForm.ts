@@ -6,7 +6,7 @@ import type { UserActions } from '../../../screens/users/UserScreen/userActions.
 import type { UserSaving } from '../../../screens/users/UserScreen/userEditView.ts';
 import { saveUser } from '../../flows/editUser.ts';
 import { useForm } from '../../forms/useForm.ts';
-import { userDrafts } from '../../stores/userDrafts.ts';
+import { userDrafts } from '../../stores/formDrafts.ts';
 
 const nobody: UserForm = { isAdmin: false, networks: [] };
 

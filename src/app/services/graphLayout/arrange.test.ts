@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetPlaces, graphPlaces } from '../../stores/graphPlaces.ts';
+import { graphPlaces } from '../../stores/graph.ts';
+import { resetStores } from '../../stores/store.ts';
 import { arrange } from './arrange.ts';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { startLayout } from './startLayout.ts';
@@ -25,7 +26,7 @@ function aLayout() {
 }
 
 describe('the places of a graph', () => {
-  afterEach(forgetPlaces);
+  afterEach(() => resetStores('session'));
 
   it('are there at once, and as they settle', () => {
     const { layOut, settle } = aLayout();

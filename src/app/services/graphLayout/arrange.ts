@@ -1,4 +1,4 @@
-import { graphPlaces, keepPlaces } from '../../stores/graphPlaces.ts';
+import { graphPlaces, keepPlaces } from '../../stores/graph.ts';
 import type { Point } from '../../../domain/graph/layout/disc.ts';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import { withNewcomers } from '../../../domain/graph/layout/newcomers.ts';

@@ -3,7 +3,7 @@ import type { WireNode } from '../../../../mocks/world/wire.ts';
 import type { Edit } from '../../../domain/edit/edit.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { nodesStore } from '../../stores/nodes.ts';
+import { nodesStore } from '../../stores/records.ts';
 
 export const net = 'meshnet';
 

@@ -7,7 +7,7 @@ import { networkForm } from '../../../domain/network/networkForm.ts';
 import { createNetwork } from '../../flows/createNetwork.ts';
 import { saveAllowed, saveNetwork } from '../../flows/editNetwork.ts';
 import { refreshPublicKeys, removeNetwork } from '../../flows/networks.ts';
-import { networksStore } from '../../stores/networks.ts';
+import { networksStore } from '../../stores/records.ts';
 import type { Change } from './change.ts';
 import { edited, net } from './meshnet.ts';
 

@@ -1,3 +1,0 @@
-import { draftsOf } from './formDrafts.ts';
-
-export const userGroupDrafts = draftsOf<{ readonly name: string }>('userGroup', { secret: [] });
