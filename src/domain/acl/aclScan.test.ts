@@ -47,6 +47,9 @@ describe('leaves to the careful way', () => {
     ['a comma too many', '{"a":{"a":1,}}'],
     ['a comma too few', '{"a":{"a":1 "b":1},"b":{}}'],
     ['a row without a colon', '{"a"{}}'],
+    ['a row with something else for a colon', '{"a";{}}'],
+    ['a name that begins without a quote', '{xa":{}}'],
+    ['a name that never ends', '{"a'],
   ])('%s', (_, text) => {
     expect(scan(text)).toBeUndefined();
   });

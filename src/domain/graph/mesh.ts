@@ -63,11 +63,9 @@ function pairCount(size: number): number {
   return size < 2 ? 0 : (size * (size - 1)) / 2;
 }
 
+/** The last word may have ones beyond the last pair: no member has their numbers. */
 function allPairs(size: number): Uint32Array {
-  const count = pairCount(size);
-  const bits = new Uint32Array(Math.ceil(count / 32)).fill(0xffff_ffff);
-  if (count % 32 > 0) bits[bits.length - 1] = 2 ** (count % 32) - 1;
-  return bits;
+  return new Uint32Array(Math.ceil(pairCount(size) / 32)).fill(0xffff_ffff);
 }
 
 function hasPair(bits: Uint32Array, pair: number): boolean {

@@ -11,6 +11,10 @@ it('starts with NAT on', () => {
   expect(newEgressForm.isNatOn).toBe(true);
 });
 
+it('sends the interface without the blanks around it', () => {
+  expect(egressDraft(form)).toMatchObject({ interfaceName: 'eth0', isNatOn: true });
+});
+
 it('needs a range and an interface', () => {
   expect(egressProblems(newEgressForm)).toEqual({
     ranges: 'node.validation.egressgatewayrange',

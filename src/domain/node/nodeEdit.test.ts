@@ -179,6 +179,13 @@ describe('a changed field of the node form', () => {
       expect([text, nodeEditProblems(edited({ [field]: text }))[field]]).toEqual([text, message]);
   });
 
+  it('may have blanks around it', () => {
+    expect(nodeEditProblems(edited({ name: ' fine ', endpoint: ' 198.51.100.9 ' }))).toEqual({
+      name: undefined,
+      endpoint: undefined,
+    });
+  });
+
   it('is checked beside the others', () => {
     expect(nodeEditProblems(edited({ address: 'x', mtu: '0', name: 'fine' }))).toEqual({
       name: undefined,

@@ -32,6 +32,14 @@ describe('the form of a node', () => {
     expect(form).toMatchObject({ allowedIps: '10.20.4.37/32, 10.48.0.0/16', relayAddresses: '' });
   });
 
+  it.each([
+    [undefined, 'unset'],
+    [true, 'yes'],
+    [false, 'no'],
+  ])('shows the ACL rule %s as %s', (defaultAcl, shown) => {
+    expect(nodeForm({ ...node, defaultAcl }).defaultAcl).toBe(shown);
+  });
+
   it('knows each of its fields', () => {
     expect(nodeFields.toSorted()).toEqual(Object.keys(form).toSorted());
   });
