@@ -53,6 +53,9 @@ describe('an IPv4 range', () => {
     '10.20.30/24',
     '10.20.30.256/24',
     'fd00::/64',
+    '10.20.30.0/024',
+    '10.20.30.0/00',
+    '10.20.30.0/ 24',
   ])('is not %o', (text) => {
     expect(isIPv4Cidr(text)).toBe(false);
   });
@@ -66,25 +69,42 @@ describe('an IPv6 address', () => {
     },
   );
 
-  it.each(['', 'fd00', 'fd00::1::2', 'fd00:12345::', 'fd00::/64', 'fe80::1%eth0', '10.0.0.1', 'g::'])(
-    'is not %o',
-    (text) => {
-      expect(isIPv6(text)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'fd00',
+    'fd00::1::2',
+    'fd00:12345::',
+    'fd00::/64',
+    'fe80::1%eth0',
+    '10.0.0.1',
+    'g::',
+    '::ffff:010.0.0.1',
+    '::ffff:0xa.0.0.1',
+    '::ffff:10.0.1',
+    '::10.0.0.1:1',
+  ])('is not %o', (text) => {
+    expect(isIPv6(text)).toBe(false);
+  });
 });
 
 describe('an IPv6 range', () => {
-  it.each(['::/0', 'fd00:40:50::/64', 'fd00::1/128'])('is %s', (text) => {
+  it.each(['::/0', 'fd00:40:50::/64', 'fd00::1/128', '::ffff:10.0.0.0/104'])('is %s', (text) => {
     expect(isIPv6Cidr(text)).toBe(true);
   });
 
-  it.each(['', 'fd00:40:50::', 'fd00::/129', 'fd00::/', 'fe80::1%eth0/64', '10.0.0.0/8'])(
-    'is not %o',
-    (text) => {
-      expect(isIPv6Cidr(text)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'fd00:40:50::',
+    'fd00::/129',
+    'fd00::/',
+    'fe80::1%eth0/64',
+    '10.0.0.0/8',
+    'fd00::/064',
+    '::ffff:010.0.0.1/96',
+    '::ffff:0xa.0.0.1/96',
+  ])('is not %o', (text) => {
+    expect(isIPv6Cidr(text)).toBe(false);
+  });
 });
 
 it('takes both families as addresses and as ranges', () => {

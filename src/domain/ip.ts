@@ -9,16 +9,27 @@ export function isIPv4(text: string): boolean {
 }
 
 export function isIPv4Cidr(text: string): boolean {
-  return ipaddr.IPv4.isValidCIDRFourPartDecimal(text);
+  return hasPlainPrefix(text) && ipaddr.IPv4.isValidCIDRFourPartDecimal(text);
 }
 
 /** A plain address: no prefix, and no zone, which means something on one machine only. */
 export function isIPv6(text: string): boolean {
-  return !text.includes('%') && ipaddr.IPv6.isValid(text);
+  return !text.includes('%') && hasPlainTail(text) && ipaddr.IPv6.isValid(text);
 }
 
 export function isIPv6Cidr(text: string): boolean {
-  return !text.includes('%') && ipaddr.IPv6.isValidCIDR(text);
+  const [address = ''] = text.split('/');
+  return isIPv6(address) && hasPlainPrefix(text) && ipaddr.IPv6.isValidCIDR(text);
+}
+
+/** A prefix as everybody writes it: `/024` is a range to one parser and octal to the next. */
+function hasPlainPrefix(range: string): boolean {
+  return /\/(0|[1-9]\d*)$/.test(range);
+}
+
+/** An IPv6 address may end in an IPv4 one, and then in one of four decimal parts. */
+function hasPlainTail(address: string): boolean {
+  return !address.includes('.') || isIPv4(address.slice(address.lastIndexOf(':') + 1));
 }
 
 export function isIPAddress(text: string): boolean {

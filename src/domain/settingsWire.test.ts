@@ -53,6 +53,15 @@ describe('storing settings', () => {
     });
   });
 
+  it('keeps what everybody else has when one entry cannot be read', () => {
+    const broken = JSON.stringify({
+      userSettings: [null, 'x', { username: 'mira', rowsPerPage: 25, mode: 'light' }, []],
+    });
+    expect(settingsFromStored(broken, 'mira').rowsPerPage).toBe(25);
+    const text = settingsToStored(broken, { username: 'jonas', rowsPerPage: 250, mode: 'light' });
+    expect(settingsFromStored(text, 'mira')).toEqual({ username: 'mira', rowsPerPage: 25, mode: 'light' });
+  });
+
   it.each([null, 'undefined', stored])('adds a user who was not there to %o', (text) => {
     const priya = { username: 'priya', rowsPerPage: 25, mode: 'light' } as const;
     expect(settingsFromStored(settingsToStored(text, priya), 'priya')).toEqual(priya);

@@ -36,15 +36,20 @@ type Entry = Readonly<Record<string, unknown>>;
 const none: ReadonlySet<string> = new Set();
 const listKey: ReadonlySet<string> = new Set(['userSettings']);
 
-/** Anything unreadable counts as absent. */
+/** Anything unreadable counts as absent: one broken entry takes nobody else's settings along. */
 function readStored(text: string | null): { rest: Entry; entries: readonly Entry[] } {
   try {
     const wire = new WireObject(JSON.parse(text ?? ''), 'settings');
-    const entries = wire.list('userSettings', (entry, path) => new WireObject(entry, path).without(none));
+    const entries = wire.list('userSettings', entryFrom).filter((entry) => entry !== undefined);
     return { rest: wire.without(listKey), entries };
   } catch {
     return { rest: {}, entries: [] };
   }
+}
+
+function entryFrom(json: unknown, path: string): Entry | undefined {
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+  return isObject ? new WireObject(json, path).without(none) : undefined;
 }
 
 function isMode(value: unknown): value is ThemeMode {

@@ -17,7 +17,7 @@ export function accessKeyFormProblems(
   form: AccessKeyForm,
   taken: readonly string[],
 ): Problems<keyof AccessKeyForm> {
-  const isNumber = isWholeNumber(form.uses.trim(), 0, Number.MAX_SAFE_INTEGER);
+  const isNumber = isWholeNumber(form.uses, 0, Number.MAX_SAFE_INTEGER);
   return {
     name: nameProblem(form.name.trim(), taken),
     uses: isNumber ? undefined : 'accesskey.validation.uses',
@@ -26,7 +26,7 @@ export function accessKeyFormProblems(
 
 /** A form without problems as it is sent. */
 export function newAccessKeyOf({ name, uses }: AccessKeyForm): NewAccessKey {
-  return { name: name.trim(), uses: Number(uses.trim()) };
+  return { name: name.trim(), uses: Number(uses) };
 }
 
 /** Whether the server can be asked to delete a key of this name: it takes some that it cannot address afterwards. */

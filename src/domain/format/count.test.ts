@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted } from './count.ts';
+import { counted, shownNumber } from './count.ts';
 
 it.each([
   [0, '0 nodes'],
@@ -7,4 +7,15 @@ it.each([
   [2, '2 nodes'],
 ])('counts %i', (count, text) => {
   expect(counted(count, 'node')).toBe(text);
+});
+
+it.each([
+  [20, 's', '20 s'],
+  [0, '', '0'],
+  [1420, '', '1420'],
+  [-1, 's', '-1 s (not a valid value)'],
+  [1.5, '', '1.5 (not a valid value)'],
+  [1e308, 's', '1e+308 s (not a valid value)'],
+])('shows %d %s as %o', (value, unit, text) => {
+  expect(shownNumber(value, unit)).toBe(text);
 });

@@ -34,6 +34,10 @@ it.each([
   [365 * 86_400, '365 days'],
   [366 * 86_400, '1 year'],
   [300_000_000, '9 years'],
+  [999 * 365.25 * 86_400, '999 years'],
+  [1000 * 365.25 * 86_400, 'over 1,000 years'],
+  [9e15, 'over 1,000 years'],
+  [1e308, 'over 1,000 years'],
 ])('shows a span of %d s as %s', (seconds, text) => {
   expect(formatSpan(seconds)).toBe(text);
 });

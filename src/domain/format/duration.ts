@@ -20,5 +20,6 @@ export function formatSpan(seconds: number): string {
     const minutes = Math.floor((span % hour) / minute);
     return minutes === 0 ? `${Math.floor(span / hour)} h` : `${Math.floor(span / hour)} h ${minutes} min`;
   }
-  return span < year ? counted(Math.floor(span / day), 'day') : counted(Math.floor(span / year), 'year');
+  if (span < year) return counted(Math.floor(span / day), 'day');
+  return span < 1000 * year ? counted(Math.floor(span / year), 'year') : 'over 1,000 years';
 }

@@ -18,6 +18,16 @@ it('is empty for a moment that was never set', () => {
   expect(localDateTime(0)).toBe('');
 });
 
+it.each([9e15, -9e15, 1e308, -62_167_219_201])('is empty for %d, which no calendar has', (moment) => {
+  expect(localDateTime(moment)).toBe('');
+});
+
+it('reaches the years of five and six digits', () => {
+  const moment = new Date(12_345, 5, 7, 8, 9).getTime() / 1000;
+  expect(localDateTime(moment)).toBe('12345-06-07T08:09');
+  expect(momentOf('12345-06-07T08:09')).toBe(moment);
+});
+
 it('is read back as the minute it names', () => {
   const whole = fc.integer({ min: 60, max: 4_000_000_000 });
   fc.assert(
@@ -37,6 +47,14 @@ it.each([
   '1800000000',
   '2027-01-15T25:00',
   '15/01/2027 08:00',
+  '2027-02-30T08:00',
+  '2027-02-29T08:00',
+  '2027-04-31T08:00',
+  '2027-00-10T08:00',
+  '2027-01-00T08:00',
+  '2027-01-15T08:60',
+  '2027-01-15T24:00',
+  '999999-01-01T00:00',
 ])('does not take %j for a moment', (text) => {
   expect(momentOf(text)).toBeUndefined();
 });

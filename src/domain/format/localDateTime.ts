@@ -1,17 +1,30 @@
-/** A moment (Unix seconds) as a date-time input has it, in the browser's time zone: 2027-01-15T08:00. Empty for 0. */
+/**
+ * A moment (Unix seconds) as a date-time input has it, in the browser's time zone: 2027-01-15T08:00. Empty for 0, and for
+ * what is no moment of a calendar.
+ */
 export function localDateTime(moment: number): string {
-  if (moment === 0) return '';
   const date = new Date(moment * 1000);
+  const year = date.getFullYear();
+  if (moment === 0 || Number.isNaN(year) || year < 1) return '';
   const two = (value: number) => String(value).padStart(2, '0');
-  const year = String(date.getFullYear()).padStart(4, '0');
-  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  const day = `${String(year).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The same text as whole Unix seconds; undefined when it is no moment. */
+const written = /^(\d{4,6})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/;
+
+/** The same text as whole Unix seconds; undefined when it is no moment, such as one on 30 February. */
 export function momentOf(localText: string): number | undefined {
-  if (!/^\d{4,6}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(localText)) return undefined;
-  const milliseconds = new Date(localText).getTime();
-  return Number.isNaN(milliseconds) ? undefined : unixSeconds(milliseconds);
+  const match = written.exec(localText);
+  if (!match) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part = '0') => Number(part));
+  const date = new Date(0);
+  date.setFullYear(year, month - 1, day);
+  if (date.getMonth() !== month - 1 || date.getDate() !== day) return undefined;
+  date.setHours(hour, minute, second, 0);
+  return Number.isNaN(date.getTime()) ? undefined : unixSeconds(date.getTime());
 }
 
 /** A picked date and time (Unix milliseconds) as the whole seconds the server wants. */

@@ -57,7 +57,7 @@ export function networkEditProblems(edit: Edit<NetworkForm>): Problems<NetworkFi
     localRange: localRangeProblem(after.localRange.trim(), true),
     defaultInterface: interfaceProblem(after.defaultInterface.trim()),
     defaultListenPort: unless(
-      after.defaultListenPort === '0' || isWholeNumber(after.defaultListenPort, 1024, 65_535),
+      isWholeNumber(after.defaultListenPort, 0, 0) || isWholeNumber(after.defaultListenPort, 1024, 65_535),
       'network.validation.listenport',
     ),
     defaultKeepalive: unless(isWholeNumber(after.defaultKeepalive, 0, 1000), 'node.validation.keepalive'),

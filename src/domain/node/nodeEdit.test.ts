@@ -156,7 +156,7 @@ describe('a changed field of the node form', () => {
     [
       'listenPort',
       ['1024', '51821', '65535'],
-      ['', '1023', '65536', '-1', '1e4', '0x400', '51821.5', '٥١٨٢١', ' 51821', long],
+      ['', '1023', '65536', '-1', '1e4', '0x400', '51821.5', '٥١٨٢١', '5 1821', long],
       'node.validation.listenport',
     ],
     [
@@ -165,7 +165,7 @@ describe('a changed field of the node form', () => {
       ['', '1001', '-1', '2.5', '1e2'],
       'node.validation.keepalive',
     ],
-    ['mtu', ['1', '1420', '65535'], ['', '0', '65536', 'auto', '1420 '], 'node.validation.mtu'],
+    ['mtu', ['1', '1420 ', '65535'], ['', '0', '65536', 'auto', '14 20'], 'node.validation.mtu'],
     [
       'expiresAt',
       ['2034-05-01T12:00'],

@@ -10,6 +10,8 @@ describe('a user name', () => {
     'A1-',
     'a@b.io',
     'mira+lab@mail.example.museum',
+    "o'brien@example.com",
+    'a_b%c~d@example.com',
     `${'a'.repeat(30)}@mail.com`,
     `${'a'.repeat(31)}@mail.com`,
   ])('may be %o', (name) => {
@@ -32,6 +34,10 @@ describe('a user name', () => {
     'mira@b..io',
     'x mira@b.io',
     'mira@b.io!',
+    'mira/k@b.io',
+    'mira,k@b.io',
+    'mira k@b.io',
+    '"mira"@b.io',
     `${'a'.repeat(32)}@mail.com`,
     'ärmel',
   ])('may not be %o', (name) => {

@@ -4,7 +4,8 @@ import type { MessageKey } from '../text/messages.ts';
 type CredentialsForm = 'login' | 'users';
 
 const plainName = /^[A-Za-z0-9.-]{3,40}$/;
-const email = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
+// As the server has it, but for the slash, which no path can carry.
+const email = /^[A-Za-z0-9.!#$%&'*+=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 const longestName = 40;
 
 /** §5: 3 to 40 letters, digits, dashes and dots, or an e-mail address of at most 40. The server takes no comma. */

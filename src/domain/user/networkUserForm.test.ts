@@ -47,7 +47,7 @@ describe('the form of a permission', () => {
     [
       'nodeLimit',
       ['0', '1', '999'],
-      ['', '-1', '1.5', '1e3', ' 1', '9'.repeat(10_000)],
+      ['', '-1', '1.5', '1e3', '1 1', '9'.repeat(10_000)],
       'network.validation.nodelimit',
     ],
     ['clientLimit', ['0', '5'], ['', '-1', 'many', '5\u0000'], 'network.validation.clientlimit'],

@@ -1,4 +1,4 @@
-import { slashProblem } from '../name.ts';
+import { addressProblem } from '../name.ts';
 import type { MessageKey } from '../text/messages.ts';
 
 /** The group that stands for everybody. It always exists and must not be deleted. */
@@ -8,5 +8,5 @@ export const wildcardGroup = '*';
 export function groupNameProblem(name: string, existing: readonly string[]): MessageKey | undefined {
   const trimmed = name.trim();
   if (trimmed === '') return 'pro.validation.groupname';
-  return existing.includes(trimmed) ? 'pro.validation.grouptaken' : slashProblem(trimmed);
+  return existing.includes(trimmed) ? 'pro.validation.grouptaken' : addressProblem(trimmed);
 }

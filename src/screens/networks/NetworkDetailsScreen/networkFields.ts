@@ -1,4 +1,5 @@
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { shownNumber } from '../../../domain/format/count.ts';
 import { containsIP } from '../../../domain/ip.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { rangeReport } from '../../../domain/network/rangeReport.ts';
@@ -49,7 +50,7 @@ export function defaultFields(network: Network): readonly Field[] {
     code(names.defaultPostDown, network.defaultPostDown),
     network.defaultKeepalive === 0
       ? off(names.defaultKeepalive)
-      : { label: names.defaultKeepalive, value: `${network.defaultKeepalive} s` },
+      : { label: names.defaultKeepalive, value: shownNumber(network.defaultKeepalive, 's') },
     code(names.defaultExtClientDns, network.defaultExtClientDns),
     { label: names.defaultMtu, value: numberText(network.defaultMtu) },
   ];
@@ -89,5 +90,5 @@ function code(label: string, value: string): Field {
 
 /** 0: the server has not been told any. */
 function numberText(value: number): string {
-  return value === 0 ? '' : String(value);
+  return value === 0 ? '' : shownNumber(value);
 }

@@ -55,6 +55,18 @@ it('offers the four access levels by name', () => {
   expect(level).toMatchObject({ kind: 'choice', value: '0', isChanged: true, was: '3, no access' });
 });
 
+it('reviews values as they are sent, and takes blanks alone for no change', () => {
+  const view = viewOf({
+    defaultMtu: ' 1300 ',
+    defaultKeepalive: `${before.defaultKeepalive} `,
+    localRange: ' 192.168.1.0/24',
+  });
+  expect(view.changes.map(({ label, after }) => [label, after])).toEqual([
+    ['Local range', '192.168.1.0/24'],
+    ['Default MTU', '1300'],
+  ]);
+});
+
 describe('a save asks for consent', () => {
   const hidden = aNetwork({
     accessKeys: [

@@ -13,6 +13,7 @@ import {
 import {
   networkFields,
   networkForm,
+  withNetworkChanges,
   type NetworkField,
   type NetworkForm,
 } from '../../../domain/network/networkForm.ts';
@@ -83,7 +84,12 @@ const levels = accessLevels.map(({ level }) => ({
 export function networkEditView(input: NetworkEditInput): NetworkEdit {
   const { network, edit, isEE, isGone } = input;
   const sendable = unlockedNetworkEdit(edit, input);
-  const changed = changedFields(sendable, networkFields);
+  // As it will be sent: without the blanks that were typed around a value.
+  const sent = networkForm(withNetworkChanges(network, sendable));
+  const changed = changedFields(
+    { before: sendable.before, after: sent },
+    changedFields(sendable, networkFields),
+  );
   const problems = networkEditProblems(sendable);
   const layout = isEE ? [...networkEditLayout, enterpriseLayout] : networkEditLayout;
 
@@ -112,7 +118,7 @@ export function networkEditView(input: NetworkEditInput): NetworkEdit {
     changes: changed.map((field) => ({
       label: networkFieldLabels[field],
       before: networkFieldValue(field, sendable.before[field]),
-      after: networkFieldValue(field, sendable.after[field]),
+      after: networkFieldValue(field, sent[field]),
     })),
     meanwhile: isGone ? { conflicts: [], news: [] } : meanwhileView(edit, networkForm(network), words),
     consents: consents(input, sendable),

@@ -49,6 +49,16 @@ it('tells a port that the node chooses from one that is set', () => {
   expect(field(wireGuardFields(aNode()), 'Listen port')?.note).toBeUndefined();
 });
 
+it('marks a number that no server should send', () => {
+  const odd = aNode({ persistentKeepalive: -1, mtu: 1e308 });
+  expect(values(wireGuardFields(odd))).toEqual(
+    expect.arrayContaining([
+      ['Persistent keepalive', '-1 s (not a valid value)'],
+      ['MTU', '1e+308 (not a valid value)'],
+    ]),
+  );
+});
+
 it('shows what is not set as empty, and no keepalive as off', () => {
   const bare = aNode({ listenPort: 0, mtu: 0, persistentKeepalive: 0, publicKey: '' });
   expect(values(wireGuardFields(bare))).toEqual([

@@ -1,3 +1,4 @@
+import { shownNumber } from '../../../domain/format/count.ts';
 import { formatExact, formatRelative, formatWhen } from '../../../domain/format/dateTime.ts';
 import { textFromList } from '../../../domain/list.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -41,14 +42,14 @@ export function wireGuardFields(node: Node): readonly Field[] {
     code(names.publicKey, node.publicKey),
     {
       label: names.listenPort,
-      value: node.listenPort === 0 ? '' : String(node.listenPort),
+      value: node.listenPort === 0 ? '' : shownNumber(node.listenPort),
       ...(node.udpHolePunch && { note: 'chosen dynamically' }),
     },
     {
       label: names.persistentKeepalive,
-      value: node.persistentKeepalive === 0 ? values.off : `${node.persistentKeepalive} s`,
+      value: node.persistentKeepalive === 0 ? values.off : shownNumber(node.persistentKeepalive, 's'),
     },
-    { label: names.mtu, value: node.mtu === 0 ? '' : String(node.mtu) },
+    { label: names.mtu, value: node.mtu === 0 ? '' : shownNumber(node.mtu) },
     code(names.postUp, node.postUp),
     code(names.postDown, node.postDown),
   ];

@@ -75,6 +75,22 @@ it('lists old and new values for the review, in words', () => {
   ]);
 });
 
+it('reviews values as they are sent, and takes blanks alone for no change', () => {
+  const view = viewOf({
+    name: ` ${node.name} `,
+    mtu: ' 1280',
+    allowedIps: ' 10.0.0.0/8 ,fd00::/8 ',
+    address6: 'fd00::5/128 ',
+    localAddress: `${node.localAddress} `,
+  });
+  expect(view.changes.map(({ label, after }) => [label, after])).toEqual([
+    ['IPv6 address', 'fd00::5'],
+    ['Allowed IPs', '10.0.0.0/8, fd00::/8'],
+    ['MTU', '1280'],
+  ]);
+  expect(field(view, 'name')).toMatchObject({ value: ` ${node.name} `, isChanged: false });
+});
+
 it('knows what others changed meanwhile', () => {
   const view = viewOf({ mtu: '1280' }, { node: { ...node, mtu: 1500, isDnsOn: !node.isDnsOn } });
   expect(view.meanwhile).toEqual({

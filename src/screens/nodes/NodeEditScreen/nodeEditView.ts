@@ -8,7 +8,13 @@ import {
   unlockedEdit,
   type NodeEditContext,
 } from '../../../domain/node/nodeEdit.ts';
-import { nodeFields, nodeForm, type NodeField, type NodeForm } from '../../../domain/node/nodeForm.ts';
+import {
+  nodeFields,
+  nodeForm,
+  withNodeChanges,
+  type NodeField,
+  type NodeForm,
+} from '../../../domain/node/nodeForm.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import {
   keptText,
@@ -67,7 +73,12 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
   const { node, edit, isGone, now, timeZone } = input;
   const context: NodeEditContext = input;
   const sendable = unlockedEdit(edit, context);
-  const changed = changedFields(sendable, nodeFields);
+  // As it will be sent: without the blanks that were typed around a value.
+  const sent = nodeForm(withNodeChanges(node, sendable));
+  const changed = changedFields(
+    { before: sendable.before, after: sent },
+    changedFields(sendable, nodeFields),
+  );
   const problems = nodeEditProblems(sendable);
 
   return {
@@ -96,7 +107,7 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
     changes: changed.map((field) => ({
       label: nodeFieldLabels[field],
       before: nodeFieldValue(field, sendable.before[field]),
-      after: nodeFieldValue(field, sendable.after[field]),
+      after: nodeFieldValue(field, sent[field]),
     })),
     meanwhile: isGone ? { conflicts: [], news: [] } : meanwhileView(edit, nodeForm(node), words),
     consents: [],
