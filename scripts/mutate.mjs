@@ -67,6 +67,7 @@ async function mutate(part) {
     coverageAnalysis: 'perTest',
     // A value that is made while its module is read would need a page of its own for each mutant.
     ignoreStatic: true,
+    dryRunTimeoutMinutes: 30,
     reporters: ['progress-append-only'],
     ignorePatterns: ['dist', 'storybook-static', 'e2e', 'bench', 'deploy'],
     tempDirName: 'node_modules/.cache/stryker',

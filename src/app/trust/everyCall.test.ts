@@ -17,7 +17,7 @@ const struck = new Set(
   [
     ...entering,
     ...reads.map(({ call }) => call),
-    ...changes.flatMap(({ call, reads: read }) => (read === undefined ? [call] : [call, read])),
+    ...changes.flatMap(({ call, reads: before = [] }) => [call, ...before]),
   ].map(line),
 );
 

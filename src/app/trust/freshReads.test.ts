@@ -12,10 +12,8 @@ import { buildWorld, calm, enter, expireSession, quiet, setUpStage, settled } fr
 
 setUpStage();
 
-/** With what is read afresh before each is sent. */
-const careful = changes.flatMap((change) =>
-  change.reads === undefined ? [] : [{ ...change, reads: change.reads }],
-);
+/** Each change with each call that is read afresh before it is sent. */
+const careful = changes.flatMap((change) => (change.reads ?? []).map((read) => ({ ...change, read })));
 
 let putBack: () => void;
 let proven = 0;
@@ -46,13 +44,13 @@ function open(change: Change) {
   return { world, sent: () => asked.filter((line) => !line.startsWith('GET ')) };
 }
 
-describe.each(careful)('$name, after $reads', (change) => {
+describe.each(careful)('$name, after $read', (change) => {
   it.each<FaultCase>(faults.filter(({ name }) => name !== 'null'))('$name', async (fault) => {
     const { world, sent } = open(change);
     const before = census(world);
     const { told } = fault;
 
-    strike(world, fault, change.reads, expireSession);
+    strike(world, fault, change.read, expireSession);
     const said = await carryOut(change);
     calm(world);
     expect(said).toContain(told ? `error ${change.failure}` : `success ${change.success}`);
@@ -69,7 +67,7 @@ describe.each(careful)('$name, after $reads', (change) => {
 
   it('sends nothing about what is not there any more: null is an empty list', async () => {
     const { world, sent } = open(change);
-    world.faults.add(change.reads, { kind: 'null' });
+    world.faults.add(change.read, { kind: 'null' });
     await carryOut(change);
     // A network without nodes may go.
     expect(sent()).toHaveLength(change.isDone(world) ? 1 : 0);

@@ -23,7 +23,7 @@ export const aclChanges: readonly Change[] = [
   {
     name: 'submit rules',
     call: 'PUT /networks/{netid}/acls',
-    reads: 'GET /networks/{netid}/acls',
+    reads: ['GET /networks/{netid}/acls'],
     carryOut: blockPair,
     isDone: isPairBlocked,
     success: 'ACL Updated!',

@@ -4,8 +4,8 @@ import type { World } from '../../../../mocks/world/state.ts';
 export type Change = {
   readonly name: string;
   readonly call: string;
-  /** What is read afresh before it is sent. */
-  readonly reads?: string;
+  /** The calls that are read afresh before it is sent. */
+  readonly reads?: readonly string[];
   readonly carryOut: () => Promise<unknown>;
   /** Whether the server has done it. */
   readonly isDone: (world: World) => boolean;

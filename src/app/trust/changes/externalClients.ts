@@ -10,7 +10,7 @@ export const externalClientChanges: readonly Change[] = [
   {
     name: 'create an external client',
     call: 'POST /extclients/{netid}/{nodeid}',
-    reads: 'GET /extclients',
+    reads: ['GET /extclients'],
     carryOut: () => createClient(nodeCalled('gw-ingress')),
     isDone: (world) => world.extClients.size === 8,
     success: 'Sucessfully created an Ext Client!',
@@ -19,7 +19,7 @@ export const externalClientChanges: readonly Change[] = [
   {
     name: 'rename an external client',
     call: 'PUT /extclients/{netid}/{clientName}',
-    reads: 'GET /extclients/{netid}/{clientid}',
+    reads: ['GET /extclients/{netid}/{clientid}', 'GET /extclients/{netid}'],
     carryOut: () => renameClient(inNet('phone-1'), 'handset'),
     isDone: (world) => world.extClients.has(clientKey(net, 'handset')),
     success: 'Ext Client updated!',
@@ -28,7 +28,7 @@ export const externalClientChanges: readonly Change[] = [
   {
     name: 'enable an external client',
     call: 'PUT /extclients/{netid}/{clientName}',
-    reads: 'GET /extclients/{netid}/{clientid}',
+    reads: ['GET /extclients/{netid}/{clientid}'],
     carryOut: () => setClientEnabled(inNet('phone-2'), true),
     isDone: (world) => world.extClients.get(clientKey(net, 'phone-2'))?.enabled === true,
     success: 'Ext Client updated!',

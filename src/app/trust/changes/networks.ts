@@ -29,7 +29,7 @@ export const networkChanges: readonly Change[] = [
   {
     name: 'edit a network',
     call: 'PUT /networks/{netid}',
-    reads: 'GET /networks/{netid}',
+    reads: ['GET /networks/{netid}'],
     carryOut: () => saveMtu('1400'),
     isDone: (world) => world.networks.get(net)?.defaultmtu === 1400,
     success: 'Updating network meshnet success!',
@@ -38,7 +38,7 @@ export const networkChanges: readonly Change[] = [
   {
     name: 'choose the groups of a network',
     call: 'PUT /networks/{netid}',
-    reads: 'GET /networks/{netid}',
+    reads: ['GET /networks/{netid}'],
     carryOut: () =>
       saveAllowed(net, 'groups', edited({ allowed: ['*'] }, { allowed: ['*', 'auditors'] }), {}),
     isDone: (world) => world.networks.get(net)?.prosettings?.allowedgroups?.includes('auditors') === true,
@@ -48,7 +48,7 @@ export const networkChanges: readonly Change[] = [
   {
     name: 'delete a network',
     call: 'DELETE /networks/{netid}',
-    reads: 'GET /nodes',
+    reads: ['GET /nodes'],
     prepare: (world) =>
       void createWireNetwork(world, adminCaller, {
         ...zeroNetwork(),

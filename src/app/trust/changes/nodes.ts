@@ -9,7 +9,7 @@ export const nodeChanges: readonly Change[] = [
   {
     name: 'edit a node',
     call: 'PUT /nodes/{netid}/{id}',
-    reads: 'GET /nodes',
+    reads: ['GET /nodes'],
     carryOut: () => saveNode(nodeCalled('leaf-a'), edited(nodeForm(nodeCalled('leaf-a')), { mtu: '1399' })),
     isDone: (world) => stored(world, 'leaf-a')?.mtu === 1399,
     success: 'Node updated successfully!',
@@ -18,7 +18,7 @@ export const nodeChanges: readonly Change[] = [
   {
     name: 'make a node the hub',
     call: 'PUT /nodes/{netid}/{id}',
-    reads: 'GET /nodes',
+    reads: ['GET /nodes'],
     carryOut: () => switchRole(nodeCalled('site-1'), 'hub', true),
     isDone: (world) => stored(world, 'site-1')?.ishub === 'yes',
     success: 'Node updated successfully!',

@@ -15,7 +15,7 @@ export const userGroupChanges: readonly Change[] = [
   {
     name: 'change the groups of a user',
     call: 'PUT /users/networks/{username}',
-    reads: 'GET /users',
+    reads: ['GET /users'],
     carryOut: () =>
       saveUserGroups('lvl3-none', edited({ groups: ['contractors'] }, { groups: ['auditors'] })),
     isDone: (world) => world.users.get('lvl3-none')?.groups?.join() === 'auditors',

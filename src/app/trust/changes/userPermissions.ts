@@ -6,7 +6,7 @@ export const userPermissionChanges: readonly Change[] = [
   {
     name: 'change rights on a network',
     call: 'PUT /networkusers/{networkName}',
-    reads: 'GET /networkusers',
+    reads: ['GET /networkusers'],
     carryOut: () =>
       savePermission(
         net,

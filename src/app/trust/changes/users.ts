@@ -35,7 +35,7 @@ export const userChanges: readonly Change[] = [
   {
     name: 'change the networks of a user',
     call: 'PUT /users/networks/{username}',
-    reads: 'GET /users',
+    reads: ['GET /users'],
     carryOut: () =>
       saveUser('alice', edited({ isAdmin: false, networks: ['dualnet', net] }, { networks: [net] })),
     isDone: (world) => world.users.get('alice')?.networks?.join() === net,
