@@ -1,8 +1,11 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, mergeConfig, type TestProjectConfiguration } from 'vitest/config';
+import { defineConfig, mergeConfig, type Plugin, type TestProjectConfiguration } from 'vitest/config';
 import { findChromium } from './scripts/findChromium.ts';
 import viteConfig from './vite.config.ts';
+
+/** A slow machine is no failure: what waits for a browser or a bundle gives up late. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 const executablePath = await findChromium();
 // The end-to-end tests start the same browser themselves.
@@ -19,18 +22,18 @@ const setupFiles = process.env.TEST_CLOCK_AHEAD_DAYS ? ['scripts/clockAhead.ts']
 function stories(name: string, exclude: string[]): TestProjectConfiguration {
   return {
     extends: true,
-    plugins: [storybookTest({ configDir: '.storybook' })],
+    plugins: [storybookTest({ configDir: '.storybook' }), prebundled(name)],
     test: {
       name,
       exclude,
-      // Two browsers on two processors stumble over a moment now and then; what is broken fails again, and the report says so.
-      retry: 1,
-      // One page for all story files: a fresh page for each costs about 2.5 s (journeys put the app's state back themselves).
+      ...patience,
+      // One page for all story files: a fresh page for each costs about 2.5 s. Journeys put the app's state back themselves.
       isolate: false,
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        connectTimeout: 300_000,
         provider: playwright({
           launchOptions: executablePath ? { executablePath } : {},
           // What fades in would not be visible yet to a test that looks at once.
@@ -42,12 +45,16 @@ function stories(name: string, exclude: string[]): TestProjectConfiguration {
   };
 }
 
+/** Packages in a folder that the other project does not write to at the same time: Storybook has one for both. */
+function prebundled(name: string): Plugin {
+  return { name: 'prebundled', config: () => ({ cacheDir: `node_modules/.cache/stories-${name}` }) };
+}
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      // A slow machine is no failure.
-      testTimeout: 120_000,
+      testTimeout: 10_000,
       projects: [
         {
           extends: true,
@@ -72,6 +79,8 @@ export default mergeConfig(
             // Stores are modules with a state, so that each file begins with fresh ones.
             name: 'app',
             include: ['src/app/**/*.test.{ts,tsx}'],
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
             environment: 'node',
             env,
             setupFiles,
@@ -87,7 +96,7 @@ export default mergeConfig(
             include: ['e2e/**/*.test.ts'],
             environment: 'node',
             globalSetup: ['e2e/buildBundle.ts'],
-            hookTimeout: 120_000,
+            ...patience,
           },
         },
       ],

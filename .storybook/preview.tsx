@@ -13,11 +13,20 @@ const isTest = import.meta.env['VITEST_STORYBOOK'] === 'false';
 // A query that finds nothing yet is asked again with every change of the page. Each time the whole page would be written
 // out for an error that nobody reads, which takes longer than all the rest of a test.
 configure({
+  // Everything is waited for by what it looks like; this only says when to give up on a slow machine.
+  asyncUtilTimeout: 30_000,
   // What a toast says is spoken by a hidden output as well. Finding both is finding none, until the toast is gone.
   defaultIgnore: 'script, style, output *',
   getElementError: (message) =>
     Object.assign(new Error(message ?? 'Nothing was found.'), { name: 'TestingLibraryElementError' }),
 });
+
+// Behind a modal dialog nothing can be reached, which queries of Testing Library do not see by `inert`.
+if (isTest) {
+  const style = document.createElement('style');
+  style.textContent = '[inert] { visibility: hidden }';
+  document.head.append(style);
+}
 
 const viewports = {
   desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },

@@ -77,7 +77,7 @@ export const ByKeyboardAlone: Story = {
 export const TheNameOfANodeIsNotSent: Story = {
   args: { at: '/dns/meshnet/create' },
   play: async ({ userEvent }) => {
-    await screen.findByRole('link', { name: 'leaf-a', hidden: true });
+    await screen.findAllByText('leaf-a');
     await userEvent.type(await nameField(), 'leaf-a');
     await userEvent.type(await addressField(), '10.20.30.9{Enter}');
     await expect(
@@ -91,7 +91,7 @@ export const TheNameOfANodeIsNotSent: Story = {
 export const ARefusalKeepsWhatWasTyped: Story = {
   args: { at: '/dns/meshnet/create' },
   play: async ({ userEvent }) => {
-    await screen.findByRole('link', { name: 'leaf-a', hidden: true });
+    await screen.findAllByText('leaf-a');
     server().dns.push({ name: 'late', network: 'meshnet', address: '10.20.30.1', address6: '' });
     await userEvent.type(await nameField(), 'late');
     await userEvent.type(await addressField(), '10.20.30.9{Enter}');

@@ -69,7 +69,7 @@ function everythingToBeSeen(): string {
 const mainText = () => document.querySelector('#main')?.textContent ?? '';
 
 /** Not `waitFor`, which writes down every look at a page of thousands of words. Answers whether it came to be. */
-export async function until(isSo: () => boolean, milliseconds = 8_000): Promise<boolean> {
+export async function until(isSo: () => boolean, milliseconds = 60_000): Promise<boolean> {
   const end = performance.now() + milliseconds;
   while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
   return isSo();
@@ -84,14 +84,9 @@ export function pageText(): string {
   return [document.title, mainText(), ...dialogs].join('\n');
 }
 
-/**
- * The text of a page that has a word in it, once nothing comes to it any more. The page before stays until then, and goes
- * with its title.
- */
+/** The text of a page that has a word in it, once nothing comes to it any more. */
 export async function pageAt(at: string, word: string): Promise<string> {
-  const { title } = document;
   await goTo(at);
-  await until(() => document.title !== title, 1_000);
   await until(() => mainText().includes(word) || isLost() || at.startsWith('/networks/create'));
   let text = pageText();
   let looks = 0;

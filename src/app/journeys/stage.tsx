@@ -1,8 +1,8 @@
 import type { SetupWorker } from 'msw/browser';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { createMemoryRouter } from 'react-router-dom';
-import { configure, screen, type userEvent } from 'storybook/test';
+import { createMemoryRouter, Outlet, useLocation } from 'react-router-dom';
+import { expect, screen, waitFor, type userEvent } from 'storybook/test';
 import { proxy, useSnapshot } from 'valtio';
 import { handlersFor } from '../../../mocks/browser.ts';
 import { parseFaults } from '../../../mocks/world/faultText.ts';
@@ -30,23 +30,33 @@ export type JourneyProps = {
   at?: string;
 };
 
+// What the console loads when it is first drawn comes with the journey itself: no wait for a page is one for its file.
+import.meta.glob(['../{routes,shell,crash}/**/*.tsx', '!**/*.test.tsx'], { eager: true });
+
 type Router = ReturnType<typeof createMemoryRouter>;
 
 /** Changes whenever the console is opened or gone: each time another router, or none. */
 const stage = proxy({ visit: 0 });
 let router: Router | undefined;
+let drawn: string | undefined;
 let world: World = worldOf('empty');
 let answers: readonly string[] = [];
 let stopServices: () => void = resetPage;
-
-// Everything is waited for by what it looks like; this only says when to give up on a slow machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 /** The whole console. What it stands on is put up by `setTheStage`. */
 export const Journey: ComponentType<JourneyProps> = () => {
   const { visit } = useSnapshot(stage, { sync: true });
   return router && <App key={visit} router={router} />;
 };
+
+/** Around all pages. Its effect runs after theirs: the page is drawn, and listens. */
+function Page() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    drawn = pathname + search;
+  }, [pathname, search]);
+  return <Outlet />;
+}
 
 /** For `beforeEach` of journeys: a server, a browser that was never here, and the console's services. */
 export function setTheStage({ msw, args }: { msw: SetupWorker; args: JourneyProps }): () => void {
@@ -71,7 +81,7 @@ export function setTheStage({ msw, args }: { msw: SetupWorker; args: JourneyProp
 
 function load(at: string): void {
   stopServices = startServices();
-  router = createMemoryRouter(routes, { initialEntries: [at] });
+  router = createMemoryRouter([{ Component: Page, children: routes }], { initialEntries: [at] });
   stage.visit += 1;
 }
 
@@ -79,6 +89,7 @@ function unload(): void {
   stopServices();
   router?.dispose();
   router = undefined;
+  drawn = undefined;
 }
 
 function noteIn(list: string[], { method, url }: Request, { type, status }: Response): void {
@@ -105,19 +116,28 @@ export function letTheTokenRunOut(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Where the console is, with the query. */
+/** Where the page is that is drawn, with the query: the router is there before. */
 export function address(): string {
-  const location = router?.state.location;
-  return location ? location.pathname + location.search : '';
+  return drawn ?? '';
 }
 
-export function goTo(at: string): Promise<void> | undefined {
-  return router?.navigate(at);
+export async function goTo(at: string): Promise<void> {
+  await router?.navigate(at);
+  await arrival();
 }
 
 /** What the browser's button does. */
-export function goBack(): Promise<void> | undefined {
-  return router?.navigate(-1);
+export async function goBack(): Promise<void> {
+  await router?.navigate(-1);
+  await arrival();
+}
+
+/** Until the page is drawn at which the router is. */
+async function arrival(): Promise<void> {
+  await waitFor(() => {
+    const { pathname = '', search = '' } = router?.state.location ?? {};
+    return expect(address()).toBe(pathname + search);
+  });
 }
 
 /** The server, to look into or to let something go wrong. */
