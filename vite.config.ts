@@ -1,15 +1,20 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { licenses, licensesFile } from './scripts/licenses.ts';
 import { missingFiles } from './scripts/missingFiles.ts';
 
+const { page, workers } = licenses();
+
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), missingFiles()],
+  plugins: [react(), vanillaExtractPlugin(), missingFiles(), page],
+  worker: { plugins: workers },
   build: {
     target: 'es2022',
     // Fonts stay files of their own: inlined ones would need data: in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    license: { fileName: licensesFile },
     rolldownOptions: {
       output: {
         codeSplitting: {

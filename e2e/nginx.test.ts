@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { routePatterns } from '../src/domain/paths.ts';
+import { licensesFile } from '../scripts/licenses.ts';
 import { deploy, logIn } from './deployment.ts';
 import { findNginx, startNginx, type RunningNginx } from './nginx.ts';
 import { shippedHeaders } from './shippedHeaders.ts';
@@ -40,6 +41,7 @@ describe.skipIf(nginx === undefined)(`the shipped web server${absent}`, () => {
     ['/config.js', 200],
     ['/healthz', 200],
     ['/favicon.svg', 200],
+    [`/${licensesFile}`, 200],
     ['/assets/index-*.js', 200],
     ['/assets/missing-0000.js', 404],
     ['/static/js/main.js', 404],
@@ -97,6 +99,7 @@ describe.skipIf(nginx === undefined)(`the shipped web server${absent}`, () => {
     ['/assets/index-*.js', 'text/javascript; charset=utf-8'],
     ['/assets/index-*.css', 'text/css; charset=utf-8'],
     ['/assets/*.woff2', 'font/woff2'],
+    ['/assets/inter-LICENSE-*.txt', 'text/plain; charset=utf-8'],
   ])('lets %s be kept for a year, as %s', async (path, type) => {
     const answer = await ask(path);
     expect(answer.headers['cache-control']).toBe(oneYear);
