@@ -223,7 +223,7 @@ export const TextsWithoutEndBreakNoPage: Story = {
       '/nodes/meshnet',
       '/dns/meshnet',
       '/ext-clients/meshnet',
-      '/users',
+      '/users?rowsPerPage=25',
       '/logs',
       '/metrics/meshnet',
     ];
