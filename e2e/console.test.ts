@@ -128,11 +128,14 @@ describe('the deployed console', () => {
       const page = await visit.open('/');
       await logIn(page, username, password);
       await page.getByRole('button', { name: `Signed in as ${username}` }).waitFor();
-      return page.evaluate(() => JSON.parse(localStorage.getItem('netmaker-user') ?? '{}').token);
+      const token = await page.evaluate(
+        () => JSON.parse(localStorage.getItem('netmaker-user') ?? '{}').token,
+      );
+      return { page, token };
     };
-    const bobs = await signIn('bob', userPassword);
-    await (await visit.open('/config.js')).evaluate(() => localStorage.clear());
-    const admins = await signIn('admin', adminPassword);
+    const { page: bobsPage, token: bobs } = await signIn('bob', userPassword);
+    await bobsPage.evaluate(() => localStorage.clear());
+    const { token: admins } = await signIn('admin', adminPassword);
 
     for (const [query, text] of [
       ['oauth=callback-error', 'OAuth Login Failed, check if server is configured for OAuth'],

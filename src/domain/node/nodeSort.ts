@@ -1,5 +1,4 @@
-import { addressSortKey } from '../ip.ts';
-import { compareIds, compareNames } from '../order.ts';
+import { addressSortKey, compareIds, compareNames } from '../order.ts';
 import type { Node } from './node.ts';
 
 export const nodeSortFields = ['address', 'name', 'network'] as const;
