@@ -11,7 +11,7 @@ import {
   updateKeys,
 } from './networks.ts';
 import { ConnectionDropped } from './refusal.ts';
-import { adminCaller, anAccount, join, serverNode, smallWorld } from './smallWorld.ts';
+import { adminCaller, anAccount, join, midnight, serverNode, smallWorld } from './smallWorld.ts';
 import type { WireNetwork } from './wire.ts';
 import { createWorld } from './world.ts';
 
@@ -157,6 +157,13 @@ describe('replacing a network', () => {
       nodelimit: 0,
       clientlimit: 0,
     });
+  });
+
+  it('answers that it was modified now, and stores the time that was sent', () => {
+    const world = smallWorld();
+    const network = { ...getNetwork(world, adminCaller, 'net'), networklastmodified: 1_795_000_000 };
+    expect(putNetwork(world, adminCaller, 'net', network).networklastmodified).toBe(midnight / 1000);
+    expect(getNetwork(world, adminCaller, 'net').networklastmodified).toBe(1_795_000_000);
   });
 
   it('refuses another netid', () => {

@@ -46,14 +46,17 @@ export function createNetwork(world: World, caller: Caller, sent: WireNetwork): 
   return answer;
 }
 
-/** Replaces the whole record: what is left out is lost, access keys included. */
+/**
+ * Replaces the whole record: what is left out is lost, access keys included. The answer says that it was modified now,
+ * while the time that was sent is what is stored.
+ */
 export function putNetwork(world: World, caller: Caller, netid: string, sent: WireNetwork): WireNetwork {
   const stored = existing(world, netid);
   // The server's handler takes this field for granted and crashes without it.
   if (!sent.prosettings) throw new ConnectionDropped();
   if (sent.netid !== netid)
     throw new Refusal(400, `failed to update network ${sent.netid}, cannot change netid.`);
-  const network = { ...sent, networklastmodified: seconds(world) };
+  const network = { ...sent };
   if (!world.settings.rce) {
     network.defaultpostup = stored.defaultpostup;
     network.defaultpostdown = stored.defaultpostdown;
@@ -64,7 +67,7 @@ export function putNetwork(world: World, caller: Caller, netid: string, sent: Wi
   applyHolePunch(world, stored, network);
   applyAllowed(world, stored, network);
   log(world, `${caller.name} updated network ${netid}`);
-  return network;
+  return { ...network, networklastmodified: seconds(world) };
 }
 
 /** A refused attempt has already deleted the ACLs. Succeeds for a network that does not exist. */
