@@ -78,6 +78,12 @@ export function defaultContainer(nodes: readonly Ruled[], networkRule: string): 
   );
 }
 
+/** Both ways; what is missing counts as blocked. */
+export function areAllowed(world: World, one: WireNode, other: WireNode): boolean {
+  const acls = world.acls.get(one.network);
+  return acls?.[one.id]?.[other.id] === allowed && acls[other.id]?.[one.id] === allowed;
+}
+
 type Ruled = { readonly id: string; readonly defaultacl?: string | undefined };
 type Rule = string | undefined;
 

@@ -128,7 +128,7 @@ describe('a single node', () => {
     const { id } = join(world, 'a');
     const answer = getNode(world, id);
     expect(answer.node.id).toBe(id);
-    expect(answer.peers.map((peer) => peer.AllowedIPs)).toEqual([[{ IP: '10.1.1.254', Mask: '/////w==' }]]);
+    expect(answer.peers?.map((peer) => peer.AllowedIPs)).toEqual([[{ IP: '10.1.1.254', Mask: '/////w==' }]]);
     expect(answer.serverconfig.Is_EE).toBe(false);
     expect(Object.values(answer.peerids ?? {}).map((peer) => peer.name)).toEqual(['netmaker-1']);
   });
@@ -140,7 +140,7 @@ describe('a single node', () => {
     createRelay(world, adminCaller, relay.id, [member.address]);
     const { peers, peerids } = getNode(world, member.id);
     expect(peers).toHaveLength(1);
-    expect(peers[0]?.AllowedIPs.map((range) => range.IP).toSorted()).toEqual(
+    expect(peers?.[0]?.AllowedIPs.map((range) => range.IP).toSorted()).toEqual(
       [relay.address, '10.1.1.254'].toSorted(),
     );
     expect(peerids).toBeUndefined();

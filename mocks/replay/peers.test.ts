@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { ownPeerNetworks, peerDifferences } from './peerNetworks.ts';
+
+describe.each(['community', 'enterprise'] as const)('a node of the %s edition', (edition) => {
+  it.each(ownPeerNetworks(edition))(
+    'is told its peers in $network.netid as by the real server',
+    (recorded) => {
+      expect(peerDifferences(recorded)).toEqual([]);
+    },
+  );
+});
