@@ -1,11 +1,10 @@
 import type { WorldSeed } from '../world/world.ts';
-import { uuidFor } from '../fixtures/seed.ts';
-import type { WireMetrics, WireNetwork, WireNode } from '../world/wire.ts';
+import type { WireNetwork, WireNode } from '../world/wire.ts';
 import { meshnetUsers } from './accessLevels.ts';
 import { communityAccounts, enterpriseAccounts } from './accounts.ts';
+import { meshnetMetrics } from './meshnetMetrics.ts';
 import { threeNetworks } from './threeNetworks.ts';
 import { wireClient } from './wireClient.ts';
-import { wireMetrics } from './wireMetrics.ts';
 import { plainProSettings } from './wireNetwork.ts';
 import { ingressFields } from './wireNode.ts';
 
@@ -41,7 +40,7 @@ export function enterpriseSeed(now: Clock): WorldSeed {
     users: enterpriseAccounts,
     userGroups: ['auditors', 'contractors', 'engineers'],
     networkUsers: { meshnet: meshnetUsers },
-    metrics: wireMetrics(meshNodes, new Set(['mac-laptop'])).map(withNeededFailover),
+    metrics: meshnetMetrics(meshNodes),
   };
 }
 
@@ -50,12 +49,6 @@ function asEnterpriseNode(node: WireNode): WireNode {
   const networksettings = withProSettings(node.networksettings);
   if (node.name !== 'site-hub') return { ...node, networksettings };
   return { ...node, networksettings, ...ingressFields(networksettings), failover: 'yes' };
-}
-
-/** leaf-a reaches owned-node only by way of the server. */
-function withNeededFailover(metrics: WireMetrics): WireMetrics {
-  if (metrics.node_name !== 'leaf-a') return metrics;
-  return { ...metrics, needsfailover: { [uuidFor('meshnet/owned-node')]: uuidFor('meshnet/netmaker-1') } };
 }
 
 function withProSettings(network: WireNetwork): WireNetwork {

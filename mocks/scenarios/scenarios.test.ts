@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { NOW_MS } from '../fixtures/now.ts';
 import { makeHandlers } from '../handlers/makeHandlers.ts';
-import { Replayer } from '../replayCall.ts';
+import { textOf } from '../replay/answers.ts';
+import type { ServerCall } from '../replay/exchange.ts';
+import { Identities } from '../replay/identities.ts';
+import { Replayer, type Answer } from '../replay/replayer.ts';
 import { issueToken, readToken } from '../world/tokens.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -129,9 +132,10 @@ describe('a generated world', () => {
   });
 });
 
-function callsTo(name: string): Replayer {
+function callsTo(name: string): { send: (call: ServerCall) => Promise<Answer> } {
   const world = worldOf(name);
-  return new Replayer(world, makeHandlers(world));
+  const replayer = new Replayer(world, makeHandlers(world));
+  return { send: (call) => replayer.send(call, new Identities()) };
 }
 
 describe('worlds in which something is wrong', () => {
@@ -165,7 +169,7 @@ describe('worlds in which something is wrong', () => {
     const gateway = [...worldOf('clientLimit').nodes.values()].find(({ name }) => name === 'gw-ingress');
     const path = `/api/extclients/meshnet/${gateway?.id}`;
     const answer = await calls.send({ as, method: 'POST', path, body: {} });
-    expect(JSON.parse(answer.text)).toEqual({ Code: 500, Message: 'user can not create more clients' });
+    expect(JSON.parse(textOf(answer))).toEqual({ Code: 500, Message: 'user can not create more clients' });
   });
 
   it('hubNetwork: there is one network, with one hub', () => {

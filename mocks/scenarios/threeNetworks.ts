@@ -1,10 +1,21 @@
 import type { WireAcls, WireDnsEntry, WireExtClient, WireNetwork, WireNode } from '../world/wire.ts';
 import { wireClient } from './wireClient.ts';
 import { wireAccessKey, wireNetwork } from './wireNetwork.ts';
-import { egressFields, ingressFields, machine, wireNode, wireServerNode, type NodeSeed } from './wireNode.ts';
+import {
+  bothFields,
+  egressFields,
+  ingressFields,
+  machine,
+  wireNode,
+  wireServerNode,
+  type NodeSeed,
+} from './wireNode.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+
+/** What a server called the client that was made without a name. */
+export const unnamedClient = 'bad-scooby';
 
 /**
  * The three networks that the recorded exchanges come from: an IPv4 mesh, a dual stack one with a node that waits for
@@ -24,7 +35,10 @@ export function threeNetworks(now: number): {
   return {
     networks: [mesh.network, dual.network, site.network],
     nodes,
-    acls: { meshnet: withBlockedPairs(mesh.nodes) },
+    acls: {
+      meshnet: withBlockedPairs(mesh.nodes, ['win-desktop', 'gw-egress'], ['mac-laptop', 'leaf-a']),
+      p2snet: withBlockedPairs(site.nodes, ['site-3', 'site-hub']),
+    },
     extClients: [...mesh.clients, ...dual.clients],
     dns: [
       { name: 'db', network: 'meshnet', address: '10.20.30.4', address6: '' },
@@ -82,14 +96,28 @@ function meshnet(now: number): Part & { readonly clients: WireExtClient[] } {
       defaultacl: 'no',
     }),
     node({ name: 'mac-laptop', address: '10.20.30.6', ...machine(16), age: 40 * MINUTE, os: 'darwin' }),
-    node({ name: 'win-desktop', address: '10.20.30.7', ...machine(17), age: 9 * 24 * HOUR, os: 'windows' }),
-    node({ name: 'owned-node', address: '10.20.30.8', ...machine(18), age: 4 }),
+    node({
+      name: 'win-desktop',
+      address: '10.20.30.7',
+      ...machine(17),
+      age: 9 * 24 * HOUR,
+      os: 'windows',
+      // Of a key that had one use.
+      accesskey: wireAccessKey('meshnet', 'one-time', 1).value,
+    }),
+    node({
+      name: 'owned-node',
+      address: '10.20.30.8',
+      ...machine(18),
+      age: 4,
+      accesskey: wireAccessKey('meshnet', 'lvl1-node', 4).value,
+    }),
   ];
   const clients = [
     wireClient(now, ingress, { clientid: 'phone-1', address: '10.20.30.9' }),
     wireClient(now, ingress, { clientid: 'phone-2', address: '10.20.30.10', enabled: false }),
     wireClient(now, ingress, { clientid: 'tablet', address: '10.20.30.11' }),
-    wireClient(now, ingress, { clientid: 'bad-scooby', address: '10.20.30.12' }),
+    wireClient(now, ingress, { clientid: unnamedClient, address: '10.20.30.12' }),
   ];
   return { network, nodes, clients };
 }
@@ -115,12 +143,14 @@ function dualnet(now: number): Part & { readonly clients: WireExtClient[] } {
     age: 4,
     isrelay: 'yes',
     relayaddrs: ['10.40.50.2'],
-    ...ingressFields(network),
-    ...egressFields(network, 'dual-a', {
-      ranges: ['172.16.20.0/24', 'fd12:3456:789a::/64'],
-      via: 'ens3',
-      nat: 'no',
-    }),
+    ...bothFields(
+      egressFields(network, 'dual-a', {
+        ranges: ['172.16.20.0/24', 'fd12:3456:789a::/64'],
+        via: 'ens3',
+        nat: 'no',
+      }),
+      ingressFields(network),
+    ),
   });
   const nodes = [
     wireServerNode(now, network, { address6: 'fd00:40:50:0:ffff:ffff:ffff:ffff' }),
@@ -150,7 +180,8 @@ function dualnet(now: number): Part & { readonly clients: WireExtClient[] } {
       address6: 'fd00:40:50::3',
       age: 6 * MINUTE,
       ispending: 'yes',
-      accesskey: 'none',
+      // A key, but of another network.
+      accesskey: wireAccessKey('meshnet', 'mesh-join', 44).value,
     }),
   ];
   const clients = [
@@ -186,18 +217,21 @@ function p2snet(now: number): Part {
       persistentkeepalive: 40,
       expdatetime: now + 30 * 24 * HOUR,
     }),
-    node({ name: 'site-2', address: '10.60.70.3', ...machine(24), age: 26 * MINUTE, isstatic: 'yes' }),
+    node({
+      name: 'site-2',
+      address: '10.60.70.3',
+      ...machine(24),
+      endpoint: '198.51.100.200',
+      age: 26 * MINUTE,
+      isstatic: 'yes',
+    }),
     node({ name: 'site-3', address: '10.60.70.4', ...machine(25), age: 31 * MINUTE, mtu: 1380 }),
   ];
   return { network, nodes };
 }
 
-/** All pairs allowed but for those with leaf-b (its rule is deny) and two pairs blocked by hand. */
-function withBlockedPairs(nodes: readonly WireNode[]): WireAcls {
-  const byHand = [
-    ['win-desktop', 'gw-egress'],
-    ['mac-laptop', 'leaf-a'],
-  ];
+/** All pairs allowed but for those with a node whose rule is deny (leaf-b), and those blocked by hand. */
+function withBlockedPairs(nodes: readonly WireNode[], ...byHand: readonly [string, string][]): WireAcls {
   const isBlocked = (a: WireNode, b: WireNode) =>
     a.defaultacl === 'no' ||
     b.defaultacl === 'no' ||

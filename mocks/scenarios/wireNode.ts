@@ -1,4 +1,6 @@
 import { hexFor, macAddressFor, uuidFor, wireGuardKeyFor } from '../fixtures/seed.ts';
+import { firewallCommands } from '../world/gateways.ts';
+import { serversTrafficKey } from '../world/nodes.ts';
 import type { WireNetwork, WireNode } from '../world/wire.ts';
 
 /** The server's own host number in a /24. */
@@ -19,6 +21,7 @@ export function wireNode(now: number, network: WireNetwork, { age, ...changes }:
     id: uuidFor(seed),
     address6: '',
     ...machine(host),
+    macaddress: macAddressFor(seed),
     networksettings: { ...structuredClone(network), accesskeys: [] },
     locallistenport: 0,
     publickey: wireGuardKeyFor(seed),
@@ -30,10 +33,9 @@ export function wireNode(now: number, network: WireNetwork, { age, ...changes }:
     accesskey: network.accesskeys?.[0]?.value ?? '',
     interface: network.defaultinterface,
     lastmodified: now - 3600,
-    expdatetime: now + 300_000_000,
+    expdatetime: now - 3600 + 300_000_000,
     lastpeerupdate: now - 3600,
     lastcheckin: now - age,
-    macaddress: macAddressFor(seed),
     password: `$2a$05$SENTINEL${hexFor(seed, 45)}`,
     network: network.netid,
     isrelayed: 'no',
@@ -62,7 +64,7 @@ export function wireNode(now: number, network: WireNetwork, { age, ...changes }:
     mtu: network.defaultmtu,
     version: 'v0.16.1',
     server: '',
-    traffickeys: { mine: wireGuardKeyFor(`${seed} traffic`), server: wireGuardKeyFor('server traffic') },
+    traffickeys: { mine: wireGuardKeyFor(`${seed} traffic`), server: serversTrafficKey },
     firewallinuse: 'iptables',
     internetgateway: '',
     connected: 'yes',
@@ -90,6 +92,7 @@ export function wireServerNode(now: number, network: WireNetwork, changes: Parti
     address: `${prefix}.${serverHost}`,
     age: 0,
     endpoint: '203.0.113.10',
+    macaddress: 'netmaker-test-server',
     localaddress: '',
     listenport: 51821,
     accesskey: '',
@@ -102,9 +105,12 @@ export function wireServerNode(now: number, network: WireNetwork, changes: Parti
   });
 }
 
-/** Where the machine with this number is: its endpoint, its port, its address at home. */
-export function machine(number: number): Pick<WireNode, 'endpoint' | 'listenport' | 'localaddress'> {
+/** The machine with this number: its network card, its endpoint, its port, its address at home. */
+export function machine(
+  number: number,
+): Pick<WireNode, 'macaddress' | 'endpoint' | 'listenport' | 'localaddress'> {
   return {
+    macaddress: `02:00:00:00:00:${number.toString(16).padStart(2, '0')}`,
     endpoint: `198.51.100.${number}`,
     listenport: 51820 + number,
     localaddress: `192.168.${number}.2`,
@@ -133,7 +139,7 @@ export function egressFields(
       ranges,
       interface: via,
     },
-    ...firewallCommands(network.defaultinterface, via),
+    ...firewallCommands(network.defaultinterface, isDualStack(network), nat === 'yes' ? via : undefined),
   };
 }
 
@@ -143,16 +149,20 @@ export function ingressFields(network: WireNetwork): Partial<WireNode> {
     ingressgatewayrange: network.addressrange,
     ingressgatewayrange6: network.addressrange6,
     udpholepunch: 'no',
-    ...firewallCommands(network.defaultinterface, network.defaultinterface),
+    ...firewallCommands(network.defaultinterface, isDualStack(network), network.defaultinterface),
   };
 }
 
-function firewallCommands(inside: string, outside: string): { postup: string; postdown: string } {
-  const commands = (verb: '-A' | '-D') =>
-    [
-      `iptables ${verb} FORWARD -i ${inside} -j ACCEPT ; `,
-      `iptables ${verb} FORWARD -o ${inside} -j ACCEPT ; `,
-      `iptables -t nat ${verb} POSTROUTING -o ${outside} -j MASQUERADE ; `,
-    ].join('');
-  return { postup: commands('-A'), postdown: commands('-D') };
+function isDualStack(network: WireNetwork): boolean {
+  return network.addressrange6 !== '';
+}
+
+/** A node that is both: the commands of its egress, then those of its ingress. */
+export function bothFields(egress: Partial<WireNode>, ingress: Partial<WireNode>): Partial<WireNode> {
+  return {
+    ...egress,
+    ...ingress,
+    postup: `${egress.postup}${ingress.postup}`,
+    postdown: `${egress.postdown}${ingress.postdown}`,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkIn } from './checkIns.ts';
+import { checkIn, nodeLifetime, restartServer } from './checkIns.ts';
 import { join, midnight, smallWorld } from './smallWorld.ts';
 
 describe('check-ins', () => {
@@ -25,5 +25,15 @@ describe('check-ins', () => {
       return node.lastcheckin - midnight / 1000;
     });
     expect(seen).toEqual([0, 60, 60, 120]);
+  });
+
+  it('and new lifetimes come to every node when the server restarts', () => {
+    let now = midnight;
+    const world = smallWorld({ now: () => now });
+    const lost = join(world, 'a', { expdatetime: midnight / 1000 + 60 });
+    world.silentNodes.add(lost.id);
+    now += 3600_000;
+    restartServer(world);
+    expect([lost.lastcheckin, lost.expdatetime]).toEqual([now / 1000, now / 1000 + nodeLifetime]);
   });
 });

@@ -4,10 +4,34 @@ import { createEgress, createIngress, deleteEgress, deleteIngress } from './gate
 import { zeroEgressRequest } from './goStructs.ts';
 import { createRelay, deleteRelay } from './relays.ts';
 import { adminCaller, join, serverNode, smallWorld } from './smallWorld.ts';
-import type { WireEgressRequest } from './wire.ts';
+import type { WireEgressRequest, WireMetrics, WireNode } from './wire.ts';
 
 const forwarding =
   'iptables -A FORWARD -i nm-net -j ACCEPT ; iptables -A FORWARD -o nm-net -j ACCEPT ; iptables -t nat -A POSTROUTING -o ';
+
+/** What a node has measured of one peer. */
+function measuring(node: WireNode, peer: WireNode, connected: boolean): WireMetrics {
+  const measured = {
+    node_name: peer.name,
+    isserver: peer.isserver,
+    uptime: 1,
+    totaltime: 1,
+    latency: connected ? 8 : 999,
+    totalreceived: 0,
+    totalsent: 0,
+    actualuptime: 60_000_000_000,
+    percentup: 100,
+    connected,
+  };
+  return {
+    network: node.network,
+    node_id: node.id,
+    node_name: node.name,
+    isserver: node.isserver,
+    connectivity: { [peer.id]: measured },
+    needsfailover: {},
+  };
+}
 
 function ranges(changes: Partial<WireEgressRequest> = {}): WireEgressRequest {
   return { ...zeroEgressRequest(), ranges: ['192.168.99.17/24'], interface: 'eth0', ...changes };
@@ -116,13 +140,15 @@ describe('ingress gateways', () => {
     ['enterprise', 'yes', true],
   ] as const)('asked for failover in the %s edition: %s', (edition, failover, isChosen) => {
     const world = smallWorld({ edition });
-    const [gateway, peer] = [join(world, 'a'), join(world, 'b')];
+    const [gateway, peer, cutOff] = [join(world, 'a'), join(world, 'b'), join(world, 'c')];
+    world.metrics.set(peer.id, measuring(peer, gateway, true));
+    world.metrics.set(cutOff.id, measuring(cutOff, gateway, false));
     createIngress(world, adminCaller, 'net', gateway.id, true);
     expect(gateway.failover).toBe(failover);
     expect(peer.failovernode === gateway.id).toBe(isChosen);
-    expect(serverNode(world).failovernode).toBe('');
+    expect(cutOff.failovernode).toBe('');
     deleteIngress(world, adminCaller, gateway.id);
-    expect([gateway.failover, peer.failovernode]).toEqual(['no', '']);
+    expect([gateway.failover, peer.failovernode === gateway.id]).toEqual(['no', isChosen]);
   });
 });
 

@@ -25,7 +25,7 @@ export function createEgress(world: World, caller: Caller, id: string, sent: Wir
   node.egressgatewaynatenabled = natenabled;
   node.egressgatewayrequest = { ...sent, nodeid: id, netid: node.network, natenabled, ranges };
   addCommands(node, natenabled === 'yes' ? sent.interface : undefined);
-  node.lastmodified = seconds(world);
+  touch(world, node);
   log(world, `${caller.name} created egress gateway on node ${id} on network ${node.network}`);
   return node;
 }
@@ -38,12 +38,15 @@ export function deleteEgress(world: World, caller: Caller, id: string): WireNode
   node.postup = '';
   node.postdown = '';
   if (node.isingressgateway === 'yes') addCommands(node, node.interface);
-  node.lastmodified = seconds(world);
+  touch(world, node);
   log(world, `${caller.name} deleted egress gateway on node ${id} on network ${node.network}`);
   return node;
 }
 
-/** An unknown node is one without an operating system here. `failover` counts in the enterprise edition only. */
+/**
+ * An unknown node is one without an operating system here. `failover` counts in the enterprise edition only: whoever
+ * has measured a connection to the node gets it as the one that stands in.
+ */
 export function createIngress(
   world: World,
   caller: Caller,
@@ -63,14 +66,21 @@ export function createIngress(
   addCommands(node, node.interface);
   if (failover && world.edition === 'enterprise') {
     node.failover = 'yes';
-    for (const peer of peersOf(world, node)) peer.failovernode = id;
+    for (const peer of world.nodes.values()) {
+      if (!world.metrics.get(peer.id)?.connectivity?.[id]?.connected) continue;
+      peer.failovernode = id;
+      peer.lastmodified = seconds(world);
+    }
   }
-  node.lastmodified = seconds(world);
+  touch(world, node);
   log(world, `${caller.name} created ingress gateway on node ${id} on network ${netid}`);
   return node;
 }
 
-/** Takes the gateway's external clients and its failover role with it, and every script of the node. */
+/**
+ * Takes the gateway's external clients and its failover role with it, and every script of the node. Others keep it as
+ * their `failovernode`.
+ */
 export function deleteIngress(world: World, caller: Caller, id: string): WireNode {
   const node = existingNode(world, id);
   removeClientsOf(world, node);
@@ -81,18 +91,16 @@ export function deleteIngress(world: World, caller: Caller, id: string): WireNod
   node.postup = '';
   node.postdown = '';
   node.failover = 'no';
-  for (const peer of peersOf(world, node)) {
-    if (peer.failovernode === id) peer.failovernode = '';
-  }
-  node.lastmodified = seconds(world);
+  touch(world, node);
   log(world, `${caller.name} deleted ingress gateway ${id}`);
   return node;
 }
 
-function peersOf(world: World, node: WireNode): WireNode[] {
-  return [...world.nodes.values()].filter(
-    (peer) => peer.network === node.network && peer.id !== node.id && peer.isserver !== 'yes',
-  );
+/** A change of role counts as one of the network's nodes. */
+export function touch(world: World, node: WireNode): void {
+  node.lastmodified = seconds(world);
+  const network = world.networks.get(node.network);
+  if (network) network.nodeslastmodified = seconds(world);
 }
 
 function refuseWithoutFirewall(node: WireNode, role: 'egress' | 'ingress'): void {
@@ -103,16 +111,22 @@ function refuseWithoutFirewall(node: WireNode, role: 'egress' | 'ingress'): void
 
 /** Appended to what is there, while RCE is off too. */
 function addCommands(node: WireNode, masqueradeOn: string | undefined): void {
-  const tables = node.address6 === '' ? ['iptables'] : ['iptables', 'ip6tables'];
-  for (const table of tables) {
-    for (const [field, flag] of [
-      ['postup', '-A'],
-      ['postdown', '-D'],
-    ] as const) {
-      node[field] += `${table} ${flag} FORWARD -i ${node.interface} -j ACCEPT ; `;
-      node[field] += `${table} ${flag} FORWARD -o ${node.interface} -j ACCEPT ; `;
-      if (masqueradeOn)
-        node[field] += `${table} -t nat ${flag} POSTROUTING -o ${masqueradeOn} -j MASQUERADE ; `;
-    }
-  }
+  const { postup, postdown } = firewallCommands(node.interface, node.address6 !== '', masqueradeOn);
+  node.postup += postup;
+  node.postdown += postdown;
+}
+
+/** What lets a gateway forward, and hide what it forwards behind its own address on the interface `masqueradeOn`. */
+export function firewallCommands(
+  inside: string,
+  isDualStack: boolean,
+  masqueradeOn: string | undefined,
+): Pick<WireNode, 'postup' | 'postdown'> {
+  const commands = (verb: '-A' | '-D') =>
+    (isDualStack ? ['iptables', 'ip6tables'] : ['iptables']).flatMap((table) => [
+      `${table} ${verb} FORWARD -i ${inside} -j ACCEPT ; `,
+      `${table} ${verb} FORWARD -o ${inside} -j ACCEPT ; `,
+      ...(masqueradeOn ? [`${table} -t nat ${verb} POSTROUTING -o ${masqueradeOn} -j MASQUERADE ; `] : []),
+    ]);
+  return { postup: commands('-A').join(''), postdown: commands('-D').join('') };
 }

@@ -2,6 +2,7 @@ import { spendAccessKey } from './accessKeys.ts';
 import { addToAcls, removeFromAcls } from './acls.ts';
 import { freeAddress } from './addresses.ts';
 import type { Caller } from './access.ts';
+import { nodeLifetime } from './checkIns.ts';
 import { removeClientsOf } from './externalClients.ts';
 import { zeroNode } from './goStructs.ts';
 import { log } from './logs.ts';
@@ -12,8 +13,8 @@ import { ConnectionDropped, noResult, Refusal } from './refusal.ts';
 import { seconds, type World } from './state.ts';
 import type { WireNetwork, WireNode } from './wire.ts';
 
-/** About nine and a half years, as the server gives every newcomer. */
-const lifetime = 300_000_000;
+/** The key under which the server hears from nodes, as Go's encoder writes it; every node is told the same one. */
+export const serversTrafficKey = 'Dv+BAQEC/4IAAQYBQAAAMv+CACBWZXJ5IG11Y2ggbWFkZSB1cDogbm8ga2V5IGF0IGFsbCE=';
 
 /** By its id alone: the network in the path does not have to be the node's. */
 export function existingNode(world: World, id: string, status = 500): WireNode {
@@ -44,7 +45,7 @@ export function joinNode(world: World, netid: string, sent: WireNode): NodeWithP
     ...sent,
     name: sent.name || twoWords(world),
     ispending: accepted ? 'no' : 'yes',
-    traffickeys: { mine: sent.traffickeys.mine, server: 'SENTINEL-server-traffic-key' },
+    traffickeys: { mine: sent.traffickeys.mine, server: serversTrafficKey },
     isserver: isServer ? 'yes' : 'no',
     address: freeAddress(world, network, 4, isServer ? 'last' : 'first'),
     address6: freeAddress(world, network, 6, isServer ? 'last' : 'first'),
@@ -62,8 +63,8 @@ export function addServerNode(world: World, network: WireNetwork): void {
     ...zeroNode(),
     name: 'netmaker-1',
     isserver: 'yes',
-    isstatic: 'yes',
     ishub: network.ispointtosite,
+    udpholepunch: 'no',
     dnson: 'no',
     os: 'linux',
     endpoint: world.settings.publicAddress,
@@ -121,7 +122,7 @@ function newNode(world: World, network: WireNetwork, sent: WireNode): WireNode {
     interface: sent.interface || network.defaultinterface,
     mtu: sent.mtu || network.defaultmtu,
     lastmodified: now,
-    expdatetime: now + lifetime,
+    expdatetime: now + nodeLifetime,
     lastpeerupdate: now,
     lastcheckin: now,
     password: passwordHash(world),
@@ -133,15 +134,15 @@ function newNode(world: World, network: WireNetwork, sent: WireNode): WireNode {
     isk8s: sent.isk8s || 'no',
     isegressgateway: 'no',
     isingressgateway: 'no',
-    isstatic: sent.isstatic || 'no',
-    udpholepunch: sent.isserver === 'yes' ? 'no' : network.defaultudpholepunch,
+    isstatic: sent.isserver === 'yes' ? 'yes' : sent.isstatic || 'no',
+    udpholepunch: sent.udpholepunch || network.defaultudpholepunch,
     dnson: sent.dnson || 'yes',
     action: 'noop',
     islocal: network.islocal,
     ipforwarding: sent.ipforwarding || 'yes',
     firewallinuse: sent.firewallinuse || 'iptables',
     connected: 'yes',
-    defaultacl: network.defaultacl,
+    defaultacl: sent.isserver === 'yes' ? 'yes' : network.defaultacl,
     failover: 'no',
   };
 }

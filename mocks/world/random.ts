@@ -49,6 +49,12 @@ const nouns = [
   'walrus',
 ];
 
+/** Whether a name may be one of these. */
+export function isTwoWords(name: string): boolean {
+  const [adjective = '', noun = '', ...rest] = name.split('-');
+  return rest.length === 0 && adjectives.includes(adjective) && nouns.includes(noun);
+}
+
 /** Names that the server gives to what came without one. */
 export function twoWords({ random }: Source): string {
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)];

@@ -1,8 +1,9 @@
 import type { Caller } from './access.ts';
+import { touch } from './gateways.ts';
 import { log } from './logs.ts';
 import { existingNode } from './nodes.ts';
 import { Refusal } from './refusal.ts';
-import { seconds, type World } from './state.ts';
+import type { World } from './state.ts';
 import type { WireNode } from './wire.ts';
 
 /** Answers the relay only; its members change as well. Addresses that nobody has are not noticed. */
@@ -17,7 +18,7 @@ export function createRelay(
   if (!relayaddrs || relayaddrs.length === 0) throw new Refusal(500, 'IP Ranges Cannot Be Empty');
   node.isrelay = 'yes';
   node.relayaddrs = [...relayaddrs];
-  node.lastmodified = seconds(world);
+  touch(world, node);
   markRelayed(world, node, relayaddrs, 'yes');
   log(world, `${caller.name} created relay on node ${id} on network ${node.network}`);
   return node;
@@ -28,7 +29,7 @@ export function deleteRelay(world: World, caller: Caller, id: string): WireNode 
   markRelayed(world, node, node.relayaddrs ?? [], 'no');
   node.isrelay = 'no';
   node.relayaddrs = [];
-  node.lastmodified = seconds(world);
+  touch(world, node);
   log(world, `${caller.name} deleted relay server ${id} on network ${node.network}`);
   return node;
 }

@@ -106,8 +106,8 @@ export function updateOauthUser(world: World, name: string): never {
 }
 
 /**
- * Answers the record as it was before. `isadmin` is not stored and an empty list of networks or groups keeps the stored
- * one, although the levels are worked out as if it had been taken.
+ * Answers the record as it was before. With `isadmin` nothing changes at all. An empty list of networks or groups keeps
+ * the stored one, although the levels are worked out as if it had been taken.
  */
 export function updateUserNetworks(world: World, caller: Caller, name: string, sent: SentUser): UserWithHash {
   const user = existing(world, name);
@@ -115,6 +115,7 @@ export function updateUserNetworks(world: World, caller: Caller, name: string, s
     throw new Refusal(400, `can not make changes to an admin user, attempted to change ${name}`);
   }
   const before = withHash(user);
+  if (sent.isadmin) return before;
   const wanted = sent.networks ?? [];
   const previous = user.networks ?? [];
   const asSent = { ...user, groups: sent.groups };

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { unmatched } from '../recorded/unmatched.ts';
+import { ownRecording } from './exchange.ts';
+import { replay } from './replay.ts';
+
+describe.each(['community', 'enterprise'] as const)('the %s edition', (edition) => {
+  const recording = ownRecording(edition);
+  const reasons = unmatched[edition];
+  const names = new Set(recording.exchanges.map(({ name }) => name));
+
+  it('has steps before recorded exchanges only', () => {
+    expect(Object.keys(recording.state).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it.each(recording.exchanges.filter(({ name }) => !(name in reasons)))(
+    'answers $name as the real server did',
+    async (exchange) => {
+      const { differences, compared } = await replay(exchange, [recording]);
+      expect(differences).toEqual([]);
+      expect(compared).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(recording.exchanges.filter(({ name }) => name in reasons))(
+    'still cannot answer $name alike',
+    async (exchange) => {
+      expect((await replay(exchange, [recording])).differences).not.toEqual([]);
+    },
+  );
+});
