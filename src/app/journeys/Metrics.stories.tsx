@@ -23,7 +23,7 @@ export const FromTheNetworksToTheMatrixToANode: Story = {
       await screen.findByRole('gridcell', { name: 'leaf-a sees owned-node: connected, by failover' }),
     );
     const panel = within(screen.getByRole('complementary', { name: 'Chosen pair' }));
-    await expect(await panel.findByText('4h 44m')).toBeInTheDocument();
+    await expect(await panel.findByText('20h 48m')).toBeInTheDocument();
     await expect(asked()).toEqual(['GET /metrics/meshnet 200']);
 
     const [name] = screen.getAllByRole('link', { name: 'gw-relay' });
