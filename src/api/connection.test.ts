@@ -63,7 +63,7 @@ describe('a connection', () => {
       fetch: (request) => fetch(request),
       timeLimits: { read: 50, change: 50 },
     });
-    expect(await api.nodes.list()).toEqual({ ok: false, error: { kind: 'timeout' } });
+    expect(await api.nodes.list()).toEqual({ ok: false, error: { kind: 'timeout', hasBegun: true } });
   });
 
   it('with a redirect is not followed', async () => {

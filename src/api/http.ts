@@ -1,13 +1,15 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { Failure } from '../domain/failure.ts';
+import type { Progress } from '../domain/loadable.ts';
 import { fail, succeed, type Result } from '../domain/result.ts';
+import { watchAnswer, type Patience } from './answerWatch.ts';
 import { CallStopped, failureOfAnswer, failureOfException } from './failure.ts';
 import { sessionRules, type SessionOptions } from './middleware.ts';
 import { fillPath } from './pathValue.ts';
 import type { Reader } from './reader.ts';
 import type { paths } from './schema.ts';
 
-/** Milliseconds that a call may take. A change gets longer: giving up on it leaves its outcome unknown. */
+/** Milliseconds that a call may be silent. A change gets longer: giving up on it leaves its outcome unknown. */
 export type TimeLimits = { readonly read: number; readonly change: number };
 
 export type HttpOptions = SessionOptions & {
@@ -22,20 +24,38 @@ export type CallInit = {
   readonly signal: AbortSignal;
   readonly middleware: Middleware[];
   readonly parseAs: 'stream';
+  readonly fetch: (request: Request) => Promise<Response>;
 };
 
 /** One call of the typed client: `(client, init) => client.GET('/nodes', init)`. */
 export type Ask = (client: Client<paths>, init: CallInit) => Promise<{ response: Response; error?: unknown }>;
 
-export type ReadOptions = {
+/** A read that may take long, for a page that says how it goes. */
+export type Watched = {
+  /** A person's word to stop: the read then fails as cancelled. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+};
+
+export type ReadOptions = Watched & {
   /** A later read of the same kind aborts this one, which then fails as superseded. Without a kind it stands alone. */
   readonly kind?: string;
+  /** Milliseconds until the answer begins, where the server has much to do before. */
+  readonly firstLimit?: number;
 };
+
+export type ChangeOptions = {
+  /** The size of its body, where that is large: nothing tells how much of it has gone out. */
+  readonly uploadBytes?: number;
+};
+
+/** Bytes per millisecond of a connection that is slow, but not dead: 2 Mbit/s. */
+const slowUpload = 250;
 
 export type Http = {
   readonly read: <T>(ask: Ask, reader: Reader<T>, options?: ReadOptions) => Promise<Result<T, Failure>>;
   /** Sent once and never repeated: whoever needs the outcome of a failed change has to read it. */
-  readonly change: <T>(ask: Ask, reader: Reader<T>) => Promise<Result<T, Failure>>;
+  readonly change: <T>(ask: Ask, reader: Reader<T>, options?: ChangeOptions) => Promise<Result<T, Failure>>;
 };
 
 export function createHttp(options: HttpOptions): Http {
@@ -49,41 +69,56 @@ export function createHttp(options: HttpOptions): Http {
     cache: 'no-store',
     // The API never redirects: what would be followed is a wrong address or a sign-in page in front of it.
     redirect: 'manual',
-    // Looked up at each call, so that a fetch which is replaced later is used.
-    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
   });
+  // Looked up at each call, so that a fetch which is replaced later is used.
+  const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
 
   async function settle<T>(
     ask: Ask,
     reader: Reader<T>,
     abort: AbortController,
-    limit: number,
+    patience: Patience,
+    onProgress?: (progress: Progress) => void,
   ): Promise<Result<T, Failure>> {
     const rules = sessionRules(options);
-    const timer = setTimeout(() => abort.abort(new CallStopped({ kind: 'timeout' })), limit);
+    const watch = watchAnswer(abort, patience, onProgress);
     try {
-      const init: CallInit = { signal: abort.signal, middleware: [rules.middleware], parseAs: 'stream' };
+      const init: CallInit = {
+        signal: abort.signal,
+        middleware: [rules.middleware],
+        parseAs: 'stream',
+        fetch: async (request) => watch.through(await send(request)),
+      };
       const { response, error } = await ask(client, init);
-      return rules.judge(
-        response.ok ? succeed(await reader(response)) : fail(failureOfAnswer(response, error)),
-      );
+      const result = response.ok ? succeed(await reader(response)) : fail(failureOfAnswer(response, error));
+      // Stopped, or taken over, while the answer was being made sense of.
+      abort.signal.throwIfAborted();
+      return rules.judge(result);
     } catch (error) {
       return rules.judge(fail(failureOfException(abort.signal.aborted ? abort.signal.reason : error)));
     } finally {
-      clearTimeout(timer);
+      watch.end();
     }
   }
 
   return {
-    async read(ask, reader, { kind } = {}) {
+    async read(ask, reader, { kind, signal, onProgress, firstLimit = timeLimits.read } = {}) {
       const abort = new AbortController();
-      if (kind === undefined) return settle(ask, reader, abort, timeLimits.read);
-      latestReads.get(kind)?.abort(new CallStopped({ kind: 'superseded' }));
-      latestReads.set(kind, abort);
-      const result = await settle(ask, reader, abort, timeLimits.read);
-      if (latestReads.get(kind) === abort) latestReads.delete(kind);
+      const cancel = () => abort.abort(new CallStopped({ kind: 'cancelled' }));
+      signal?.addEventListener('abort', cancel);
+      if (kind !== undefined) {
+        latestReads.get(kind)?.abort(new CallStopped({ kind: 'superseded' }));
+        latestReads.set(kind, abort);
+      }
+      const patience = { first: firstLimit, next: timeLimits.read };
+      const result = await settle(ask, reader, abort, patience, onProgress);
+      signal?.removeEventListener('abort', cancel);
+      if (kind !== undefined && latestReads.get(kind) === abort) latestReads.delete(kind);
       return result;
     },
-    change: (ask, reader) => settle(ask, reader, new AbortController(), timeLimits.change),
+    change(ask, reader, { uploadBytes = 0 } = {}) {
+      const { change: next } = timeLimits;
+      return settle(ask, reader, new AbortController(), { first: next + uploadBytes / slowUpload, next });
+    },
   };
 }

@@ -3,7 +3,7 @@ import { parseLogInSlices, type LogLine } from '../domain/log/logLine.ts';
 import type { Result } from '../domain/result.ts';
 import type { BackendDiagnosis, BackendFinding } from '../domain/server/backendDiagnosis.ts';
 import { serverConfigFromWire } from '../domain/server/serverConfigWire.ts';
-import type { Http } from './http.ts';
+import type { Http, Watched } from './http.ts';
 import { json, text, type Reader } from './reader.ts';
 import { readHasAdmin } from './sessions.ts';
 
@@ -14,7 +14,8 @@ export const serverApi = (http: Http, baseUrl: string) => ({
     }),
 
   /** Today's log; for administrators only. The connection drops while the server has not written any today. */
-  logs: () => http.read((client, init) => client.GET('/logs', init), logLines, { kind: 'logs' }),
+  logs: (options: Watched = {}) =>
+    http.read((client, init) => client.GET('/logs', init), logLines, { kind: 'logs', ...options }),
 
   /** Finds out what answers at the configured address, and whether it has an administrator. */
   probe: async (): Promise<BackendDiagnosis> => ({

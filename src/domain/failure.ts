@@ -5,8 +5,10 @@
 export type Failure =
   /** No answer came back: refused, cut off, CORS, or the browser is offline. A change may still have happened. */
   | { readonly kind: 'unreachable'; readonly offline: boolean }
-  /** No answer within the time a call is given. A change may still have happened. */
-  | { readonly kind: 'timeout' }
+  /** Silence for longer than a call is given, before its answer or in the middle of it. A change may still have happened. */
+  | { readonly kind: 'timeout'; readonly hasBegun?: true }
+  /** A person stopped a read that takes long. */
+  | { readonly kind: 'cancelled' }
   /** A later read of the same kind took over, or the person it was made for has gone; nobody waits for this one. */
   | { readonly kind: 'superseded' }
   /** The session is over by the local clock (§4), or nobody is signed in; nothing was sent. */

@@ -3,7 +3,7 @@ import type { Failure } from './failure.ts';
 /** What is known of something that is loaded. A failed refresh keeps the value that was there. */
 export type Loadable<T> =
   | { readonly status: 'idle' }
-  | { readonly status: 'loading' }
+  | { readonly status: 'loading'; readonly progress?: Progress }
   | {
       readonly status: 'ready';
       readonly value: T;
@@ -13,6 +13,13 @@ export type Loadable<T> =
       readonly staleBecause?: Failure;
     }
   | { readonly status: 'failed'; readonly failure: Failure };
+
+/** How much of an answer has come, in bytes. */
+export type Progress = {
+  readonly received: number;
+  /** All of it, where the answer says so. */
+  readonly total: number | undefined;
+};
 
 /** The value if one is there, however old. */
 export function valueOf<T>(loadable: Loadable<T>): T | undefined {

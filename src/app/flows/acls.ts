@@ -22,15 +22,15 @@ import {
   recallAclEdit,
   setAclSubmission,
 } from '../stores/aclEdits.ts';
-import { aclsStore, loadAcls } from '../stores/records.ts';
+import { aclsStore, loadAcls } from '../stores/acls.ts';
 import { replaceIn } from '../stores/collection.ts';
 import { keepDraft } from '../stores/drafts.ts';
 import { isOutcomeUnknown, nobodyKnows, reread } from './outcome.ts';
 import { run } from './run.ts';
 
 /** Reads a network's rules again. What the person changed stays, on top of what they are now. */
-export async function refreshAcls(netid: string): Promise<Result<AclMatrix, Failure>> {
-  const result = await loadAcls(netid);
+export async function refreshAcls(netid: string, load = loadAcls): Promise<Result<AclMatrix, Failure>> {
+  const result = await load(netid);
   if (result.ok) {
     recallAclEdit(netid, result.value);
     await moveEdit(netid, result.value);

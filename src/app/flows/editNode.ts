@@ -8,7 +8,8 @@ import { succeed, type Result } from '../../domain/result.ts';
 import { keptText } from '../../domain/text/nodeFieldText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
-import { aclsStore, loadAcls, loadNodes, nodesStore } from '../stores/records.ts';
+import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
+import { loadNodes, nodesStore } from '../stores/records.ts';
 import type { Saved } from '../forms/useRecordEdit.ts';
 import { changeIn } from '../stores/collection.ts';
 import { isSame } from './nodes.ts';
@@ -34,6 +35,7 @@ export async function saveNode(
     // The rule of a node rewrites those of its network.
     const isRuleChanged = changedFields(edit, ['defaultAcl']).length > 0;
     if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
+    else if (isRuleChanged) forgetAclsOf(node.network);
     void refreshNodes();
   } else if (isRefused(result.error)) {
     await loadNodes();

@@ -1,5 +1,6 @@
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
+import { forgetAclsOf } from '../stores/acls.ts';
 import { changeIn } from '../stores/collection.ts';
 import { loadDns, loadNetworks, networksStore, nodesStore } from '../stores/records.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
@@ -46,5 +47,6 @@ async function refreshNetworks(): Promise<void> {
 function forgetNetwork(netid: string): void {
   changeIn(networksStore, (networks) => networks.filter((network) => network.netid !== netid));
   changeIn(nodesStore, (nodes) => nodes.filter((node) => node.network !== netid));
+  forgetAclsOf(netid);
   if (networkChoice.netid === netid) chooseNetwork(undefined);
 }

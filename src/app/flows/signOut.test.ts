@@ -17,11 +17,10 @@ import { passwordDrafts } from '../stores/formDrafts.ts';
 import { loadLogs, logsStore } from '../stores/logs.ts';
 import { newAccessKey, showNewAccessKey } from '../stores/newAccessKey.ts';
 import { nodeBulk, setBulkRun } from '../stores/nodeChanges.ts';
+import { aclsStore, loadAcls } from '../stores/acls.ts';
 import {
-  aclsStore,
   dnsStore,
   externalClientsStore,
-  loadAcls,
   networksStore,
   nodesStore,
   serverConfigStore,

@@ -5,7 +5,7 @@ import type { AclMerge } from '../../domain/acl/aclMerge.ts';
 import { aclEditFromStored, aclEditToStored } from '../../domain/acl/storedAclEdit.ts';
 import { discardDraft, storedDraft } from '../services/draftStorage.ts';
 import { keepDraft, keptDrafts } from './drafts.ts';
-import { aclsStore } from './records.ts';
+import { aclsStore } from './acls.ts';
 import { sessionScoped } from './store.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { ref } from 'valtio';
 import type { Attempted } from '../../domain/attempts.ts';
 import type { Failure } from '../../domain/failure.ts';
+import type { Progress } from '../../domain/loadable.ts';
 import type { Result } from '../../domain/result.ts';
 import { sessionScoped } from './store.ts';
 
@@ -33,13 +34,16 @@ export function emptyAttempts<T extends object>(latestRead = 0): Attempts<T> {
  */
 export async function attempt<T extends object>(
   store: Attempts<T>,
-  read: () => Promise<Result<T, Failure>>,
+  read: (onProgress: (progress: Progress) => void) => Promise<Result<T, Failure>>,
 ): Promise<void> {
   const thisRead = ++store.latestRead;
   store.attempts += 1;
   store.isLoading = true;
   if (store.data.status === 'idle') store.data = { status: 'loading' };
-  const result = await read();
+  const result = await read((progress) => {
+    const isAwaited = thisRead === store.latestRead && store.data.status === 'loading';
+    if (isAwaited) store.data = { status: 'loading', progress };
+  });
   if (thisRead !== store.latestRead) return;
   store.isLoading = false;
   if (result.ok) {

@@ -1,6 +1,6 @@
 import { ref } from 'valtio';
 import type { Failure } from '../../domain/failure.ts';
-import type { Loadable } from '../../domain/loadable.ts';
+import type { Loadable, Progress } from '../../domain/loadable.ts';
 import type { Result } from '../../domain/result.ts';
 import { sessionScoped } from './store.ts';
 
@@ -25,21 +25,25 @@ function empty<T extends object>(): Collection<T> {
 /**
  * Reads into a collection. What was there stays while a refresh runs and when it fails; a read that a later one
  * superseded changes nothing, because the later one settles the collection; nor does one that outlives the person it
- * was for, whose collection was cleared meanwhile.
+ * was for, whose collection was cleared meanwhile. A first read tells how far it is; a refresh that a person stops
+ * leaves everything as it was.
  */
 export async function loadInto<T extends object>(
   store: Collection<T>,
-  read: () => Promise<Result<T, Failure>>,
+  read: (onProgress: (progress: Progress) => void) => Promise<Result<T, Failure>>,
 ): Promise<Result<T, Failure>> {
   store.isLoading = true;
   if (store.data.status !== 'ready') store.data = { status: 'loading' };
-  const result = await read();
+  const result = await read((progress) => {
+    if (store.data.status === 'loading') store.data = { status: 'loading', progress };
+  });
   if (!result.ok && result.error.kind === 'superseded') return result;
   if (isCleared(store)) return result;
   store.isLoading = false;
   if (result.ok) replaceIn(store, result.value);
-  else if (store.data.status === 'ready') store.data = { ...store.data, staleBecause: result.error };
-  else store.data = { status: 'failed', failure: result.error };
+  else if (store.data.status === 'ready') {
+    if (result.error.kind !== 'cancelled') store.data = { ...store.data, staleBecause: result.error };
+  } else store.data = { status: 'failed', failure: result.error };
   return result;
 }
 
@@ -62,6 +66,13 @@ export function loadOfNetwork<T extends object>(
   netid: string,
   read: () => Promise<Result<T, Failure>>,
 ): Promise<Result<T, Failure>> {
-  if (store.netid !== netid) Object.assign(store, empty(), { netid });
+  if (store.netid !== netid) {
+    clear(store);
+    store.netid = netid;
+  }
   return loadInto(store, read);
+}
+
+export function clear<T extends object>(store: Collection<T>): void {
+  Object.assign(store, empty());
 }

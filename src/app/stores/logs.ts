@@ -7,7 +7,8 @@ export const logsStore = attemptsAt<readonly LogLine[]>('logs');
 
 /** Nothing is asked once the attempts are used up (§4): from then on only a person does, with `reloadLogs`. */
 export async function loadLogs(): Promise<void> {
-  if (logsStore.attempts < mostAttempts) await attempt(logsStore, () => api.server.logs());
+  if (logsStore.attempts < mostAttempts)
+    await attempt(logsStore, (onProgress) => api.server.logs({ onProgress }));
 }
 
 /** A person asks for it. */

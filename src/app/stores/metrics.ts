@@ -22,8 +22,10 @@ export function openMetrics(netid: string | undefined): void {
 
 export function loadMetrics(): void {
   const { netid } = metricsStore;
-  void attempt(metricsStore, () =>
-    netid === undefined ? api.metrics.ofAllNetworks() : api.metrics.ofNetwork(netid),
+  void attempt(metricsStore, (onProgress) =>
+    netid === undefined
+      ? api.metrics.ofAllNetworks({ onProgress })
+      : api.metrics.ofNetwork(netid, { onProgress }),
   );
 }
 
@@ -42,7 +44,7 @@ export function openNodeMetrics(node: NodeRef): void {
 
 export function loadNodeMetrics(): void {
   const { node } = nodeMetricsStore;
-  void attempt(nodeMetricsStore, () => api.metrics.ofNode(node));
+  void attempt(nodeMetricsStore, (onProgress) => api.metrics.ofNode(node, { onProgress }));
 }
 
 export function refreshNodeMetrics(): void {

@@ -1,5 +1,4 @@
 import type { AccessKey } from '../../domain/accessKey/accessKey.ts';
-import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import type { DnsEntry } from '../../domain/dns/dnsEntry.ts';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import type { Network } from '../../domain/network/network.ts';
@@ -28,10 +27,6 @@ export const loadOwnNetwork = (netid: string) =>
 export const accessKeysStore = networkCollection<readonly AccessKey[]>('accessKeys');
 export const loadAccessKeys = (netid: string) =>
   loadOfNetwork(accessKeysStore, netid, () => api.accessKeys.list(netid));
-
-/** The rules of the one network that is looked at: a container can be large. Only administrators may read them (§6). */
-export const aclsStore = networkCollection<AclMatrix>('acls');
-export const loadAcls = (netid: string) => loadOfNetwork(aclsStore, netid, () => api.acls.load(netid));
 
 export const externalClientsStore = collection<readonly ExternalClient[]>('externalClients');
 export const loadExternalClients = () => loadInto(externalClientsStore, () => api.externalClients.list());

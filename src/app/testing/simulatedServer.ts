@@ -48,6 +48,8 @@ function abortable(response: Response, signal: AbortSignal): Response {
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')), { once: true });
+    const stop = () => reject(new DOMException('aborted', 'AbortError'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
   });
 }

@@ -19,6 +19,7 @@ export type Told = { readonly kind: Failure['kind']; readonly text: string };
 
 const noServer: Told = { kind: 'unreachable', text: 'Could not reach server' };
 const late: Told = { kind: 'timeout', text: 'Could not reach server: no answer in time' };
+const stalled: Told = { kind: 'timeout', text: 'Could not reach server: its answer stopped half way' };
 const unreadable: Told = { kind: 'malformed', text: 'The server’s answer could not be read' };
 
 const refused = (text: string): Told => ({ kind: 'rejected', text });
@@ -48,7 +49,7 @@ export const faults = [
   { name: 'hang', fault: { kind: 'hang' }, isDone: false, told: late },
   { name: 'applied, then silence', fault: { kind: 'stall' }, isDone: true, told: late },
   { name: 'slow drip that ends in time', fault: { kind: 'drip', ms: 100 }, isDone: true },
-  { name: 'slow drip that does not', fault: { kind: 'drip', ms: 60_000 }, isDone: true, told: late },
+  { name: 'slow drip that does not', fault: { kind: 'drip', ms: 60_000 }, isDone: true, told: stalled },
   { name: 'empty 200', fault: { kind: 'empty' }, isDone: true, told: unreadable },
   { name: 'null', fault: { kind: 'null' }, isDone: true, told: unreadable },
   { name: 'HTML 200', fault: { kind: 'html' }, isDone: true, told: unreadable },

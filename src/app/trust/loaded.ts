@@ -1,10 +1,9 @@
 import { valueOf } from '../../domain/loadable.ts';
 import { loadEverything } from '../flows/loadEverything.ts';
+import { aclsStore, loadAcls } from '../stores/acls.ts';
 import {
-  aclsStore,
   dnsStore,
   externalClientsStore,
-  loadAcls,
   loadNetworkUsers,
   loadUserGroups,
   networksStore,

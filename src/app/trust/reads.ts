@@ -1,10 +1,9 @@
+import { aclsStore, loadAcls } from '../stores/acls.ts';
 import {
   accessKeysStore,
-  aclsStore,
   dnsStore,
   externalClientsStore,
   loadAccessKeys,
-  loadAcls,
   loadDns,
   loadExternalClients,
   loadNetworks,

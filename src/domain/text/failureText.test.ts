@@ -6,6 +6,8 @@ it.each<[Failure, string]>([
   [{ kind: 'unreachable', offline: false }, 'Could not reach server'],
   [{ kind: 'unreachable', offline: true }, 'Could not reach server: this browser is offline'],
   [{ kind: 'timeout' }, 'Could not reach server: no answer in time'],
+  [{ kind: 'timeout', hasBegun: true }, 'Could not reach server: its answer stopped half way'],
+  [{ kind: 'cancelled' }, 'Loading was stopped'],
   [{ kind: 'superseded' }, 'A newer request took over'],
   [{ kind: 'expired' }, 'Session has expired'],
   [{ kind: 'unauthorized', message: '' }, 'Unauthorized access attempted'],

@@ -10,7 +10,11 @@ export function failureText(failure: Failure): string {
         ? `${entryMessages['error.network']}: this browser is offline`
         : entryMessages['error.network'];
     case 'timeout':
-      return `${entryMessages['error.network']}: no answer in time`;
+      return failure.hasBegun
+        ? `${entryMessages['error.network']}: its answer stopped half way`
+        : `${entryMessages['error.network']}: no answer in time`;
+    case 'cancelled':
+      return 'Loading was stopped';
     case 'superseded':
       return 'A newer request took over';
     case 'expired':

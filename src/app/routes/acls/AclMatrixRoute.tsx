@@ -20,7 +20,8 @@ import {
   isAclEdited,
   setAclSubmission,
 } from '../../stores/aclEdits.ts';
-import { aclsStore, networksStore, nodesStore } from '../../stores/records.ts';
+import { aclsStore } from '../../stores/acls.ts';
+import { networksStore, nodesStore } from '../../stores/records.ts';
 import { clock } from '../../stores/clock.ts';
 import { useAclSubmission } from './useAclSubmission.ts';
 import { useFreshAcls } from './useFreshAcls.ts';

@@ -3,6 +3,7 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { refreshAcls } from '../../flows/acls.ts';
 import { isAclEdited } from '../../stores/aclEdits.ts';
+import { openAcls } from '../../stores/acls.ts';
 
 /**
  * The rules are read when the page is opened, and once more whenever nodes have joined or left. While there are changes
@@ -10,7 +11,7 @@ import { isAclEdited } from '../../stores/aclEdits.ts';
  */
 export function useFreshAcls(netid: string, isPermitted: boolean, nodes: Loadable<readonly Node[]>): void {
   useEffect(() => {
-    if (isPermitted) void refreshAcls(netid);
+    if (isPermitted) void refreshAcls(netid, openAcls);
   }, [netid, isPermitted]);
 
   const members = valueOf(nodes)

@@ -4,7 +4,7 @@ import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
-import { aclsStore, loadAcls } from '../../stores/records.ts';
+import { aclsStore, loadAcls, needAcls } from '../../stores/acls.ts';
 
 /**
  * The rules of a network, asked for once, and again when a node has joined of which they know nothing: it would look cut
@@ -19,7 +19,7 @@ export function useRules(
   const data = acls.netid === netid ? acls.data : ({ status: 'idle' } as const);
   const maySee = canSeeAcls(viewer);
   useEffect(() => {
-    if (maySee) void loadAcls(netid);
+    if (maySee) needAcls(netid);
   }, [maySee, netid]);
 
   const strangers = strangersTo(valueOf(data), netid, nodes ?? []);

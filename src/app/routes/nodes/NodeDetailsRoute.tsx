@@ -9,7 +9,8 @@ import { switchRole } from '../../flows/gateways.ts';
 import { approveNode, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { aclsStore, loadAcls, networksStore, nodesStore } from '../../stores/records.ts';
+import { aclsStore, needAcls } from '../../stores/acls.ts';
+import { networksStore, nodesStore } from '../../stores/records.ts';
 import { clock } from '../../stores/clock.ts';
 import { roleSwitches } from '../../stores/nodeChanges.ts';
 import { useCreateRole } from './useCreateRole.ts';
@@ -37,7 +38,7 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
 
   const maySeeAcls = viewer?.user.isAdmin ?? false;
   useEffect(() => {
-    if (maySeeAcls) void loadAcls(netid);
+    if (maySeeAcls) needAcls(netid);
   }, [maySeeAcls, netid]);
 
   if (!viewer) return null;

@@ -1,0 +1,79 @@
+import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { Loadable } from '../../domain/loadable.ts';
+import type { Result } from '../../domain/result.ts';
+import { api } from '../api.ts';
+import { clear, loadInto, networkCollection } from './collection.ts';
+import { register } from './store.ts';
+
+/** The rules of the one network that is looked at. */
+export const aclsStore = networkCollection<AclMatrix>('acls');
+
+/** Those of other networks as they were read last, to be shown at once on coming back. 4 MB for 2,000 nodes. */
+const others = new Map<string, Loadable<AclMatrix>>();
+
+type Reading = {
+  readonly netid: string;
+  readonly stop: AbortController;
+  readonly result: Promise<Result<AclMatrix, Failure>>;
+};
+let reading: Reading | undefined;
+
+/** Milliseconds for which pages that only look at rules take them as they are. */
+const recentMs = 60_000;
+
+/** Reads rules anew. Only administrators may (§6). */
+export function loadAcls(netid: string): Promise<Result<AclMatrix, Failure>> {
+  turnTo(netid);
+  const stop = new AbortController();
+  const result = loadInto(aclsStore, (onProgress) =>
+    api.acls.load(netid, { signal: stop.signal, onProgress }),
+  );
+  const mine: Reading = { netid, stop, result };
+  reading = mine;
+  void result.then(() => {
+    if (reading === mine) reading = undefined;
+  });
+  return result;
+}
+
+/** For a page that opens: a read that is under way, which may take a minute, is not begun again. */
+export function openAcls(netid: string): Promise<Result<AclMatrix, Failure>> {
+  return reading?.netid === netid ? reading.result : loadAcls(netid);
+}
+
+/** For a page that only looks at rules: those that were read a moment ago will do. */
+export function needAcls(netid: string): void {
+  turnTo(netid);
+  const { data } = aclsStore;
+  if (data.status === 'ready' && !data.staleBecause && Date.now() - data.loadedAt < recentMs) return;
+  void openAcls(netid);
+}
+
+/** A person does not want to wait for them any longer. */
+export function cancelAcls(): void {
+  reading?.stop.abort();
+}
+
+/** The network is gone, and so are its rules. */
+export function forgetAclsOf(netid: string): void {
+  others.delete(netid);
+  if (aclsStore.netid === netid) clear(aclsStore);
+}
+
+register({ name: 'aclsOfOtherNetworks', scope: 'session', store: undefined, reset: forgetReads });
+
+function forgetReads(): void {
+  cancelAcls();
+  reading = undefined;
+  others.clear();
+}
+
+function turnTo(netid: string): void {
+  if (aclsStore.netid === netid) return;
+  if (aclsStore.data.status === 'ready') others.set(aclsStore.netid, aclsStore.data);
+  clear(aclsStore);
+  aclsStore.netid = netid;
+  const known = others.get(netid);
+  if (known) aclsStore.data = known;
+}
