@@ -1,6 +1,11 @@
 import { WireError, WireObject } from '../wire.ts';
 import { aclMatrixOf, type AclMatrix } from './aclMatrix.ts';
 
+/** Bytes of a container on the wire, about: each cell takes a quoted id of 36 characters, a colon, a digit and a comma. */
+export function containerBytes(nodeCount: number): number {
+  return nodeCount ** 2 * 41;
+}
+
 /** Node id to node id to cell (§3 "ACL container"). */
 export function aclFromWire(json: unknown): AclMatrix {
   const container = new WireObject(json ?? {}, 'acls');

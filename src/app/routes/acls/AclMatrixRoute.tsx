@@ -20,7 +20,7 @@ import {
   isAclEdited,
   setAclSubmission,
 } from '../../stores/aclEdits.ts';
-import { aclsStore } from '../../stores/acls.ts';
+import { aclsStore, cancelAcls } from '../../stores/acls.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 import { clock } from '../../stores/clock.ts';
 import { useAclSubmission } from './useAclSubmission.ts';
@@ -51,6 +51,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   const on = useMemo<AclMatrixActions>(
     () => ({
       refresh: () => void refreshAcls(netid),
+      cancel: cancelAcls,
       filter: (changes) =>
         change((before) => writeAclFilter(before, { ...readAclFilter(before), ...changes }), {
           replace: true,

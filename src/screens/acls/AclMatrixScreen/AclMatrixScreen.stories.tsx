@@ -110,6 +110,7 @@ const meta = {
     input: () => inputOf(prodEu, edited),
     on: {
       refresh: fn(),
+      cancel: fn(),
       filter: fn(),
       set: fn(),
       allowAll: fn(),
@@ -181,6 +182,30 @@ export const OneNodeOnAPhone: Story = {
 };
 export const Loading: Story = {
   args: { input: () => inputOf(three, all(three), { edit: { status: 'loading' } }) },
+};
+export const LoadingMuch: Story = {
+  args: {
+    input: () => {
+      const nodes = manyNodes(2000);
+      const progress = { received: 38_400_000, total: undefined };
+      return inputOf(nodes, all(three), { edit: { status: 'loading', progress } });
+    },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('38 of about 164 MB')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.on.cancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const LoadingWasStopped: Story = {
+  args: {
+    input: () => inputOf(three, all(three), { edit: { status: 'failed', failure: { kind: 'cancelled' } } }),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load the rules' }));
+    await expect(args.on.refresh).toHaveBeenCalledOnce();
+  },
 };
 export const NoContainer: Story = {
   args: {

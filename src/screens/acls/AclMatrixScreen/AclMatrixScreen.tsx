@@ -1,3 +1,4 @@
+import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
@@ -7,6 +8,8 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidde
 import { paths } from '../../../domain/paths.ts';
 import { aclTexts } from '../../../domain/text/aclText.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { LoadingProgress } from '../../shared/LoadingProgress/LoadingProgress.tsx';
+import type { ProgressView } from '../../shared/LoadingProgress/progressView.ts';
 import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
 import { AclsDenied } from '../AclsDenied.tsx';
 import { AclHeader } from './AclHeader.tsx';
@@ -74,12 +77,24 @@ export function AclMatrixScreen({ view, on }: AclMatrixScreenProps) {
   }
 }
 
-type RulelessView = Extract<AclMatrixView, { status: 'loading' | 'empty' | 'failed' }>;
+type RulelessView = Extract<AclMatrixView, { status: 'loading' | 'stopped' | 'empty' | 'failed' }>;
 
 function WithoutRules({ view, on }: { view: RulelessView; on: AclMatrixActions }) {
   switch (view.status) {
     case 'loading':
-      return <MatrixSkeleton />;
+      return <MatrixSkeleton progress={view.progress} onCancel={on.cancel} />;
+    case 'stopped':
+      return (
+        <EmptyState
+          heading="The rules were not loaded"
+          text="You stopped it before all of them had come."
+          primary={
+            <Button kind="primary" size="form" onPress={on.refresh}>
+              Load the rules
+            </Button>
+          }
+        />
+      );
     case 'failed':
       return <ErrorState heading="The rules could not be loaded" text={view.reason} onRetry={on.refresh} />;
     case 'empty':
@@ -99,9 +114,12 @@ function WithoutRules({ view, on }: { view: RulelessView; on: AclMatrixActions }
 
 const skeletonRows = 14;
 
-function MatrixSkeleton() {
+type MatrixSkeletonProps = { progress: ProgressView | undefined; onCancel: () => void };
+
+function MatrixSkeleton({ progress, onCancel }: MatrixSkeletonProps) {
   return (
     <div className={page.skeleton} aria-busy>
+      <LoadingProgress view={progress} subject="ACL rules" onCancel={onCancel} />
       <VisuallyHidden>Loading ACL rules</VisuallyHidden>
       <Stack gap="gutter">
         {Array.from({ length: skeletonRows }, (_, index) => (

@@ -4,6 +4,8 @@ import type { AclFilter } from './aclMatrixQuery.ts';
 export type AclMatrixActions = {
   /** Reads the container again; what the person changed stays. */
   readonly refresh: () => void;
+  /** Stops the read that is under way. */
+  readonly cancel: () => void;
   readonly filter: (changes: Partial<AclFilter>) => void;
   /** Allows or blocks every pair of a row with a column, in both directions. */
   readonly set: (rows: readonly number[], columns: readonly number[], isAllowed: boolean) => void;

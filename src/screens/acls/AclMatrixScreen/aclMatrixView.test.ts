@@ -31,6 +31,7 @@ it.each([
   ['denied', { isPermitted: false }],
   ['missing', { networks: ready([]) }],
   ['loading', { edit: { status: 'loading' } }],
+  ['stopped', { edit: { status: 'failed', failure: { kind: 'cancelled' } } }],
   ['loading', { nodes: { status: 'loading' } }],
   ['empty', { edit: { status: 'failed', failure: noRecord } }],
   ['empty', { edit: ready(editAcls(anAclMatrix([]))) }],

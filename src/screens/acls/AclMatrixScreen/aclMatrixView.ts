@@ -1,4 +1,5 @@
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { containerBytes } from '../../../domain/acl/aclWire.ts';
 import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -6,6 +7,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
 import { readAclFilter, type AclFilter } from './aclMatrixQuery.ts';
 
 export type AclMatrixInput = {
@@ -73,7 +75,9 @@ export type AclMatrixView =
   | { readonly status: 'missingNode' | 'serverNode'; readonly netid: string; readonly allHref: string }
   | { readonly status: 'denied' }
   | ({ readonly frame: AclFrame } & (
-      | { readonly status: 'loading' | 'empty' }
+      | { readonly status: 'loading'; readonly progress: ProgressView | undefined }
+      /** `stopped`: by the person, who did not want to wait. */
+      | { readonly status: 'empty' | 'stopped' }
       | { readonly status: 'failed'; readonly reason: string }
       | { readonly status: 'ready'; readonly source: AclSource }
     ));
@@ -94,7 +98,10 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
   };
   if (edit.status === 'failed') return { frame, ...failedView(edit.failure) };
   const nodes = valueOf(input.nodes);
-  if (edit.status !== 'ready' || !nodes) return { status: 'loading', frame };
+  if (edit.status !== 'ready' || !nodes) {
+    const count = nodes?.filter((node) => node.network === netid).length;
+    return { status: 'loading', frame, progress: progressView(edit, containerBytes(count ?? 0)) };
+  }
   const { nodeIds } = edit.value.loaded;
   if (nodeIds.length === 0) return { status: 'empty', frame };
 
@@ -122,6 +129,7 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
 
 /** A network without nodes has no container; the server says so with a refusal. */
 function failedView(failure: Failure) {
+  if (failure.kind === 'cancelled') return { status: 'stopped' } as const;
   if (isNoSuchRecord(failure)) return { status: 'empty' } as const;
   return { status: 'failed', reason: failureText(failure) } as const;
 }

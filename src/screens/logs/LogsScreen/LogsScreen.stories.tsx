@@ -108,6 +108,18 @@ export const Errors: Story = { args: { filter: { show: 'errors', search: '' } } 
 export const Actions: Story = { args: { filter: { show: 'actions', search: '' } } };
 export const Loading: Story = { args: { logs: { ...read(''), data: { status: 'loading' } } } };
 
+export const LoadingMuch: Story = {
+  args: {
+    logs: {
+      ...read(''),
+      data: { status: 'loading', progress: { received: 12_000_000, total: undefined } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12 MB so far')).toBeVisible();
+  },
+};
+
 export const Empty: Story = {
   args: { logs: read('') },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { Pagination } from '../../../components/Pagination/Pagination.tsx';
 import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';
-
+import { LoadingProgress } from '../../shared/LoadingProgress/LoadingProgress.tsx';
 import { LogPanel, type LogDisplay } from './LogPanel.tsx';
 import { LogSkeleton } from './LogSkeleton.tsx';
 import type { LogsActions } from './logsActions.ts';
@@ -71,7 +71,12 @@ type ContentProps = LogsScreenProps & { display: LogDisplay; current: number | u
 function Content({ view, on, display, current }: ContentProps) {
   switch (view.status) {
     case 'loading':
-      return <LogSkeleton />;
+      return (
+        <>
+          <LoadingProgress view={view.progress} subject="the log" />
+          <LogSkeleton />
+        </>
+      );
     case 'failed':
       return <FailedAttempts view={view.attempts} onRefresh={on.refresh} />;
     case 'denied':

@@ -12,6 +12,7 @@ import {
   type FailedAttemptsView,
 } from '../../shared/FailedAttempts/failedAttemptsView.ts';
 import { freshness, type Moment } from '../../shared/freshness/freshness.ts';
+import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
 import type { LogFilter } from './logFilter.ts';
 
 export type LogsInput = {
@@ -56,7 +57,8 @@ export type LogsFrame = {
 };
 
 export type LogsView = { readonly frame: LogsFrame } & (
-  | { readonly status: 'loading' | 'empty' | 'noMatch' | 'denied' }
+  | { readonly status: 'loading'; readonly progress: ProgressView | undefined }
+  | { readonly status: 'empty' | 'noMatch' | 'denied' }
   | { readonly status: 'failed'; readonly attempts: FailedAttemptsView }
   | {
       readonly status: 'ready';
@@ -76,7 +78,7 @@ export function logsView(input: LogsInput): LogsView {
   if (data.status === 'failed' && data.failure.kind === 'unauthorized') return { status: 'denied', frame };
   const attempts = failedAttemptsView(logs, 'log', input.now);
   if (attempts) return { status: 'failed', frame, attempts };
-  if (data.status !== 'ready') return { status: 'loading', frame };
+  if (data.status !== 'ready') return { status: 'loading', frame, progress: progressView(data) };
   if (data.value.length === 0) return { status: 'empty', frame };
   const isMissing = found.search.trim() !== '' && filter.search.trim() !== '' && found.positions.length === 0;
   if (shown.length === 0 || isMissing) return { status: 'noMatch', frame };

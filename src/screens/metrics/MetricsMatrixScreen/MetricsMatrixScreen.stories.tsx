@@ -136,6 +136,14 @@ export const Loading: Story = {
     view: viewOf(prodEu, new Map(), { metrics: read({ status: 'loading' }), connectivity: undefined }),
   },
 };
+export const LoadingMuch: Story = {
+  args: {
+    view: viewOf(prodEu, new Map(), {
+      metrics: read({ status: 'loading', progress: { received: 12_000_000, total: undefined } }),
+      connectivity: undefined,
+    }),
+  },
+};
 export const Refreshing: Story = {
   args: {
     view: viewOf(prodEu, prodEuMetrics, { metrics: { ...read(ready(prodEuMetrics)), isLoading: true } }),

@@ -9,6 +9,8 @@ import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';
+import { LoadingProgress } from '../../shared/LoadingProgress/LoadingProgress.tsx';
+import type { ProgressView } from '../../shared/LoadingProgress/progressView.ts';
 import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
 import { MatrixArea } from './MatrixArea.tsx';
 import { MetricsMatrixHeader } from './MetricsMatrixHeader.tsx';
@@ -52,7 +54,7 @@ function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
   const isPhone = useFrameWidth() === 'phone';
   switch (view.status) {
     case 'loading':
-      return <MatrixSkeleton />;
+      return <MatrixSkeleton progress={view.progress} />;
     case 'failing':
       return (
         <FailedAttempts
@@ -96,9 +98,10 @@ function noMatchText({ search, isBrokenOnly }: FramedView['frame']['filter']): s
 
 const skeletonRows = 12;
 
-function MatrixSkeleton() {
+function MatrixSkeleton({ progress }: { progress: ProgressView | undefined }) {
   return (
     <div className={css.skeleton} aria-busy>
+      <LoadingProgress view={progress} subject="metrics" />
       <VisuallyHidden>Loading metrics</VisuallyHidden>
       <Stack gap="gutter">
         {Array.from({ length: skeletonRows }, (_, index) => (

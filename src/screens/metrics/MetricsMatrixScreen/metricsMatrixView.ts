@@ -12,6 +12,7 @@ import {
   type FailedAttemptsView,
 } from '../../shared/FailedAttempts/failedAttemptsView.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
 import { readMatrixFilter, type MatrixFilter } from './metricsMatrixQuery.ts';
 
 export type MetricsMatrixInput = {
@@ -40,7 +41,8 @@ export type MatrixView = {
 export type MetricsMatrixView =
   | { readonly status: 'missing'; readonly netid: string; readonly listHref: string }
   | ({ readonly frame: MatrixFrame } & (
-      | { readonly status: 'loading' | 'none' | 'noMatch' }
+      | { readonly status: 'loading'; readonly progress: ProgressView | undefined }
+      | { readonly status: 'none' | 'noMatch' }
       | { readonly status: 'failing'; readonly attempts: FailedAttemptsView }
       | { readonly status: 'ready'; readonly matrix: MatrixView }
     ));
@@ -73,7 +75,7 @@ export function metricsMatrixView(input: MetricsMatrixInput): MetricsMatrixView 
   const attempts = failedAttemptsView(metrics, 'metrics', now);
   if (attempts) return { status: 'failing', frame, attempts };
   const value = valueOf(metrics.data);
-  if (!value || !connectivity) return { status: 'loading', frame };
+  if (!value || !connectivity) return { status: 'loading', frame, progress: progressView(metrics.data) };
   if (connectivity.nodes.length === 0) return { status: 'none', frame };
 
   const full = { ...frame, ...summaryOf(connectivity) };

@@ -118,6 +118,13 @@ export const NoMatch: Story = { args: { view: viewOf({}, 'search=nobody') } };
 export const NoMetrics: Story = {
   args: { view: viewOf({ metrics: read(ready(someNodeMetrics(fraGw01))) }) },
 };
+export const LoadingMuch: Story = {
+  args: {
+    view: viewOf({
+      metrics: read({ status: 'loading', progress: { received: 12_000_000, total: undefined } }),
+    }),
+  },
+};
 export const Loading: Story = { args: { view: viewOf({ metrics: read({ status: 'loading' }) }) } };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const TryingAgain: Story = { args: { view: failing(3) } };

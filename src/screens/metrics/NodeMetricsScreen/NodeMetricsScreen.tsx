@@ -13,6 +13,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { metricsLabels } from '../../../domain/text/metricsText.ts';
 import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';
+import { LoadingProgress } from '../../shared/LoadingProgress/LoadingProgress.tsx';
 import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
 import { NodeFigurePanels } from './NodeFigurePanels.tsx';
 import type { NodeMetricsActions } from './nodeMetricsActions.ts';
@@ -63,7 +64,12 @@ type FramedView = Exclude<NodeMetricsView, { status: 'missing' }>;
 function Content({ view, on }: { view: FramedView; on: NodeMetricsActions }) {
   switch (view.status) {
     case 'loading':
-      return <PeerTable rows={[]} isLoading onFilter={on.filter} />;
+      return (
+        <>
+          <LoadingProgress view={view.progress} subject="metrics" />
+          <PeerTable rows={[]} isLoading onFilter={on.filter} />
+        </>
+      );
     case 'failing':
       return (
         <FailedAttempts

@@ -18,6 +18,7 @@ import {
 } from '../../shared/FailedAttempts/failedAttemptsView.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
 import { readPeerFilter, type PeerFilter } from './nodeMetricsQuery.ts';
 import { listPeers } from './peerOrder.ts';
 import { mostOf, peerRow, type PeerRow } from './peerRow.ts';
@@ -39,7 +40,8 @@ export type NodeMetricsInput = {
 export type NodeMetricsView =
   | { readonly status: 'missing'; readonly listHref: string }
   | ({ readonly frame: NodeMetricsFrame } & (
-      | { readonly status: 'loading' | 'none' }
+      | { readonly status: 'loading'; readonly progress: ProgressView | undefined }
+      | { readonly status: 'none' }
       | { readonly status: 'failing'; readonly attempts: FailedAttemptsView }
       | ({ readonly status: 'ready' } & NodeFigures)
     ));
@@ -92,7 +94,7 @@ export function nodeMetricsView(input: NodeMetricsInput): NodeMetricsView {
   };
   const attempts = failedAttemptsView(metrics, 'metrics', now);
   if (attempts) return { status: 'failing', frame, attempts };
-  if (!value) return { status: 'loading', frame };
+  if (!value) return { status: 'loading', frame, progress: progressView(metrics.data) };
   const peers = [...(value.connectivity?.values() ?? [])];
   if (peers.length === 0) return { status: 'none', frame };
 

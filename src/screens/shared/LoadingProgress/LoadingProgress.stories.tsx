@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { LoadingProgress } from './LoadingProgress.tsx';
+
+const meta = {
+  title: 'Screens/Shared/LoadingProgress',
+  component: LoadingProgress,
+  args: { subject: 'ACL rules', view: { text: '38 of about 164 MB', share: 38 / 164 } },
+} satisfies Meta<typeof LoadingProgress>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ThatCanBeCancelled: Story = {
+  args: { onCancel: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Loading ACL rules' })).toHaveAttribute(
+      'value',
+      String(38 / 164),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const Waiting: Story = {
+  args: { view: { text: 'Waiting for about 164 MB', share: 0 }, onCancel: fn() },
+};
+
+export const OfUnknownSize: Story = {
+  args: { subject: 'metrics', view: { text: '12 MB so far', share: undefined } },
+};

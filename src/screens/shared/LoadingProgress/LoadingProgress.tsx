@@ -1,0 +1,41 @@
+import { Button } from '../../../components/Button/Button.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { ShareBar } from '../../../components/ShareBar/ShareBar.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import * as css from './LoadingProgress.css.ts';
+import type { ProgressView } from './progressView.ts';
+
+type LoadingProgressProps = {
+  view: ProgressView | undefined;
+  /** "ACL rules" */
+  subject: string;
+  onCancel?: () => void;
+};
+
+/** Above the skeleton of what a large answer becomes: how far it is, and a way out. */
+export function LoadingProgress({ view, subject, onCancel }: LoadingProgressProps) {
+  if (!view) return null;
+  const { text, share } = view;
+  return (
+    <div className={css.progress}>
+      <Stack gap="small">
+        <Inline justify="between">
+          <Text tone="secondary">
+            Loading {subject}: <span className={css.figures}>{text}</span>
+          </Text>
+          {onCancel && <Button onPress={onCancel}>Cancel</Button>}
+        </Inline>
+        {share !== undefined && (
+          <>
+            <ShareBar share={share} kind="plain" />
+            <VisuallyHidden>
+              <progress aria-label={`Loading ${subject}`} value={share} />
+            </VisuallyHidden>
+          </>
+        )}
+      </Stack>
+    </div>
+  );
+}
