@@ -18,15 +18,19 @@ const env = { NODE_ENV: 'test' };
 /** `npm run test:clock` plays them at another time. */
 const setupFiles = process.env.TEST_CLOCK_AHEAD_DAYS ? ['scripts/clockAhead.ts'] : [];
 
-/** Stories in a real browser, axe included; two such projects, so that two processors have something to do. */
-function stories(name: string, exclude: string[]): TestProjectConfiguration {
+/** Stories in a real browser: as React ships, with axe; or with what React says in development. */
+function stories(
+  name: string,
+  { exclude = [], build = 'production' }: { exclude?: string[]; build?: 'production' | 'development' },
+): TestProjectConfiguration {
   return {
     extends: true,
-    plugins: [storybookTest({ configDir: '.storybook' }), prebundled(name)],
+    plugins: [storybookTest({ configDir: '.storybook' }), prebundled(name, build)],
     test: {
       name,
       exclude,
       ...patience,
+      env: { STRICT_MODE: String(build === 'development') },
       // One page for all story files: a fresh page for each costs about 2.5 s. Journeys put the app's state back themselves.
       isolate: false,
       browser: {
@@ -45,9 +49,17 @@ function stories(name: string, exclude: string[]): TestProjectConfiguration {
   };
 }
 
-/** Packages in a folder that the other project does not write to at the same time: Storybook has one for both. */
-function prebundled(name: string): Plugin {
-  return { name: 'prebundled', config: () => ({ cacheDir: `node_modules/.cache/stories-${name}` }) };
+/** Packages with one of React's builds, in a folder that no other project writes to: Storybook has one for all. */
+function prebundled(name: string, build: 'production' | 'development'): Plugin {
+  return {
+    name: 'prebundled',
+    config: () => ({
+      cacheDir: `node_modules/.cache/stories-${name}`,
+      optimizeDeps: {
+        rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify(build) } } },
+      },
+    }),
+  };
 }
 
 export default mergeConfig(
@@ -87,8 +99,13 @@ export default mergeConfig(
             pool: 'threads',
           },
         },
-        stories('storybook', ['src/app/**']),
-        stories('journeys', ['src/components/**', 'src/screens/**']),
+        stories('storybook', { exclude: ['src/app/**'] }),
+        stories('journeys', { exclude: ['src/components/**', 'src/screens/**'] }),
+        // Components only; what a story throws on purpose, React prints.
+        stories('strict', {
+          exclude: ['src/app/**', 'src/screens/**', 'src/components/{ErrorBoundary,PanelBoundary}/**'],
+          build: 'development',
+        }),
         {
           extends: true,
           test: {

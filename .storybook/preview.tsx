@@ -10,6 +10,19 @@ import { colourFaults, showTheme } from './otherTheme.ts';
 /** As the accessibility addon knows it: stories run as tests, not in Storybook. */
 const isTest = import.meta.env['VITEST_STORYBOOK'] === 'false';
 
+/** Stories are drawn by React's development build in StrictMode, and nothing may be said on the console. */
+const isStrict = import.meta.env['STRICT_MODE'] === 'true';
+const said: string[] = [];
+if (isStrict) {
+  for (const level of ['error', 'warn'] as const) {
+    const { [level]: print } = console;
+    console[level] = (...parts: unknown[]) => {
+      said.push(parts.map(String).join(' '));
+      print(...parts);
+    };
+  }
+}
+
 // A query that finds nothing yet is asked again with every change of the page. Each time the whole page would be written
 // out for an error that nobody reads, which takes longer than all the rest of a test.
 configure({
@@ -51,10 +64,12 @@ const preview: Preview = {
     layout: 'fullscreen',
     viewport: { options: viewports },
     a11y: {
-      test: 'error',
+      test: isStrict ? 'off' : 'error',
       // Writing down each of a thousand elements that passed takes three times as long as checking them.
       ...(isTest && { options: { resultTypes: ['violations'] } }),
     },
+    // At the root: within a story, React would not run effects twice.
+    ...(isStrict && { react: { rootOptions: { unstable_strictMode: true } } }),
     chromatic: { modes: { dark: { theme: 'dark' }, light: { theme: 'light' } } },
     options: { storySort: { order: ['Foundations', 'Components', 'Screens', 'App'] } },
   },
@@ -70,7 +85,8 @@ const preview: Preview = {
   ],
   // A test sees the story's last picture in both themes; in Storybook the toolbar decides.
   async afterEach({ globals }) {
-    if (!isTest) return;
+    if (isStrict) expect(said.splice(0)).toEqual([]);
+    if (!isTest || isStrict) return;
     const shown = themeOf(globals);
     expect(await colourFaults(shown === 'dark' ? 'light' : 'dark', shown)).toEqual([]);
   },

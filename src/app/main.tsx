@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import '../components/theme/fonts.ts';
@@ -12,4 +13,8 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 void unregisterServiceWorkers();
 startServices();
-createRoot(root).render(<App router={createBrowserRouter(routes)} />);
+createRoot(root).render(
+  <StrictMode>
+    <App router={createBrowserRouter(routes)} />
+  </StrictMode>,
+);

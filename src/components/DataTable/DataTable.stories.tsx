@@ -304,8 +304,8 @@ export const AChangedRowRendersAlone: Story = {
     cellRendered.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Poll' }));
     await expect(canvas.getByText('Arrived')).toBeVisible();
-    await expect(cellRendered).toHaveBeenCalledOnce();
-    await expect(cellRendered).toHaveBeenCalledWith('p3');
+    // In StrictMode each is drawn twice.
+    await expect(new Set(cellRendered.mock.calls.flat())).toEqual(new Set(['p3']));
   },
 };
 
