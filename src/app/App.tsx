@@ -1,8 +1,9 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { Outlet, RouterProvider, useNavigate, type createBrowserRouter } from 'react-router-dom';
+import { Outlet, RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { NavigationProvider } from '../components/NavigationProvider/NavigationProvider.tsx';
 import { toastQueue } from '../components/Toast/toastQueue.ts';
 import { lazyComponent } from './crash/lazyComponent.ts';
+import { RouterContext, useGo } from './shell/history.ts';
 
 // Without a connection no toast is shown, which is no reason to show no page either.
 const ToastRegion = lazyComponent(
@@ -16,9 +17,8 @@ function Nothing() {
 
 /** Everything around the routes, inside the router: links of all components navigate, toasts show on every page. */
 export function Root() {
-  const navigate = useNavigate();
   return (
-    <NavigationProvider navigate={(href) => void navigate(href)}>
+    <NavigationProvider navigate={useGo()}>
       <Outlet />
       <Toasts />
     </NavigationProvider>
@@ -34,5 +34,9 @@ function Toasts() {
 }
 
 export function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
-  return <RouterProvider router={router} />;
+  return (
+    <RouterContext value={router}>
+      <RouterProvider router={router} />
+    </RouterContext>
+  );
 }

@@ -11,7 +11,7 @@ import '../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
 import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireSession } from './guards.tsx';
 import { replaceIn } from './stores/collection.ts';
 import { serverConfigStore } from './stores/records.ts';
-import { beginSession } from './stores/session.ts';
+import { beginSession, closeSession, type SessionEnd } from './stores/session.ts';
 import { resetApp } from './testing/resetApp.ts';
 
 /** Shows where one has ended up, and what was brought along. */
@@ -52,7 +52,18 @@ afterEach(() => {
 describe('guards', () => {
   it('send whoever is not signed in to the login page, which remembers the whole address', () => {
     visit('/private?page=2#row');
-    expect(page()).toBe('/login {"from":"/private?page=2#row"}');
+    expect(page()).toBe('/login {"from":"/private?page=2#row","state":null}');
+  });
+
+  it.each<[SessionEnd, string]>([
+    ['signedOut', 'null'],
+    ['expired', '{"from":"/private","state":null}'],
+    ['unauthorized', '{"from":"/private","state":null}'],
+  ])('after a session that ended because %s, remember %s', (reason, state) => {
+    beginSession(aSession());
+    closeSession(reason);
+    visit('/private');
+    expect(page()).toBe(`/login ${state}`);
   });
 
   it('let in whoever is signed in', () => {

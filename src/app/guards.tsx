@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { createPath, Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../domain/paths.ts';
 import { failureText } from '../domain/text/failureText.ts';
@@ -11,7 +11,11 @@ import { sessionStore } from './stores/session.ts';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 
 /** What the login page is told when somebody is sent to it. */
-export type LoginState = { readonly from?: string } | null;
+export type LoginState = {
+  readonly from: string;
+  /** What the history knew of that page. */
+  readonly state: unknown;
+} | null;
 
 const Shell = lazyComponent(async () => (await import('./shell/Shell.tsx')).Shell);
 
@@ -30,12 +34,16 @@ export function FrameIfSignedIn() {
   );
 }
 
-/** Whoever is not signed in goes to the login page, which remembers where they were headed (§2). */
+/**
+ * Whoever is not signed in goes to the login page, which remembers where they were headed (§2). A page that somebody
+ * signed out on is theirs, and not where the next person was headed.
+ */
 export function RequireSession() {
-  const { session } = useSnapshot(sessionStore);
-  const { pathname, search, hash } = useLocation();
+  const { session, endedBecause } = useSnapshot(sessionStore);
+  const location = useLocation();
   if (session) return <Outlet />;
-  const state: LoginState = { from: pathname + search + hash };
+  const state: LoginState =
+    endedBecause === 'signedOut' ? null : { from: createPath(location), state: location.state };
   return <Navigate to={paths.login()} replace state={state} />;
 }
 

@@ -4,6 +4,7 @@ import type { EditorActions } from '../../screens/shared/RecordEditor/editorView
 export const noEditor: EditorActions<string> = {
   changeText: ignore,
   changeFlag: ignore,
+  cancel: ignore,
   discard: ignore,
   save: () => Promise.resolve(),
   keepMine: ignore,

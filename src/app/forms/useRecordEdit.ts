@@ -4,6 +4,7 @@ import type { KeptValue } from '../../domain/edit/keptValues.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Result } from '../../domain/result.ts';
 import type { EditorActions } from '../../screens/shared/RecordEditor/editorView.ts';
+import { useGoBack } from '../shell/history.ts';
 import type { Drafts } from '../stores/formDrafts.ts';
 import { useForm } from './useForm.ts';
 
@@ -17,9 +18,11 @@ type RecordEdit<Form> = {
   /** The record's form as the server has it now. */
   readonly current: Form;
   readonly fields: readonly (keyof Form & string)[];
+  /** Where Cancel leads when the console was not gone to this page from another of its own. */
+  readonly backHref: string;
   readonly save: (edit: Edit<Form>) => Promise<Result<Saved<Form>, Failure>>;
-  /** After the form has let go of what was saved. */
-  readonly onSaved?: (saved: Saved<Form>) => void;
+  /** After the form has let go of what was saved; answers whether the page is left, which then stays as it is. */
+  readonly leave?: (saved: Saved<Form>) => boolean;
 };
 
 /** What came of the last attempt to save; over with the next change. */
@@ -29,6 +32,7 @@ type Outcome<Form> = { readonly failure?: Failure; readonly kept?: readonly Kept
 export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
   const { drafts, about, current, fields } = plan;
   const form = useForm(drafts, about, current);
+  const goBack = useGoBack(plan.backHref);
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome<Form>>({});
 
@@ -42,6 +46,7 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
   const on: EditorActions<keyof Form & string> = {
     changeText: (field, text) => changeAfter((after) => ({ ...after, [field]: text })),
     changeFlag: (field, isOn) => changeAfter((after) => ({ ...after, [field]: isOn })),
+    cancel: goBack,
     discard: () => {
       setOutcome({});
       form.discard();
@@ -52,14 +57,14 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
     save: async () => {
       setIsSaving(true);
       const result = await plan.save(form.edit);
-      setIsSaving(false);
       if (result.ok) {
         form.discard(result.value.form);
         setOutcome({ kept: result.value.kept });
-        plan.onSaved?.(result.value);
+        if (plan.leave?.(result.value)) return;
       } else if (result.error.kind !== 'superseded') {
         setOutcome({ failure: result.error });
       }
+      setIsSaving(false);
     },
   };
 

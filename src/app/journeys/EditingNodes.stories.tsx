@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { adminPassword } from '../../../mocks/scenarios/accounts.ts';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import type { WireNode } from '../../../mocks/world/wire.ts';
 import {
   address,
   answered,
+  choose,
   goTo,
   Journey,
   letTheTokenRunOut,
@@ -149,8 +151,32 @@ export const LeavingAsks: Story = {
 export const AnUntouchedFormIsLeftWithoutAQuestion: Story = {
   play: async ({ userEvent }) => {
     await field('Node name');
-    await userEvent.click(await screen.findByRole('link', { name: 'Cancel' }));
+    await userEvent.click(await button('Cancel'));
     await waitFor(() => expect(address()).toBe(`/nodes/dualnet/${id}`));
+  },
+};
+
+export const CancelGoesBackToWhereOneCameFrom: Story = {
+  args: { at: '/nodes/dualnet?search=dual' },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, 'More about dual-c', 'Edit');
+    await field('Node name');
+    await userEvent.click(await button('Cancel'));
+    await waitFor(() => expect(address()).toBe('/nodes/dualnet?search=dual'));
+    await expect(await screen.findByRole('searchbox', { name: /^Search/ })).toHaveValue('dual');
+  },
+};
+
+export const CancelGoesBackAlsoAfterSigningInAgain: Story = {
+  args: { at: '/nodes/dualnet?search=dual' },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, 'More about dual-c', 'Edit');
+    await field('Node name');
+    letTheTokenRunOut();
+    await logIn(userEvent, 'admin', adminPassword);
+    await field('Node name');
+    await userEvent.click(await button('Cancel'));
+    await waitFor(() => expect(address()).toBe('/nodes/dualnet?search=dual'));
   },
 };
 

@@ -54,6 +54,16 @@ export const ExpiryLeadsToTheLoginPageAndBack: Story = {
   },
 };
 
+export const SigningOutOnPurposeRemembersNoPageForTheNextPerson: Story = {
+  play: async ({ userEvent }) => {
+    await screen.findByRole('link', { name: 'leaf-a' });
+    await logOut(userEvent, 'admin');
+    await logIn(userEvent, 'alice', userPassword);
+    await screen.findByRole('heading', { name: 'Welcome alice' });
+    await waitFor(() => expect(address()).toBe('/'));
+  },
+};
+
 export const ATokenThatTheServerNoLongerKnows: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('link', { name: 'leaf-a' });
@@ -67,7 +77,7 @@ export const ATokenThatTheServerNoLongerKnows: Story = {
 export const ABannerWarnsBeforeTheEnd: Story = {
   args: { scenario: 'expiredSession' },
   play: async () => {
-    await expect(await screen.findByText('Your session ends in 1 minute')).toBeVisible();
+    await expect(await screen.findByText('Your session ends in less than a minute')).toBeVisible();
   },
 };
 

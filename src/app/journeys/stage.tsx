@@ -41,6 +41,7 @@ let router: Router | undefined;
 let drawn: string | undefined;
 let world: World = worldOf('empty');
 let answers: readonly string[] = [];
+let steps = 0;
 let stopServices: () => void = resetPage;
 
 /** The whole console. What it stands on is put up by `setTheStage`. */
@@ -82,6 +83,12 @@ export function setTheStage({ msw, args }: { msw: SetupWorker; args: JourneyProp
 function load(at: string): void {
   stopServices = startServices();
   router = createMemoryRouter([{ Component: Page, children: routes }], { initialEntries: [at] });
+  steps = 0;
+  let seen = router.state.location.key;
+  router.subscribe(({ historyAction, location }) => {
+    if (historyAction === 'PUSH' && location.key !== seen) steps += 1;
+    seen = location.key;
+  });
   stage.visit += 1;
 }
 
@@ -119,6 +126,11 @@ export function letTheTokenRunOut(): void {
 /** Where the page is that is drawn, with the query: the router is there before. */
 export function address(): string {
   return drawn ?? '';
+}
+
+/** How many entries the history has got since the console was opened. */
+export function historySteps(): number {
+  return steps;
 }
 
 export async function goTo(at: string): Promise<void> {

@@ -1,29 +1,37 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { cameFrom, useGo, useRouter } from './history.ts';
 import { openedOn, pageUnder, type DialogState } from './pageUnder.ts';
 
 /** Opens a dialog that has an address, over the page as it is: its query stays in the address. */
 export function useOpenDialog(): (path: string) => void {
-  const navigate = useNavigate();
+  const go = useGo();
   const { pathname, search } = useLocation();
   return useCallback(
     (path) => {
       const state: DialogState = { over: pathname };
-      void navigate(path + search, { state });
+      go(path + search, state);
     },
-    [navigate, pathname, search],
+    [go, pathname, search],
   );
 }
 
-/** Leaves the address of a dialog for that of the page under it. */
+/**
+ * Leaves the address of a dialog for that of the page under it: back in the history where it was opened on that page.
+ * A dialog that is left already, and only still drawn, is not left again.
+ */
 export function useCloseDialog(): () => void {
+  const router = useRouter();
   const navigate = useNavigate();
   const location = useLocation();
   return () => {
-    if (openedOn(location) === undefined) {
-      void navigate(pageUnder(location) + location.search, { replace: true });
-    } else {
-      void navigate(-1);
-    }
+    if (router.state.location.key !== location.key) return;
+    const under = pageUnder(location);
+    if (openedOn(location) !== undefined || pathOf(cameFrom(location)) === under) void navigate(-1);
+    else void navigate(under + location.search, { replace: true });
   };
+}
+
+function pathOf(address: string | undefined): string | undefined {
+  return address?.replace(/[?#].*$/, '');
 }

@@ -8,6 +8,7 @@ import { RenameClientDialog } from '../../../screens/externalClients/RenameClien
 import { renameClientView } from '../../../screens/externalClients/RenameClientDialog/renameClientView.ts';
 import { renameClient } from '../../flows/externalClients.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useViewer } from '../../shell/useViewer.ts';
@@ -28,37 +29,44 @@ function Rename({ viewer, netid, clientId }: RenameProps) {
   const clients = valueOf(useClientLists(viewer).lists.clients);
   const ref = { network: netid, clientId };
   const form = useForm(clientDrafts, clientKey(ref), { clientId });
-  const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  if (!clients) return null;
-
   const leave = () => {
     form.discard();
     close();
   };
+  const { isUnderway, after } = useDeparture(leave);
+  if (!clients) return null;
+
   const rename = async () => {
     const wanted = form.value.clientId.trim();
-    if (wanted === clientId) return leave();
-    setIsSaving(true);
+    if (wanted === clientId) return true;
     const result = await renameClient(ref, wanted);
-    setIsSaving(false);
-    if (result.ok) leave();
-    else if (result.error.kind !== 'superseded') setFailure(result.error);
+    if (!result.ok && result.error.kind !== 'superseded') setFailure(result.error);
+    return result.ok;
   };
 
   return (
     <>
-      <RenameClientDialog
-        view={renameClientView({ ref, clientId: form.value.clientId, clients, viewer, isSaving, failure })}
-        on={{
-          type: (text) => {
-            setFailure(undefined);
-            form.change({ clientId: text });
-          },
-          rename: () => void rename(),
-          cancel: leave,
-        }}
-      />
+      <Stay while={isUnderway}>
+        <RenameClientDialog
+          view={renameClientView({
+            ref,
+            clientId: form.value.clientId,
+            clients,
+            viewer,
+            isSaving: isUnderway,
+            failure,
+          })}
+          on={{
+            type: (text) => {
+              setFailure(undefined);
+              form.change({ clientId: text });
+            },
+            rename: () => void after(rename),
+            cancel: leave,
+          }}
+        />
+      </Stay>
       <LeaveGuard form={form} />
     </>
   );

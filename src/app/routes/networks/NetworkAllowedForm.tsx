@@ -6,6 +6,7 @@ import { NetworkAllowedScreen } from '../../../screens/networks/NetworkAllowedSc
 import { networkAllowedView } from '../../../screens/networks/NetworkAllowedScreen/networkAllowedView.ts';
 import { saveAllowed } from '../../flows/editNetwork.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { Stay } from '../../forms/useDeparture.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { networkAllowedDrafts } from '../../stores/formDrafts.ts';
 import { loadNetworks } from '../../stores/records.ts';
@@ -20,24 +21,30 @@ export function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormP
     about: `${kind} ${netid}`,
     current: allowedForm(network, kind),
     fields: ['allowed'],
+    backHref: paths.network(netid),
     save: (edit) =>
       saveAllowed(netid, kind, edit, {
         // The form has asked for consent before.
         mayOverwriteHiddenKeys: network.accessKeys.some((key) => key.secret.hidden),
       }),
-    onSaved: () => void navigate(paths.network(netid)),
+    leave: () => {
+      void navigate(paths.network(netid));
+      return true;
+    },
   });
   return (
     <>
-      <NetworkAllowedScreen
-        view={networkAllowedView({ ...state, network, kind, known })}
-        on={{
-          ...on,
-          choose: (allowed) => form.change({ allowed }),
-          save: () => void on.save(),
-          retry: () => void loadNetworks(),
-        }}
-      />
+      <Stay while={state.isSaving}>
+        <NetworkAllowedScreen
+          view={networkAllowedView({ ...state, network, kind, known })}
+          on={{
+            ...on,
+            choose: (allowed) => form.change({ allowed }),
+            save: () => void on.save(),
+            retry: () => void loadNetworks(),
+          }}
+        />
+      </Stay>
       <LeaveGuard form={form} />
     </>
   );

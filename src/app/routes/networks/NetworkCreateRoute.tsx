@@ -7,6 +7,7 @@ import { NetworkCreateScreen } from '../../../screens/networks/NetworkCreateScre
 import { networkCreateView } from '../../../screens/networks/NetworkCreateScreen/networkCreateView.ts';
 import { createNetwork } from '../../flows/createNetwork.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useViewer } from '../../shell/useViewer.ts';
 import { networksStore, serverConfigStore } from '../../stores/records.ts';
 import { useNewNetwork } from './useNewNetwork.ts';
@@ -18,20 +19,17 @@ export function NetworkCreateRoute() {
   const { data: networks } = useSnapshot(networksStore);
   const { data: config } = useSnapshot(serverConfigStore);
   const { form, fill, autofill, undoAutofill } = useNewNetwork();
-  const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
 
+  const { isUnderway, after } = useDeparture(() => {
+    form.discard();
+    void navigate(paths.networks());
+  });
   async function create() {
-    setIsSaving(true);
     setFailure(undefined);
     const result = await createNetwork(form.value);
-    setIsSaving(false);
-    if (result.ok) {
-      form.discard();
-      void navigate(paths.networks());
-    } else if (result.error.kind !== 'superseded') {
-      setFailure(result.error);
-    }
+    if (!result.ok && result.error.kind !== 'superseded') setFailure(result.error);
+    return result.ok;
   }
 
   const view = networkCreateView({
@@ -40,22 +38,24 @@ export function NetworkCreateRoute() {
     config,
     draft: form.value,
     fill,
-    isSaving,
+    isSaving: isUnderway,
     failure,
   });
 
   return (
     <>
-      <NetworkCreateScreen
-        view={view}
-        on={{
-          change: form.change,
-          autofill,
-          undoAutofill,
-          create: () => void create(),
-          cancel: () => void navigate(paths.networks()),
-        }}
-      />
+      <Stay while={isUnderway}>
+        <NetworkCreateScreen
+          view={view}
+          on={{
+            change: form.change,
+            autofill,
+            undoAutofill,
+            create: () => void after(create),
+            cancel: () => void navigate(paths.networks()),
+          }}
+        />
+      </Stay>
       <LeaveGuard form={form} />
     </>
   );

@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../../../domain/paths.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import { NetworkDetailsScreen } from '../../../screens/networks/NetworkDetailsScreen/NetworkDetailsScreen.tsx';
 import { networkDetailsView } from '../../../screens/networks/NetworkDetailsScreen/networkDetailsView.ts';
 import { removeNetwork } from '../../flows/networks.ts';
+import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
 import { nodesStore } from '../../stores/records.ts';
@@ -25,27 +25,27 @@ function NetworkPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const { data: nodes } = useSnapshot(nodesStore);
   const clients = useKnownClients(viewer);
   const { now } = useSnapshot(clock);
-  const [isRemoved, setIsRemoved] = useState(false);
-
-  // Only from this page: whoever has gone elsewhere meanwhile stays there.
-  if (isRemoved) return <Navigate to={paths.networks()} replace />;
+  const navigate = useNavigate();
+  const { isUnderway, after } = useDeparture(() => void navigate(paths.networks(), { replace: true }));
 
   return (
-    <NetworkDetailsScreen
-      view={networkDetailsView({
-        netid,
-        address: pathname,
-        found,
-        nodes,
-        clients,
-        isRefreshing,
-        viewer,
-        now: now / 1000,
-      })}
-      on={{
-        refresh,
-        remove: (removed) => void removeNetwork(removed).then(setIsRemoved),
-      }}
-    />
+    <Stay while={isUnderway}>
+      <NetworkDetailsScreen
+        view={networkDetailsView({
+          netid,
+          address: pathname,
+          found,
+          nodes,
+          clients,
+          isRefreshing,
+          viewer,
+          now: now / 1000,
+        })}
+        on={{
+          refresh,
+          remove: (removed) => void after(() => removeNetwork(removed)),
+        }}
+      />
+    </Stay>
   );
 }

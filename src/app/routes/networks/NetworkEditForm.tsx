@@ -31,6 +31,7 @@ export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: N
     about: netid,
     current: networkForm(network),
     fields: networkFields,
+    backHref,
     save: (edit) =>
       saveNetwork(netid, unlockedNetworkEdit(edit, { network, server }), {
         // The review has asked for consent before.
@@ -49,7 +50,6 @@ export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: N
           nodeCount: valueOf(nodes)?.filter((node) => node.network === netid).length ?? 0,
           isEE: valueOf(config)?.isEE ?? false,
           canEditAllowed,
-          backHref,
         })}
         on={{ ...on, retry: () => void refreshNodes() }}
       />

@@ -5,6 +5,7 @@ import { createEgressView } from '../../../screens/nodes/CreateEgressDialog/crea
 import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
 import { createEgress } from '../../flows/gateways.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { Stay } from '../../forms/useDeparture.tsx';
 import { egressDrafts } from '../../stores/formDrafts.ts';
 import { NodeDialog, type NodeDialogProps } from './NodeDialog.tsx';
 import { useRoleForm } from './useRoleForm.ts';
@@ -24,14 +25,16 @@ function EgressForm({ node, around, onClose }: NodeDialogProps) {
   });
   return (
     <>
-      <CreateEgressDialog
-        view={createEgressView({ ...state, node, around, form: form.value })}
-        on={{
-          change,
-          cancel,
-          create: () => void send(() => createEgress(node, egressDraft(form.value))),
-        }}
-      />
+      <Stay while={state.isSaving}>
+        <CreateEgressDialog
+          view={createEgressView({ ...state, node, around, form: form.value })}
+          on={{
+            change,
+            cancel,
+            create: () => void send(() => createEgress(node, egressDraft(form.value))),
+          }}
+        />
+      </Stay>
       <LeaveGuard form={form} />
     </>
   );

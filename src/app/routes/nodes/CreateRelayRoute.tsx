@@ -5,6 +5,7 @@ import { createRelayView } from '../../../screens/nodes/CreateRelayDialog/create
 import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
 import { createRelay } from '../../flows/gateways.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { Stay } from '../../forms/useDeparture.tsx';
 import { relayDrafts } from '../../stores/formDrafts.ts';
 import { NodeDialog, type NodeDialogProps } from './NodeDialog.tsx';
 import { useRoleForm } from './useRoleForm.ts';
@@ -24,17 +25,19 @@ function RelayForm({ node, around, onClose }: NodeDialogProps) {
   });
   return (
     <>
-      <CreateRelayDialog
-        view={createRelayView({ ...state, node, around, form: form.value })}
-        on={{
-          change,
-          cancel,
-          create: () => {
-            const relayed = relayedNodes(form.value, relayCandidates(node, around.nodes));
-            void send(() => createRelay(node, relayed));
-          },
-        }}
-      />
+      <Stay while={state.isSaving}>
+        <CreateRelayDialog
+          view={createRelayView({ ...state, node, around, form: form.value })}
+          on={{
+            change,
+            cancel,
+            create: () => {
+              const relayed = relayedNodes(form.value, relayCandidates(node, around.nodes));
+              void send(() => createRelay(node, relayed));
+            },
+          }}
+        />
+      </Stay>
       <LeaveGuard form={form} />
     </>
   );

@@ -8,6 +8,7 @@ import { nodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.t
 import { switchRole } from '../../flows/gateways.ts';
 import { approveNode, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
+import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useViewer } from '../../shell/useViewer.ts';
 import { aclsStore, needAcls } from '../../stores/acls.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
@@ -27,6 +28,7 @@ type NodeDetailsRouteProps = {
 export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetailsRouteProps) {
   const { network: netid } = node;
   const navigate = useNavigate();
+  const { isUnderway, after } = useDeparture(() => void navigate(places.list(netid), { replace: true }));
   const createRole = useCreateRole(places);
   const viewer = useViewer();
   const nodes = useSnapshot(nodesStore);
@@ -57,17 +59,17 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
   });
 
   return (
-    <NodeDetailsScreen
-      view={view}
-      on={{
-        refresh: () => void refreshNodes(),
-        createRole,
-        switchRole: (one, role, isOn) => void switchRole(one, role, isOn),
-        approve: (one) => void approveNode(one),
-        remove: async (one) => {
-          if (await removeNode(one)) void navigate(places.list(one.network));
-        },
-      }}
-    />
+    <Stay while={isUnderway}>
+      <NodeDetailsScreen
+        view={view}
+        on={{
+          refresh: () => void refreshNodes(),
+          createRole,
+          switchRole: (one, role, isOn) => void switchRole(one, role, isOn),
+          approve: (one) => void approveNode(one),
+          remove: (one) => void after(() => removeNode(one)),
+        }}
+      />
+    </Stay>
   );
 }

@@ -33,13 +33,14 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
     about: nodeKey(node),
     current: nodeForm(node),
     fields: nodeFields,
+    backHref,
     save: (edit) => saveNode(node, unlockedEdit(edit, context)),
   });
 
   return (
     <>
       <NodeEditScreen
-        view={nodeEditView({ ...context, ...state, node, isGone, backHref, now: now / 1000 })}
+        view={nodeEditView({ ...context, ...state, node, isGone, now: now / 1000 })}
         on={{ ...on, retry: () => void refreshNodes() }}
       />
       <LeaveGuard form={form} />

@@ -4,6 +4,7 @@ import type { Failure } from '../../../domain/failure.ts';
 import type { Result } from '../../../domain/result.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
+import { useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import type { Drafts } from '../../stores/formDrafts.ts';
 
@@ -19,7 +20,6 @@ type RoleForm<Form> = {
 /** The form that creates a role: what was typed, what came of sending it, and leaving it. */
 export function useRoleForm<Form extends object>({ drafts, about, initial, texts, onClose }: RoleForm<Form>) {
   const form = useForm(drafts, about, initial);
-  const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
 
   function close() {
@@ -27,24 +27,26 @@ export function useRoleForm<Form extends object>({ drafts, about, initial, texts
     onClose();
   }
 
+  const { isUnderway, after } = useDeparture(close);
+
   return {
     form,
     state: {
       isDirty: isEdited(form.edit),
-      isSaving,
+      isSaving: isUnderway,
       failure: failure && { fact: texts.failure(''), reason: refusalText(failure) },
     },
     change(changes: Partial<Form>) {
       setFailure(undefined);
       form.change(changes);
     },
-    async send(call: () => Promise<Result<unknown, Failure>>) {
+    send(call: () => Promise<Result<unknown, Failure>>) {
       setFailure(undefined);
-      setIsSaving(true);
-      const result = await call();
-      setIsSaving(false);
-      if (result.ok) close();
-      else if (result.error.kind !== 'superseded') setFailure(result.error);
+      return after(async () => {
+        const result = await call();
+        if (!result.ok && result.error.kind !== 'superseded') setFailure(result.error);
+        return result.ok;
+      });
     },
     cancel: close,
   };

@@ -19,30 +19,30 @@ export function LoginRoute() {
   const { search } = useLocation();
   const { session } = useSnapshot(sessionStore);
   const origin = useOrigin();
-  if (isOauthReturn(new URLSearchParams(search))) return <OauthReturn origin={origin} />;
-  if (session) return <Leaving to={origin} />;
+  if (isOauthReturn(new URLSearchParams(search))) return <OauthReturn {...origin} />;
+  if (session) return <Leaving {...origin} />;
   return <LoginForm />;
 }
 
 /** Decided once: what the session becomes meanwhile is no reason to go anywhere else. */
-function OauthReturn({ origin }: { origin: string }) {
+function OauthReturn({ to, state: stateThere }: ReturnType<typeof useOrigin>) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     void takeOauthReturn(new URLSearchParams(search), (page) =>
       page === 'login'
         ? navigate(paths.login(), { replace: true, state })
-        : navigate(origin, { replace: true }),
+        : navigate(to, { replace: true, state: stateThere }),
     );
-  }, [search, state, origin, navigate]);
+  }, [search, state, to, stateThere, navigate]);
   return <LoadingScreen />;
 }
 
-function Leaving({ to }: { to: string }) {
+function Leaving({ to, state }: ReturnType<typeof useOrigin>) {
   return (
     <>
       <LoadingScreen />
-      <Navigate to={to} replace />
+      <Navigate to={to} state={state} replace />
     </>
   );
 }
@@ -100,8 +100,11 @@ function isRefusedHere(failure: Failure): boolean {
 }
 
 /** Where to go after signing in: where the person was headed, if that is in this app, or home. */
-function useOrigin(): string {
-  const state: unknown = useLocation().state;
-  if (typeof state !== 'object' || state === null || !('from' in state)) return paths.home();
-  return typeof state.from === 'string' && isInAppPath(state.from) ? state.from : paths.home();
+function useOrigin(): { readonly to: string; readonly state: unknown } {
+  const remembered: unknown = useLocation().state;
+  const home = { to: paths.home(), state: null };
+  if (typeof remembered !== 'object' || remembered === null || !('from' in remembered)) return home;
+  const { from } = remembered;
+  if (typeof from !== 'string' || !isInAppPath(from)) return home;
+  return { to: from, state: 'state' in remembered ? remembered.state : null };
 }

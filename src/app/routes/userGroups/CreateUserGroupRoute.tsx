@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { Failure } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
@@ -11,50 +9,51 @@ import { groupNameProblem } from '../../../domain/user/userGroup.ts';
 import { CreateUserGroupDialog } from '../../../screens/userGroups/CreateUserGroupDialog/CreateUserGroupDialog.tsx';
 import { createUserGroup } from '../../flows/userGroups.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
+import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { userGroupDrafts } from '../../stores/formDrafts.ts';
 import { userGroupsStore } from '../../stores/records.ts';
 
 /** `/usergroups/create` */
 export function CreateUserGroupRoute() {
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const close = useCloseDialog();
   const { data: groups } = useSnapshot(userGroupsStore);
   const form = useForm(userGroupDrafts, 'create', { name: '' });
-  const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const problem = groupNameProblem(form.value.name, valueOf(groups) ?? []);
 
-  const close = () => {
+  const leave = () => {
     form.discard();
-    void navigate(paths.userGroups() + search);
+    close();
   };
+  const { isUnderway, after } = useDeparture(leave);
   const create = async () => {
-    setIsSaving(true);
     const result = await createUserGroup(form.value.name.trim());
-    setIsSaving(false);
-    if (result.ok) close();
-    else if (result.error.kind !== 'superseded') setFailure(result.error);
+    if (!result.ok && result.error.kind !== 'superseded') setFailure(result.error);
+    return result.ok;
   };
 
   return (
     <>
-      <CreateUserGroupDialog
-        view={{
-          name: form.value.name,
-          problem: problem && messages[problem],
-          isSaving,
-          failure: failure && { fact: toasts.createUserGroup().failure(''), reason: refusalText(failure) },
-        }}
-        on={{
-          type: (name) => {
-            setFailure(undefined);
-            form.change({ name });
-          },
-          create: () => void create(),
-          cancel: close,
-        }}
-      />
+      <Stay while={isUnderway}>
+        <CreateUserGroupDialog
+          view={{
+            name: form.value.name,
+            problem: problem && messages[problem],
+            isSaving: isUnderway,
+            failure: failure && { fact: toasts.createUserGroup().failure(''), reason: refusalText(failure) },
+          }}
+          on={{
+            type: (name) => {
+              setFailure(undefined);
+              form.change({ name });
+            },
+            create: () => void after(create),
+            cancel: leave,
+          }}
+        />
+      </Stay>
       <LeaveGuard form={form} />
     </>
   );

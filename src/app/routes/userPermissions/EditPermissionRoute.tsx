@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -9,14 +9,16 @@ import { editPermissionView } from '../../../screens/userPermissions/EditPermiss
 import { MissingPermissionDialog } from '../../../screens/userPermissions/MissingPermissionDialog/MissingPermissionDialog.tsx';
 import { savePermission } from '../../flows/permissions.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { Stay } from '../../forms/useDeparture.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { networkUsersStore } from '../../stores/records.ts';
 import { permissionDrafts } from '../../stores/formDrafts.ts';
 
 /** `/user-permissions/{netid}/{username}` */
 export function EditPermissionRoute() {
   const { netid = '', username = '' } = useParams();
-  const close = useClose(netid);
+  const close = useCloseDialog();
   const { data } = useSnapshot(networkUsersStore);
   const users = valueOf(data);
   if (!users) return null;
@@ -26,40 +28,38 @@ export function EditPermissionRoute() {
 }
 
 function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
-  const close = useClose(netid);
+  const close = useCloseDialog();
   const { form, on, ...state } = useRecordEdit({
     drafts: permissionDrafts,
     about: `${netid}/${user.id}`,
     current: networkUserForm(user),
     fields: networkUserFields,
+    backHref: paths.userPermissions(netid),
     save: (edit) => savePermission(netid, user.id, edit),
-    onSaved: ({ kept }) => {
+    leave: ({ kept }) => {
       // What the server did not store as asked is read before the dialog goes.
-      if (kept.length === 0) close();
+      if (kept.length > 0) return false;
+      close();
+      return true;
     },
   });
   return (
     <>
-      <EditPermissionDialog
-        view={editPermissionView({ ...state, user })}
-        on={{
-          ...on,
-          change: form.change,
-          save: () => void on.save(),
-          cancel: () => {
-            form.discard();
-            close();
-          },
-        }}
-      />
+      <Stay while={state.isSaving}>
+        <EditPermissionDialog
+          view={editPermissionView({ ...state, user })}
+          on={{
+            ...on,
+            change: form.change,
+            save: () => void on.save(),
+            cancel: () => {
+              form.discard();
+              close();
+            },
+          }}
+        />
+      </Stay>
       <LeaveGuard form={form} />
     </>
   );
-}
-
-/** Back to the list, as it was narrowed. */
-function useClose(netid: string): () => void {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  return () => void navigate(paths.userPermissions(netid) + search);
 }

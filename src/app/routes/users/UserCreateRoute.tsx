@@ -8,6 +8,7 @@ import { UserCreateScreen } from '../../../screens/users/UserCreateScreen/UserCr
 import { userCreateView } from '../../../screens/users/UserCreateScreen/userCreateView.ts';
 import { createUser } from '../../flows/users.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
 import { newUserDrafts } from '../../stores/formDrafts.ts';
@@ -18,7 +19,6 @@ export function UserCreateRoute() {
   const form = useForm(newUserDrafts, 'new', emptyNewUser);
   const { data: users } = useSnapshot(usersStore);
   const { data: networks } = useSnapshot(networksStore);
-  const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
 
   function leave() {
@@ -26,26 +26,27 @@ export function UserCreateRoute() {
     void navigate(paths.users());
   }
 
+  const { isUnderway, after } = useDeparture(leave);
   async function create() {
-    setIsSaving(true);
     setFailure(undefined);
     const result = await createUser(newUserOf(form.value));
-    setIsSaving(false);
-    if (result.ok) leave();
-    else setFailure(result.error);
+    if (!result.ok) setFailure(result.error);
+    return result.ok;
   }
 
   return (
     <>
-      <UserCreateScreen
-        view={userCreateView({ users, networks, form: form.value, isSaving, failure })}
-        on={{
-          change: form.change,
-          create: () => void create(),
-          cancel: leave,
-          reloadNetworks: () => void loadNetworks(),
-        }}
-      />
+      <Stay while={isUnderway}>
+        <UserCreateScreen
+          view={userCreateView({ users, networks, form: form.value, isSaving: isUnderway, failure })}
+          on={{
+            change: form.change,
+            create: () => void after(create),
+            cancel: leave,
+            reloadNetworks: () => void loadNetworks(),
+          }}
+        />
+      </Stay>
       <LeaveGuard form={form} />
     </>
   );

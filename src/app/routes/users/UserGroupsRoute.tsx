@@ -13,6 +13,7 @@ import {
 import { saveUserGroups } from '../../flows/editUserGroups.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { noEditor } from '../../forms/noEditor.ts';
+import { Stay } from '../../forms/useDeparture.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { loadUsers, userGroupsStore, usersStore } from '../../stores/records.ts';
 import { userGroupsDrafts } from '../../stores/formDrafts.ts';
@@ -46,20 +47,26 @@ function UserGroupsForm({ user }: { user: User }) {
     about: user.username,
     current: userGroupsForm(user),
     fields: ['groups'],
+    backHref: paths.user(user.username),
     save: (edit) => saveUserGroups(user.username, edit),
-    onSaved: () => void navigate(paths.users()),
+    leave: () => {
+      void navigate(paths.users());
+      return true;
+    },
   });
   return (
     <>
-      <UserGroupsScreen
-        view={userGroupsView({ ...state, user, known: valueOf(groups) ?? [] })}
-        on={{
-          ...on,
-          choose: (chosen) => form.change({ groups: chosen }),
-          save: () => void on.save(),
-          retry: () => void loadUsers(),
-        }}
-      />
+      <Stay while={state.isSaving}>
+        <UserGroupsScreen
+          view={userGroupsView({ ...state, user, known: valueOf(groups) ?? [] })}
+          on={{
+            ...on,
+            choose: (chosen) => form.change({ groups: chosen }),
+            save: () => void on.save(),
+            retry: () => void loadUsers(),
+          }}
+        />
+      </Stay>
       <LeaveGuard form={form} />
     </>
   );

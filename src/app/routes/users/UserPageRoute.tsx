@@ -7,6 +7,7 @@ import { UserScreen } from '../../../screens/users/UserScreen/UserScreen.tsx';
 import { userView } from '../../../screens/users/UserScreen/userView.ts';
 import { refreshUsers, removeUser } from '../../flows/users.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
 import { useUserForm } from './useUserForm.ts';
@@ -34,31 +35,34 @@ export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
     },
   };
 
+  const { isUnderway, after } = useDeparture(() => {
+    forms.discard();
+    void navigate(paths.users(), { replace: true });
+  });
+
   return (
     <>
-      <UserScreen
-        view={userView({
-          username,
-          viewer,
-          users,
-          networks,
-          edit: form.edit,
-          saving,
-          password: password.form.value,
-          passwordSending: password.sending,
-        })}
-        on={{
-          ...on,
-          refresh: () => void Promise.all([refreshUsers(), loadNetworks()]),
-          changePasswordForm: password.form.change,
-          changePassword: () => void password.send(),
-          remove: async () => {
-            if (!(await removeUser(username))) return;
-            forms.discard();
-            void navigate(paths.users());
-          },
-        }}
-      />
+      <Stay while={isUnderway}>
+        <UserScreen
+          view={userView({
+            username,
+            viewer,
+            users,
+            networks,
+            edit: form.edit,
+            saving,
+            password: password.form.value,
+            passwordSending: password.sending,
+          })}
+          on={{
+            ...on,
+            refresh: () => void Promise.all([refreshUsers(), loadNetworks()]),
+            changePasswordForm: password.form.change,
+            changePassword: () => void password.send(),
+            remove: () => void after(() => removeUser(username)),
+          }}
+        />
+      </Stay>
       <LeaveGuard form={forms} />
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -10,11 +11,14 @@ export function UserRoute() {
   const { username = '' } = useParams();
   const viewer = useViewer();
   const { data } = useSnapshot(usersStore);
-  if (!viewer) return null;
   const user = valueOf(data)?.find((one) => one.username === username);
+  // A user who is deleted stays known: the page is to be left, not begun anew.
+  const [known, setKnown] = useState<string>();
+  if (user && known !== username) setKnown(username);
+  if (!viewer) return null;
   return (
     <UserPageRoute
-      key={`${username} ${user !== undefined}`}
+      key={`${username} ${known === username}`}
       username={username}
       user={user}
       viewer={viewer}

@@ -41,7 +41,15 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     view: of(before.allowed),
-    on: { choose: fn(), save: fn(), keepMine: fn(), takeTheirs: fn(), catchUp: fn(), retry: fn() },
+    on: {
+      choose: fn(),
+      cancel: fn(),
+      save: fn(),
+      keepMine: fn(),
+      takeTheirs: fn(),
+      catchUp: fn(),
+      retry: fn(),
+    },
   },
 } satisfies Meta<typeof NetworkAllowedScreen>;
 export default meta;

@@ -8,7 +8,6 @@ import {
   type AllowedForm,
   type AllowedKind,
 } from '../../../domain/network/networkAllowed.ts';
-import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
@@ -76,7 +75,6 @@ export function networkAllowedView(input: NetworkAllowedInput): NetworkAllowed {
       fact: toasts.updateNetwork(network.netid).failure(''),
       reason: refusalText(failure),
     },
-    backHref: paths.network(network.netid),
   };
 }
 

@@ -29,7 +29,6 @@ function of(
     nodeCount: 40,
     isEE: false,
     canEditAllowed: true,
-    backHref: '/networks/prod-eu',
     edit: { before, after: { ...before, ...typed } },
     isSaving: false,
     failure: undefined,
@@ -47,6 +46,7 @@ const meta = {
     on: {
       changeText: fn(),
       changeFlag: fn(),
+      cancel: fn(),
       discard: fn(),
       save: fn(() => Promise.resolve()),
       keepMine: fn(),
@@ -80,7 +80,6 @@ export const Conflict: Story = {
       nodeCount: 40,
       isEE: false,
       canEditAllowed: true,
-      backHref: '/networks/prod-eu',
       edit: { before: networkForm(prodEu), after: { ...networkForm(prodEu), defaultMtu: '1420' } },
       isSaving: false,
       failure: undefined,

@@ -13,7 +13,6 @@ const input: NetworkEditInput = {
   nodeCount: 40,
   isEE: true,
   canEditAllowed: true,
-  backHref: '/networks/prod-eu',
   edit: { before, after: before },
   isSaving: false,
   failure: undefined,

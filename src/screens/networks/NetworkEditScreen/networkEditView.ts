@@ -51,7 +51,6 @@ export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
   readonly isEE: boolean;
   /** Whether the editors of allowed groups and users are open to whoever edits. */
   readonly canEditAllowed: boolean;
-  readonly backHref: string;
   readonly edit: Edit<NetworkForm>;
   readonly isSaving: boolean;
   readonly failure: Failure | undefined;
@@ -129,7 +128,6 @@ export function networkEditView(input: NetworkEditInput): NetworkEdit {
       reason: refusalText(input.failure),
     },
     kept: input.kept?.map(keptNetworkText) ?? [],
-    backHref: input.backHref,
   };
 }
 

@@ -27,7 +27,6 @@ const base: NodeEditInput = {
   server: { isRceOn: false },
   edit: { before, after: before },
   isSaving: false,
-  backHref: '/nodes/prod-eu/1',
   failure: undefined,
   kept: undefined,
   now: NOW,
@@ -52,6 +51,7 @@ const meta = {
     on: {
       changeText: fn(),
       changeFlag: fn(),
+      cancel: fn(),
       discard: fn(),
       save: fn(() => Promise.resolve()),
       keepMine: fn(),

@@ -14,7 +14,6 @@ const input: NodeEditInput = {
   server: { isRceOn: false },
   edit: { before, after: before },
   isSaving: false,
-  backHref: '/nodes/prod-eu/1',
   failure: undefined,
   kept: undefined,
   now: NOW,

@@ -39,7 +39,6 @@ export type NodeEditInput = Pick<NodeEditContext, 'network' | 'server'> & {
   /** Somebody else has deleted it while the form was open. */
   readonly isGone: boolean;
   readonly edit: Edit<NodeForm>;
-  readonly backHref: string;
   readonly isSaving: boolean;
   /** Why the last attempt to save failed. */
   readonly failure: Failure | undefined;
@@ -118,6 +117,5 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
       reason: refusalText(input.failure),
     },
     kept: input.kept?.map(keptText) ?? [],
-    backHref: input.backHref,
   };
 }

@@ -19,7 +19,6 @@ const view: ChoiceEditorView<string> = {
   consent: undefined,
   isSaving: false,
   failure: undefined,
-  backHref: '/',
 };
 
 const meta = {
@@ -28,7 +27,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     view,
-    on: { choose: fn(), save: fn(), keepMine: fn(), takeTheirs: fn(), catchUp: fn() },
+    on: { choose: fn(), cancel: fn(), save: fn(), keepMine: fn(), takeTheirs: fn(), catchUp: fn() },
   },
 } satisfies Meta<typeof ChoiceEditor<string>>;
 export default meta;

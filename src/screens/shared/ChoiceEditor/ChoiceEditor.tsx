@@ -6,7 +6,6 @@ import { CheckboxList } from '../../../components/CheckboxList/CheckboxList.tsx'
 import { Form } from '../../../components/Form/Form.tsx';
 import { FormSection } from '../../../components/FormSection/FormSection.tsx';
 import { FormWide } from '../../../components/FormSection/FormWide.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
@@ -63,9 +62,9 @@ export function ChoiceEditor<Field extends string>({ view, on }: ChoiceEditorPro
         </FormSection>
       </Page>
       <ChangeBar changes={view.isChanged ? [view.label] : []}>
-        <LinkButton kind="ghost" size="form" href={view.backHref}>
+        <Button kind="ghost" size="form" onPress={on.cancel}>
           {labels.action.cancel}
-        </LinkButton>
+        </Button>
         <Button
           type="submit"
           kind="primary"

@@ -20,10 +20,11 @@ export type ChoiceEditorView<Field extends string> = {
   readonly consent: Consent | undefined;
   readonly isSaving: boolean;
   readonly failure: { readonly fact: string; readonly reason: string } | undefined;
-  readonly backHref: string;
 };
 
 export type ChoiceEditorActions<Field extends string> = EditConflictsActions<Field> & {
   choose: (names: readonly string[]) => void;
+  /** Leaves the page: back to where one came from. */
+  cancel: () => void;
   save: () => void;
 };

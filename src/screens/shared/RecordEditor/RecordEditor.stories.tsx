@@ -95,7 +95,6 @@ const everyKind: EditorView<string> = {
   gone: undefined,
   failure: undefined,
   kept: [],
-  backHref: '/',
 };
 
 const meta = {
@@ -108,6 +107,7 @@ const meta = {
     on: {
       changeText: fn(),
       changeFlag: fn(),
+      cancel: fn(),
       discard: fn(),
       save: fn(() => Promise.resolve()),
       keepMine: fn(),

@@ -76,6 +76,7 @@ export function RecordEditor<Field extends string>({ view, facts, on }: RecordEd
         view={view}
         problemCount={view.sections.flatMap(({ fields }) => fields.filter(isTold)).length}
         onDiscard={() => setDialog('discard')}
+        onCancel={on.cancel}
       />
       {dialog === 'review' && (
         <EditorReview view={view} onSave={() => void on.save().then(restart)} onClose={close} />

@@ -69,12 +69,13 @@ export type EditorView<Field extends string> = {
   readonly failure: { readonly fact: string; readonly reason: string } | undefined;
   /** After saving: what the server did not store as asked. */
   readonly kept: readonly string[];
-  readonly backHref: string;
 };
 
 export type EditorActions<Field extends string> = {
   changeText: (field: Field, text: string) => void;
   changeFlag: (field: Field, isOn: boolean) => void;
+  /** Leaves the page: back to where one came from. */
+  cancel: () => void;
   /** Gives up all changes. */
   discard: () => void;
   /** After the review, with everything agreed to; settles with the answer. */

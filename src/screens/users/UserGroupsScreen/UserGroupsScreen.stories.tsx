@@ -23,7 +23,15 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     view: of(before.groups),
-    on: { choose: fn(), save: fn(), keepMine: fn(), takeTheirs: fn(), catchUp: fn(), retry: fn() },
+    on: {
+      choose: fn(),
+      cancel: fn(),
+      save: fn(),
+      keepMine: fn(),
+      takeTheirs: fn(),
+      catchUp: fn(),
+      retry: fn(),
+    },
   },
 } satisfies Meta<typeof UserGroupsScreen>;
 export default meta;

@@ -2,7 +2,6 @@ import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { allowedOptions } from '../../../domain/network/networkAllowed.ts';
-import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
@@ -57,7 +56,6 @@ export function userGroupsView({ user, known, edit, isSaving, failure }: UserGro
     consent: undefined,
     isSaving,
     failure: failure && { fact: toasts.updateUser(user.username).failure(''), reason: refusalText(failure) },
-    backHref: paths.user(user.username),
   };
 }
 
