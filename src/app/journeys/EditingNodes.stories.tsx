@@ -33,6 +33,11 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 const sent = () => answered().filter((line) => line.startsWith('PUT'));
 
+/** What the page says after saving can be seen once the review over it is gone. */
+async function expectShown(text: string | RegExp): Promise<void> {
+  await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+}
+
 function stored(): WireNode {
   const node = server().nodes.get(id);
   if (!node) throw new Error('The server has no dual-c');
@@ -73,7 +78,7 @@ export const WithCommandsOn: Story = {
     await userEvent.clear(await field('Postdown'));
     await userEvent.click(await button('Review changes'));
     await userEvent.click(await button('Save'));
-    await expect(await screen.findByText('Saved, but not all of it as asked.')).toBeVisible();
+    await expectShown('Saved, but not all of it as asked.');
     await expect((await screen.findAllByText(/The server kept echo old for Postdown/))[0]).toBeVisible();
     await expect(stored()).toMatchObject({ postup: 'echo up; true', postdown: 'echo old' });
     await expect(await field('Postdown')).toHaveValue('echo old');
@@ -211,7 +216,7 @@ export const ARefusalKeepsTheForm: Story = {
     await expect(
       await screen.findByText(/^Node updated failed! : invalid address provided; out of network range/),
     ).toBeVisible();
-    await expect(await screen.findByText(/Nothing you typed is lost/)).toBeVisible();
+    await expectShown(/Nothing you typed is lost/);
     await expect(ip).toHaveValue('172.16.0.9');
   },
 };
