@@ -34,13 +34,6 @@ configure({
     Object.assign(new Error(message ?? 'Nothing was found.'), { name: 'TestingLibraryElementError' }),
 });
 
-// Behind a modal dialog nothing can be reached, which queries of Testing Library do not see by `inert`.
-if (isTest) {
-  const style = document.createElement('style');
-  style.textContent = '[inert] { visibility: hidden }';
-  document.head.append(style);
-}
-
 const viewports = {
   desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
   tablet: { name: 'Tablet, 1024', styles: { width: '1024px', height: '768px' } },
