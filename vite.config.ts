@@ -22,7 +22,7 @@ export default defineConfig({
           groups: [
             {
               name: 'core',
-              test: /\/src\/(api\/(?!aclWork)|app\/stores\/(?!aclEdits|choices|formDrafts|graph|metrics|logs|client|newAccessKey|nodeChanges|attempts)|components\/(Text|Heading|Mono|Field|Button|Link|Icon|VisuallyHidden)\/)/,
+              test: /\/src\/(api\/(?!aclWork)|app\/stores\/(?!acl|choices|formDrafts|graph|metrics|logs|client|newAccessKey|nodeChanges|attempts)|components\/(Text|Heading|Mono|Field|Button|Link|Icon|VisuallyHidden|Tooltip|Notice|Form|PasswordField|LinkButton|Logo)\/|domain\/text\/entry|domain\/result|domain\/failure|app\/(crash\/(FileMissing|lazyComponent)|storage|config))/,
             },
           ],
         },

@@ -1,5 +1,3 @@
-// Whatever keeps the console from drawing anything is told here instead of leaving an empty page.
-// A file of its own, because the security policy allows no script inside the page.
 (() => {
   const wrong = 'Something in it went wrong before anything could be shown.';
 
@@ -14,7 +12,7 @@
     const root = document.getElementById('root');
     if (root.hasChildNodes()) return;
     const page = add(root, 'main', '');
-    page.setAttribute('role', 'alert');
+    page.role = 'alert';
     add(page, 'h1', 'The console could not start');
     add(page, 'p', text);
     add(page, 'button', 'Load the page again').addEventListener('click', () => location.reload());
@@ -26,10 +24,8 @@
     );
   }
 
-  // The console may still draw over it.
   const tellSoon = (...said) => setTimeout(tell, 500, ...said);
 
-  // Capturing: a script that does not come tells nobody but its own element.
   addEventListener(
     'error',
     ({ target, error }) => {

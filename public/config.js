@@ -1,2 +1,2 @@
-// Which Netmaker server this console talks to. Replace it when you deploy; nothing has to be built again.
+// The Netmaker server to talk to. Replace it when you deploy; nothing is built again.
 window.REACT_APP_BACKEND = 'http://localhost:8081';

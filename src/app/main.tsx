@@ -13,8 +13,6 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 void unregisterServiceWorkers();
 startServices();
-createRoot(root).render(
-  <StrictMode>
-    <App router={createBrowserRouter(routes)} />
-  </StrictMode>,
-);
+const app = <App router={createBrowserRouter(routes)} />;
+// It does nothing in a production build but take room.
+createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { defaultNodeSort, sortNodes, type NodeSort } from './nodeSort.ts';
+import { addressSortKey, defaultNodeSort, sortNodes, type NodeSort } from './nodeSort.ts';
 
 const node = (id: string, name: string, address: string, network = 'office') => ({
   id,
@@ -62,4 +62,29 @@ it('gives the same order whatever order the server sent', () => {
       },
     ),
   );
+});
+
+it('sorts addresses by number, IPv4 first, and what is no address last', () => {
+  const sorted = [
+    '9.255.0.1',
+    '10.0.0.2',
+    '10.0.0.10',
+    '10.0.2.0',
+    '::',
+    '::1',
+    'fd00:0:0:0:0:0:0:1',
+    'FD00::2',
+    'fd00::10',
+    'FD00::1:0',
+    'fd00:1::',
+    '',
+    '10.0.0.1 or so',
+    '10.0.0.1/8',
+    'at fd00::1',
+    'fd00::1 or so',
+    'host',
+    'near 10.0.0.1',
+  ];
+  const byKey = (one: string, other: string) => (addressSortKey(one) < addressSortKey(other) ? -1 : 1);
+  expect(sorted.toReversed().toSorted(byKey)).toEqual(sorted);
 });

@@ -1,4 +1,4 @@
-import { addressSortKey, compareIds, compareNames } from '../order.ts';
+import { compareIds, compareNames } from '../order.ts';
 import type { Node } from './node.ts';
 
 export const nodeSortFields = ['address', 'name', 'network'] as const;
@@ -31,4 +31,23 @@ function byAddress<T extends Sortable>(nodes: readonly T[]): readonly T[] {
     .map((node) => ({ node, key: addressSortKey(node.address || node.address6) }))
     .toSorted((one, other) => compareIds(one.key, other.key) || compareIds(one.node.id, other.node.id))
     .map(({ node }) => node);
+}
+
+/**
+ * A text that stands for an address where thousands are sorted: by number, IPv4 before IPv6; what is no address comes
+ * last. The parser would take 20 µs for an IPv6 address and 40 for an error.
+ */
+export function addressSortKey(address: string): string {
+  if (/^\d+(\.\d+){3}$/.test(address)) return `4 ${padded(address.split('.'), 3)}`;
+  if (!/^[\da-f:]*:[\da-f:]*$/i.test(address)) return `9 ${address}`;
+  const [head = [], tail = []] = address
+    .toLowerCase()
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''));
+  const gap = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '');
+  return `6 ${padded([...head, ...gap, ...tail], 4)}`;
+}
+
+function padded(parts: readonly string[], digits: number): string {
+  return parts.map((part) => part.padStart(digits, '0')).join('.');
 }
