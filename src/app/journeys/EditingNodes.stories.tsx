@@ -209,15 +209,17 @@ export const SomebodyElseDoesNotGetIt: Story = {
 export const ARefusalKeepsTheForm: Story = {
   play: async ({ userEvent }) => {
     const ip = await field('IP address');
+    // Moved since the console read it, so that only the server knows.
+    Object.assign(server().networks.get('dualnet') ?? {}, { addressrange: '10.41.0.0/16' });
     await userEvent.clear(ip);
-    await userEvent.type(ip, '172.16.0.9');
+    await userEvent.type(ip, '10.40.50.9');
     await userEvent.click(await button('Review changes'));
     await userEvent.click(await button('Save'));
     await expect(
       await screen.findByText(/^Node updated failed! : invalid address provided; out of network range/),
     ).toBeVisible();
     await expectShown(/Nothing you typed is lost/);
-    await expect(ip).toHaveValue('172.16.0.9');
+    await expect(ip).toHaveValue('10.40.50.9');
   },
 };
 
@@ -243,6 +245,42 @@ export const ABadValueIsNotSent: Story = {
     await expect(ip).toHaveFocus();
     await expect(ip).toHaveValue('10.40.50.300');
     await expect(sent()).toEqual([]);
+  },
+};
+
+export const AnAddressThatAnotherHasIsNotSent: Story = {
+  play: async ({ userEvent }) => {
+    const ip = await field('IP address');
+    const other = [...server().nodes.values()].find((one) => one.network === 'dualnet' && one.id !== id);
+    await userEvent.clear(ip);
+    await userEvent.type(ip, `${other?.address}{Enter}`);
+    await expect(await screen.findByText(`The node ${other?.name} has this address`)).toBeVisible();
+    await userEvent.clear(ip);
+    await userEvent.type(ip, '172.16.0.9{Enter}');
+    await expect(await screen.findByText(/^Outside .*, the range of the network$/)).toBeVisible();
+    await expect(sent()).toEqual([]);
+  },
+};
+
+/** The server writes the pairs of the node anew: those blocked by hand are lost. */
+export const AChangedRuleSaysWhatItOverwrites: Story = {
+  play: async ({ userEvent }) => {
+    const rule = await screen.findByRole('button', { name: /Node ACL rule/ });
+    const acls = server().acls.get('dualnet') ?? {};
+    const [peer = ''] = Object.keys(acls[id] ?? {});
+    Object.assign(acls[id] ?? {}, { [peer]: 1 });
+    Object.assign(acls[peer] ?? {}, { [id]: 1 });
+
+    await userEvent.click(rule);
+    await userEvent.click(await screen.findByRole('option', { name: 'Unset' }));
+    await waitFor(() => expect(answered().some((line) => line.includes('/acls 200'))).toBe(true));
+    await userEvent.click(await button('Review changes'));
+    const review = within(await screen.findByRole('dialog', { name: 'Save changes to dual-c' }));
+    await expect(await review.findByText(/1 pair blocked by hand is lost/)).toBeVisible();
+    await userEvent.click(review.getByRole('checkbox', { name: 'Allow 1 pair that is blocked now' }));
+    await userEvent.click(review.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Node updated successfully!')).toBeVisible();
+    await expect(server().acls.get('dualnet')?.[id]?.[peer]).toBe(2);
   },
 };
 

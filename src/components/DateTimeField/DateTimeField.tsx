@@ -3,6 +3,7 @@ import { Input, TextField } from 'react-aria-components';
 import * as field from '../Field/Field.css.ts';
 import { FieldLabel } from '../Field/FieldLabel.tsx';
 import { FieldNoteLine } from '../Field/FieldNoteLine.tsx';
+import { FieldWarnings } from '../Field/FieldWarnings.tsx';
 import { fieldNote, type FieldProps } from '../Field/fieldProps.ts';
 import { useTypedText } from '../Field/typedText.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -13,6 +14,8 @@ export type DateTimeFieldProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
   name?: string;
+  /** What to think about before the value is sent, though it can be; below hint or error. */
+  warnings?: readonly string[];
 };
 
 /** Browsers would take years of six digits, and then wait for two more after each year. */
@@ -23,13 +26,15 @@ const latest = '9999-12-31T23:59';
  * keeps what was typed to itself and the value is empty; the field says so once it is left.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { value, onChange, ...rest } = props;
+  const { value, onChange, warnings = [], ...rest } = props;
   const [text, type] = useTypedText(value, onChange);
   const [isUnfinished, setUnfinished] = useState(false);
   const noteId = useId();
+  const warningsId = useId();
   const isLocked = Boolean(props.lockedReason);
   const error = isUnfinished && text === '' ? 'Please enter the whole date and time' : props.error;
   const note = fieldNote({ ...props, error });
+  const describedBy = [note && noteId, warnings.length > 0 && warningsId].filter(Boolean).join(' ');
 
   return (
     <TextField
@@ -42,7 +47,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       isInvalid={Boolean(error)}
       isReadOnly={isLocked}
       className={field.field}
-      {...(note && { 'aria-describedby': noteId })}
+      {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <FieldLabel {...props} />
       <div className={field.box.form} data-locked={isLocked || undefined}>
@@ -54,6 +59,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         )}
       </div>
       <FieldNoteLine id={noteId} note={note} />
+      <FieldWarnings id={warningsId} warnings={warnings} />
     </TextField>
   );
 }

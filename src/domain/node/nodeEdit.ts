@@ -9,10 +9,14 @@ import { nodeFields, type NodeField, type NodeForm } from './nodeForm.ts';
 import {
   address6Problem,
   addressProblem,
+  allowedIpsWarning,
   egressRangesProblem,
   endpointProblem,
+  expiryWarning,
   keepaliveProblem,
   listenPortProblem,
+  localAddressProblem,
+  localRangeWarning,
   mtuProblem,
   nodeNameProblem,
   relayAddressesProblem,
@@ -90,6 +94,7 @@ export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
     listenPort: listenPortProblem(after.listenPort),
     address: addressProblem(after.address.trim()),
     address6: address6Problem(after.address6.trim()),
+    localAddress: localAddressProblem(after.localAddress.trim()),
     egressRanges: egressRangesProblem(listFromText(after.egressRanges)),
     relayAddresses: relayAddressesProblem(listFromText(after.relayAddresses)),
     persistentKeepalive: keepaliveProblem(after.persistentKeepalive),
@@ -97,4 +102,15 @@ export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
     expiresAt: momentOf(after.expiresAt) === undefined ? 'node.validation.expires' : undefined,
   };
   return Object.fromEntries(changedFields(edit, nodeFields).map((field) => [field, problems[field]]));
+}
+
+/** What to think about before a changed field is sent, though the server takes it. `now` in Unix seconds. */
+export function nodeEditWarnings(edit: Edit<NodeForm>, now: number): Problems<NodeField> {
+  const { after } = edit;
+  const warnings: Problems<NodeField> = {
+    localRange: localRangeWarning(after.localRange.trim()),
+    allowedIps: allowedIpsWarning(listFromText(after.allowedIps)),
+    expiresAt: expiryWarning(after.expiresAt, now),
+  };
+  return Object.fromEntries(changedFields(edit, nodeFields).map((field) => [field, warnings[field]]));
 }

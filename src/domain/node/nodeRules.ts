@@ -1,3 +1,4 @@
+import { momentOf } from '../format/localDateTime.ts';
 import { isCidr, isIPAddress, isIPv4, isIPv6, isIPv6Cidr } from '../ip.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { isWholeNumber } from '../wholeNumber.ts';
@@ -31,6 +32,28 @@ export function nodeNameProblem(name: string): MessageKey | undefined {
 /** The server takes addresses only, no host names. */
 export function endpointProblem(endpoint: string): MessageKey | undefined {
   return isIPAddress(endpoint) ? undefined : 'node.validation.endpoint';
+}
+
+/** An address only, when there is one: the server refuses anything else. */
+export function localAddressProblem(address: string): MessageKey | undefined {
+  return address === '' || isIPAddress(address) ? undefined : 'node.validation.localaddress';
+}
+
+/** The server takes a past moment, and 0 for "keep". `now` in Unix seconds. */
+export function expiryWarning(expiresAt: string, now: number): MessageKey | undefined {
+  const moment = momentOf(expiresAt);
+  if (moment === 0) return 'node.warning.epoch';
+  return moment !== undefined && moment <= now ? 'node.warning.expired' : undefined;
+}
+
+/** The server checks neither of the two. */
+export function localRangeWarning(range: string): MessageKey | undefined {
+  return range === '' || isCidr(range) ? undefined : 'node.warning.localrange';
+}
+
+export function allowedIpsWarning(entries: readonly string[]): MessageKey | undefined {
+  const isKnown = (entry: string) => isIPAddress(entry) || isCidr(entry);
+  return entries.every(isKnown) ? undefined : 'node.warning.allowedips';
 }
 
 export function listenPortProblem(port: string): MessageKey | undefined {

@@ -1,5 +1,7 @@
 import type { AclGrouping } from '../acl/aclGroups.ts';
 import type { PairReason } from '../acl/aclMatrix.ts';
+import type { RewrittenPair } from '../acl/ruleRewrite.ts';
+import { counted } from '../format/count.ts';
 import type { HealthStatus } from '../node/health.ts';
 
 export const aclTexts = {
@@ -65,3 +67,31 @@ export function countedPairs(count: number): string {
 export function groupedDigits(count: number): string {
   return count.toLocaleString('en-US');
 }
+
+/** What a changed rule of a node does to its pairs, where the rules are not known to whoever changes it. */
+export const unknownRewriteText = {
+  label: 'Overwrite the ACL rules of this node',
+  consequence:
+    'With a new rule the server writes the rules of this node towards all its peers anew. Pairs that were allowed or blocked by hand are lost.',
+} as const;
+
+/** How many pairs turn round with a new rule, how many of them were decided by hand, and with whom. */
+export function rewriteText(
+  to: 'allow' | 'block',
+  pairs: readonly RewrittenPair[],
+): { readonly label: string; readonly consequence: string } {
+  const [verb, was] = to === 'allow' ? ['Allow', 'blocked'] : ['Block', 'allowed'];
+  const byHand = pairs.filter(({ isByHand }) => isByHand).length;
+  const lost =
+    byHand > 0 ? ` ${counted(byHand, 'pair')} ${was} by hand ${byHand === 1 ? 'is' : 'are'} lost.` : '';
+  const named = pairs.slice(0, mostNamed).map(({ peer }) => peer);
+  const more = pairs.length - named.length;
+  return {
+    label: `${verb} ${counted(pairs.length, 'pair')} that ${pairs.length === 1 ? 'is' : 'are'} ${was} now`,
+    consequence:
+      `With a new rule the server writes the rules of this node anew.${lost} ` +
+      `With ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+  };
+}
+
+const mostNamed = 3;

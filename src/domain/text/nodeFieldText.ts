@@ -1,3 +1,4 @@
+import type { AddressTrouble } from '../node/nodeAddress.ts';
 import type { NodeFieldLock } from '../node/nodeEdit.ts';
 import type { KeptValue } from '../edit/keptValues.ts';
 import type { NodeField, NodeForm, RuleChoice } from '../node/nodeForm.ts';
@@ -67,6 +68,27 @@ export const nodeFieldHelp: Readonly<Record<NodeField, string>> = {
   isHub: 'The single peer of a point-to-site network',
   isConnected: 'The node takes part in the network',
 };
+
+/** Why an address that reads well cannot stay. */
+export function addressTroubleText(trouble: AddressTrouble): string {
+  switch (trouble.kind) {
+    case 'outOfRange':
+      return trouble.range === ''
+        ? 'The network has no range for it'
+        : `Outside ${trouble.range}, the range of the network`;
+    case 'reservedEnding':
+      return 'An address ending in 0 or 255 is not given to a node';
+    case 'taken':
+      return trouble.holder === 'node'
+        ? `The node ${trouble.name} has this address`
+        : `The external client ${trouble.name} has this address`;
+  }
+}
+
+/** Of an IPv6 address out of its network's range, which the server takes. */
+export function address6DoubtText(trouble: AddressTrouble): string {
+  return `${addressTroubleText(trouble)}: external clients will not reach the node by it`;
+}
 
 /** The three states of a node's own ACL rule, in the order they are offered. */
 export const ruleLabels: ReadonlyMap<string, string> = new Map<RuleChoice, string>([

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { changedFields } from '../../../domain/edit/edit.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { unlockedEdit, type NodeEditContext } from '../../../domain/node/nodeEdit.ts';
@@ -11,9 +13,12 @@ import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { useNetwork } from '../../shell/useNetwork.ts';
+import { useViewer } from '../../shell/useViewer.ts';
+import { aclsStore, openAcls } from '../../stores/acls.ts';
 import { clock } from '../../stores/clock.ts';
 import { nodeDrafts } from '../../stores/formDrafts.ts';
-import { serverConfigStore } from '../../stores/records.ts';
+import { nodesStore, serverConfigStore } from '../../stores/records.ts';
+import { useKnownClients } from './useKnownClients.ts';
 
 type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
 
@@ -22,6 +27,10 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const network = useNetwork(node.network);
   const { data: config } = useSnapshot(serverConfigStore);
   const { now } = useSnapshot(clock);
+  const viewer = useViewer();
+  const { data: nodes } = useSnapshot(nodesStore);
+  const clients = useKnownClients(viewer);
+  const acls = useSnapshot(aclsStore);
   const context: NodeEditContext = {
     node,
     network,
@@ -37,10 +46,26 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
     save: (edit) => saveNode(node, unlockedEdit(edit, context)),
   });
 
+  // A container can be large: it is read once the rule is changed, to tell what that does.
+  const needsRules = (viewer?.user.isAdmin ?? false) && changedFields(state.edit, ['defaultAcl']).length > 0;
+  useEffect(() => {
+    if (needsRules) void openAcls(node.network);
+  }, [needsRules, node.network]);
+
   return (
     <>
       <NodeEditScreen
-        view={nodeEditView({ ...context, ...state, node, isGone, now: now / 1000 })}
+        view={nodeEditView({
+          ...context,
+          ...state,
+          node,
+          isGone,
+          network,
+          nodes: valueOf(nodes) ?? [],
+          clients: clients ?? [],
+          acl: acls.netid === node.network ? valueOf(acls.data) : undefined,
+          now: now / 1000,
+        })}
         on={{ ...on, retry: () => void refreshNodes() }}
       />
       <LeaveGuard form={form} />

@@ -120,6 +120,7 @@ export function networkEditView(input: NetworkEditInput): NetworkEdit {
       after: networkFieldValue(field, sent[field]),
     })),
     meanwhile: isGone ? { conflicts: [], news: [] } : meanwhileView(edit, networkForm(network), words),
+    warnings: [],
     consents: consents(input, sendable),
     isSaving: input.isSaving,
     gone: isGone ? 'Somebody else has deleted this network.' : undefined,

@@ -26,6 +26,9 @@ const base: NodeEditInput = {
   network: aNetwork({ isIPv6: true, defaultUdpHolePunch: true }),
   server: { isRceOn: false },
   edit: { before, after: before },
+  nodes: [],
+  clients: [],
+  acl: undefined,
   isSaving: false,
   failure: undefined,
   kept: undefined,
@@ -147,6 +150,38 @@ export const VeryLongValues: Story = {
       allowedIps: Array.from({ length: 80 }, (_, index) => `10.20.${index}.0/24`).join(', '),
       postUp: 'iptables -A FORWARD; '.repeat(60),
     }),
+  },
+};
+
+const takenAddress = typed(
+  { address: '10.20.4.1' },
+  { nodes: [aNode({ id: 'gw', name: 'fra-gw-01', address: '10.20.4.1' })] },
+);
+
+export const TheHolderOfAnAddressIsNamed: Story = {
+  args: { view: takenAddress },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
+    await expect(canvas.getByText('The node fra-gw-01 has this address')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(args.on.save).not.toHaveBeenCalled();
+  },
+};
+
+/** Warned of in the field and in the review; the rule is agreed to first. */
+export const WarnsOfAPastExpiryAndAChangedRule: Story = {
+  args: { view: typed({ expiresAt: '2020-02-03T04:05', defaultAcl: 'no' }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Expires'));
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByText(/This moment is past/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
+    const review = within(await screen.findByRole('dialog'));
+    await expect(review.getByText(/This moment is past/)).toBeVisible();
+    await expect(review.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(review.getByRole('checkbox', { name: 'Overwrite the ACL rules of this node' }));
+    await userEvent.click(review.getByRole('button', { name: 'Save' }));
+    await expect(args.on.save).toHaveBeenCalledOnce();
   },
 };
 

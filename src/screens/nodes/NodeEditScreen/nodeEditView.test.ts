@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
+import { localDateTime } from '../../../domain/format/localDateTime.ts';
 import { nodeFields, nodeForm, type NodeForm } from '../../../domain/node/nodeForm.ts';
 import { nodeEditView, type NodeEditInput } from './nodeEditView.ts';
 
@@ -13,6 +16,9 @@ const input: NodeEditInput = {
   network: aNetwork({ isIPv6: true, defaultUdpHolePunch: true }),
   server: { isRceOn: false },
   edit: { before, after: before },
+  nodes: [],
+  clients: [],
+  acl: undefined,
   isSaving: false,
   failure: undefined,
   kept: undefined,
@@ -88,6 +94,85 @@ it('reviews values as they are sent, and takes blanks alone for no change', () =
     ['MTU', '1280'],
   ]);
   expect(field(view, 'name')).toMatchObject({ value: ` ${node.name} `, isChanged: false });
+});
+
+describe('an address', () => {
+  const gw = aNode({ id: 'gw', name: 'gw', address: '10.20.4.1', address6: 'fd42:20:4::1' });
+  const phone = anExternalClient({ clientId: 'phone', address: '10.20.4.7' });
+  const rest = {
+    network: aNetwork({ isIPv6: true, addressRange: '10.20.4.0/24', addressRange6: 'fd42:20:4::/64' }),
+    nodes: [node, gw],
+    clients: [phone],
+  };
+
+  it.each<[Partial<NodeForm>, string | undefined]>([
+    [{ address: ' 10.20.4.1 ' }, 'The node gw has this address'],
+    [{ address: '10.20.4.7' }, 'The external client phone has this address'],
+    [{ address: '10.21.4.9' }, 'Outside 10.20.4.0/24, the range of the network'],
+    [{ address: '10.20.4.255' }, 'An address ending in 0 or 255 is not given to a node'],
+    [{ address6: 'fd42:20:4:0::1' }, 'The node gw has this address'],
+    [{ address: '10.20.4.99' }, undefined],
+    [{ localAddress: '192.168.14.999' }, 'Please enter a valid IP address'],
+    [{ localAddress: '192.168.14.99' }, undefined],
+  ])('typed as %o has the problem %o', (changes, problem) => {
+    const [name = ''] = Object.keys(changes);
+    expect(field(viewOf(changes, rest), name).problem).toBe(problem);
+  });
+
+  it('of IPv6 out of the range of the network is doubted, not refused', () => {
+    const view = viewOf({ address6: 'fd99::1' }, rest);
+    const text =
+      'Outside fd42:20:4::/64, the range of the network: external clients will not reach the node by it';
+    expect(field(view, 'address6')).toMatchObject({ problem: undefined, warning: text });
+    expect(view.warnings).toEqual([{ label: 'IPv6 address', text }]);
+  });
+});
+
+it.each<[Partial<NodeForm>, string | undefined]>([
+  [
+    { expiresAt: localDateTime(NOW - 60) },
+    'This moment is past: the node loses its access as soon as it is saved',
+  ],
+  [{ expiresAt: localDateTime(NOW + 60) }, undefined],
+  [
+    { isLocal: true, localRange: '192.168.1' },
+    'This does not look like an address range, such as 192.168.1.0/24',
+  ],
+  [{ isLocal: true, localRange: '192.168.1.0/24' }, undefined],
+  [{ allowedIps: '10.0.0.0/8, nonsense' }, 'Not all of these look like addresses or ranges'],
+  [{ allowedIps: '10.0.0.0/8, fd00::1' }, undefined],
+])('of %o warns in the field and in the review: %o', (changes, text) => {
+  const view = viewOf(changes);
+  const [name = ''] = Object.keys(changes).slice(-1);
+  expect(field(view, name).warning).toBe(text);
+  expect(view.warnings.map((one) => one.text)).toEqual(text === undefined ? [] : [text]);
+});
+
+describe('a changed ACL rule', () => {
+  const peers = ['a', 'b', 'c', 'd'].map((id) => aNode({ id, name: `peer-${id}`, defaultAcl: true }));
+  const ids = [node.id, ...peers.map(({ id }) => id)];
+  const blocked = new Set(['b', 'c']);
+  const cells = Uint8Array.from(
+    ids.flatMap((row) =>
+      ids.map((column) => (row === column ? 0 : blocked.has(row) || blocked.has(column) ? 1 : 2)),
+    ),
+  );
+  const known = { nodes: [node, ...peers], acl: aclMatrixOf(ids, cells) };
+
+  it.each<[string, Partial<NodeForm>, Partial<NodeEditInput>, readonly string[]]>([
+    ['says how many pairs turn', { defaultAcl: 'unset' }, known, ['Allow 2 pairs that are blocked now']],
+    ['in the other direction too', { defaultAcl: 'no' }, known, ['Block 2 pairs that are allowed now']],
+    [
+      'says it in general where the rules are not known',
+      { defaultAcl: 'no' },
+      {},
+      ['Overwrite the ACL rules of this node'],
+    ],
+    ['asks nothing of another field', { mtu: '1280' }, known, []],
+    ['asks nothing when no pair turns', { defaultAcl: 'unset' }, { ...known, nodes: [node] }, []],
+  ])('%s', (_, changes, rest, expected) => {
+    expect(viewOf(changes, rest).consents.map(({ label }) => label)).toEqual(expected);
+  });
 });
 
 it('knows what others changed meanwhile', () => {

@@ -1,9 +1,15 @@
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { ruleRewrite } from '../../../domain/acl/ruleRewrite.ts';
 import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
 import type { KeptValue } from '../../../domain/edit/keptValues.ts';
 import type { Failure } from '../../../domain/failure.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { address6Doubt, address6Trouble, addressTrouble } from '../../../domain/node/nodeAddress.ts';
 import {
   nodeEditProblems,
+  nodeEditWarnings,
   nodeFieldLock,
   unlockedEdit,
   type NodeEditContext,
@@ -16,7 +22,10 @@ import {
   type NodeForm,
 } from '../../../domain/node/nodeForm.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { rewriteText, unknownRewriteText } from '../../../domain/text/aclText.ts';
 import {
+  address6DoubtText,
+  addressTroubleText,
   keptText,
   nodeFieldHelp,
   nodeFieldLabels,
@@ -28,17 +37,23 @@ import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { meanwhileView, type FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
-import type { EditorView } from '../../shared/RecordEditor/editorView.ts';
+import type { Consent, EditorView } from '../../shared/RecordEditor/editorView.ts';
 import { fieldStates } from '../../shared/RecordEditor/fieldStates.ts';
 import { nodeEditLayout } from './nodeEditLayout.ts';
 import { readOnlyField } from './readOnlyFields.ts';
 
-export type NodeEditInput = Pick<NodeEditContext, 'network' | 'server'> & {
+export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
+  readonly network: Network | undefined;
   /** As it was last known. */
   readonly node: Node;
   /** Somebody else has deleted it while the form was open. */
   readonly isGone: boolean;
   readonly edit: Edit<NodeForm>;
+  /** Who may have an address already, of any network. */
+  readonly nodes: readonly Node[];
+  readonly clients: readonly ExternalClient[];
+  /** The rules of the network, to whom they are told; undefined while they are not known. */
+  readonly acl: AclMatrix | undefined;
   readonly isSaving: boolean;
   /** Why the last attempt to save failed. */
   readonly failure: Failure | undefined;
@@ -78,7 +93,8 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
     { before: sendable.before, after: sent },
     changedFields(sendable, nodeFields),
   );
-  const problems = nodeEditProblems(sendable);
+  const problem = problemsOf(input, sendable);
+  const warning = warningsOf(input, sendable);
 
   return {
     status: 'ready',
@@ -93,10 +109,8 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
           const lock = nodeFieldLock(field, edit.after, context);
           return lock && nodeFieldLockTexts[lock];
         },
-        problem: (field) => {
-          const problem = problems[field];
-          return problem && messages[problem];
-        },
+        problem,
+        warning,
         isChanged: (field) => changed.includes(field),
         was: (field) => (edit.before[field] === '' ? '' : nodeFieldValue(field, edit.before[field])),
         options: () => rules,
@@ -109,7 +123,11 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
       after: nodeFieldValue(field, sent[field]),
     })),
     meanwhile: isGone ? { conflicts: [], news: [] } : meanwhileView(edit, nodeForm(node), words),
-    consents: [],
+    warnings: changed.flatMap((field) => {
+      const text = warning(field);
+      return text === undefined ? [] : [{ label: nodeFieldLabels[field], text }];
+    }),
+    consents: changed.includes('defaultAcl') ? ruleConsents(input, sent) : [],
     isSaving: input.isSaving,
     gone: isGone ? 'Somebody else has deleted this node.' : undefined,
     failure: input.failure && {
@@ -118,4 +136,44 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
     },
     kept: input.kept?.map(keptText) ?? [],
   };
+}
+
+/** What is wrong with a field: its form first, then its place in the network. */
+function problemsOf(input: NodeEditInput, edit: Edit<NodeForm>) {
+  const { node, network } = input;
+  const problems = nodeEditProblems(edit);
+  const [address, address6] = [edit.after.address.trim(), edit.after.address6.trim()];
+  const changed = changedFields(edit, ['address', 'address6']);
+  const trouble = {
+    address: changed.includes('address') ? addressTrouble(address, node, network, input) : undefined,
+    address6: changed.includes('address6') ? address6Trouble(address6, node, input) : undefined,
+  };
+  return (field: NodeField): string | undefined => {
+    const problem = problems[field];
+    if (problem) return messages[problem];
+    const found = field === 'address' || field === 'address6' ? trouble[field] : undefined;
+    return found && addressTroubleText(found);
+  };
+}
+
+function warningsOf({ network, now }: NodeEditInput, edit: Edit<NodeForm>) {
+  const warnings = nodeEditWarnings(edit, now);
+  const isMoved = changedFields(edit, ['address6']).length > 0;
+  const doubt = isMoved ? address6Doubt(edit.after.address6.trim(), network) : undefined;
+  return (field: NodeField): string | undefined => {
+    if (field === 'address6' && doubt) return address6DoubtText(doubt);
+    const warning = warnings[field];
+    return warning && messages[warning];
+  };
+}
+
+/** A changed rule overwrites what was decided by hand: to be agreed to, unless it is known that nothing is lost. */
+function ruleConsents({ node, acl, nodes }: NodeEditInput, { defaultAcl }: NodeForm): readonly Consent[] {
+  if (!acl?.indexOf.has(node.id)) return [{ id: 'rule', ...unknownRewriteText }];
+  const rule = defaultAcl === 'unset' ? undefined : defaultAcl === 'yes';
+  const { toAllow, toBlock } = ruleRewrite(acl, node, rule, nodes);
+  return [
+    ...(toAllow.length > 0 ? [{ id: 'allow', ...rewriteText('allow', toAllow) }] : []),
+    ...(toBlock.length > 0 ? [{ id: 'block', ...rewriteText('block', toBlock) }] : []),
+  ];
 }

@@ -7,13 +7,13 @@ import type { EditorActions, FieldState } from './editorView.ts';
 
 type EditorFieldProps<Field extends string> = {
   view: FieldState<Field>;
-  /** Whether its problem is told already. */
-  isProblemShown: boolean;
+  /** Whether it has been left: only then it says what is wrong with it. */
+  isLeft: boolean;
   on: Pick<EditorActions<Field>, 'changeText' | 'changeFlag'>;
 };
 
 /** One field of the form, drawn as its kind. */
-export function EditorField<Field extends string>({ view, isProblemShown, on }: EditorFieldProps<Field>) {
+export function EditorField<Field extends string>({ view, isLeft, on }: EditorFieldProps<Field>) {
   const { field, label, help, lockedReason, isChanged } = view;
   if (view.kind === 'switch') {
     return (
@@ -32,7 +32,7 @@ export function EditorField<Field extends string>({ view, isProblemShown, on }: 
   const shell = {
     label,
     hint: help,
-    error: isProblemShown ? view.problem : undefined,
+    error: isLeft ? view.problem : undefined,
     lockedReason,
     isChanged,
     wasValue: view.was,
@@ -42,7 +42,8 @@ export function EditorField<Field extends string>({ view, isProblemShown, on }: 
   if (view.kind === 'choice') {
     return <Select {...shell} items={view.options} selectedKey={view.value} onChange={change} />;
   }
-  const text = { ...shell, name: field, value: view.value, onChange: change };
+  const warnings = isLeft && view.problem === undefined && view.warning !== undefined ? [view.warning] : [];
+  const text = { ...shell, name: field, value: view.value, onChange: change, warnings };
   const unit = view.unit === undefined ? {} : { unit: view.unit };
   if (view.kind === 'dateTime') return <DateTimeField {...text} />;
   if (view.kind === 'number') return <NumberField {...text} {...unit} />;

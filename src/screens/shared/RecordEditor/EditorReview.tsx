@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { ChangeReview } from '../../../components/ChangeReview/ChangeReview.tsx';
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
@@ -14,7 +15,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** Old and new values, and what else the change does, before it is saved. */
 export function EditorReview({ view, onSave, onClose }: EditorReviewProps) {
-  const { name, changes, consents, isSaving } = view;
+  const { name, changes, warnings, consents, isSaving } = view;
   const [agreed, setAgreed] = useState(nothing);
   const isAgreed = consents.every(({ id }) => agreed.has(id));
 
@@ -58,6 +59,9 @@ export function EditorReview({ view, onSave, onClose }: EditorReviewProps) {
       <Stack>
         <Text>Only these fields change. Everything else stays as the server has it.</Text>
         <ChangeReview changes={changes} />
+        {warnings.map(({ label, text }) => (
+          <Notice key={label} tone="warning" fact={`${label}:`} advice={text} />
+        ))}
         {consents.map(({ id, label, consequence }) => (
           <Checkbox
             key={id}

@@ -7,15 +7,15 @@ import type { EditorActions, EditorSection, FieldState, ReadOnlyState } from './
 
 type EditorSectionsProps<Field extends string> = {
   sections: readonly EditorSection<Field>[];
-  isTold: (field: FieldState<Field>) => boolean;
+  isLeft: (field: FieldState<Field>) => boolean;
   on: Pick<EditorActions<Field>, 'changeText' | 'changeFlag'>;
 };
 
-export function EditorSections<Field extends string>({ sections, isTold, on }: EditorSectionsProps<Field>) {
+export function EditorSections<Field extends string>({ sections, isLeft, on }: EditorSectionsProps<Field>) {
   return sections.map(({ id, title, description, fields, readOnly }) => (
     <FormSection key={id} id={id} title={title} description={description}>
       {fields.map((field) => (
-        <EditorField key={field.field} view={field} isProblemShown={isTold(field)} on={on} />
+        <EditorField key={field.field} view={field} isLeft={isLeft(field)} on={on} />
       ))}
       {readOnly.map((state) => (
         <ReadOnly key={state.label} state={state} />

@@ -90,6 +90,7 @@ const everyKind: EditorView<string> = {
   ],
   changes: [{ label: 'Address', before: '10.20.4.2', after: '10.20.4.1' }],
   meanwhile: { conflicts: [], news: [] },
+  warnings: [],
   consents: [],
   isSaving: false,
   gone: undefined,

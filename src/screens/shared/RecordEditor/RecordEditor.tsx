@@ -34,8 +34,8 @@ export function RecordEditor<Field extends string>({ view, facts, on }: RecordEd
   const [hasTried, setHasTried] = useState(false);
 
   const close = () => setDialog(undefined);
-  const isTold = ({ field, problem }: FieldState<Field>) =>
-    problem !== undefined && (hasTried || left.has(field));
+  const isLeft = ({ field }: FieldState<Field>) => hasTried || left.has(field);
+  const isTold = (field: FieldState<Field>) => field.problem !== undefined && isLeft(field);
 
   // A field says what is wrong with it once it is left, not while it is typed.
   const leave = ({ target }: FocusEvent) => {
@@ -68,7 +68,7 @@ export function RecordEditor<Field extends string>({ view, facts, on }: RecordEd
             }))}
           />
           <div className={css.sections} onBlur={leave}>
-            <EditorSections sections={view.sections} isTold={isTold} on={on} />
+            <EditorSections sections={view.sections} isLeft={isLeft} on={on} />
           </div>
         </div>
       </Page>

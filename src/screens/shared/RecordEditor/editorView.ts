@@ -22,6 +22,8 @@ export type FieldState<Field extends string> = {
   /** Why it cannot be edited as the form stands. */
   readonly lockedReason: string | undefined;
   readonly problem: string | undefined;
+  /** What to think about before it is sent, though the server takes it. */
+  readonly warning?: string | undefined;
   readonly isChanged: boolean;
   /** What is stored, in words; empty when nothing is. */
   readonly was: string;
@@ -61,6 +63,8 @@ export type EditorView<Field extends string> = {
   /** In the order of the form. */
   readonly changes: readonly ChangeView[];
   readonly meanwhile: MeanwhileView<Field>;
+  /** What the review repeats of the fields' warnings. */
+  readonly warnings: readonly { readonly label: string; readonly text: string }[];
   readonly consents: readonly Consent[];
   readonly isSaving: boolean;
   /** Somebody else has deleted the record: "Somebody else has deleted this node." */

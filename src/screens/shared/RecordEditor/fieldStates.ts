@@ -6,6 +6,7 @@ export type FieldWords<Field extends string> = {
   readonly help: (field: Field) => string;
   readonly lockedReason: (field: Field) => string | undefined;
   readonly problem: (field: Field) => string | undefined;
+  readonly warning?: (field: Field) => string | undefined;
   readonly isChanged: (field: Field) => boolean;
   readonly was: (field: Field) => string;
   readonly options?: (field: Field) => readonly ChoiceOption[];
@@ -25,6 +26,7 @@ export function fieldStates<Field extends string>(
       help: words.help(field),
       lockedReason: words.lockedReason(field),
       problem: words.problem(field),
+      warning: words.warning?.(field),
       isChanged: words.isChanged(field),
       was: words.was(field),
     };
