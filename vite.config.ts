@@ -1,13 +1,24 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { licenses, licensesFile } from './scripts/licenses.ts';
 import { missingFiles } from './scripts/missingFiles.ts';
 
 const { page, workers } = licenses();
 
+/** React Aria's labels in 30 languages, some of them needed for the login form: the console speaks English. */
+const englishOnly: Plugin = {
+  name: 'english-only',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    /\/react-(aria|stately|aria-components)\/.*\/intl\/.*(?<!\/en-US)\.mjs$/.test(id)
+      ? 'export default undefined'
+      : undefined,
+};
+
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), missingFiles(), page],
+  plugins: [react(), vanillaExtractPlugin(), missingFiles(), englishOnly, page],
   worker: { plugins: workers },
   build: {
     target: 'es2022',

@@ -25,11 +25,11 @@ const root = join(import.meta.dirname, '../dist');
 /**
  * Serves `dist/` as a deployment would: the config.js and the policy of the entry script, the shipped headers, a missing
  * file is missing, any other unknown path is the app. It stands in for the real web server, which nginx.test.ts checks
- * and not every machine has.
+ * and not every machine has. `policySource` is for a policy that lets pages call something else.
  */
-export async function serveBundle(backend: string): Promise<RunningBundle> {
+export async function serveBundle(backend: string, policySource?: string): Promise<RunningBundle> {
   const { config, source } = configure(backend);
-  const headers = shippedHeaders(source);
+  const headers = shippedHeaders(policySource ?? source);
   const scripts = new Map([
     ['/config.js', config],
     ['/service-worker.js', '// The old console had one.'],

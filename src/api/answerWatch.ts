@@ -19,6 +19,7 @@ export function watchAnswer(
   onProgress?: (progress: Progress) => void,
 ) {
   let timer = setTimeout(() => abort.abort(new CallStopped({ kind: 'timeout' })), first);
+  let hasBegun = false;
   let received = 0;
   let reportedAt = 0;
 
@@ -31,8 +32,10 @@ export function watchAnswer(
 
   return {
     end,
+    hasBegun: () => hasBegun,
     /** The same answer, watched while it is read. */
     through(response: Response): Response {
+      hasBegun = true;
       restart();
       if (!response.body) return response;
       const total = lengthOf(response);

@@ -45,12 +45,15 @@ describe('a connection', () => {
     expect(await overTheWire(baseUrl).networks.refreshPublicKeys('net')).toEqual(unreachable);
   });
 
-  it('that is cut within the body is unreachable', async () => {
+  it('that is cut within the body is unreachable, and known to have begun', async () => {
     const baseUrl = await aServer((_, response) => {
       response.writeHead(200, { 'Content-Length': 100 });
       response.write('[{"id":"a"', () => response.destroy());
     });
-    expect(await overTheWire(baseUrl).nodes.list()).toEqual(unreachable);
+    expect(await overTheWire(baseUrl).nodes.list()).toEqual({
+      ok: false,
+      error: { ...unreachable.error, hasBegun: true },
+    });
   });
 
   it('that stalls within the body runs into the time limit', async () => {

@@ -17,6 +17,8 @@ export type HttpOptions = SessionOptions & {
   readonly baseUrl: string;
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly timeLimits?: TimeLimits;
+  /** Whether the page's security policy blocks calls to this origin; see `watchPolicy`. */
+  readonly isBlocked?: (origin: string) => Promise<boolean>;
 };
 
 /** What a call of the typed client has to pass on. */
@@ -61,6 +63,8 @@ export type Http = {
 export function createHttp(options: HttpOptions): Http {
   const { timeLimits = { read: 20_000, change: 30_000 } } = options;
   const latestReads = new Map<string, AbortController>();
+  /** Whether a call was answered: the page's policy does not change, so none is blocked then. */
+  let isLetThrough = false;
   const client = createClient<paths>({
     baseUrl: `${options.baseUrl}/api`,
     pathSerializer: fillPath,
@@ -87,7 +91,11 @@ export function createHttp(options: HttpOptions): Http {
         signal: abort.signal,
         middleware: [rules.middleware],
         parseAs: 'stream',
-        fetch: async (request) => watch.through(await send(request)),
+        fetch: async (request) => {
+          const answer = await send(request);
+          isLetThrough = true;
+          return watch.through(answer);
+        },
       };
       const { response, error } = await ask(client, init);
       const result = response.ok ? succeed(await reader(response)) : fail(failureOfAnswer(response, error));
@@ -95,10 +103,20 @@ export function createHttp(options: HttpOptions): Http {
       abort.signal.throwIfAborted();
       return rules.judge(result);
     } catch (error) {
-      return rules.judge(fail(failureOfException(abort.signal.aborted ? abort.signal.reason : error)));
+      const failure = failureOfException(abort.signal.aborted ? abort.signal.reason : error);
+      return rules.judge(fail(await explained(failure, watch.hasBegun())));
     } finally {
       watch.end();
     }
+  }
+
+  /** A connection that fails does not say why; what is known besides does. */
+  async function explained(failure: Failure, hasBegun: boolean): Promise<Failure> {
+    if (failure.kind !== 'unreachable') return failure;
+    if (hasBegun) return { ...failure, hasBegun };
+    if (isLetThrough) return failure;
+    const { origin, host } = new URL(options.baseUrl);
+    return (await options.isBlocked?.(origin)) ? { kind: 'blocked', host } : failure;
   }
 
   return {

@@ -40,6 +40,8 @@ function diagnose(hasAdmin: Result<boolean, Failure>): BackendFinding {
       if (failure.status === 404 || failure.status === 405)
         return { status: 'notTheApi', detail: `The answer is ${failure.status}.` };
       return { status: 'refused', httpStatus: failure.status, message: failure.message };
+    case 'blocked':
+      return { status: 'blocked', host: failure.host };
     default:
       return { status: 'unreachable', offline: failure.kind === 'unreachable' && failure.offline };
   }

@@ -1,4 +1,5 @@
 import { createApi } from '../api/createApi.ts';
+import { watchPolicy } from '../api/policy.ts';
 import { backend } from './config.ts';
 import { lazyAclWorker } from './services/aclWorker/lazyAclWorker.ts';
 import { requestSessionEnd, sessionStore } from './stores/session.ts';
@@ -10,6 +11,7 @@ export const api = createApi(
     session: () => sessionStore.session,
     now: () => Date.now() / 1000,
     onSessionEnd: requestSessionEnd,
+    isBlocked: watchPolicy(document),
   },
   lazyAclWorker,
 );

@@ -3,8 +3,10 @@
  * empty when the answer had none.
  */
 export type Failure =
-  /** No answer came back: refused, cut off, CORS, or the browser is offline. A change may still have happened. */
-  | { readonly kind: 'unreachable'; readonly offline: boolean }
+  /** No answer, or not all of one: refused, cut off, CORS, or the browser is offline. A change may still have happened. */
+  | { readonly kind: 'unreachable'; readonly offline: boolean; readonly hasBegun?: true }
+  /** The page's security policy does not let it call the server; nothing was sent. */
+  | { readonly kind: 'blocked'; readonly host: string }
   /** Silence for longer than a call is given, before its answer or in the middle of it. A change may still have happened. */
   | { readonly kind: 'timeout'; readonly hasBegun?: true }
   /** A person stopped a read that takes long. */

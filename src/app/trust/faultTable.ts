@@ -18,6 +18,7 @@ export type FaultCase = {
 export type Told = { readonly kind: Failure['kind']; readonly text: string };
 
 const noServer: Told = { kind: 'unreachable', text: 'Could not reach server' };
+const cutOff: Told = { kind: 'unreachable', text: 'Could not reach server: its answer was cut off' };
 const late: Told = { kind: 'timeout', text: 'Could not reach server: no answer in time' };
 const stalled: Told = { kind: 'timeout', text: 'Could not reach server: its answer stopped half way' };
 const unreadable: Told = { kind: 'malformed', text: 'The server’s answer could not be read' };
@@ -45,7 +46,7 @@ export const faults = [
   { name: 'no CORS header', fault: { kind: 'cors' }, isDone: true, told: noServer },
   { name: 'reset before it was read', fault: { kind: 'lost-before' }, isDone: false, told: noServer },
   { name: 'reset after it was applied', fault: { kind: 'lost' }, isDone: true, told: noServer },
-  { name: 'cut in the middle of the body', fault: { kind: 'cut' }, isDone: true, told: noServer },
+  { name: 'cut in the middle of the body', fault: { kind: 'cut' }, isDone: true, told: cutOff },
   { name: 'hang', fault: { kind: 'hang' }, isDone: false, told: late },
   { name: 'applied, then silence', fault: { kind: 'stall' }, isDone: true, told: late },
   { name: 'slow drip that ends in time', fault: { kind: 'drip', ms: 100 }, isDone: true },

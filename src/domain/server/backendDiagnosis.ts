@@ -8,6 +8,8 @@ export type BackendFinding =
   | { readonly status: 'reachable'; readonly hasAdmin: boolean }
   /** Nothing answered, too late, or without permission for this page to read it (CORS). */
   | { readonly status: 'unreachable'; readonly offline: boolean }
+  /** The page's security policy does not let it ask. */
+  | { readonly status: 'blocked'; readonly host: string }
   /** Something answers that is no Netmaker API; `detail` says what came. */
   | { readonly status: 'notTheApi'; readonly detail: string }
   /** The API, or a proxy before it, turned the question down. */

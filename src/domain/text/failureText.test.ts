@@ -7,6 +7,11 @@ it.each<[Failure, string]>([
   [{ kind: 'unreachable', offline: true }, 'Could not reach server: this browser is offline'],
   [{ kind: 'timeout' }, 'Could not reach server: no answer in time'],
   [{ kind: 'timeout', hasBegun: true }, 'Could not reach server: its answer stopped half way'],
+  [{ kind: 'unreachable', offline: false, hasBegun: true }, 'Could not reach server: its answer was cut off'],
+  [
+    { kind: 'blocked', host: 'api.nm.example' },
+    'The browser’s security policy blocks calls to api.nm.example: BACKEND_URL and the policy’s connect-src differ',
+  ],
   [{ kind: 'cancelled' }, 'Loading was stopped'],
   [{ kind: 'superseded' }, 'A newer request took over'],
   [{ kind: 'expired' }, 'Session has expired'],

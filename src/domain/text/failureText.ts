@@ -6,9 +6,12 @@ import { sentences } from './sentences.ts';
 export function failureText(failure: Failure): string {
   switch (failure.kind) {
     case 'unreachable':
-      return failure.offline
-        ? `${entryMessages['error.network']}: this browser is offline`
+      if (failure.offline) return `${entryMessages['error.network']}: this browser is offline`;
+      return failure.hasBegun
+        ? `${entryMessages['error.network']}: its answer was cut off`
         : entryMessages['error.network'];
+    case 'blocked':
+      return blockedText(failure.host);
     case 'timeout':
       return failure.hasBegun
         ? `${entryMessages['error.network']}: its answer stopped half way`
@@ -30,6 +33,11 @@ export function failureText(failure: Failure): string {
     case 'notSent':
       return sentences(failureText(failure.because), 'Nothing was sent');
   }
+}
+
+/** Said by the login page as well. */
+export function blockedText(host: string): string {
+  return `The browser’s security policy blocks calls to ${host}: BACKEND_URL and the policy’s connect-src differ`;
 }
 
 /**

@@ -42,6 +42,14 @@ export const SessionExpired: Story = { args: { view: view({ ended: 'expired' }) 
 export const Unauthorized: Story = { args: { view: view({ ended: 'unauthorized' }) } };
 export const OauthFailed: Story = { args: { view: view({ oauthFailed: true }) } };
 export const ServerUnreachable: Story = wrong({ status: 'unreachable', offline: false, address });
+export const BlockedByThePolicy: Story = {
+  ...wrong({ status: 'blocked', host: 'api.nm.kestrel.systems', address }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/security policy blocks calls to api.nm.kestrel.systems/)).toBeVisible();
+    await expect(canvas.queryByText(/Nothing answered/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
 export const BrowserOffline: Story = wrong({ status: 'unreachable', offline: true, address });
 export const NotTheApi: Story = wrong({ status: 'notTheApi', detail: 'The answer is a web page.', address });
 export const Refused: Story = wrong({ status: 'refused', httpStatus: 403, message: 'forbidden', address });

@@ -1,5 +1,6 @@
 import type { BackendDiagnosis } from '../../../domain/server/backendDiagnosis.ts';
 import { consoleVersion } from '../../../domain/server/version.ts';
+import { blockedText } from '../../../domain/text/failureText.ts';
 import { entryMessages } from '../../../domain/text/entryMessages.ts';
 
 /** What stands above the fields when something is wrong. */
@@ -87,6 +88,13 @@ function unusableServer(diagnosis: Exclude<BackendDiagnosis, { status: 'reachabl
         advice: diagnosis.offline
           ? 'This browser is offline. Check this machine’s network, then try again.'
           : `Nothing answered at ${address}. Check that the server runs there, that its certificate is valid and that it allows this page’s origin (CORS).`,
+      };
+    case 'blocked':
+      // As long as this page is open, its policy stays.
+      return {
+        fact,
+        canRetry: false,
+        advice: `${blockedText(diagnosis.host)}. Set both to the same address, then load this page again.`,
       };
     case 'notTheApi':
       return {

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveBundle } from './bundleServer.ts';
+import { deploy } from './deployment.ts';
+
+let deployment: Awaited<ReturnType<typeof deploy>>;
+
+beforeAll(async () => {
+  deployment = await deploy('community', {
+    serve: (backend) => serveBundle(backend, 'https://api.netmaker.example.com'),
+  });
+});
+
+afterAll(() => deployment.shutDown());
+
+it('a security policy that blocks the backend is named as what stands in the way', async () => {
+  const { context, open } = await deployment.visit();
+  const page = await open('/');
+  await page.getByText(/security policy blocks calls to 127\.0\.0\.1:\d+: BACKEND_URL/).waitFor();
+  expect(await page.getByText(/Nothing answered/).count()).toBe(0);
+  await context.close();
+});
