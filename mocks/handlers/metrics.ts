@@ -10,6 +10,6 @@ export const metricsRoutes: readonly Route[] = [
     return json(networkMetrics(world, caller, param('network')));
   }),
   route('GET /metrics/{network}/{node}', admin, ({ world, caller, param }) => {
-    return json(nodeMetrics(world, caller, param('node')));
+    return json(nodeMetrics(world, caller, param('network'), param('node')));
   }),
 ];

@@ -36,13 +36,13 @@ export const userRoutes: readonly Route[] = [
   route('PUT /users/{user}', oneself, ({ world, param, body }) => {
     return json(updateUser(world, param('user'), body(user)));
   }),
-  route('DELETE /users/{user}', admin, ({ world, caller, param }) => {
-    return json(deleteUser(world, caller, param('user')));
+  route('DELETE /users/{user}', admin, ({ world, param }) => {
+    return json(deleteUser(world, param('user')));
   }),
-  route('PUT /users/networks/{user}', admin, ({ world, caller, param, body }) => {
+  route('PUT /users/networks/{user}', admin, ({ world, param, body }) => {
     // An unknown user is noticed before the body is read.
     getUser(world, param('user'));
-    return json(updateUserNetworks(world, caller, param('user'), body(user)));
+    return json(updateUserNetworks(world, param('user'), body(user)));
   }),
   route('PUT /users/{user}/adm', admin, ({ world, param }) => updateOauthUser(world, param('user'))),
 ];

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { unmatched } from '../recorded/unmatched.ts';
 import { ownRecording } from './exchange.ts';
+import { isRecordedLine } from './logLines.ts';
 import { replay } from './replay.ts';
 
-describe.each(['community', 'enterprise'] as const)('the %s edition', (edition) => {
+const editions = ['community', 'enterprise'] as const;
+const isReal = isRecordedLine(editions.map(ownRecording));
+
+describe.each(editions)('the %s edition', (edition) => {
   const recording = ownRecording(edition);
   const reasons = unmatched[edition];
   const names = new Set(recording.exchanges.map(({ name }) => name));
@@ -15,9 +19,10 @@ describe.each(['community', 'enterprise'] as const)('the %s edition', (edition) 
   it.each(recording.exchanges.filter(({ name }) => !(name in reasons)))(
     'answers $name as the real server did',
     async (exchange) => {
-      const { differences, compared } = await replay(exchange, [recording]);
+      const { differences, compared, logged } = await replay(exchange, [recording]);
       expect(differences).toEqual([]);
       expect(compared).toBeGreaterThan(0);
+      expect(logged.filter((line) => !isReal(line))).toEqual([]);
     },
   );
 

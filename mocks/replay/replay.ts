@@ -12,6 +12,8 @@ export type Outcome = {
   /** How many values were compared. */
   readonly compared: number;
   readonly differences: readonly string[];
+  /** What the simulated server wrote into its log, from its start on. */
+  readonly logged: readonly string[];
   /** The recorded call that has to be before it, where nothing says so and only this leads to agreement. */
   readonly after?: string;
 };
@@ -64,7 +66,8 @@ async function replayAfter(
     const answer = await replayer.send(call, known);
     const to = { identities: known, moments: { changedSince, now, sent: timesIn(call.body) }, compared: 0 };
     const found = 'answer' in call ? differences(call.answer, answer, to) : [];
-    return { name: exchange.name, compared: to.compared, differences: found };
+    const logged = world.logs.map(({ text }) => text);
+    return { name: exchange.name, compared: to.compared, differences: found, logged };
   }
 
   for (const [index, sent] of history.entries()) await send(sent, moments[index]);

@@ -54,7 +54,7 @@ export function deleteAccessKey(world: World, caller: Caller, netid: string, nam
   const left = network.accesskeys?.filter((key) => key.name !== name) ?? [];
   if (left.length === (network.accesskeys?.length ?? 0)) throw new Refusal(400, `key ${name} does not exist`);
   network.accesskeys = left.length > 0 ? left : null;
-  log(world, `${caller.name} deleted access key ${name} on network ${netid}`);
+  log(world, `${caller.name} deleted access key ${name} on network, ${netid}`);
 }
 
 /** Takes one use of the key with this value; a key that is used up vanishes. False: no such key. */

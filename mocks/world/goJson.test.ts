@@ -28,6 +28,8 @@ describe('decoding like Go', () => {
   it.each([
     ['', 'EOF'],
     ['{', 'unexpected EOF'],
+    ['not json', "invalid character 'o' in literal null (expecting 'u')"],
+    ['fals', 'unexpected EOF'],
     ['{"name":', 'unexpected EOF'],
     ['{nope', "invalid character 'n' looking for beginning of object key string"],
     ['<html>', "invalid character '<' looking for beginning of value"],

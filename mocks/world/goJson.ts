@@ -58,10 +58,20 @@ function parse(text: string): unknown {
   } catch {
     const key = /^\s*\{\s*([^"}\s])/.exec(text)?.[1];
     if (key) throw new SyntaxError(`invalid character '${key}' looking for beginning of object key string`);
+    const literal = wrongLiteral(text.trimStart());
+    if (literal) throw new SyntaxError(literal);
     const start = /^\s*([^\s[{"\-0-9tfn])/.exec(text)?.[1];
     if (start) throw new SyntaxError(`invalid character '${start}' looking for beginning of value`);
     throw new SyntaxError('unexpected EOF');
   }
+}
+
+/** A body that begins like true, false or null. */
+function wrongLiteral(text: string): string | undefined {
+  const literal = ['true', 'false', 'null'].find((one) => text.startsWith(one.charAt(0)));
+  const at = [...(literal ?? '')].findIndex((letter, index) => text[index] !== letter);
+  if (!literal || at < 0 || text[at] === undefined) return undefined;
+  return `invalid character '${text[at]}' in literal ${literal} (expecting '${literal[at]}')`;
 }
 
 export const string: Codec<string> = {

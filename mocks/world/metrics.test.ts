@@ -7,13 +7,13 @@ describe('metrics', () => {
     const world = smallWorld({ edition: 'enterprise' });
     const { id } = serverNode(world);
     const blank = { network: '', node_id: '', node_name: '', isserver: '', connectivity: {} };
-    expect(nodeMetrics(world, adminCaller, id)).toMatchObject(blank);
+    expect(nodeMetrics(world, adminCaller, 'net', id)).toMatchObject(blank);
     expect(allMetrics(world, adminCaller).nodes[id]).toMatchObject(blank);
   });
 
   it('of an unknown node have no maps, and of an unknown network no nodes', () => {
     const world = smallWorld({ edition: 'enterprise' });
-    expect(nodeMetrics(world, adminCaller, 'nobody')).toMatchObject({
+    expect(nodeMetrics(world, adminCaller, 'net', 'nobody')).toMatchObject({
       connectivity: null,
       needsfailover: null,
     });

@@ -7,12 +7,14 @@ type MetricsByNode = { nodes: Record<string, WireMetrics> };
 
 export function allMetrics(world: World, caller: Caller): MetricsByNode {
   log(world, `${caller.name} requested fetching all metrics`);
+  log(world, `${caller.name} fetched metrics for all nodes on server`);
   return byNode(world, [...world.nodes.values()]);
 }
 
 /** An unknown network is not an error. */
 export function networkMetrics(world: World, caller: Caller, netid: string): MetricsByNode {
-  log(world, `${caller.name} requested fetching network metrics for network ${netid}`);
+  log(world, `${caller.name} requested fetching network node metrics on network ${netid}`);
+  log(world, `${caller.name} fetched metrics for network ${netid}`);
   return byNode(
     world,
     [...world.nodes.values()].filter((node) => node.network === netid),
@@ -20,8 +22,9 @@ export function networkMetrics(world: World, caller: Caller, netid: string): Met
 }
 
 /** Without a level "nodes". An unknown node is not an error either. */
-export function nodeMetrics(world: World, caller: Caller, id: string): WireMetrics {
-  log(world, `${caller.name} requested fetching metrics for node ${id}`);
+export function nodeMetrics(world: World, caller: Caller, netid: string, id: string): WireMetrics {
+  log(world, `${caller.name} requested fetching metrics for node ${id} on network ${netid}`);
+  log(world, `${caller.name} fetched metrics for node ${id}`);
   const node = world.nodes.get(id);
   if (!node) return { ...blank, connectivity: null, needsfailover: null };
   return world.metrics.get(id) ?? withoutData(node, failoverNetworks(world));

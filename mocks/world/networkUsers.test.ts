@@ -78,7 +78,7 @@ describe('reading network users', () => {
     const world = withAlice();
     deleteNetworkUser(world, 'net', 'alice');
     deleteNetworkUser(world, 'net', 'nobody');
-    expect(() => getNetworkUser(world, 'net', 'alice')).toThrow('no result found');
+    expect(() => getNetworkUser(world, 'net', 'alice')).toThrow('user alice does not exist');
   });
 });
 

@@ -62,8 +62,10 @@ export function networkUsersOf(world: World, netid: string): Record<string, Wire
 }
 
 export function getNetworkUser(world: World, netid: string, name: string): WireNetworkUser {
-  const record = world.networkUsers.get(netid)?.get(name);
-  if (!record) throw noResult();
+  const users = world.networkUsers.get(netid);
+  if (!users) throw noResult();
+  const record = users.get(name);
+  if (!record) throw new Refusal(500, `user ${name} does not exist`);
   return record;
 }
 

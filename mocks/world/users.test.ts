@@ -116,7 +116,7 @@ describe('creating a user', () => {
 describe('changing the networks of a user', () => {
   it('answers the record as it was before, with a hash', () => {
     const world = withErin(['other']);
-    const answer = updateUserNetworks(world, adminCaller, 'erin', sent({ networks: ['net'], groups: ['*'] }));
+    const answer = updateUserNetworks(world, 'erin', sent({ networks: ['net'], groups: ['*'] }));
     expect(answer).toMatchObject({
       networks: ['other'],
       password: expect.stringMatching(/^\$2a\$05\$.{53}$/),
@@ -125,29 +125,36 @@ describe('changing the networks of a user', () => {
     expect(accessLevel(world, 'net', 'erin')).toBe(0);
   });
 
+  it('changes nothing else either where it should promote', () => {
+    const world = withErin();
+    const { networks } = getUser(world, 'erin');
+    updateUserNetworks(world, 'erin', sent({ networks: ['other'], groups: ['*'], isadmin: true }));
+    expect(getUser(world, 'erin').networks).toEqual(networks);
+  });
+
   it('does not promote anybody', () => {
     const world = withErin();
-    updateUserNetworks(world, adminCaller, 'erin', sent({ networks: ['net'], groups: ['*'], isadmin: true }));
+    updateUserNetworks(world, 'erin', sent({ networks: ['net'], groups: ['*'], isadmin: true }));
     expect(getUser(world, 'erin').isadmin).toBe(false);
   });
 
   it('keeps the list when it is sent empty, but not the level', () => {
     const world = withErin();
     expect(accessLevel(world, 'net', 'erin')).toBe(0);
-    updateUserNetworks(world, adminCaller, 'erin', sent({ networks: [], groups: ['*'] }));
+    updateUserNetworks(world, 'erin', sent({ networks: [], groups: ['*'] }));
     expect(getUser(world, 'erin').networks).toEqual(['net']);
     expect(accessLevel(world, 'net', 'erin')).toBe(3);
   });
 
   it('takes every level when no groups are sent, and keeps the groups', () => {
     const world = withErin();
-    updateUserNetworks(world, adminCaller, 'erin', sent({ networks: ['net'], groups: [] }));
+    updateUserNetworks(world, 'erin', sent({ networks: ['net'], groups: [] }));
     expect(accessLevel(world, 'net', 'erin')).toBe(3);
     expect(getUser(world, 'erin').groups).toEqual(['*']);
   });
 
   it('is refused for an admin', () => {
-    expect(() => updateUserNetworks(smallWorld(), adminCaller, 'admin', sent({}))).toThrow(
+    expect(() => updateUserNetworks(smallWorld(), 'admin', sent({}))).toThrow(
       'can not make changes to an admin user, attempted to change admin',
     );
   });
@@ -188,9 +195,9 @@ describe('changing the own password', () => {
 describe('deleting a user', () => {
   it('answers a sentence and takes the records on networks along', () => {
     const world = withErin();
-    expect(deleteUser(world, adminCaller, 'erin')).toBe('erin deleted.');
+    expect(deleteUser(world, 'erin')).toBe('erin deleted.');
     expect(world.networkUsers.get('net')?.has('erin')).toBe(false);
-    expect(() => deleteUser(world, adminCaller, 'erin')).toThrow('user does not exist');
+    expect(() => deleteUser(world, 'erin')).toThrow('user does not exist');
   });
 });
 

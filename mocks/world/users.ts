@@ -95,7 +95,8 @@ export function updateUser(world: World, name: string, sent: SentUser): UserWith
     user.username = sent.username;
     world.users.set(user.username, user);
   }
-  log(world, `${name} updated user information`);
+  log(world, `updated user ${name}`);
+  log(world, `${name} was updated`);
   return withHash(user);
 }
 
@@ -109,7 +110,7 @@ export function updateOauthUser(world: World, name: string): never {
  * Answers the record as it was before. With `isadmin` nothing changes at all. An empty list of networks or groups keeps
  * the stored one, although the levels are worked out as if it had been taken.
  */
-export function updateUserNetworks(world: World, caller: Caller, name: string, sent: SentUser): UserWithHash {
+export function updateUserNetworks(world: World, name: string, sent: SentUser): UserWithHash {
   const user = existing(world, name);
   if (user.isadmin) {
     throw new Refusal(400, `can not make changes to an admin user, attempted to change ${name}`);
@@ -128,15 +129,16 @@ export function updateUserNetworks(world: World, caller: Caller, name: string, s
   }
   if (wanted.length > 0) user.networks = wanted;
   if (sent.groups && sent.groups.length > 0) user.groups = sent.groups;
-  log(world, `${caller.name} updated user ${name}`);
+  log(world, `updated user ${name}`);
+  log(world, `${name} status was updated`);
   return before;
 }
 
 /** Nothing keeps an admin from deleting the own record. */
-export function deleteUser(world: World, caller: Caller, name: string): string {
+export function deleteUser(world: World, name: string): string {
   if (!world.users.delete(name)) throw new Refusal(500, 'user does not exist');
   for (const users of world.networkUsers.values()) users.delete(name);
-  log(world, `${caller.name} deleted user ${name}`);
+  log(world, `${name} was deleted`);
   return `${name} deleted.`;
 }
 
