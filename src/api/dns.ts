@@ -8,6 +8,14 @@ export const dnsApi = (http: Http) => ({
   list: () =>
     http.read((client, init) => client.GET('/dns', init), json(dnsEntriesFromWire), { kind: 'dns' }),
 
+  /** The custom entries of one network, for its administrators. */
+  customOf: (network: string) =>
+    http.read(
+      (client, init) => client.GET('/dns/adm/{network}/custom', { ...init, params: { path: { network } } }),
+      json(dnsEntriesFromWire),
+      { kind: `dns of ${network}` },
+    ),
+
   create: (entry: Pick<DnsEntry, 'name' | 'address' | 'network'>) =>
     http.change(
       (client, init) =>

@@ -110,6 +110,11 @@ export const calls: readonly Call[] = [
 
   { name: 'dns.list', send: (api) => api.dns.list(), line: 'GET /dns' },
   {
+    name: 'dns.customOf',
+    send: (api, value) => api.dns.customOf(value),
+    line: 'GET /dns/adm/{}/custom',
+  },
+  {
     name: 'dns.create',
     send: (api, value) => api.dns.create({ name: 'www', address: '10.0.0.1', network: value }),
     line: 'POST /dns/{}',

@@ -358,6 +358,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dns/adm/{network}/custom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Network id (`netid`). */
+                network: components["parameters"]["Network"];
+            };
+            cookie?: never;
+        };
+        /** List the custom entries of one network */
+        get: operations["listCustomDnsEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dns/{network}": {
         parameters: {
             query?: never;
@@ -2153,6 +2173,31 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description All entries, or `null` when there are none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DnsEntry"][] | null;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listCustomDnsEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Network id (`netid`). */
+                network: components["parameters"]["Network"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Entries that are no node's, or `null` when there are none. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -8,7 +8,8 @@ import { messages } from '../domain/text/messages.ts';
 // Loaded ahead, so that no test waits for a file.
 import '../screens/shared/LoadFailedScreen/LoadFailedScreen.tsx';
 import '../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
-import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireSession } from './guards.tsx';
+import { RequireAdmin, RequireAdminOrSelf, RequireSession } from './guards.tsx';
+import { RequireEnterprise } from './routes/RequireEnterprise.tsx';
 import { replaceIn } from './stores/collection.ts';
 import { serverConfigStore } from './stores/records.ts';
 import { beginSession, closeSession, type SessionEnd } from './stores/session.ts';

@@ -2,13 +2,9 @@ import { Suspense } from 'react';
 import { createPath, Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../domain/paths.ts';
-import { failureText } from '../domain/text/failureText.ts';
 import { LoadingScreen } from '../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { lazyComponent } from './crash/lazyComponent.ts';
-import { loadEverything } from './flows/loadEverything.ts';
-import { serverConfigStore } from './stores/records.ts';
 import { sessionStore } from './stores/session.ts';
-import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 
 /** What the login page is told when somebody is sent to it. */
 export type LoginState = {
@@ -18,10 +14,6 @@ export type LoginState = {
 } | null;
 
 const Shell = lazyComponent(async () => (await import('./shell/Shell.tsx')).Shell);
-
-const LoadFailedScreen = lazyComponent(
-  async () => (await import('../screens/shared/LoadFailedScreen/LoadFailedScreen.tsx')).LoadFailedScreen,
-);
 
 /** The frame is for whoever is signed in; it is not even loaded for anybody else. */
 export function FrameIfSignedIn() {
@@ -59,19 +51,4 @@ export function RequireAdminOrSelf() {
   const { username } = useParams();
   const mayEnter = session?.user.isAdmin || session?.user.name === username;
   return mayEnter ? <Outlet /> : <Navigate to={paths.home()} replace />;
-}
-
-/** Routes of the enterprise edition; while the edition is unknown they wait instead of saying "not found". */
-export function RequireEnterprise() {
-  const { data } = useSnapshot(serverConfigStore);
-  if (data.status === 'ready') return data.value.isEE ? <Outlet /> : <NotFoundRoute />;
-  if (data.status !== 'failed') return <LoadingScreen />;
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <LoadFailedScreen
-        view={{ subject: 'The server’s configuration', reason: failureText(data.failure) }}
-        on={{ retry: () => void loadEverything() }}
-      />
-    </Suspense>
-  );
 }

@@ -67,6 +67,8 @@ export const pages = {
     (await import('./routes/userPermissions/PermissionPickerRoute.tsx')).PermissionPickerRoute,
   RenameClientRoute: async () =>
     (await import('./routes/externalClients/RenameClientRoute.tsx')).RenameClientRoute,
+  RequireEnterprise: async () => (await import('./routes/RequireEnterprise.tsx')).RequireEnterprise,
+  RequireUserArea: async () => (await import('./routes/RequireEnterprise.tsx')).RequireUserArea,
   UserAreaHomeRoute: async () => (await import('./routes/home/UserAreaHomeRoute.tsx')).UserAreaHomeRoute,
   UserCreateRoute: async () => (await import('./routes/users/UserCreateRoute.tsx')).UserCreateRoute,
   UserGroupListRoute: async () =>

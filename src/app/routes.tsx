@@ -3,13 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { routePatterns } from '../domain/paths.ts';
 import { Root } from './App.tsx';
 import { lazyComponent } from './crash/lazyComponent.ts';
-import {
-  FrameIfSignedIn,
-  RequireAdmin,
-  RequireAdminOrSelf,
-  RequireEnterprise,
-  RequireSession,
-} from './guards.tsx';
+import { FrameIfSignedIn, RequireAdmin, RequireAdminOrSelf, RequireSession } from './guards.tsx';
 import { CrashRoute } from './routes/CrashRoute.tsx';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 import { LoginRoute } from './routes/session/LoginRoute.tsx';
@@ -72,21 +66,7 @@ const forEverybody: RouteObject[] = [
   page(routePatterns.graphs, 'GraphPickerRoute'),
 ];
 
-const forAdministrators: RouteObject[] = [
-  page(routePatterns.logs, 'LogsRoute'),
-  page(routePatterns.users, 'UserListRoute'),
-  page(routePatterns.createUser, 'UserCreateRoute'),
-  page(routePatterns.acls, 'AclPickerRoute'),
-  {
-    Component: lazyPage('AclMatrixRoute'),
-    children: [
-      { path: routePatterns.networkAcls, element: null },
-      { path: routePatterns.nodeAcls, element: null },
-    ],
-  },
-];
-
-const enterprise: RouteObject[] = [
+const userArea: RouteObject[] = [
   page(routePatterns.networkUserArea, 'NetworkAreaRoute'),
   page(routePatterns.userAreaEditNetwork, 'AreaEditNetworkRoute'),
   page(routePatterns.userAreaAccessKeys, 'AreaAccessKeysRoute', [
@@ -103,6 +83,23 @@ const enterprise: RouteObject[] = [
     page(routePatterns.userAreaEditClient, 'RenameClientRoute'),
     page(routePatterns.userAreaClientQr, 'ClientQrRoute'),
   ]),
+];
+
+const forAdministrators: RouteObject[] = [
+  page(routePatterns.logs, 'LogsRoute'),
+  page(routePatterns.users, 'UserListRoute'),
+  page(routePatterns.createUser, 'UserCreateRoute'),
+  page(routePatterns.acls, 'AclPickerRoute'),
+  {
+    Component: lazyPage('AclMatrixRoute'),
+    children: [
+      { path: routePatterns.networkAcls, element: null },
+      { path: routePatterns.nodeAcls, element: null },
+    ],
+  },
+];
+
+const enterprise: RouteObject[] = [
   {
     Component: RequireAdmin,
     children: [
@@ -144,7 +141,8 @@ export const routes: RouteObject[] = [
                 Component: RequireAdminOrSelf,
                 children: [page(routePatterns.user, 'UserRoute')],
               },
-              { Component: RequireEnterprise, children: enterprise },
+              { Component: lazyPage('RequireUserArea'), children: userArea },
+              { Component: lazyPage('RequireEnterprise'), children: enterprise },
             ],
           },
           { path: '*', Component: NotFoundRoute },

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { dnsStore } from '../stores/records.ts';
+import { dnsStore } from '../stores/dns.ts';
 import { beginSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
@@ -95,9 +95,46 @@ it('keeps an entry whose removal was refused, and says why', async () => {
   expect(listed('db')).toBe(true);
 });
 
-it('does not ask for the entries of all networks where they are not for this user', async () => {
+describe('an administrator of some networks', () => {
+  beforeEach(async () => {
+    beginSession(sessionOf(world, 'alice'));
+    await refreshDns();
+  });
+
+  it('asks for the entries of these, and never for all', () => {
+    expect(listed('wiki.intern')).toBe(true);
+    expect(asked.toSorted()).toEqual([
+      'GET /dns/adm/dualnet/custom 200',
+      'GET /dns/adm/meshnet/custom 200',
+      'GET /networkusers/data/alice/me 200',
+      'GET /nodes 200',
+    ]);
+  });
+
+  it('sees what they create, and can delete it', async () => {
+    await createDnsEntry(intranet);
+    expect(listed('intranet')).toBe(true);
+    await removeDnsEntry(intranet);
+    expect(listed('intranet')).toBe(false);
+    expect(world.dns.some(({ name }) => name === 'intranet')).toBe(false);
+  });
+
+  it('is told whether a creation whose answer got lost was carried out', async () => {
+    world.faults.add('POST /dns/*', { kind: 'lost' });
+    expect((await createDnsEntry(intranet)).ok).toBe(true);
+  });
+
+  it('keeps what was listed when one network cannot be read', async () => {
+    world.faults.add('GET /dns/adm/dualnet/custom', { kind: 'status', status: 503 });
+    await refreshDns();
+    expect(listed('wiki.intern')).toBe(true);
+    expect(dnsStore.data).toMatchObject({ status: 'ready', staleBecause: { kind: 'rejected', status: 503 } });
+  });
+});
+
+it('is not asked for where the own data, which names the networks, cannot be read', async () => {
+  world.faults.add('GET /networkusers/data/*/me', { kind: 'status', status: 503 });
   beginSession(sessionOf(world, 'alice'));
   await refreshDns();
-  await createDnsEntry(intranet);
-  expect(asked).toEqual(['GET /nodes 200', 'POST /dns/meshnet 200']);
+  expect(dnsStore.data).toMatchObject({ status: 'failed', failure: { kind: 'rejected', status: 503 } });
 });

@@ -5,8 +5,10 @@ import type { Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { changeIn } from '../stores/collection.ts';
-import { dnsStore, loadDns, loadNetworks, loadNodes } from '../stores/records.ts';
+import { dnsStore, loadDns } from '../stores/dns.ts';
+import { loadNetworks, loadNodes } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
+import { loadOwnData } from './refreshUserData.ts';
 import { reread, withKnownOutcome } from './outcome.ts';
 import { run } from './run.ts';
 
@@ -43,15 +45,15 @@ export async function removeDnsEntry(entry: EntryName): Promise<void> {
   await entries();
 }
 
-/** Everything that the DNS pages show; the entries and networks are lists for administrators. */
+/** Everything that the DNS pages show. */
 export async function refreshDns(): Promise<void> {
-  const forAdmins = liveSession()?.user.isAdmin ? [loadDns(), loadNetworks()] : [];
-  await Promise.all([loadNodes(), ...forAdmins]);
+  const isAdmin = liveSession()?.user.isAdmin;
+  await Promise.all([loadNodes(), ...(isAdmin ? [loadNetworks(), loadDns()] : [loadOwnData()])]);
 }
 
-/** Undefined where the entries could not be read, or are not for this user. */
-async function entries(): Promise<readonly DnsEntry[] | undefined> {
-  return liveSession()?.user.isAdmin ? reread(loadDns) : undefined;
+/** Undefined where the entries could not be read. */
+function entries(): Promise<readonly DnsEntry[] | undefined> {
+  return reread(loadDns);
 }
 
 function isSame(one: EntryName, other: EntryName): boolean {

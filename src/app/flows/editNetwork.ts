@@ -24,7 +24,14 @@ import { api } from '../api.ts';
 import type { Saved } from '../forms/useRecordEdit.ts';
 import { changeIn } from '../stores/collection.ts';
 import { liveSession } from '../stores/session.ts';
-import { loadNetworks, loadNetworkUsers, loadUserData, networksStore } from '../stores/records.ts';
+import {
+  loadNetworks,
+  loadNetworkUsers,
+  loadOwnNetwork,
+  networksStore,
+  ownNetworkStore,
+  userDataStore,
+} from '../stores/records.ts';
 import { isOutcomeUnknown, isRefused, nobodyKnows, reread } from './outcome.ts';
 import { refreshNodes } from './refreshNodes.ts';
 import { refreshUserData } from './refreshUserData.ts';
@@ -46,7 +53,7 @@ export async function saveNetwork(
     ({ kept }) => (kept.length > 0 ? kept.map(keptNetworkText).join('. ') : undefined),
   );
   if (result.ok) void refreshNodes();
-  else if (isRefused(result.error)) await reloadNetworks();
+  else if (isRefused(result.error)) await reloadNetworks(netid);
   return result;
 }
 
@@ -66,13 +73,13 @@ export async function saveAllowed(
     );
     if (updated.ok) return succeed(updated.value.kept);
     if (!isOutcomeUnknown(updated.error)) return updated;
-    const networks = await reloadNetworks();
+    const networks = await reloadNetworks(netid);
     if (!networks) return nobodyKnows(updated.error);
     const now = networks.find((network) => network.netid === netid);
     return now && sameList(allowedForm(now, kind).allowed, edit.after.allowed) ? succeed(now) : updated;
   });
   if (!result.ok) {
-    if (isRefused(result.error)) await reloadNetworks();
+    if (isRefused(result.error)) await reloadNetworks(netid);
     return result;
   }
   const kept = result.value;
@@ -96,25 +103,29 @@ async function update(
   );
   if (result.ok) return succeed(saved(edit, result.value));
   if (!isOutcomeUnknown(result.error)) return result;
-  const networks = await reloadNetworks();
+  const networks = await reloadNetworks(netid);
   if (!networks) return nobodyKnows(result.error);
   const now = networks.find((network) => network.netid === netid);
   return now && isStored(edit, now) ? succeed(saved(edit, { asked: now, kept: now })) : result;
 }
 
 function saved(edit: Edit<NetworkForm>, { asked, kept }: Updated<Network>): Saved<NetworkForm> {
-  changeIn(networksStore, (networks) => networks.map((one) => (one.netid === kept.netid ? kept : one)));
+  const replaced = (networks: readonly Network[]) =>
+    networks.map((one) => (one.netid === kept.netid ? kept : one));
+  changeIn(networksStore, replaced);
+  changeIn(userDataStore, (areas) => areas.map((area) => ({ ...area, networks: replaced(area.networks) })));
+  if (ownNetworkStore.netid === kept.netid) changeIn(ownNetworkStore, () => kept);
   const form = networkForm(kept);
   return { form, kept: keptValues(networkForm(asked), form, changedFields(edit, networkFields)) };
 }
 
-/** The list is for administrators; a network's own administrators have it in their own data. */
-async function reloadNetworks(): Promise<readonly Network[] | undefined> {
+/** The list is for administrators; a network's own administrators read it alone. */
+async function reloadNetworks(netid: string): Promise<readonly Network[] | undefined> {
   const session = liveSession();
   if (!session) return undefined;
   if (session.user.isAdmin) return reread(loadNetworks);
-  const areas = await reread(() => loadUserData(session.user.name));
-  return areas?.flatMap((area) => area.networks);
+  const own = await reread(() => loadOwnNetwork(netid));
+  return own && [own];
 }
 
 /** Whether everything that was asked for is on the server. */

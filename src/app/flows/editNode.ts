@@ -9,11 +9,9 @@ import { keptText } from '../../domain/text/nodeFieldText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
-import { loadNodes, nodesStore } from '../stores/records.ts';
 import type { Saved } from '../forms/useRecordEdit.ts';
-import { changeIn } from '../stores/collection.ts';
-import { isSame } from './nodes.ts';
-import { isOutcomeUnknown, isRefused, nobodyKnows, reread } from './outcome.ts';
+import { changeNodes, isSame, readNodes } from './nodes.ts';
+import { isOutcomeUnknown, isRefused, nobodyKnows } from './outcome.ts';
 import { refreshNodes } from './refreshNodes.ts';
 import { run } from './run.ts';
 
@@ -38,7 +36,7 @@ export async function saveNode(
     else if (isRuleChanged) forgetAclsOf(node.network);
     void refreshNodes();
   } else if (isRefused(result.error)) {
-    await loadNodes();
+    await readNodes();
   }
   return result;
 }
@@ -49,7 +47,7 @@ async function update(ref: NodeRef, edit: Edit<NodeForm>): Promise<Result<Saved<
   );
   if (result.ok) return succeed(saved(edit, result.value));
   if (!isOutcomeUnknown(result.error)) return result;
-  const nodes = await reread(loadNodes);
+  const nodes = await readNodes();
   if (!nodes) return nobodyKnows(result.error);
   const now = nodes.find((node) => isSame(node, ref));
   return now && isStored(edit, now) ? succeed(saved(edit, { asked: now, kept: now })) : result;
@@ -57,7 +55,7 @@ async function update(ref: NodeRef, edit: Edit<NodeForm>): Promise<Result<Saved<
 
 function saved(edit: Edit<NodeForm>, { asked, kept }: Updated<Node>): Saved<NodeForm> {
   // Setting a hub clears the flag on all other nodes (§4).
-  changeIn(nodesStore, (nodes) =>
+  changeNodes((nodes) =>
     nodes.map((node) => {
       if (isSame(node, kept)) return kept;
       return kept.isHub && node.network === kept.network ? { ...node, isHub: false } : node;

@@ -8,10 +8,9 @@ import { toasts } from '../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 import { nodeKey } from '../../screens/nodes/nodeKey.ts';
 import { api } from '../api.ts';
-import { loadNodes } from '../stores/records.ts';
 import { beginSwitch, endSwitch } from '../stores/nodeChanges.ts';
-import { isSame } from './nodes.ts';
-import { reread, withKnownOutcome } from './outcome.ts';
+import { isSame, readNodes } from './nodes.ts';
+import { withKnownOutcome } from './outcome.ts';
 import { refreshNodes } from './refreshNodes.ts';
 import { run } from './run.ts';
 
@@ -80,6 +79,6 @@ async function change(
 }
 
 async function isSwitched(ref: NodeRef, role: GatewayRole, isOn: boolean): Promise<boolean | undefined> {
-  const nodes = await reread(loadNodes);
+  const nodes = await readNodes();
   return nodes?.some((node) => isSame(node, ref) && hasRole(node, role) === isOn);
 }

@@ -16,6 +16,7 @@ const forAdministrators = [
   'GET /users 200',
 ];
 const ownDataOf = (name: string) => `GET /networkusers/data/${name}/me 200`;
+const customDnsOf = (netid: string) => `GET /dns/adm/${netid}/custom 200`;
 
 beforeEach(resetApp);
 
@@ -35,14 +36,19 @@ const sorted = (lines: readonly string[]) => lines.toSorted((one, other) => one.
 describe('after signing in', () => {
   it.each<[string, string, readonly string[]]>([
     ['community', 'admin', forAdministrators],
-    ['community', 'alice', forEverybody],
-    ['community', 'carol', forEverybody],
+    [
+      'community',
+      'alice',
+      [...forEverybody, ownDataOf('alice'), customDnsOf('dualnet'), customDnsOf('meshnet')],
+    ],
+    ['community', 'carol', [...forEverybody, ownDataOf('carol')]],
     [
       'enterprise',
       'admin',
       [...forAdministrators, ownDataOf('admin'), 'GET /usergroups 200', 'GET /networkusers 200'],
     ],
-    ['enterprise', 'lvl0-admin', [...forEverybody, ownDataOf('lvl0-admin')]],
+    ['enterprise', 'lvl0-admin', [...forEverybody, ownDataOf('lvl0-admin'), customDnsOf('meshnet')]],
+    ['enterprise', 'lvl1-node', [...forEverybody, ownDataOf('lvl1-node')]],
     ['enterprise', 'lvl3-none', [...forEverybody, ownDataOf('lvl3-none')]],
   ])(
     'on the %s edition %s asks for what the server grants, and for nothing else',
@@ -70,20 +76,31 @@ describe('after signing in', () => {
   it('asks for no enterprise data while the edition is unknown', async () => {
     const world = worldOf('enterprise');
     world.faults.add('GET /server/getconfig', { kind: 'status', status: 503 });
-    beginSession(sessionOf(world, 'lvl0-admin'));
+    beginSession(sessionOf(world, 'admin'));
     const { asked } = serve(world);
     await loadEverything();
-    expect(sorted(asked)).toEqual(['GET /nodes 200', 'GET /server/getconfig 503']);
+    const known = forAdministrators.filter((line) => !line.includes('getconfig'));
+    expect(sorted(asked)).toEqual(sorted([...known, 'GET /server/getconfig 503']));
+  });
+
+  it('asks for nothing of a network that was given since the token was issued', async () => {
+    const world = worldOf('community');
+    beginSession(sessionOf(world, 'bob'));
+    const record = world.networkUsers.get('meshnet')?.get('bob');
+    if (record) record.accesslevel = 0;
+    const { asked } = serve(world);
+    await loadEverything();
+    expect(sorted(asked)).toEqual(sorted([...forEverybody, ownDataOf('bob'), customDnsOf('p2snet')]));
   });
 });
 
 describe('reading again what a page about nodes shows', () => {
   it.each<[string, readonly string[]]>([
     ['admin', ['GET /extclients 200', 'GET /networks 200', 'GET /nodes 200']],
-    ['alice', ['GET /nodes 200']],
+    ['alice', [ownDataOf('alice'), 'GET /nodes 200']],
   ])('asks %s’s calls only', async (name, calls) => {
     const asked = asUser('community', name);
     await refreshNodes();
-    expect(sorted(asked)).toEqual(calls);
+    expect(sorted(asked)).toEqual(sorted(calls));
   });
 });

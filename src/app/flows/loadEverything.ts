@@ -1,8 +1,8 @@
 import { valueOf } from '../../domain/loadable.ts';
 import type { SessionUser } from '../../domain/session/session.ts';
 import { liveSession } from '../stores/session.ts';
+import { loadDns } from '../stores/dns.ts';
 import {
-  loadDns,
   loadExternalClients,
   loadNetworks,
   loadNetworkUsers,
@@ -13,28 +13,25 @@ import {
   loadUsers,
   serverConfigStore,
 } from '../stores/records.ts';
+import { loadOwnData } from './refreshUserData.ts';
 
 /**
  * What is read after signing in (§6). The lists that the server refuses to everybody but administrators are not asked
- * for by others; the enterprise calls wait for the config, which alone tells the edition.
+ * for by others, who have their own data instead, on both editions; the enterprise calls of administrators wait for the
+ * config, which alone tells the edition.
  */
 export async function loadEverything(): Promise<void> {
   const session = liveSession();
   if (!session) return;
   const { user } = session;
-  const forAdmins = [loadNetworks, loadExternalClients, loadDns, loadUsers];
-  await Promise.all([
-    loadEdition(user),
-    loadNodes(),
-    ...(user.isAdmin ? forAdmins.map((load) => load()) : []),
-  ]);
+  const own = user.isAdmin
+    ? [loadEdition(user), loadNetworks(), loadExternalClients(), loadDns(), loadUsers()]
+    : [loadServerConfig(), loadOwnData()];
+  await Promise.all([loadNodes(), ...own]);
 }
 
-async function loadEdition(user: SessionUser): Promise<void> {
+async function loadEdition(admin: SessionUser): Promise<void> {
   await loadServerConfig();
   if (!valueOf(serverConfigStore.data)?.isEE) return;
-  await Promise.all([
-    loadUserData(user.name),
-    ...(user.isAdmin ? [loadUserGroups(), loadNetworkUsers()] : []),
-  ]);
+  await Promise.all([loadUserData(admin.name), loadUserGroups(), loadNetworkUsers()]);
 }

@@ -1,8 +1,10 @@
-import type { NodeRef } from '../../domain/node/node.ts';
+import type { Node, NodeRef } from '../../domain/node/node.ts';
 import { toasts } from '../../domain/text/toasts.ts';
+import { withOwnNodes } from '../../domain/user/ownData.ts';
 import { api } from '../api.ts';
 import { changeIn } from '../stores/collection.ts';
-import { loadNodes, nodesStore } from '../stores/records.ts';
+import { loadNodes, loadUserData, nodesStore, userDataStore } from '../stores/records.ts';
+import { liveSession } from '../stores/session.ts';
 import { refreshNodes } from './refreshNodes.ts';
 import { refreshUserData } from './refreshUserData.ts';
 import { run } from './run.ts';
@@ -14,9 +16,7 @@ type NamedNode = NodeRef & { readonly name: string };
 export async function approveNode(node: NamedNode): Promise<void> {
   const result = await run(toasts.approveNode(), () => approve(node), `${node.name} in ${node.network}`);
   if (result.ok) {
-    changeIn(nodesStore, (nodes) =>
-      nodes.map((one) => (isSame(one, node) ? { ...one, isPending: false } : one)),
-    );
+    changeNodes((nodes) => nodes.map((one) => (isSame(one, node) ? { ...one, isPending: false } : one)));
   }
   await Promise.all([loadNodes(), refreshUserData()]);
 }
@@ -33,7 +33,7 @@ export function approve(node: NodeRef) {
   return withKnownOutcome(
     () => api.nodes.approve(node),
     async () => {
-      const nodes = await reread(loadNodes);
+      const nodes = await readNodes();
       return nodes?.some((one) => isSame(one, node) && !one.isPending);
     },
   );
@@ -43,14 +43,31 @@ export function remove(node: NodeRef) {
   return withKnownOutcome(
     () => api.nodes.remove(node),
     async () => {
-      const nodes = await reread(loadNodes);
+      const nodes = await readNodes();
       return nodes?.every((one) => !isSame(one, node));
     },
   );
 }
 
 export function forgetNode(node: NodeRef): void {
-  changeIn(nodesStore, (nodes) => nodes.filter((one) => !isSame(one, node)));
+  changeNodes((nodes) => nodes.filter((one) => !isSame(one, node)));
+}
+
+/** The nodes as whoever is signed in is told of them, read again; undefined where they cannot be read. */
+export async function readNodes(): Promise<readonly Node[] | undefined> {
+  const user = liveSession()?.user;
+  if (!user) return undefined;
+  const [listed, own] = await Promise.all([
+    reread(loadNodes),
+    user.isAdmin ? [] : reread(() => loadUserData(user.name)),
+  ]);
+  return listed && own && withOwnNodes(listed, own);
+}
+
+/** Wherever a node is kept for this user. */
+export function changeNodes(change: (nodes: readonly Node[]) => readonly Node[]): void {
+  changeIn(nodesStore, change);
+  changeIn(userDataStore, (areas) => areas.map((area) => ({ ...area, nodes: change(area.nodes) })));
 }
 
 export function isSame(one: NodeRef, other: NodeRef): boolean {

@@ -1,9 +1,17 @@
 import { valueOf } from '../../domain/loadable.ts';
+import { loadDns } from '../stores/dns.ts';
 import { loadUserData, serverConfigStore } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 
-/** On the enterprise edition a user's own data changes with nodes, networks, clients and keys (§4). */
+/** A user's own data changes with nodes, networks, clients and keys (§4). Administrators have some on the enterprise edition. */
 export async function refreshUserData(): Promise<void> {
   const session = liveSession();
-  if (session && valueOf(serverConfigStore.data)?.isEE) await loadUserData(session.user.name);
+  const hasOwnData = session && (!session.user.isAdmin || valueOf(serverConfigStore.data)?.isEE);
+  if (hasOwnData) await loadUserData(session.user.name);
+}
+
+/** All that is only in the own data of whoever is no administrator, or is asked for network by network as it names them. */
+export async function loadOwnData(): Promise<void> {
+  await refreshUserData();
+  await loadDns();
 }

@@ -18,8 +18,8 @@ import { loadLogs, logsStore } from '../stores/logs.ts';
 import { newAccessKey, showNewAccessKey } from '../stores/newAccessKey.ts';
 import { nodeBulk, setBulkRun } from '../stores/nodeChanges.ts';
 import { aclsStore, loadAcls } from '../stores/acls.ts';
+import { dnsStore } from '../stores/dns.ts';
 import {
-  dnsStore,
   externalClientsStore,
   networksStore,
   nodesStore,

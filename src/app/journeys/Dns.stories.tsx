@@ -165,11 +165,15 @@ export const OffOnEveryPage: Story = {
   },
 };
 
-export const AnotherUserSeesTheNodesAlone: Story = {
-  args: { as: 'alice' },
+export const ANodeUserSeesTheOwnNodesAlone: Story = {
+  args: { scenario: 'enterprise', as: 'lvl1-node' },
   play: async () => {
-    await expect(await screen.findByText('For administrators only')).toBeVisible();
-    await expect(await screen.findByRole('link', { name: 'leaf-a' })).toBeVisible();
+    await expect(await screen.findByText('For administrators of the network')).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'owned-node' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Create DNS entry' })).toBeNull());
+    await goTo('/dns/meshnet/create');
+    await expect(await screen.findByText('For administrators of the network')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(answered().some((line) => line.startsWith('GET /dns'))).toBe(false);
   },
 };

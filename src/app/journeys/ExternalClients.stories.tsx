@@ -278,10 +278,12 @@ export const ANetworkAdministratorHasNoLimit: Story = {
   },
 };
 
-export const NotForOthersOnTheCommunityEdition: Story = {
-  args: { as: 'alice' },
+export const NotThoseOfOtherNetworksOnTheCommunityEdition: Story = {
+  args: { as: 'bob' },
   play: async () => {
-    await expect(await screen.findByText('You may not see the external clients')).toBeVisible();
+    await expect(
+      await screen.findByText(/^There is no network meshnet, or it is not one of yours/),
+    ).toBeVisible();
     await expect(sent('GET /extclients')).toEqual([]);
   },
 };

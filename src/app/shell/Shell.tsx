@@ -15,7 +15,6 @@ import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.
 import { CrashPage } from '../crash/CrashPage.tsx';
 import { descriptionOf } from '../crash/descriptionOf.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
-import { networksStore, nodesStore } from '../stores/records.ts';
 import { breadcrumbs, pageTitle } from './breadcrumbs.ts';
 import { NetworkSelector } from './NetworkSelector.tsx';
 import { Notifications } from './Notifications.tsx';
@@ -25,6 +24,8 @@ import { showsAllNetworks } from './sections.ts';
 import { ShellNav } from './ShellNav.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useBanners } from './useBanners.tsx';
+import { useNetworks } from './useNetwork.ts';
+import { useNodes } from './useNodes.ts';
 import { useViewer } from './useViewer.ts';
 
 const reportText = (crash: Crash) => descriptionOf(crash).report;
@@ -38,11 +39,11 @@ export function Shell() {
 function Framed({ viewer }: { viewer: Viewer }) {
   const location = useLocation();
   const { pathname } = location;
-  const nodesState = useSnapshot(nodesStore);
-  const networksState = useSnapshot(networksStore);
+  const nodesState = useNodes();
+  const networks = useNetworks();
   const nodes = valueOf(nodesState.data) ?? [];
   const route = routeAt(pathname);
-  const netids = networkChoices(viewer, valueOf(networksState.data) ?? [], nodes);
+  const netids = networkChoices(viewer, valueOf(networks) ?? [], nodes);
   const netid = useNetworkChoice(route, netids);
   const banner = useBanners();
 
@@ -60,7 +61,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
   return (
     <AppFrame
       pageKey={pageUnder(location)}
-      isBusy={nodesState.data.status === 'loading' || networksState.data.status === 'loading'}
+      isBusy={nodesState.data.status === 'loading' || networks.status === 'loading'}
       nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}
       banner={banner}
       topBar={

@@ -23,7 +23,7 @@ export function ShellNav({ viewer, pathname, netid }: ShellNavProps) {
   const { isRail } = useSnapshot(navRail);
   const { data } = useSnapshot(serverConfigStore);
   const config = valueOf(data);
-  const counts = useSectionCounts();
+  const counts = useSectionCounts(viewer);
   const isDark = settings.mode === 'dark';
   return (
     <SideNav

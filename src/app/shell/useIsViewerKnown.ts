@@ -1,14 +1,13 @@
 import { useSnapshot } from 'valtio';
-import { serverConfigStore, userDataStore } from '../stores/records.ts';
+import { sessionStore } from '../stores/session.ts';
+import { userDataStore } from '../stores/records.ts';
 
 /**
- * Whether what a viewer may do is settled: the edition, and on the enterprise one the viewer's own data. A read that
- * failed settles it too; then nothing is offered that would need it.
+ * Whether it is settled what a viewer may do: an administrator everything, anybody else what the own data says. A read
+ * that failed settles it too; then nothing is offered that would need it.
  */
 export function useIsViewerKnown(): boolean {
-  const { data: config } = useSnapshot(serverConfigStore);
-  const { data: userData } = useSnapshot(userDataStore);
-  if (config.status === 'failed') return true;
-  if (config.status !== 'ready') return false;
-  return !config.value.isEE || userData.status === 'ready' || userData.status === 'failed';
+  const { session } = useSnapshot(sessionStore);
+  const { data } = useSnapshot(userDataStore);
+  return session?.user.isAdmin === true || data.status === 'ready' || data.status === 'failed';
 }

@@ -1,12 +1,20 @@
+import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { valueOf } from '../../domain/loadable.ts';
+import { valueOf, type Loadable } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
+import { knownNetworks } from '../../domain/user/ownData.ts';
 import { networksStore, userDataStore } from '../stores/records.ts';
+import { sessionStore } from '../stores/session.ts';
 
-/** A network as far as whoever is signed in knows it: from the list of administrators, or from the own data (level 0). */
+/** The networks as far as whoever is signed in knows them: the list of administrators, or the own data (level 0). */
+export function useNetworks(): Loadable<readonly Network[]> {
+  const { session } = useSnapshot(sessionStore);
+  const { data: listed } = useSnapshot(networksStore);
+  const { data: own } = useSnapshot(userDataStore);
+  const isAdmin = session?.user.isAdmin ?? false;
+  return useMemo(() => knownNetworks(isAdmin, listed, own), [isAdmin, listed, own]);
+}
+
 export function useNetwork(netid: string): Network | undefined {
-  const { data: networks } = useSnapshot(networksStore);
-  const { data: userData } = useSnapshot(userDataStore);
-  const own = valueOf(userData)?.flatMap((area) => area.networks) ?? [];
-  return [...(valueOf(networks) ?? []), ...own].find((network) => network.netid === netid);
+  return valueOf(useNetworks())?.find((network) => network.netid === netid);
 }

@@ -1,5 +1,4 @@
 import type { AccessKey } from '../../domain/accessKey/accessKey.ts';
-import type { DnsEntry } from '../../domain/dns/dnsEntry.ts';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
@@ -30,9 +29,6 @@ export const loadAccessKeys = (netid: string) =>
 
 export const externalClientsStore = collection<readonly ExternalClient[]>('externalClients');
 export const loadExternalClients = () => loadInto(externalClientsStore, () => api.externalClients.list());
-
-export const dnsStore = collection<readonly DnsEntry[]>('dns');
-export const loadDns = () => loadInto(dnsStore, () => api.dns.list());
 
 export const usersStore = collection<readonly User[]>('users');
 export const loadUsers = () => loadInto(usersStore, () => api.users.list());

@@ -1,8 +1,8 @@
 import { valueOf } from '../../domain/loadable.ts';
 import { loadEverything } from '../flows/loadEverything.ts';
 import { aclsStore, loadAcls } from '../stores/acls.ts';
+import { dnsStore } from '../stores/dns.ts';
 import {
-  dnsStore,
   externalClientsStore,
   loadNetworkUsers,
   loadUserGroups,

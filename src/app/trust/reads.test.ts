@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 async function load({ load: begin, store }: Read): Promise<void> {
-  begin();
+  await begin();
   while (store.isLoading) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -65,7 +65,7 @@ describe.each(reads)('$call', (read) => {
   it.each<FaultCase>(faults)('$name', async (fault) => {
     const told = toldOf(read, fault);
     const { store, isEmptied = false } = read;
-    enter(world);
+    enter(world, read.as);
 
     strike(world, fault, read.call, expireSession);
     await settled(load(read));

@@ -1,10 +1,9 @@
 import { aclsStore, loadAcls } from '../stores/acls.ts';
+import { dnsStore, loadDns } from '../stores/dns.ts';
 import {
   accessKeysStore,
-  dnsStore,
   externalClientsStore,
   loadAccessKeys,
-  loadDns,
   loadExternalClients,
   loadNetworks,
   loadNetworkUsers,
@@ -36,6 +35,8 @@ export type Read = {
   readonly store: Collection<object> | Attempts<object>;
   /** Logs and metrics are emptied by a failure (§4); everything else stays. */
   readonly isEmptied?: true;
+  /** @default 'admin' */
+  readonly as?: string;
   /** Whose answers are right ones of this call. */
   readonly fine?: readonly FaultName[];
 };
@@ -53,6 +54,13 @@ export const reads: readonly Read[] = [
   { call: 'GET /networks/{netid}', load: () => loadOwnNetwork(net), store: ownNetworkStore },
   { call: 'GET /networks/{netid}/keys', load: () => loadAccessKeys(net), store: accessKeysStore, fine: list },
   { call: 'GET /dns', load: loadDns, store: dnsStore, fine: list },
+  {
+    call: 'GET /dns/adm/{netid}/custom',
+    load: () => loadUserData('lvl0-admin').then(loadDns),
+    store: dnsStore,
+    fine: list,
+    as: 'lvl0-admin',
+  },
   { call: 'GET /networks/{netid}/acls', load: () => loadAcls(net), store: aclsStore, fine: list },
   { call: 'GET /nodes', load: loadNodes, store: nodesStore, fine: list },
   { call: 'GET /extclients', load: loadExternalClients, store: externalClientsStore, fine: list },

@@ -39,9 +39,9 @@ export function buildWorld(scenario = 'enterprise'): World {
 }
 
 /** Puts a server behind the app and signs in there. */
-export function enter(world: World): readonly string[] {
+export function enter(world: World, username = 'admin'): readonly string[] {
   const { asked } = serve(world);
-  beginSession(sessionOf(world, 'admin'));
+  beginSession(sessionOf(world, username));
   return asked;
 }
 

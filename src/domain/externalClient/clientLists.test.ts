@@ -35,17 +35,12 @@ describe('the lists', () => {
     });
   });
 
-  it('of an enterprise user come from the own data', () => {
-    const data = dataOf(2);
-    expect(clientLists(user(data), loaded([data]))).toEqual({
+  it.each([true, false])('of anybody else come from the own data, also on the community edition', (isEE) => {
+    const data = dataOf(isEE ? 2 : 0);
+    expect(clientLists(viewer(someone, isEE, [data]), loaded([data]))).toEqual({
       gateways: ready([gateway]),
       clients: ready([own]),
     });
-  });
-
-  it('of a community user are refused, as the server refuses them', () => {
-    const failed = { status: 'failed', failure: { kind: 'unauthorized', message: '' } };
-    expect(clientLists(viewer(someone, false, []), loaded())).toEqual({ gateways: failed, clients: failed });
   });
 
   it('wait for what they are made of', () => {
@@ -70,10 +65,9 @@ describe('the quota', () => {
     expect(quotaOf(user(data), [data], 'prod-eu')).toBeUndefined();
   });
 
-  it('does not concern administrators, the community edition, or another network', () => {
+  it('does not concern administrators, or another network', () => {
     const data = dataOf(1);
     expect(quotaOf(admin, [data], 'prod-eu')).toBeUndefined();
-    expect(quotaOf(viewer(someone, false, []), [data], 'prod-eu')).toBeUndefined();
     expect(quotaOf(user(data), [data], 'lab')).toBeUndefined();
   });
 });

@@ -18,17 +18,10 @@ export type ClientLists = {
   readonly clients: Loadable<readonly ExternalClient[]>;
 };
 
-/**
- * The server lists all clients to administrators only. Enterprise users find theirs in the own data; the community
- * edition has nothing for others.
- */
-export function clientLists({ user, isEE }: Viewer, { nodes, clients, userData }: LoadedLists): ClientLists {
+/** The server lists all clients to administrators only. Others find in the own data those they may see. */
+export function clientLists({ user }: Viewer, { nodes, clients, userData }: LoadedLists): ClientLists {
   if (user.isAdmin) {
     return { gateways: mapped(nodes, (all) => all.filter((node) => node.isIngressGateway)), clients };
-  }
-  if (!isEE) {
-    const refused = { status: 'failed', failure: { kind: 'unauthorized', message: '' } } as const;
-    return { gateways: refused, clients: refused };
   }
   return {
     gateways: mapped(userData, (data) => data.flatMap(({ gateways }) => gateways)),
@@ -38,12 +31,12 @@ export function clientLists({ user, isEE }: Viewer, { nodes, clients, userData }
 
 /** What a user of level 1 or 2 has used up on a network; undefined for whoever is not limited. */
 export function quotaOf(
-  { user, isEE }: Viewer,
+  { user }: Viewer,
   userData: readonly NetworkUserData[],
   netid: string,
 ): ClientQuota | undefined {
   const own = userData.find(({ network }) => network === netid);
-  if (user.isAdmin || !isEE || !own) return undefined;
+  if (user.isAdmin || !own) return undefined;
   return own.user.accessLevel === 1 || own.user.accessLevel === 2
     ? clientQuota(own.user, own.clients.length)
     : undefined;

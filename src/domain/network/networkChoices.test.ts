@@ -14,8 +14,8 @@ const nodes = [{ network: 'office' }, { network: 'office' }, { network: 'edge' }
 it.each([
   ['an administrator all networks', true, false, ['alpha', 'zeta']],
   ['an enterprise administrator all networks', true, true, ['alpha', 'zeta']],
-  ['a community user those of nodes and token', false, false, ['edge', 'lab', 'office']],
-  ['an enterprise user those of the own data', false, true, ['branch', 'site']],
+  ['a community user those of the own data and nodes', false, false, ['branch', 'edge', 'office', 'site']],
+  ['an enterprise user the same', false, true, ['branch', 'edge', 'office', 'site']],
 ])('offers %s', (_, isAdmin, isEE, expected) => {
   expect(networkChoices(viewer({ ...user, isAdmin }, isEE, data), networks, nodes)).toEqual(expected);
 });

@@ -1,3 +1,5 @@
+import type { SessionUser } from './session.ts';
+
 /** A user's rights on one network (§6): 0 network admin, 1 nodes and remote access, 2 remote access, 3 none. */
 export type AccessLevel = 0 | 1 | 2 | 3;
 
@@ -6,20 +8,11 @@ export function accessLevelFromWire(level: number): AccessLevel {
   return level === 0 || level === 1 || level === 2 ? level : 3;
 }
 
-export type AccessLevelMeaning = {
-  readonly level: AccessLevel;
-  readonly name: string;
-  readonly meaning: string;
-};
-
-/** All levels, most rights first, as the choice of a level shows them. */
-export const accessLevels: readonly AccessLevelMeaning[] = [
-  { level: 0, name: 'Network admin', meaning: 'Manages the network, its nodes, access keys and clients' },
-  { level: 1, name: 'Nodes and remote access', meaning: 'Keeps own nodes and own external clients' },
-  { level: 2, name: 'Remote access', meaning: 'Keeps own external clients' },
-  { level: 3, name: 'No access', meaning: 'Does not see the network' },
-];
-
-export function accessLevelName(level: AccessLevel): string {
-  return accessLevels.find((one) => one.level === level)?.name ?? '';
+/** Whether the server takes level 0 on a network for its administrator: it asks for the network in the token as well. */
+export function isAdministrator(
+  level: AccessLevel | undefined,
+  netid: string,
+  { networks }: Pick<SessionUser, 'networks'>,
+): boolean {
+  return level === 0 && networks.includes(netid);
 }

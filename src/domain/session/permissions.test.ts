@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { NetworkUserData } from '../user/networkUser.ts';
 import type { AccessLevel } from './accessLevel.ts';
 import {
   canApprove,
@@ -16,16 +17,18 @@ import {
   canSeeUserGroups,
   canSeeUsers,
   canToggleRoles,
+  awaitsSignIn,
   isNetAdmin,
+  levelOn,
+  seesOwnNodesOnly,
   viewer,
   type Viewer,
 } from './permissions.ts';
 
 const someone = { name: 'mira', networks: ['office'], groups: ['*'], expiresAt: 2_000_000_000 };
 const admin = (isEE: boolean) => viewer({ ...someone, isAdmin: true, networks: [] }, isEE, []);
-const communityUser = viewer({ ...someone, isAdmin: false }, false, []);
 
-function enterpriseUser(accessLevel: AccessLevel): Viewer {
+function dataOf(accessLevel: AccessLevel): NetworkUserData {
   const user = {
     id: 'mira',
     accessLevel,
@@ -35,9 +38,13 @@ function enterpriseUser(accessLevel: AccessLevel): Viewer {
     clients: [],
     carried: {},
   };
-  const data = { network: 'office', user, nodes: [], clients: [], gateways: [], networks: [] };
-  return viewer({ ...someone, isAdmin: false }, true, [data]);
+  return { network: 'office', user, nodes: [], clients: [], gateways: [], networks: [] };
 }
+
+const communityUser = viewer({ ...someone, isAdmin: false }, false, [dataOf(0)]);
+const enterpriseUser = (level: AccessLevel) => viewer({ ...someone, isAdmin: false }, true, [dataOf(level)]);
+/** Given the network since the token was issued. */
+const newcomer = viewer({ ...someone, isAdmin: false, networks: [] }, true, [dataOf(0)]);
 
 const node = { id: 'other', network: 'office', isServer: false, isPending: true };
 const own = { ...node, id: 'own' };
@@ -54,15 +61,45 @@ describe('a network admin', () => {
     ['level 2', false, enterpriseUser(2), 'office'],
     ['level 3', false, enterpriseUser(3), 'office'],
     [
-      'an enterprise user with the network in the token only',
+      'a user with the network in the token only',
       false,
-      viewer({ ...someone, isAdmin: false }, true, []),
+      viewer({ ...someone, isAdmin: false }, false, []),
       'office',
     ],
+    ['a user with the network in the own data only', false, newcomer, 'office'],
   ])('is %s: %s', (_, expected, who, netid) => {
     expect(isNetAdmin(who, netid)).toBe(expected);
     expect(canEditNode(who, { network: netid })).toBe(expected);
     expect(canToggleRoles(who, { network: netid })).toBe(expected);
+  });
+});
+
+describe('the level on a network', () => {
+  it.each<[string, Viewer, AccessLevel, boolean]>([
+    ['level 0', enterpriseUser(0), 0, false],
+    ['level 0 since the sign-in', newcomer, 1, true],
+    ['level 1', enterpriseUser(1), 1, false],
+    ['level 2', enterpriseUser(2), 2, false],
+    ['nobody told of the network', viewer({ ...someone, isAdmin: false }, true, []), 3, false],
+  ])('of %s', (_, who, level, isAwaiting) => {
+    expect(levelOn(who, 'office')).toBe(level);
+    expect(awaitsSignIn(who, 'office')).toBe(isAwaiting);
+  });
+});
+
+describe('seeing the own nodes only', () => {
+  const elsewhere = { ...node, network: 'lab' };
+  it.each<[string, Viewer, readonly (typeof node)[], boolean]>([
+    ['an administrator', admin(true), [], false],
+    ['level 0', enterpriseUser(0), [], false],
+    ['level 0 since the sign-in', newcomer, [], false],
+    ['level 1 with one', enterpriseUser(1), [own, elsewhere], true],
+    ['level 1 without', enterpriseUser(1), [elsewhere], true],
+    ['level 1 to whom the server lists all', enterpriseUser(1), [own, node], false],
+    ['level 2', enterpriseUser(2), [], true],
+    ['nobody told of the network', viewer({ ...someone, isAdmin: false }, true, []), [], true],
+  ])('%s', (_, who, nodes, expected) => {
+    expect(seesOwnNodesOnly(who, 'office', nodes)).toBe(expected);
   });
 });
 

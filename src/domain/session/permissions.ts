@@ -3,7 +3,7 @@ import type { Network } from '../network/network.ts';
 import type { Node, NodeRef } from '../node/node.ts';
 import type { User } from '../user/user.ts';
 import type { NetworkUserData } from '../user/networkUser.ts';
-import type { AccessLevel } from './accessLevel.ts';
+import { isAdministrator, type AccessLevel } from './accessLevel.ts';
 import type { SessionUser } from './session.ts';
 
 /**
@@ -13,11 +13,11 @@ import type { SessionUser } from './session.ts';
 export type Viewer = {
   readonly user: SessionUser;
   readonly isEE: boolean;
-  /** By netid, from the user's own data; empty in the community edition and for whoever has none. */
+  /** By netid, from the user's own data; empty while it is not known, and for whoever has none. */
   readonly holdings: ReadonlyMap<string, Holdings>;
 };
 
-/** What a network user has on one network. */
+/** What a user has on one network. In the community edition the networks in a user's list have level 0. */
 export type Holdings = { readonly accessLevel: AccessLevel; readonly nodeIds: ReadonlySet<string> };
 
 export function viewer(user: SessionUser, isEE: boolean, data: readonly NetworkUserData[]): Viewer {
@@ -28,10 +28,36 @@ export function viewer(user: SessionUser, isEE: boolean, data: readonly NetworkU
   return { user, isEE, holdings: new Map(holdings) };
 }
 
-/** An administrator, level 0 on the network, or in the community edition whoever has been given the network. */
-export function isNetAdmin({ user, isEE, holdings }: Viewer, netid: string): boolean {
-  if (user.isAdmin) return true;
-  return isEE ? holdings.get(netid)?.accessLevel === 0 : user.networks.includes(netid);
+export function isNetAdmin({ user, holdings }: Viewer, netid: string): boolean {
+  return user.isAdmin || isAdministrator(holdings.get(netid)?.accessLevel, netid, user);
+}
+
+/**
+ * What the level amounts to until the next sign-in. Level 0 that was given after the token was issued is not that of an
+ * administrator yet: the server goes on refusing whatever is for administrators of the network.
+ */
+export function levelOn(who: Viewer, netid: string): AccessLevel {
+  const level = who.holdings.get(netid)?.accessLevel ?? 3;
+  return level === 0 && !isNetAdmin(who, netid) ? 1 : level;
+}
+
+/** The network's administration is theirs, but begins with the next sign-in. */
+export function awaitsSignIn(who: Viewer, netid: string): boolean {
+  return who.holdings.get(netid)?.accessLevel === 0 && !isNetAdmin(who, netid);
+}
+
+/**
+ * Whether the viewer is told of the own nodes of this network and of no others, so that nothing can be said of the
+ * network. A level below 0 does not tell: the server lists all nodes of the networks in a user's own list.
+ */
+export function seesOwnNodesOnly(
+  { user, holdings }: Viewer,
+  netid: string,
+  nodes: readonly Pick<Node, 'id' | 'network'>[],
+): boolean {
+  const own = holdings.get(netid);
+  if (user.isAdmin || own?.accessLevel === 0) return false;
+  return nodes.every((node) => node.network !== netid || own?.nodeIds.has(node.id) === true);
 }
 
 export function canEditNode(who: Viewer, node: Pick<NodeRef, 'network'>): boolean {
@@ -46,7 +72,7 @@ export function canToggleRoles(who: Viewer, node: Pick<NodeRef, 'network'>): boo
 /** Never the server's node. A node user (level 1) may delete the own ones. */
 export function canDeleteNode(who: Viewer, node: Pick<Node, 'id' | 'network' | 'isServer'>): boolean {
   if (node.isServer) return false;
-  const holdings = who.isEE ? who.holdings.get(node.network) : undefined;
+  const holdings = who.holdings.get(node.network);
   const isOwn = holdings?.accessLevel === 1 && holdings.nodeIds.has(node.id);
   return isNetAdmin(who, node.network) || isOwn;
 }
@@ -62,7 +88,7 @@ export function canApprove(
 
 /** Administrators of the network all of its external clients; levels 1 and 2 make and keep their own. */
 export function canKeepClients(who: Viewer, netid: string): boolean {
-  const level = who.isEE ? who.holdings.get(netid)?.accessLevel : undefined;
+  const level = who.holdings.get(netid)?.accessLevel;
   return isNetAdmin(who, netid) || level === 1 || level === 2;
 }
 

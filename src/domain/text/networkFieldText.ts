@@ -1,7 +1,7 @@
 import type { KeptValue } from '../edit/keptValues.ts';
 import type { NetworkFieldLock } from '../network/networkEdit.ts';
 import type { NetworkField, NetworkForm } from '../network/networkForm.ts';
-import { accessLevels } from '../session/accessLevel.ts';
+import { accessLevels } from './accessLevelText.ts';
 import { labels } from './labels.ts';
 
 export const networkFieldLabels: Readonly<Record<NetworkField, string>> = {

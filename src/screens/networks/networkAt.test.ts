@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aNetwork } from '../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
@@ -15,7 +16,7 @@ const failed = (failure: Failure) => ({ status: 'failed', failure }) as const;
 const admin: NetworkAtInput = {
   netid: 'office',
   viewer: viewer(aSessionUser(), false, []),
-  isViewerKnown: true,
+  ownData: ready([]),
   networks: ready([office]),
   own: { status: 'idle' },
   nodes: ready([]),
@@ -40,7 +41,7 @@ describe('for an administrator', () => {
 describe('for an administrator of the network', () => {
   const own: NetworkAtInput = {
     ...admin,
-    viewer: viewer(aSessionUser({ isAdmin: false, networks: ['office'] }), false, []),
+    viewer: aViewerAt({ office: 0 }, { isEE: false }),
     networks: { status: 'idle' },
     own: ready(office),
   };
@@ -62,7 +63,8 @@ describe('for an administrator of the network', () => {
       'missing',
     ],
     ['failed otherwise', { own: failed({ kind: 'timeout' }) }, 'failed'],
-    ['waits for what they may do', { isViewerKnown: false }, 'loading'],
+    ['waits for what they may do', { ownData: { status: 'loading' } }, 'loading'],
+    ['is not called closed when nobody knows', { ownData: failed({ kind: 'timeout' }) }, 'failed'],
   ])('%s', (_, changes, status) => {
     expect(networkAt({ ...own, ...changes }).status).toBe(status);
   });

@@ -10,8 +10,8 @@ export type NetworkAtInput = {
   /** Of the address. */
   readonly netid: string;
   readonly viewer: Viewer;
-  /** Whether the edition, and on the enterprise one the viewer's own data, are known. */
-  readonly isViewerKnown: boolean;
+  /** What the viewer's own data says of their rights. */
+  readonly ownData: Loadable<unknown>;
   /** For administrators. */
   readonly networks: Loadable<readonly Network[]>;
   /** The network of the address, as its own administrators read it. */
@@ -34,14 +34,15 @@ export type NetworkAt =
 
 /** Unknown only once what would name it is loaded. */
 export function networkAt(input: NetworkAtInput): NetworkAt {
-  const { netid, viewer, isViewerKnown, networks, own, nodes } = input;
+  const { netid, viewer, ownData, networks, own, nodes } = input;
   if (viewer.user.isAdmin) {
     if (networks.status === 'failed') return { status: 'failed', reason: failureText(networks.failure) };
     if (networks.status !== 'ready') return { status: 'loading' };
     const network = networks.value.find((one) => one.netid === netid);
     return network ? { status: 'ready', network, source: networks } : { status: 'missing' };
   }
-  if (!isViewerKnown) return { status: 'loading' };
+  if (ownData.status === 'failed') return { status: 'failed', reason: failureText(ownData.failure) };
+  if (ownData.status !== 'ready') return { status: 'loading' };
   if (isNetAdmin(viewer, netid)) return ownNetwork(own);
   if (networkChoices(viewer, [], valueOf(nodes) ?? []).includes(netid)) return { status: 'denied' };
   const mayComeStill = nodes.status === 'idle' || nodes.status === 'loading';
@@ -51,7 +52,7 @@ export function networkAt(input: NetworkAtInput): NetworkAt {
 function ownNetwork(own: Loadable<Network>): NetworkAt {
   if (own.status === 'ready') return { status: 'ready', network: own.value, source: own };
   if (own.status !== 'failed') return { status: 'loading' };
-  // A community token lists networks that its user may not administer; only the server knows.
+  // The rights, or the network, were taken away since the own data was read.
   if (own.failure.kind === 'unauthorized') return { status: 'denied' };
   if (isNoSuchRecord(own.failure)) return { status: 'missing' };
   return { status: 'failed', reason: failureText(own.failure) };

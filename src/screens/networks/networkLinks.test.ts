@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aViewerAt } from '../../../mocks/fixtures/networkUser.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import { viewer } from '../../domain/session/permissions.ts';
 import { networkUserDataFromWire } from '../../domain/user/networkUserWire.ts';
@@ -21,7 +22,13 @@ it.each([
     '/acls/lab',
   ],
   ['level 0', atLevel(0), '/prouser/lab/proedit', '/access-keys/lab', undefined],
-  ['a community user of the network', viewer(user, false, []), undefined, '/access-keys/lab', undefined],
+  [
+    'level 0 of the community edition',
+    aViewerAt({ lab: 0 }, { isEE: false }),
+    '/prouser/lab/proedit',
+    '/access-keys/lab',
+    undefined,
+  ],
   ['level 1', atLevel(1), undefined, undefined, undefined],
 ])('leads %s only where they may go', (_, who, edit, accessKeys, acls) => {
   expect(networkLinks('lab', who)).toMatchObject({ edit, accessKeys, acls });

@@ -21,8 +21,8 @@ export function networkLinks(netid: string, viewer: Viewer): NetworkLinks {
   };
 }
 
-/** A network's own administrators edit it in the user area, which only the enterprise edition has. */
+/** A network's own administrators edit it in the user area. */
 export function networkEditHref(netid: string, viewer: Viewer): string | undefined {
   if (viewer.user.isAdmin) return paths.editNetwork(netid);
-  return viewer.isEE && isNetAdmin(viewer, netid) ? paths.userAreaEditNetwork(netid) : undefined;
+  return isNetAdmin(viewer, netid) ? paths.userAreaEditNetwork(netid) : undefined;
 }

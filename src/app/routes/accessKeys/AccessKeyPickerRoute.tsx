@@ -1,16 +1,13 @@
-import { useSnapshot } from 'valtio';
-import { valueOf } from '../../../domain/loadable.ts';
-import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import { isNetAdmin } from '../../../domain/session/permissions.ts';
 import { AccessKeyPickerScreen } from '../../../screens/accessKeys/AccessKeyPickerScreen/AccessKeyPickerScreen.tsx';
 import {
   accessKeyPickerView,
   type AccessKeyNetworks,
 } from '../../../screens/accessKeys/AccessKeyPickerScreen/accessKeyPickerView.ts';
+import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { useListQuery } from '../../query/useListQuery.ts';
+import { useNetworks } from '../../shell/useNetwork.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { loadNetworks, networksStore, nodesStore, userDataStore } from '../../stores/records.ts';
-import { useIsSettled } from './useIsSettled.ts';
 
 /** `/access-keys` */
 export function AccessKeyPickerRoute() {
@@ -19,28 +16,16 @@ export function AccessKeyPickerRoute() {
   return (
     <AccessKeyPickerScreen
       view={accessKeyPickerView({ networks, query, rowsPerPage })}
-      on={{ refresh: () => void loadNetworks(), search, turnTo }}
+      on={{ refresh: () => void refreshNodes(), search, turnTo }}
     />
   );
 }
 
-/** All networks for an administrator; for others those they administer, with keys where the own data has them. */
+/** All networks for an administrator; for others those they administer. */
 function useAccessKeyNetworks(): AccessKeyNetworks {
   const viewer = useViewer();
-  const { data: networks } = useSnapshot(networksStore);
-  const { data: nodes } = useSnapshot(nodesStore);
-  const { data: userData } = useSnapshot(userDataStore);
-  const isSettled = useIsSettled();
-  if (!viewer || !isSettled) return { status: 'loading' };
-  if (viewer.user.isAdmin) return networks.status === 'idle' ? { status: 'loading' } : networks;
-  const told = (valueOf(userData) ?? []).flatMap((data) => data.networks);
-  return {
-    status: 'ready',
-    value: networkChoices(viewer, [], valueOf(nodes) ?? [])
-      .filter((netid) => isNetAdmin(viewer, netid))
-      .map((netid) => ({
-        netid,
-        accessKeys: told.find((network) => network.netid === netid)?.accessKeys,
-      })),
-  };
+  const networks = useNetworks();
+  if (!viewer || networks.status === 'idle') return { status: 'loading' };
+  if (networks.status !== 'ready') return networks;
+  return { ...networks, value: networks.value.filter(({ netid }) => isNetAdmin(viewer, netid)) };
 }

@@ -8,8 +8,10 @@ import {
 import { arrivalsView } from '../../../screens/accessKeys/AccessKeyDetailsDialog/arrivalsView.ts';
 import { backend } from '../../config.ts';
 import { useViewer } from '../../shell/useViewer.ts';
+import { useNetworks } from '../../shell/useNetwork.ts';
+import { useNodes } from '../../shell/useNodes.ts';
 import { clock } from '../../stores/clock.ts';
-import { networksStore, nodesStore, serverConfigStore } from '../../stores/records.ts';
+import { serverConfigStore } from '../../stores/records.ts';
 import { useNodesBefore } from './useNodesBefore.ts';
 
 type ShownKey = {
@@ -23,8 +25,8 @@ type ShownKey = {
 /** What the details show of a key; undefined as long as there is none to show. */
 export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView | undefined {
   const viewer = useViewer();
-  const { data: nodes } = useSnapshot(nodesStore);
-  const { data: networks } = useSnapshot(networksStore);
+  const { data: nodes } = useNodes();
+  const networks = useNetworks();
   const { data: config } = useSnapshot(serverConfigStore);
   const { now } = useSnapshot(clock);
   const before = useNodesBefore(shown?.since, shown?.netid);

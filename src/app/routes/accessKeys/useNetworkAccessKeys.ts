@@ -6,8 +6,9 @@ import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import { isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { accessKeysStore, loadAccessKeys, networksStore, nodesStore } from '../../stores/records.ts';
-import { useIsSettled } from './useIsSettled.ts';
+import { useNodes } from '../../shell/useNodes.ts';
+import { accessKeysStore, loadAccessKeys, networksStore, userDataStore } from '../../stores/records.ts';
+import { useIsViewerKnown } from '../../shell/useIsViewerKnown.ts';
 
 export type NetworkAccessKeys = {
   readonly keys: Loadable<readonly AccessKey[]>;
@@ -21,8 +22,9 @@ export function useNetworkAccessKeys(netid: string): NetworkAccessKeys {
   const viewer = useViewer();
   const networks = useSnapshot(networksStore);
   const own = useSnapshot(accessKeysStore);
-  const { data: nodes } = useSnapshot(nodesStore);
-  const isSettled = useIsSettled();
+  const { data: ownData } = useSnapshot(userDataStore);
+  const { data: nodes } = useNodes();
+  const isSettled = useIsViewerKnown();
 
   const isAdmin = viewer?.user.isAdmin ?? false;
   const isAllowed = viewer !== undefined && isNetAdmin(viewer, netid);
@@ -38,6 +40,10 @@ export function useNetworkAccessKeys(netid: string): NetworkAccessKeys {
       isNetworkKnown: networks.data.status !== 'ready' || networkIn(networks.data, netid) !== undefined,
       isAllowed,
     };
+  }
+  // Nobody knows whether they may, so the keys are not called locked.
+  if (ownData.status === 'failed') {
+    return { keys: ownData, isRefreshing: own.isLoading, isNetworkKnown: true, isAllowed: true };
   }
   return {
     keys: own.netid === netid ? own.data : { status: 'loading' },

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
 import { startNodeWatch } from '../../services/nodeWatch.ts';
-import { nodesStore } from '../../stores/records.ts';
+import { useNodes } from '../../shell/useNodes.ts';
 
 /** A list as old as two polls is still what was there when the waiting began. */
 const freshMs = 15_000;
@@ -15,7 +14,7 @@ export function useNodesBefore(
   since: number | undefined,
   netid: string | undefined,
 ): ReadonlySet<string> | undefined {
-  const { data: nodes } = useSnapshot(nodesStore);
+  const { data: nodes } = useNodes();
   const [known, setKnown] = useState<{ since: number; ids: ReadonlySet<string> }>();
   const isFresh = since !== undefined && nodes.status === 'ready' && nodes.loadedAt >= since - freshMs;
   if (isFresh && known?.since !== since) {

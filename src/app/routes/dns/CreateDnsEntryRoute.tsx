@@ -11,7 +11,8 @@ import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
-import { dnsStore, nodesStore } from '../../stores/records.ts';
+import { useNodes } from '../../shell/useNodes.ts';
+import { dnsStore } from '../../stores/dns.ts';
 import { dnsDrafts } from '../../stores/formDrafts.ts';
 
 /** `/dns/{netid}/create` */
@@ -19,7 +20,7 @@ export function CreateDnsEntryRoute() {
   const { netid = '' } = useParams();
   const close = useCloseDialog();
   const { data: entries } = useSnapshot(dnsStore);
-  const { data: nodes } = useSnapshot(nodesStore);
+  const { data: nodes } = useNodes();
   const form = useForm(dnsDrafts, netid, { name: '', address: '' });
   const [failure, setFailure] = useState<Failure>();
 

@@ -4,14 +4,17 @@ import { dnsPickerView } from '../../../screens/dns/DnsPickerScreen/dnsPickerVie
 import { refreshDns } from '../../flows/dns.ts';
 import { useListQuery } from '../../query/useListQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { dnsStore, networksStore, nodesStore, serverConfigStore } from '../../stores/records.ts';
+import { useNetworks } from '../../shell/useNetwork.ts';
+import { useNodes } from '../../shell/useNodes.ts';
+import { dnsStore } from '../../stores/dns.ts';
+import { serverConfigStore } from '../../stores/records.ts';
 
 /** `/dns` */
 export function DnsPickerRoute() {
   const viewer = useViewer();
   const { data: entries } = useSnapshot(dnsStore);
-  const { data: nodes } = useSnapshot(nodesStore);
-  const { data: networks } = useSnapshot(networksStore);
+  const { data: nodes } = useNodes();
+  const networks = useNetworks();
   const { data: config } = useSnapshot(serverConfigStore);
   const { query, rowsPerPage, search, turnTo } = useListQuery();
   return (

@@ -6,8 +6,11 @@ import { customTableId, defaultTableId } from '../../../screens/dns/DnsScreen/en
 import { useQuery } from '../../query/useQuery.ts';
 import { refreshDns, removeDnsEntry } from '../../flows/dns.ts';
 import { useViewer } from '../../shell/useViewer.ts';
+import { useNetworks } from '../../shell/useNetwork.ts';
+import { useNodes } from '../../shell/useNodes.ts';
 import { clock } from '../../stores/clock.ts';
-import { dnsStore, networksStore, nodesStore, serverConfigStore } from '../../stores/records.ts';
+import { dnsStore } from '../../stores/dns.ts';
+import { serverConfigStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { searched } from './searched.ts';
 
@@ -17,8 +20,8 @@ export function DnsRoute() {
   const { query, change, turnTo } = useQuery();
   const viewer = useViewer();
   const entries = useSnapshot(dnsStore);
-  const nodes = useSnapshot(nodesStore);
-  const { data: networks } = useSnapshot(networksStore);
+  const nodes = useNodes();
+  const networks = useNetworks();
   const { data: config } = useSnapshot(serverConfigStore);
   const { settings } = useSnapshot(settingsStore);
   const { now } = useSnapshot(clock);
@@ -50,7 +53,7 @@ export function DnsRoute() {
           remove: (entry) => void removeDnsEntry(entry),
         }}
       />
-      {view.status !== 'disabled' && view.status !== 'missing' && <Outlet />}
+      {'frame' in view && view.frame.createHref !== undefined && <Outlet />}
     </>
   );
 }

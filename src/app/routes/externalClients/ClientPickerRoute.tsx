@@ -17,7 +17,7 @@ function Picker({ viewer }: { viewer: Viewer }) {
   const { query, rowsPerPage, search, turnTo } = useListQuery();
   return (
     <ClientPickerScreen
-      view={clientPickerView({ netids, lists, query, rowsPerPage })}
+      view={clientPickerView({ netids, lists, viewer, query, rowsPerPage })}
       on={{ refresh: () => void refreshNodes(), search, turnTo }}
     />
   );

@@ -4,7 +4,8 @@ import type { ClientQuota } from '../../../domain/externalClient/clientLimit.ts'
 import { valueOf } from '../../../domain/loadable.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
-import { externalClientsStore, networksStore, nodesStore, userDataStore } from '../../stores/records.ts';
+import { useNodes } from '../../shell/useNodes.ts';
+import { externalClientsStore, networksStore, userDataStore } from '../../stores/records.ts';
 
 /** Gateways and clients as this viewer may know them, and the networks that they can be on. */
 export type KnownClients = {
@@ -16,7 +17,7 @@ export type KnownClients = {
 };
 
 export function useClientLists(viewer: Viewer): KnownClients {
-  const nodes = useSnapshot(nodesStore);
+  const nodes = useNodes();
   const clients = useSnapshot(externalClientsStore);
   const networks = useSnapshot(networksStore);
   const userData = useSnapshot(userDataStore);

@@ -6,8 +6,8 @@ import { dashboardView } from '../../../screens/home/DashboardScreen/dashboardVi
 import { loadEverything } from '../../flows/loadEverything.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { clock } from '../../stores/clock.ts';
+import { dnsStore } from '../../stores/dns.ts';
 import {
-  dnsStore,
   externalClientsStore,
   networksStore,
   nodesStore,

@@ -13,13 +13,6 @@ export function UserAreaHomeRoute() {
   if (!viewer) return null;
   if (viewer.user.isAdmin) return <DashboardRoute />;
   return (
-    <UserAreaHomeScreen
-      // The community edition has no user data to wait for.
-      view={userAreaHomeView(
-        viewer.user.name,
-        viewer.isEE ? data : { status: 'ready', value: [], loadedAt: 0 },
-      )}
-      on={{ retry: () => void refreshUserData() }}
-    />
+    <UserAreaHomeScreen view={userAreaHomeView(viewer, data)} on={{ retry: () => void refreshUserData() }} />
   );
 }

@@ -7,9 +7,9 @@ import { networkDetailsView } from '../../../screens/networks/NetworkDetailsScre
 import { removeNetwork } from '../../flows/networks.ts';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useViewer } from '../../shell/useViewer.ts';
+import { useNodes } from '../../shell/useNodes.ts';
 import { clock } from '../../stores/clock.ts';
-import { nodesStore } from '../../stores/records.ts';
-import { useKnownClients } from '../nodes/useKnownClients.ts';
+import { useKnownClients } from '../../shell/useKnownClients.ts';
 import { useNetworkAt } from './useNetworkAt.ts';
 
 /** `/networks/{netid}` */
@@ -22,7 +22,7 @@ export function NetworkDetailsRoute() {
 function NetworkPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const { pathname } = useLocation();
   const { found, isRefreshing, refresh } = useNetworkAt(netid, viewer);
-  const { data: nodes } = useSnapshot(nodesStore);
+  const { data: nodes } = useNodes();
   const clients = useKnownClients(viewer);
   const { now } = useSnapshot(clock);
   const navigate = useNavigate();

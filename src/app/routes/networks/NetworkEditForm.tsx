@@ -9,8 +9,9 @@ import { saveNetwork } from '../../flows/editNetwork.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { useNodes } from '../../shell/useNodes.ts';
 import { networkEditDrafts } from '../../stores/formDrafts.ts';
-import { nodesStore, serverConfigStore } from '../../stores/records.ts';
+import { serverConfigStore } from '../../stores/records.ts';
 
 type NetworkEditFormProps = {
   network: Network;
@@ -22,7 +23,7 @@ type NetworkEditFormProps = {
 /** The form of a network that is there, or was when the form was opened. */
 export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkEditFormProps) {
   const { netid } = network;
-  const { data: nodes } = useSnapshot(nodesStore);
+  const { data: nodes } = useNodes();
   const { data: config } = useSnapshot(serverConfigStore);
   const server = { isRceOn: valueOf(config)?.isRceOn ?? false };
 

@@ -8,6 +8,7 @@ import { NetworkEditScreen } from '../../../screens/networks/NetworkEditScreen/N
 import { networkEditHref } from '../../../screens/networks/networkLinks.ts';
 import type { NetworkEditView } from '../../../screens/networks/NetworkEditScreen/networkEditView.ts';
 import { noEditor } from '../../forms/noEditor.ts';
+import { useIsViewerKnown } from '../../shell/useIsViewerKnown.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { loadNetworks, networksStore } from '../../stores/records.ts';
 import { NetworkEditForm } from './NetworkEditForm.tsx';
@@ -17,6 +18,7 @@ export function NetworkEditRoute() {
   const { netid = '' } = useParams();
   const { pathname } = useLocation();
   const viewer = useViewer();
+  const isViewerKnown = useIsViewerKnown();
   const { data: networks } = useSnapshot(networksStore);
   const found = networks.status === 'ready' ? networks.value.find((one) => one.netid === netid) : undefined;
   const network = useLastKnown(found, netid);
@@ -26,7 +28,9 @@ export function NetworkEditRoute() {
   if (!viewer.user.isAdmin) {
     const ownPage = networkEditHref(netid, viewer);
     if (ownPage !== undefined) return <Navigate to={ownPage} replace />;
-    const view: NetworkEditView = { status: 'denied', detailsHref: paths.network(netid) };
+    const view: NetworkEditView = isViewerKnown
+      ? { status: 'denied', listHref: paths.networks() }
+      : { status: 'loading' };
     return <NetworkEditScreen view={view} on={withoutForm} />;
   }
   if (!network) {

@@ -10,18 +10,21 @@ import { refreshPublicKeys, removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { useIsViewerKnown } from '../../shell/useIsViewerKnown.ts';
 import { useViewer } from '../../shell/useViewer.ts';
+import { useNetworks } from '../../shell/useNetwork.ts';
+import { useNodes } from '../../shell/useNodes.ts';
 import { clock } from '../../stores/clock.ts';
-import { networksStore, nodesStore } from '../../stores/records.ts';
+import { networksStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
-import { useKnownClients } from '../nodes/useKnownClients.ts';
+import { useKnownClients } from '../../shell/useKnownClients.ts';
 
 /** `/networks` */
 export function NetworkListRoute() {
   const { query, change, turnTo } = useQuery();
   const viewer = useViewer();
   const isViewerKnown = useIsViewerKnown();
-  const networks = useSnapshot(networksStore);
-  const nodes = useSnapshot(nodesStore);
+  const networks = useNetworks();
+  const { isLoading } = useSnapshot(networksStore);
+  const nodes = useNodes();
   const clients = useKnownClients(viewer);
   const { settings } = useSnapshot(settingsStore);
   const { now } = useSnapshot(clock);
@@ -29,10 +32,10 @@ export function NetworkListRoute() {
   if (!viewer) return null;
 
   const view = networkListView({
-    networks: networks.data,
+    networks,
     nodes: nodes.data,
     clients,
-    isRefreshing: viewer.user.isAdmin ? networks.isLoading : nodes.isLoading,
+    isRefreshing: viewer.user.isAdmin ? isLoading : nodes.isLoading,
     viewer,
     isViewerKnown,
     query,

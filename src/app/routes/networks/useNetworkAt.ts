@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio';
 import { isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
 import { networkAt, type NetworkAt } from '../../../screens/networks/networkAt.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
-import { useIsViewerKnown } from '../../shell/useIsViewerKnown.ts';
-import { loadOwnNetwork, networksStore, nodesStore, ownNetworkStore } from '../../stores/records.ts';
+import { useNodes } from '../../shell/useNodes.ts';
+import { loadOwnNetwork, networksStore, ownNetworkStore, userDataStore } from '../../stores/records.ts';
 
 type FoundNetwork = {
   readonly found: NetworkAt;
@@ -14,12 +14,12 @@ type FoundNetwork = {
 
 /** The network of an address. Whoever administers it but cannot list networks reads it alone, on entering. */
 export function useNetworkAt(netid: string, viewer: Viewer): FoundNetwork {
-  const isViewerKnown = useIsViewerKnown();
+  const { data: ownData } = useSnapshot(userDataStore);
   const networks = useSnapshot(networksStore);
-  const { data: nodes } = useSnapshot(nodesStore);
+  const { data: nodes } = useNodes();
   const own = useSnapshot(ownNetworkStore);
   const { isAdmin } = viewer.user;
-  const readsItAlone = isViewerKnown && !isAdmin && isNetAdmin(viewer, netid);
+  const readsItAlone = !isAdmin && isNetAdmin(viewer, netid);
   useEffect(() => {
     if (readsItAlone) void loadOwnNetwork(netid);
   }, [readsItAlone, netid]);
@@ -27,7 +27,7 @@ export function useNetworkAt(netid: string, viewer: Viewer): FoundNetwork {
     found: networkAt({
       netid,
       viewer,
-      isViewerKnown,
+      ownData,
       networks: networks.data,
       own: own.netid === netid ? own.data : { status: 'idle' },
       nodes,

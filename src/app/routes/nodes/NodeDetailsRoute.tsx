@@ -10,12 +10,13 @@ import { approveNode, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useViewer } from '../../shell/useViewer.ts';
+import { useNetworks } from '../../shell/useNetwork.ts';
+import { useNodes } from '../../shell/useNodes.ts';
 import { aclsStore, needAcls } from '../../stores/acls.ts';
-import { networksStore, nodesStore } from '../../stores/records.ts';
 import { clock } from '../../stores/clock.ts';
 import { roleSwitches } from '../../stores/nodeChanges.ts';
 import { useCreateRole } from './useCreateRole.ts';
-import { useKnownClients } from './useKnownClients.ts';
+import { useKnownClients } from '../../shell/useKnownClients.ts';
 
 type NodeDetailsRouteProps = {
   node: NodeRef;
@@ -31,8 +32,8 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
   const { isUnderway, after } = useDeparture(() => void navigate(places.list(netid), { replace: true }));
   const createRole = useCreateRole(places);
   const viewer = useViewer();
-  const nodes = useSnapshot(nodesStore);
-  const { data: networks } = useSnapshot(networksStore);
+  const nodes = useNodes();
+  const networks = useNetworks();
   const clients = useKnownClients(viewer);
   const { underway } = useSnapshot(roleSwitches);
   const acls = useSnapshot(aclsStore);

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
@@ -9,7 +8,8 @@ import { isSame } from '../../flows/nodes.ts';
 import { pageUnder } from '../../shell/pageUnder.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { networksStore, nodesStore } from '../../stores/records.ts';
+import { useNetworks } from '../../shell/useNetwork.ts';
+import { useNodes } from '../../shell/useNodes.ts';
 import { useLastKnown } from './useLastKnown.ts';
 
 /** What a dialog about a node is told. */
@@ -26,8 +26,8 @@ export function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> 
   const location = useLocation();
   const close = useCloseDialog();
   const viewer = useViewer();
-  const { data } = useSnapshot(nodesStore);
-  const { data: networks } = useSnapshot(networksStore);
+  const { data } = useNodes();
+  const networks = useNetworks();
   const nodes = valueOf(data);
   const node = useLastKnown(
     nodes?.find((one) => isSame(one, ref)),

@@ -12,13 +12,14 @@ import { saveNode } from '../../flows/editNode.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { useKnownClients } from '../../shell/useKnownClients.ts';
 import { useNetwork } from '../../shell/useNetwork.ts';
+import { useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { aclsStore, openAcls } from '../../stores/acls.ts';
 import { clock } from '../../stores/clock.ts';
 import { nodeDrafts } from '../../stores/formDrafts.ts';
-import { nodesStore, serverConfigStore } from '../../stores/records.ts';
-import { useKnownClients } from './useKnownClients.ts';
+import { serverConfigStore } from '../../stores/records.ts';
 
 type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
 
@@ -28,7 +29,7 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const { data: config } = useSnapshot(serverConfigStore);
   const { now } = useSnapshot(clock);
   const viewer = useViewer();
-  const { data: nodes } = useSnapshot(nodesStore);
+  const { data: nodes } = useNodes();
   const clients = useKnownClients(viewer);
   const acls = useSnapshot(aclsStore);
   const context: NodeEditContext = {

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import type { NodeRef } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import { canEditNode } from '../../../domain/session/permissions.ts';
+import { canEditNode, seesOwnNodesOnly } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import { missingNodeText } from '../../../domain/text/userAreaText.ts';
 import { NodeEditScreen } from '../../../screens/nodes/NodeEditScreen/NodeEditScreen.tsx';
 import type { NodeEditView } from '../../../screens/nodes/NodeEditScreen/nodeEditView.ts';
 import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
@@ -11,7 +11,7 @@ import { isSame } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { noEditor } from '../../forms/noEditor.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { nodesStore } from '../../stores/records.ts';
+import { useNodes } from '../../shell/useNodes.ts';
 import { NodeEditForm } from './NodeEditForm.tsx';
 import { useLastKnown } from './useLastKnown.ts';
 
@@ -20,7 +20,7 @@ export function NodeEditRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const ref: NodeRef = { network: netid, id: nodeId };
   const viewer = useViewer();
-  const { data: nodes } = useSnapshot(nodesStore);
+  const { data: nodes } = useNodes();
   const found = nodes.status === 'ready' ? nodes.value.find((one) => isSame(one, ref)) : undefined;
   const node = useLastKnown(found, ref);
 
@@ -30,7 +30,11 @@ export function NodeEditRoute() {
       nodes.status === 'failed'
         ? { status: 'failed', reason: failureText(nodes.failure) }
         : nodes.status === 'ready'
-          ? { status: 'missing', listHref: paths.nodes(netid) }
+          ? {
+              status: 'missing',
+              listHref: paths.nodes(netid),
+              text: missingNodeText(seesOwnNodesOnly(viewer, netid, nodes.value)),
+            }
           : { status: 'loading' };
     return <NodeEditScreen view={view} on={withoutForm} />;
   }

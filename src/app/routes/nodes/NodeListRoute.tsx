@@ -18,13 +18,15 @@ import { approveNode, removeNode } from '../../flows/nodes.ts';
 import { closeBulkRun, retryFailed, startBulkRun } from '../../flows/nodeBulk.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
+import { useNetworks } from '../../shell/useNetwork.ts';
+import { useNodes } from '../../shell/useNodes.ts';
 import { clock } from '../../stores/clock.ts';
-import { networksStore, nodesStore, serverConfigStore } from '../../stores/records.ts';
 import { nodeBulk, roleSwitches } from '../../stores/nodeChanges.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
+import { serverConfigStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { useCreateRole } from './useCreateRole.ts';
-import { useKnownClients } from './useKnownClients.ts';
+import { useKnownClients } from '../../shell/useKnownClients.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -50,8 +52,8 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
   const selection = chosen.netid === netid ? chosen.keys : nothing;
   const select = (keys: ReadonlySet<string>) => setChosen({ netid, keys });
   const viewer = useViewer();
-  const nodes = useSnapshot(nodesStore);
-  const networks = useSnapshot(networksStore);
+  const nodes = useNodes();
+  const networks = useNetworks();
   const clients = useKnownClients(viewer);
   const { underway } = useSnapshot(roleSwitches);
   const createRole = useCreateRole(places);
@@ -65,7 +67,7 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
 
   const input: NodeListInput = {
     nodes: own ? { status: 'ready', value: own, loadedAt: now } : nodes.data,
-    networks: networks.data,
+    networks,
     isRefreshing: nodes.isLoading,
     clients,
     viewer,

@@ -1,11 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { paths } from '../../../domain/paths.ts';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
-import { nodesStore } from '../../stores/records.ts';
 import { NodeEditForm } from '../nodes/NodeEditForm.tsx';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
+import { useNodes } from '../../shell/useNodes.ts';
 import { RequireLevel } from './RequireLevel.tsx';
 
 /** `/prouser/{netid}/nodeview/edit/{nodeId}`: only for level 0, which is the one that may edit its network (§2). */
@@ -19,7 +18,7 @@ export function AreaEditNodeRoute() {
 
 function EditNode() {
   const { netid = '', nodeId = '' } = useParams();
-  const { data: nodes } = useSnapshot(nodesStore);
+  const { data: nodes } = useNodes();
   if (nodes.status !== 'ready') return <LoadingScreen />;
   const node = nodes.value.find((one) => one.id === nodeId && one.network === netid);
   return node ? (

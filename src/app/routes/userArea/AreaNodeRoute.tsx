@@ -7,14 +7,14 @@ import { useUserArea } from './useUserArea.ts';
 /** `/prouser/{netid}/nodeview/view/{nodeId}`: everything known of one node, to be read. */
 export function AreaNodeRoute() {
   const { netid = '', nodeId = '' } = useParams();
-  const { area } = useUserArea(netid);
+  const { area, level } = useUserArea(netid);
   return (
     <RequireLevel section="nodeview">
       {area && (
         <NodeDetailsRoute
           key={nodeId}
           node={{ network: netid, id: nodeId }}
-          places={areaNodePlaces(area.user.accessLevel)}
+          places={areaNodePlaces(level)}
           own={area.nodes}
         />
       )}

@@ -8,13 +8,11 @@ import { useUserArea } from './useUserArea.ts';
 /** `/prouser/{netid}/nodeview`, which stays under the dialogs that make gateways; those are for level 0 only. */
 export function AreaNodesRoute() {
   const { netid = '' } = useParams();
-  const { area } = useUserArea(netid);
+  const { area, level } = useUserArea(netid);
   const dialog = useOutlet();
   return (
     <RequireLevel section={dialog ? 'proedit' : 'nodeview'}>
-      {area && (
-        <NodeListRoute netid={netid} places={areaNodePlaces(area.user.accessLevel)} own={area.nodes} />
-      )}
+      {area && <NodeListRoute netid={netid} places={areaNodePlaces(level)} own={area.nodes} />}
       <Suspense>{dialog}</Suspense>
     </RequireLevel>
   );

@@ -3,18 +3,22 @@ import { useSnapshot } from 'valtio';
 import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/NetworkAreaScreen.tsx';
 import { networkAreaView } from '../../../screens/userArea/NetworkAreaScreen/networkAreaView.ts';
 import { refreshUserData } from '../../flows/refreshUserData.ts';
+import { useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
 import { userDataStore } from '../../stores/records.ts';
 
 /** `/prouser/{netid}` */
 export function NetworkAreaRoute() {
   const { netid = '' } = useParams();
+  const viewer = useViewer();
   const { data } = useSnapshot(userDataStore);
   const { now } = useSnapshot(clock);
   return (
-    <NetworkAreaScreen
-      view={networkAreaView({ netid, data, now: now / 1000 })}
-      on={{ retry: () => void refreshUserData() }}
-    />
+    viewer && (
+      <NetworkAreaScreen
+        view={networkAreaView({ netid, viewer, data, now: now / 1000 })}
+        on={{ retry: () => void refreshUserData() }}
+      />
+    )
   );
 }

@@ -29,12 +29,6 @@ export const Networks: Story = {};
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const CountsThatAreNotTold: Story = {
-  args: {
-    view: viewOf({ status: 'ready', value: [{ netid: 'office', accessKeys: undefined }] }),
-  },
-};
-
 export const ManyNetworks: Story = {
   args: {
     view: viewOf({

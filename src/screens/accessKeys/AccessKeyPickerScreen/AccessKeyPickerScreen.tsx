@@ -1,6 +1,5 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { IconLink } from '../../../components/IconLink/IconLink.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { accessKeyText } from '../../../domain/text/accessKeyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -14,11 +13,11 @@ type AccessKeyPickerScreenProps = { view: AccessKeyPickerView; on: NetworkPicker
 const count = { width: '180px', isNumeric: true } as const;
 
 const columns = networkColumns<AccessKeyPickerRow>(
-  { ...count, id: 'keys', header: labels.section.accessKeys, cell: ({ keys }) => keys ?? <Untold /> },
-  { ...count, id: 'uses', header: accessKeyText.uses, cell: ({ uses }) => uses ?? <Untold /> },
+  { ...count, id: 'keys', header: labels.section.accessKeys, cell: ({ keys }) => keys },
+  { ...count, id: 'uses', header: accessKeyText.uses, cell: ({ uses }) => uses },
 );
 
-const summary = ({ keys }: AccessKeyPickerRow) => keys !== undefined && counted(keys, 'key');
+const summary = ({ keys }: AccessKeyPickerRow) => counted(keys, 'key');
 
 /** §2 `/access-keys`: keys belong to a network, so first it is chosen. */
 export function AccessKeyPickerScreen({ view, on }: AccessKeyPickerScreenProps) {
@@ -31,7 +30,7 @@ export function AccessKeyPickerScreen({ view, on }: AccessKeyPickerScreenProps) 
       header={{
         title: labels.section.accessKeys,
         isLoading: view.status === 'loading',
-        ...(hasNetworks && view.count !== undefined && { count: view.count }),
+        ...(hasNetworks && { count: view.count }),
         description: hasNetworks ? `in ${counted(view.networkCount, 'network')}. ${whatToDo}` : whatToDo,
       }}
       columns={columns}
@@ -50,12 +49,4 @@ export function AccessKeyPickerScreen({ view, on }: AccessKeyPickerScreenProps) 
 
 function createAction({ netid, createHref }: AccessKeyPickerRow) {
   return <IconLink icon="plus" label={`${accessKeyText.create} in ${netid}`} href={createHref} />;
-}
-
-function Untold() {
-  return (
-    <Text as="span" tone="tertiary">
-      Open to see
-    </Text>
-  );
 }

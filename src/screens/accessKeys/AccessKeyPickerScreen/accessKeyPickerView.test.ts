@@ -25,11 +25,6 @@ it('sums the keys of all networks and counts those of each, sorted', () => {
   });
 });
 
-it('has no sum while a network did not tell', () => {
-  const view = viewOf({ status: 'ready', value: [office, { netid: 'x', accessKeys: undefined }] });
-  expect(view).toMatchObject({ count: undefined, rows: [{ keys: 2 }, { keys: undefined, uses: undefined }] });
-});
-
 it.each([
   [{ status: 'loading' }, { status: 'loading' }],
   [{ status: 'ready', value: [] }, { status: 'empty' }],

@@ -16,8 +16,7 @@ export type AccessKeyNetworks =
       readonly status: 'ready';
       readonly value: readonly {
         readonly netid: string;
-        /** undefined: told by the network's own page only. */
-        readonly accessKeys: readonly Pick<AccessKey, 'uses'>[] | undefined;
+        readonly accessKeys: readonly Pick<AccessKey, 'uses'>[];
       }[];
     };
 
@@ -25,14 +24,14 @@ export type AccessKeyPickerInput = NetworkPickerQuery & { readonly networks: Acc
 
 export type AccessKeyPickerRow = NetworkPickerRow & {
   readonly createHref: string;
-  readonly keys: number | undefined;
+  readonly keys: number;
   /** Joins left with all of them. */
-  readonly uses: number | undefined;
+  readonly uses: number;
 };
 
 export type AccessKeyPickerView = NetworkPickerView<AccessKeyPickerRow> & {
-  /** Of all networks; undefined where one did not tell. */
-  readonly count: number | undefined;
+  /** Of all networks. */
+  readonly count: number;
   /** How many networks there are, found or not. */
   readonly networkCount: number;
 };
@@ -46,27 +45,23 @@ export function accessKeyPickerView({ networks, ...query }: AccessKeyPickerInput
     needs: [networks],
     netids: all.map(({ netid }) => netid),
     rowOf: (netid) => {
-      const keys = keysOf.get(netid);
+      const keys = keysOf.get(netid) ?? [];
       return {
         netid,
         href: paths.accessKeys(netid),
         createHref: paths.createAccessKey(netid),
-        keys: keys?.length,
-        uses: keys && sum(keys.map(({ uses }) => uses)),
+        keys: keys.length,
+        uses: sum(keys.map(({ uses }) => uses)),
       };
     },
   });
   return {
     ...picker,
-    count: sum(all.map(({ accessKeys }) => accessKeys?.length)),
+    count: sum(all.map(({ accessKeys }) => accessKeys.length)),
     networkCount: all.length,
   };
 }
 
-/** undefined as soon as one of them is. */
-function sum(numbers: readonly (number | undefined)[]): number | undefined {
-  return numbers.reduce<number | undefined>(
-    (total, next) => (total === undefined || next === undefined ? undefined : total + next),
-    0,
-  );
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, next) => total + next, 0);
 }

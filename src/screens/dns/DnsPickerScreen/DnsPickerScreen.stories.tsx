@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { fleetDnsEntries, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
@@ -60,8 +61,7 @@ export const Failed: Story = {
 export const Denied: Story = {
   args: {
     view: viewOf({
-      viewer: viewer(aSessionUser({ isAdmin: false }), false, []),
-      entries: { status: 'idle' },
+      viewer: aViewerAt({ 'prod-eu': 0, lab: 1 }),
     }),
   },
 };

@@ -9,15 +9,18 @@ import type { DnsPickerRow, DnsPickerView } from './dnsPickerView.ts';
 
 type DnsPickerScreenProps = { view: DnsPickerView; on: NetworkPickerActions };
 
+const notKnown = 'Not known';
 const count = { width: '160px', isNumeric: true } as const;
 
 const columns = networkColumns<DnsPickerRow>(
-  { ...count, id: 'custom', header: dnsText.custom, cell: ({ custom }) => custom ?? 'Not known' },
-  { ...count, id: 'defaults', header: dnsText.defaults, cell: ({ defaults }) => defaults },
+  { ...count, id: 'custom', header: dnsText.custom, cell: ({ custom }) => custom ?? notKnown },
+  { ...count, id: 'defaults', header: dnsText.defaults, cell: ({ defaults }) => defaults ?? notKnown },
 );
 
 const summary = ({ custom, defaults }: DnsPickerRow) =>
-  custom === undefined ? `${defaults} default` : `${custom} custom, ${defaults} default`;
+  [custom !== undefined && `${custom} custom`, defaults !== undefined && `${defaults} default`]
+    .filter(Boolean)
+    .join(', ') || notKnown;
 
 /** §2 `/dns` */
 export function DnsPickerScreen({ view, on }: DnsPickerScreenProps) {

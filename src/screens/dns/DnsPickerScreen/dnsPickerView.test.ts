@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
@@ -10,7 +11,7 @@ import { dnsPickerView, type DnsPickerInput } from './dnsPickerView.ts';
 
 const ready = <T>(value: T): Loadable<T> => ({ status: 'ready', value, loadedAt: NOW_MS });
 const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
-const normalUser = viewer(aSessionUser({ isAdmin: false, networks: ['lab'] }), false, []);
+const normalUser = aViewerAt({ lab: 0, 'prod-eu': 1 });
 
 const input: DnsPickerInput = {
   entries: ready([aDnsEntry({ name: 'wiki' }), aDnsEntry({ name: 'gw' })]),
@@ -33,11 +34,11 @@ it('counts custom and default entries of each network', () => {
   });
 });
 
-it('counts no custom entries for whoever cannot list them', () => {
-  const view = viewOf({ viewer: normalUser, entries: { status: 'idle' }, networks: { status: 'idle' } });
+it('counts custom entries for administrators of the network only', () => {
+  const view = viewOf({ viewer: normalUser, networks: { status: 'idle' } });
   expect(view).toMatchObject({
     rows: [
-      { netid: 'lab', custom: undefined },
+      { netid: 'lab', custom: 0 },
       { netid: 'prod-eu', custom: undefined },
     ],
   });

@@ -6,7 +6,7 @@ import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfig.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
+import { isNetAdmin, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import {
   countByNetwork,
   networkPickerView,
@@ -24,9 +24,9 @@ export type DnsPickerInput = NetworkPickerQuery & {
 };
 
 export type DnsPickerRow = NetworkPickerRow & {
-  /** Undefined while not known to this user. */
+  /** Either is undefined where it is not told to this user. */
   readonly custom: number | undefined;
-  readonly defaults: number;
+  readonly defaults: number | undefined;
 };
 
 export type DnsPickerView = { readonly status: 'disabled' } | NetworkPickerView<DnsPickerRow>;
@@ -43,12 +43,13 @@ export function dnsPickerView(input: DnsPickerInput): DnsPickerView {
   return networkPickerView({
     ...query,
     needs: viewer.user.isAdmin ? [nodes, networks] : [nodes],
+    isOwn: !viewer.user.isAdmin,
     netids: isConfigKnown ? networkChoices(viewer, valueOf(networks) ?? [], known) : undefined,
     rowOf: (netid) => ({
       netid,
       href: paths.dns(netid),
-      custom: custom && (custom.get(netid) ?? 0),
-      defaults: defaults.get(netid) ?? 0,
+      custom: custom && isNetAdmin(viewer, netid) ? (custom.get(netid) ?? 0) : undefined,
+      defaults: defaults.get(netid) ?? (seesOwnNodesOnly(viewer, netid, known) ? undefined : 0),
     }),
   });
 }

@@ -65,8 +65,8 @@ function Content({ list, on, onAsk }: Omit<CustomSectionProps, 'notes'>) {
     case 'denied':
       return (
         <EntryNote
-          heading="For administrators only"
-          text="The server lists custom entries to administrators and to nobody else."
+          heading="For administrators of the network"
+          text="The server lists its custom entries to nobody else."
         />
       );
     case 'failed':

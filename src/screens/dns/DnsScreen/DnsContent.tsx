@@ -51,7 +51,12 @@ export function DnsContent({ view, on, onAsk }: DnsContentProps) {
             on={on}
             onAsk={onAsk}
           />
-          <DefaultSection list={isReady ? view.defaults : unknown} search={search} onSearch={on.search} />
+          <DefaultSection
+            list={isReady ? view.defaults : unknown}
+            isOwnOnly={isReady && view.isOwnOnly}
+            search={search}
+            onSearch={on.search}
+          />
         </div>
       );
     }

@@ -5,6 +5,7 @@ import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
@@ -37,6 +38,7 @@ const pictured: DnsInput = {
   rowsPerPage: 25,
   now: NOW,
 };
+const ownNodes = fleetNodes.filter(({ network }) => network === 'prod-eu').slice(0, 2);
 const viewOf = (changes: Partial<DnsInput> = {}) => dnsView({ ...pictured, ...changes });
 
 /** The page scrolls in the frame's main part. */
@@ -124,13 +126,30 @@ export const Stale: Story = {
 export const Denied: Story = {
   args: {
     view: viewOf({
-      viewer: viewer(aSessionUser({ isAdmin: false, networks: ['prod-eu'] }), false, []),
-      entries: { status: 'idle' },
+      viewer: aViewerAt({ 'prod-eu': 1 }, { nodes: ownNodes.map(({ id }) => id) }),
+      nodes: ready(ownNodes),
+      entries: ready([]),
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('For administrators only')).toBeVisible();
+    await expect(canvas.getByText('For administrators of the network')).toBeVisible();
+    await expect(canvas.getByText('one per node of yours')).toBeVisible();
     await expect(canvas.getByRole('table', { name: 'Default entries' })).toBeVisible();
+  },
+};
+
+export const WithoutOwnNodes: Story = {
+  args: { view: viewOf({ viewer: aViewerAt({ 'prod-eu': 2 }), nodes: ready([]), entries: ready([]) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You may see your own nodes only.')).toBeVisible();
+  },
+};
+
+export const OfANetworkAdministrator: Story = {
+  args: { view: viewOf({ viewer: aViewerAt({ 'prod-eu': 0 }, { isEE: false }) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Custom entries' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Create DNS entry' })).toBeVisible();
   },
 };
 

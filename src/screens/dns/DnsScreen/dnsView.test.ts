@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
@@ -11,7 +12,8 @@ import { dnsView, type DnsInput, type DnsView } from './dnsView.ts';
 const ready = <T>(value: T): Loadable<T> => ({ status: 'ready', value, loadedAt: NOW_MS });
 const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
 const loading = { status: 'loading' } as const;
-const normalUser = viewer(aSessionUser({ isAdmin: false, networks: ['prod-eu'] }), false, []);
+const netAdmin = aViewerAt({ 'prod-eu': 0 }, { isEE: false });
+const nodeUser = aViewerAt({ 'prod-eu': 1 }, { nodes: [aNode().id] });
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => aDnsEntry({ name: `e-${index}` }));
 
@@ -69,14 +71,16 @@ describe('the DNS page of a network', () => {
     ['needs no networks where there are nodes', { networks: failed }, 'ready'],
     ['is empty without nodes and entries', { nodes: ready([]), entries: ready([]) }, 'empty'],
     ['is not empty with an entry alone', { nodes: ready([]) }, 'ready'],
-    ['is of a normal user’s own networks', { viewer: normalUser, networks: failed }, 'ready'],
-    ['is not of others', { viewer: normalUser, netid: 'lab' }, 'missing'],
+    ['is of a normal user’s own networks', { viewer: netAdmin, networks: failed }, 'ready'],
+    ['is not of others', { viewer: netAdmin, netid: 'lab' }, 'missing'],
   ])('%s', (_, changes, status) => {
     expect(viewOf(changes).status).toBe(status);
   });
 
   it.each<[string, Partial<DnsInput>, string]>([
-    ['are denied to normal users', { viewer: normalUser }, 'denied'],
+    ['are for administrators of the network', { viewer: netAdmin }, 'ready'],
+    ['are for nobody else', { viewer: nodeUser }, 'denied'],
+    ['are not called closed when nobody knows', { viewer: nodeUser, entries: failed }, 'failed'],
     ['fail by themselves', { entries: failed }, 'failed'],
     ['are waited for by themselves', { entries: loading }, 'loading'],
     ['may be none', { entries: ready([]) }, 'empty'],
@@ -106,10 +110,18 @@ describe('the DNS page of a network', () => {
 
   it('offers creating to whoever administers the network', () => {
     expect(readyView().frame.createHref).toBe('/dns/prod-eu/create');
-    expect(readyView({ viewer: normalUser }).frame.createHref).toBe('/dns/prod-eu/create');
-    const other = viewer(aSessionUser({ isAdmin: false }), true, []);
-    expect(viewOf({ viewer: other, nodes: ready([aNode()]) })).toMatchObject({
-      frame: { createHref: undefined },
+    expect(readyView({ viewer: netAdmin }).frame.createHref).toBe('/dns/prod-eu/create');
+    expect(readyView({ viewer: nodeUser }).frame.createHref).toBeUndefined();
+  });
+
+  it('tells whose nodes the default entries are of', () => {
+    const nodes = ready([aNode()]);
+    expect(readyView({ nodes }).isOwnOnly).toBe(false);
+    expect(readyView({ nodes, viewer: netAdmin }).isOwnOnly).toBe(false);
+    expect(readyView({ nodes, viewer: nodeUser })).toMatchObject({ isOwnOnly: true, defaults: { count: 1 } });
+    expect(readyView({ nodes: ready([]), viewer: nodeUser })).toMatchObject({
+      isOwnOnly: true,
+      defaults: { status: 'empty' },
     });
   });
 

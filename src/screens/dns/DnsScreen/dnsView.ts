@@ -7,7 +7,7 @@ import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfig.ts';
-import { isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
+import { isNetAdmin, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { strayText } from '../../../domain/text/dnsText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
@@ -59,6 +59,8 @@ export type DnsView =
       readonly frame: DnsFrame;
       readonly custom: EntryList<CustomRow>;
       readonly defaults: EntryList<DefaultRow>;
+      /** The default entries are those of the viewer's own nodes. */
+      readonly isOwnOnly: boolean;
       /** What is odd about the custom entries in sight. */
       readonly notes: readonly string[];
     };
@@ -91,17 +93,24 @@ export function dnsView(input: DnsInput): DnsView {
     customPart(input) ?? entryList(apart.custom, { ...request, tableId: customTableId }, customRow);
   const counted =
     custom.count === undefined ? frame : { ...frame, count: custom.count + apart.defaults.length };
+  const isOwnOnly = seesOwnNodesOnly(viewer, netid, nodes.value);
   if (custom.status === 'empty' && defaults.status === 'empty') return { status: 'empty', frame: counted };
-  return { status: 'ready', frame: counted, custom, defaults, notes: notesOf(input, custom, apart.defaults) };
+  return {
+    status: 'ready',
+    frame: counted,
+    custom,
+    defaults,
+    isOwnOnly,
+    notes: notesOf(input, custom, apart.defaults),
+  };
 }
 
 /** What stands in place of the custom entries while they are not known. */
-function customPart({ viewer, entries }: DnsInput): EntryList<CustomRow> | undefined {
-  // The server lists the entries of all networks, and for administrators only.
-  if (!viewer.user.isAdmin) return { status: 'denied', count: undefined };
+function customPart({ netid, viewer, entries }: DnsInput): EntryList<CustomRow> | undefined {
   if (entries.status === 'failed') {
     return { status: 'failed', count: undefined, reason: failureText(entries.failure) };
   }
+  if (!isNetAdmin(viewer, netid)) return { status: 'denied', count: undefined };
   return entries.status === 'ready' ? undefined : { status: 'loading', count: undefined };
 }
 

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { ClientPickerScreen } from './ClientPickerScreen.tsx';
+import { viewer } from '../../../domain/session/permissions.ts';
 import { clientPickerView, type ClientPickerInput } from './clientPickerView.ts';
 
 const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
@@ -14,6 +17,7 @@ const viewOf = (changes: Partial<ClientPickerInput> = {}, query = '') =>
   clientPickerView({
     netids: fleetNetworks.map(({ netid }) => netid),
     lists: { gateways, clients: ready(fleetClients) },
+    viewer: viewer(aSessionUser(), true, []),
     query: new URLSearchParams(query),
     rowsPerPage: 25,
     ...changes,
@@ -55,7 +59,12 @@ export const Failed: Story = {
     await expect(args.on.refresh).toHaveBeenCalled();
   },
 };
-export const Denied: Story = { args: { view: failedBy({ kind: 'unauthorized', message: '' }) } };
+export const WithoutANetwork: Story = {
+  args: { view: viewOf({ netids: [], viewer: aViewerAt({}, { isEE: false }) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You have no network yet/)).toBeVisible();
+  },
+};
 export const Huge: Story = {
   args: {
     view: viewOf({

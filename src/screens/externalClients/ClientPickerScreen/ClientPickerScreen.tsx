@@ -1,13 +1,10 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ListPage } from '../../../components/ListPage/ListPage.tsx';
-import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { externalClientText } from '../../../domain/text/externalClientText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { NetworkPicker, type NetworkPickerActions } from '../../shared/NetworkPicker/NetworkPicker.tsx';
 import { networkColumns } from '../../shared/NetworkPicker/NetworkTable.tsx';
-import { ClientsDenied } from '../ClientsDenied.tsx';
 import type { ClientPickerRow, ClientPickerView } from './clientPickerView.ts';
 
 type ClientPickerScreenProps = { view: ClientPickerView; on: NetworkPickerActions };
@@ -25,13 +22,6 @@ const summary = ({ clients, gateways }: ClientPickerRow) =>
 /** §2 `/ext-clients` */
 export function ClientPickerScreen({ view, on }: ClientPickerScreenProps) {
   const { title } = externalClientText;
-  if (view.status === 'denied') {
-    return (
-      <ListPage header={<PageHeader title={title} />}>
-        <ClientsDenied />
-      </ListPage>
-    );
-  }
   return (
     <NetworkPicker
       view={view}

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
 import { clientPickerView, type ClientPickerInput } from './clientPickerView.ts';
 
 const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
@@ -12,6 +15,7 @@ const viewOf = (changes: Partial<ClientPickerInput> = {}, query = '') =>
   clientPickerView({
     netids: ['edge-iot', 'office', 'prod-eu'],
     lists,
+    viewer: viewer(aSessionUser(), true, []),
     query: new URLSearchParams(query),
     rowsPerPage: 10,
     ...changes,
@@ -45,11 +49,12 @@ it.each<[string, Partial<ClientPickerInput>, string, object]>([
     '',
     { status: 'failed', reason: 'Could not reach server: no answer in time' },
   ],
+  ['is of the own networks', { viewer: aViewerAt({}), netids: [] }, '', { status: 'empty', isOwn: true }],
   [
-    'is not for everybody',
-    { lists: { gateways, clients: { status: 'failed', failure: { kind: 'unauthorized', message: '' } } } },
+    'leaves out a network without access',
+    { viewer: aViewerAt({ office: 2, 'prod-eu': 3 }) },
     '',
-    { status: 'denied' },
+    { status: 'ready', rows: [{ netid: 'office' }] },
   ],
 ])('%s', (_, changes, query, expected) => {
   expect(viewOf(changes, query)).toMatchObject(expected);

@@ -1,6 +1,7 @@
 import type { ClientLists } from '../../../domain/externalClient/clientLists.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
+import { canKeepClients, type Viewer } from '../../../domain/session/permissions.ts';
 import {
   countByNetwork,
   networkPickerView,
@@ -13,24 +14,23 @@ export type ClientPickerInput = NetworkPickerQuery & {
   /** Undefined while not known. */
   readonly netids: readonly string[] | undefined;
   readonly lists: ClientLists;
+  readonly viewer: Viewer;
 };
 
 export type ClientPickerRow = NetworkPickerRow & { readonly gateways: number; readonly clients: number };
 
-export type ClientPickerView = { readonly status: 'denied' } | NetworkPickerView<ClientPickerRow>;
+export type ClientPickerView = NetworkPickerView<ClientPickerRow>;
 
 /** §2 `/ext-clients`: which network. */
-export function clientPickerView({ netids, lists, ...query }: ClientPickerInput): ClientPickerView {
+export function clientPickerView({ netids, lists, viewer, ...query }: ClientPickerInput): ClientPickerView {
   const { gateways, clients } = lists;
-  const needs = [gateways, clients];
-  const failed = needs.find(({ status }) => status === 'failed');
-  if (failed?.status === 'failed' && failed.failure.kind === 'unauthorized') return { status: 'denied' };
   const gatewayCounts = countByNetwork(valueOf(gateways) ?? []);
   const clientCounts = countByNetwork(valueOf(clients) ?? []);
   return networkPickerView({
     ...query,
-    needs,
-    netids,
+    needs: [gateways, clients],
+    isOwn: !viewer.user.isAdmin,
+    netids: netids?.filter((netid) => canKeepClients(viewer, netid)),
     rowOf: (netid) => ({
       netid,
       href: paths.externalClients(netid),

@@ -3,7 +3,6 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { messages } from '../../../domain/text/messages.ts';
-import { ClientsDenied } from '../ClientsDenied.tsx';
 import type { ClientQuestionKind } from './ClientQuestion.tsx';
 import { noClientFilter } from './clientQuery.ts';
 import type { ClientRow } from './clientRows.ts';
@@ -42,29 +41,39 @@ export function ClientsContent({ view, on, onAsk }: ClientsContentProps) {
         />
       );
     case 'denied':
-      return view.isNoAccess ? (
-        <EmptyState
-          heading={messages['pro.noaccess']}
-          text={`Your access level on ${view.frame.netid} allows no external clients.`}
-        />
-      ) : (
-        <ClientsDenied />
-      );
-    case 'noGateways':
       return (
         <EmptyState
-          heading={messages['ingress.none']}
-          text={`External clients connect through an ingress gateway. Make a node of ${view.frame.netid} one.`}
-          primary={
-            <LinkButton kind="primary" size="form" href={view.nodesHref}>
-              Choose a node
-            </LinkButton>
-          }
+          heading={messages['pro.noaccess']}
+          text={`You may have no external clients on ${view.frame.netid}. An administrator can change that.`}
         />
       );
+    case 'noGateways':
+      return <NoGateways netid={view.frame.netid} nodesHref={view.nodesHref} />;
     case 'noMatch':
       return <NoMatch frame={view.frame} on={on} />;
   }
+}
+
+function NoGateways({ netid, nodesHref }: { netid: string; nodesHref: string | undefined }) {
+  if (nodesHref === undefined) {
+    return (
+      <EmptyState
+        heading={messages['ingress.none']}
+        text={`External clients connect through an ingress gateway. An administrator of ${netid} can make one.`}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      heading={messages['ingress.none']}
+      text={`External clients connect through an ingress gateway. Make a node of ${netid} one.`}
+      primary={
+        <LinkButton kind="primary" size="form" href={nodesHref}>
+          Choose a node
+        </LinkButton>
+      }
+    />
+  );
 }
 
 function NoMatch({ frame: { filter }, on }: { frame: ClientsFrame; on: ExternalClientsActions }) {

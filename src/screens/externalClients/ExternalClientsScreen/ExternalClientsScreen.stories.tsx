@@ -166,8 +166,8 @@ export const Loading: Story = {
 };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const Failed: Story = { args: { view: failedBy({ kind: 'unreachable', offline: false }) } };
-export const Denied: Story = {
-  args: { view: failedBy({ kind: 'unauthorized', message: 'unauthorized' }) },
+export const NoGatewaysForAClientUser: Story = {
+  args: { view: viewOf({ viewer: level2, lists: { gateways: ready([]), clients: ready([]) } }) },
 };
 export const NoAccess: Story = {
   args: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
@@ -163,12 +164,13 @@ describe('without rows', () => {
       { lists: failed({ kind: 'unreachable', offline: false }) },
       { status: 'failed', reason: 'Could not reach server' },
     ],
+    ['says NO ACCESS to level 3', { viewer: levelUser(3) }, { status: 'denied' }],
+    ['says NO ACCESS to whoever has no level', { viewer: aViewerAt({}) }, { status: 'denied' }],
     [
-      'says that the list is not for this person',
-      { lists: failed({ kind: 'unauthorized', message: 'unauthorized' }) },
-      { status: 'denied', isNoAccess: false },
+      'asks nobody to make a gateway who may not',
+      { viewer: levelUser(2), lists: { gateways: ready([]), clients: ready([]) } },
+      { status: 'noGateways', nodesHref: undefined },
     ],
-    ['says NO ACCESS to level 3', { viewer: levelUser(3) }, { status: 'denied', isNoAccess: true }],
     ['misses an unknown network', { netid: 'nowhere', isKnownNetwork: false }, { status: 'missing' }],
     [
       'waits to tell an unknown network from one without gateways',

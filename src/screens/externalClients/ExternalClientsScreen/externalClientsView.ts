@@ -4,7 +4,7 @@ import type { ExternalClient } from '../../../domain/externalClient/externalClie
 import type { Failure } from '../../../domain/failure.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
+import { canKeepClients, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { externalClientText } from '../../../domain/text/externalClientText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
@@ -45,9 +45,10 @@ export type ExternalClientsView =
   | { readonly status: 'missing'; readonly netid: string }
   | { readonly status: 'loading'; readonly frame: ClientsFrame }
   | { readonly status: 'failed'; readonly frame: ClientsFrame; readonly reason: string }
-  /** The lists are not for this person. */
-  | { readonly status: 'denied'; readonly frame: ClientsFrame; readonly isNoAccess: boolean }
-  | { readonly status: 'noGateways'; readonly frame: ClientsFrame; readonly nodesHref: string }
+  /** The person has no access to this network's clients. */
+  | { readonly status: 'denied'; readonly frame: ClientsFrame }
+  /** Without `nodesHref` for whoever may not make a gateway. */
+  | { readonly status: 'noGateways'; readonly frame: ClientsFrame; readonly nodesHref: string | undefined }
   | { readonly status: 'noMatch'; readonly frame: ClientsFrame }
   | {
       readonly status: 'ready';
@@ -83,14 +84,11 @@ export function externalClientsView(input: ExternalClientsInput): ExternalClient
   const { netid, viewer, lists, links, query, rowsPerPage } = input;
   const { gateways, clients } = lists;
   const empty = frameOf(input, []);
-  if (viewer.isEE && viewer.holdings.get(netid)?.accessLevel === 3 && !viewer.user.isAdmin) {
-    return { status: 'denied', frame: empty, isNoAccess: true };
-  }
   const failure = failureOf(gateways) ?? failureOf(clients);
-  if (failure?.kind === 'unauthorized') return { status: 'denied', frame: empty, isNoAccess: false };
   if (failure) return { status: 'failed', frame: empty, reason: failureText(failure) };
   if (gateways.status !== 'ready' || clients.status !== 'ready') return { status: 'loading', frame: empty };
   if (input.isKnownNetwork === false) return { status: 'missing', netid };
+  if (!canKeepClients(viewer, netid)) return { status: 'denied', frame: empty };
 
   const ofNetwork = <T extends { readonly network: string }>(all: readonly T[]) =>
     all.filter(({ network }) => network === netid);
@@ -99,7 +97,11 @@ export function externalClientsView(input: ExternalClientsInput): ExternalClient
     // An unknown network has no gateways either: which of the two it is has to be told first.
     return input.isKnownNetwork === undefined
       ? { status: 'loading', frame: empty }
-      : { status: 'noGateways', frame: { ...empty, counts: countsOf([]) }, nodesHref: links.nodes(netid) };
+      : {
+          status: 'noGateways',
+          frame: { ...empty, counts: countsOf([]) },
+          nodesHref: isNetAdmin(viewer, netid) ? links.nodes(netid) : undefined,
+        };
   }
   const frame = frameOf(input, groups);
   const found = narrowGroups(groups, frame.filter);

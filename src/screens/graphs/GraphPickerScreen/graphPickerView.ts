@@ -3,7 +3,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
+import { seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import {
   networkPickerView,
   type NetworkPickerQuery,
@@ -22,10 +22,15 @@ export type GraphPickerView = NetworkPickerView<NodeCountRow>;
 
 /** §2 `/graphs`: which network. */
 export function graphPickerView({ nodes, networks, viewer, ...query }: GraphPickerInput): GraphPickerView {
-  const countOf = nodeCounts(nodes);
+  const all = nodeCounts(nodes);
+  const countOf = (netid: string) => {
+    const count = all(netid);
+    return count === 0 && seesOwnNodesOnly(viewer, netid, valueOf(nodes) ?? []) ? undefined : count;
+  };
   return networkPickerView({
     ...query,
     needs: viewer.user.isAdmin ? [nodes, networks] : [nodes],
+    isOwn: !viewer.user.isAdmin,
     netids: networkChoices(viewer, valueOf(networks) ?? [], valueOf(nodes) ?? []),
     rowOf: (netid) => ({
       netid,

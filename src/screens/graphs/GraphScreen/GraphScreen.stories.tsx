@@ -5,6 +5,7 @@ import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { branchGraph, officeGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
@@ -218,7 +219,7 @@ export const EverythingBlocked: Story = { args: { isEverythingBlocked: true } };
 export const NoPermission: Story = {
   args: {
     changes: {
-      viewer: viewer(aSessionUser({ name: 'priya', isAdmin: false, networks: ['office'] }), false, []),
+      viewer: aViewerAt({ office: 0 }, { isEE: false }),
     },
   },
 };

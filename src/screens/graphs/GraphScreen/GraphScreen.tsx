@@ -4,7 +4,6 @@ import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { labels } from '../../../domain/text/labels.ts';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import type { GraphActions } from './graphActions.ts';
 import { GraphArea } from './GraphArea.tsx';
@@ -48,10 +47,10 @@ function Placeholder({ view, on }: PlaceholderProps) {
         <EmptyState
           art="graph"
           heading={view.heading}
-          text="There is nothing to draw until a node joins the network."
+          text={view.text}
           primary={
-            <LinkButton href={view.listHref} size="form">
-              {labels.action.selectNetwork}
+            <LinkButton href={view.href} size="form">
+              {view.label}
             </LinkButton>
           }
         />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { officeGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
@@ -64,7 +65,9 @@ it('says of which network there are no nodes', () => {
   expect(graphView(inputOf({ nodes: [], clients: [] }))).toEqual({
     status: 'empty',
     heading: 'office, No nodes found',
-    listHref: '/graphs',
+    text: 'There is nothing to draw until a node joins the network.',
+    href: '/graphs',
+    label: 'Select network',
   });
 });
 
@@ -78,9 +81,46 @@ it('follows the selected node through every refresh', () => {
 
 describe('a notice', () => {
   it('tells who may not read the rules that the graph is drawn without them', () => {
-    const guest = viewer(aSessionUser({ isAdmin: false, networks: ['office'] }), false, []);
+    const guest = aViewerAt({ office: 0 }, { isEE: false });
     expect(graphView(inputOf({}, { viewer: guest }))).toMatchObject({
       notice: { fact: 'Only administrators can read the ACLs of a network.' },
+    });
+  });
+
+  it('tells whose nodes are drawn where others may be there', () => {
+    const nodes = inputOf({}).nodes;
+    const ids = nodes.status === 'ready' ? nodes.value.map(({ id }) => id) : [];
+    const owner = aViewerAt({ office: 1 }, { nodes: ids });
+    expect(graphView(inputOf({}, { viewer: owner }))).toMatchObject({
+      notice: { fact: 'You may see your own nodes only.' },
+    });
+  });
+
+  it.each([
+    [
+      'nothing of the network to whoever is told of none but the own',
+      aViewerAt({ office: 2 }),
+      'You may see your own nodes only.',
+      '/prouser/office',
+    ],
+    [
+      'when there will be something to whoever sees all',
+      aViewerAt({ office: 0 }),
+      'There is nothing to draw until a node joins the network.',
+      '/graphs',
+    ],
+    [
+      'that a network is not theirs',
+      aViewerAt({}),
+      'There is no such network, or it is not one of yours.',
+      '/graphs',
+    ],
+  ])('without nodes tells %s', (_, who, text, href) => {
+    const nodes = { status: 'ready', value: [], loadedAt: 0 } as const;
+    expect(graphView(inputOf({ nodes: [] }, { viewer: who, nodes }))).toMatchObject({
+      status: 'empty',
+      text,
+      href,
     });
   });
 

@@ -4,9 +4,10 @@ import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
+import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { canSeeAcls, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import {
   graphHeading,
@@ -15,6 +16,8 @@ import {
   topologyCounts,
 } from '../../../domain/text/graphText.ts';
 import { sentences } from '../../../domain/text/sentences.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { ownText } from '../../../domain/text/userAreaText.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import type { NodePlaces } from '../../nodes/nodePlaces.ts';
 import { hubsAmong } from '../../nodes/roles/hubs.ts';
@@ -58,7 +61,13 @@ export type GraphView =
   | { readonly status: 'loading'; readonly heading: string }
   | { readonly status: 'failed'; readonly heading: string; readonly reason: string }
   /** No nodes, or no such network. */
-  | { readonly status: 'empty'; readonly heading: string; readonly listHref: string }
+  | {
+      readonly status: 'empty';
+      readonly heading: string;
+      readonly text: string;
+      readonly href: string;
+      readonly label: string;
+    }
   | GraphReady;
 
 export type GraphReady = {
@@ -90,7 +99,15 @@ export function graphView(input: GraphInput): GraphView {
   if (nodes.status === 'failed') return { status: 'failed', heading, reason: failureText(nodes.failure) };
   if (nodes.status !== 'ready' || !topology || !drawn) return { status: 'loading', heading };
   if (topology.nodes.length === 0) {
-    return { status: 'empty', heading: noNodesHeading(netid), listHref: paths.graphs() };
+    const isKnown = networkChoices(viewer, valueOf(input.networks) ?? [], nodes.value).includes(netid);
+    const isOwnOnly = isKnown && seesOwnNodesOnly(viewer, netid, nodes.value);
+    return {
+      status: 'empty',
+      heading: noNodesHeading(netid),
+      ...(isOwnOnly
+        ? { text: ownText.ownNodesOnly, href: paths.userArea(netid), label: labels.section.userArea }
+        : { text: nothingToDraw(isKnown), href: paths.graphs(), label: labels.action.selectNetwork }),
+    };
   }
   const query = readGraphQuery(input.query);
   const network = valueOf(input.networks)?.find((one) => one.netid === netid);
@@ -123,9 +140,22 @@ export function graphView(input: GraphInput): GraphView {
   };
 }
 
+function nothingToDraw(isKnown: boolean): string {
+  return isKnown
+    ? 'There is nothing to draw until a node joins the network.'
+    : 'There is no such network, or it is not one of yours.';
+}
+
 const withoutRules = 'Drawn as if nothing were blocked.';
 
-function noticeOf({ acls, viewer }: GraphInput, { isPointToSite, hubId }: Topology): GraphNotice | undefined {
+function noticeOf(input: GraphInput, { isPointToSite, hubId }: Topology): GraphNotice | undefined {
+  const { acls, viewer, netid } = input;
+  if (seesOwnNodesOnly(viewer, netid, valueOf(input.nodes) ?? [])) {
+    return {
+      fact: ownText.ownNodesOnly,
+      advice: `Only administrators can read the ACLs of a network. ${withoutRules}`,
+    };
+  }
   if (isPointToSite && hubId === undefined) {
     return {
       fact: 'This network has no hub.',

@@ -1,25 +1,51 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { aNetworkUser, aViewerAt, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
+import { userAreaHomeView } from '../../userArea/UserAreaHomeScreen/userAreaHomeView.ts';
 import { WelcomeScreen } from './WelcomeScreen.tsx';
+
+const anna = aViewerAt({ 'prod-us': 0, lab: 0 }, { isEE: false });
+const networks = ['prod-us', 'lab'].map((network) =>
+  someNetworkUserData({ network, user: aNetworkUser({ accessLevel: 0 }), nodes: [aNode({ network })] }),
+);
+const of = (data: Loadable<readonly NetworkUserData[]>) => ({
+  home: userAreaHomeView(anna, data),
+  href: '/prouser',
+});
 
 const meta = {
   title: 'Screens/Home/Welcome',
   component: WelcomeScreen,
-  args: { view: { name: 'alice', href: '/prouser' } },
+  args: { view: of({ status: 'ready', value: networks, loadedAt: NOW_MS }) },
 } satisfies Meta<typeof WelcomeScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Welcome: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Loading: Story = { args: { view: of({ status: 'loading' }) } };
+
+export const WithoutANetwork: Story = {
+  args: { view: of({ status: 'ready', value: [], loadedAt: NOW_MS }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('You have no network yet. An administrator can allow you to use one.'),
+    ).toBeVisible();
+  },
+};
 
 export const LeadsToTheUserDashboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Welcome alice' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Welcome anna.berg' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Please click to continue' })).toHaveAttribute(
       'href',
       '/prouser',
     );
+    await expect(canvas.getByRole('link', { name: 'lab' })).toHaveAttribute('href', '/prouser/lab');
   },
 };

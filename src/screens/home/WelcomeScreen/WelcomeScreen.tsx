@@ -5,30 +5,33 @@ import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
+import { ownText } from '../../../domain/text/userAreaText.ts';
+import { OwnNetworks } from '../../userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
+import type { UserAreaHomeView } from '../../userArea/UserAreaHomeScreen/userAreaHomeView.ts';
 
 export type WelcomeView = {
-  readonly name: string;
+  /** What the user dashboard shows. */
+  readonly home: UserAreaHomeView;
   /** The user dashboard. */
   readonly href: string;
 };
 
-/** What everybody but administrators sees at home (§1): a card that leads to the user dashboard. */
-export function WelcomeScreen({ view }: { view: WelcomeView }) {
+/** What everybody but administrators sees at home (§1): a card that leads to the user dashboard, and their networks. */
+export function WelcomeScreen({ view: { home, href } }: { view: WelcomeView }) {
   return (
-    <Page width="form">
+    <Page>
       <PageHeader title={labels.section.dashboard} />
-      <Panel title={`Welcome ${view.name}`}>
+      <Panel title={`Welcome ${home.name}`}>
         <Stack gap="gutter">
-          <Text tone="secondary">
-            Your networks, nodes, external clients and access keys are on your user dashboard.
-          </Text>
+          <Text tone="secondary">{home.status === 'empty' ? ownText.noNetwork : ownText.dashboard}</Text>
           <div>
-            <LinkButton kind="primary" href={view.href}>
+            <LinkButton kind="primary" href={href}>
               Please click to continue
             </LinkButton>
           </div>
         </Stack>
       </Panel>
+      {home.status === 'ready' && <OwnNetworks networks={home.networks} />}
     </Page>
   );
 }

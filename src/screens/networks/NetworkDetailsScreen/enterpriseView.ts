@@ -1,6 +1,7 @@
 import type { Network } from '../../../domain/network/network.ts';
 import { paths } from '../../../domain/paths.ts';
-import { accessLevelName, type AccessLevel } from '../../../domain/session/accessLevel.ts';
+import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
+import { accessLevelName } from '../../../domain/text/accessLevelText.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
 
 /** What users may do on the network by default, and who may use it. */

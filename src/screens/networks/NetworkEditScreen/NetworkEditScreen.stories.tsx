@@ -115,7 +115,7 @@ export const Loading: Story = { args: { view: { status: 'loading' } } };
 
 export const Unknown: Story = { args: { view: { status: 'missing', address: '/networks/nowhere/edit' } } };
 
-export const Denied: Story = { args: { view: { status: 'denied', detailsHref: '/networks/prod-eu' } } };
+export const Denied: Story = { args: { view: { status: 'denied', listHref: '/networks' } } };
 
 export const Failed: Story = { args: { view: { status: 'failed', reason: 'Could not reach server' } } };
 

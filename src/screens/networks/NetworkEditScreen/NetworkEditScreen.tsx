@@ -20,11 +20,11 @@ export function NetworkEditScreen({ view, on }: { view: NetworkEditView; on: Net
     case 'denied':
       return (
         <EmptyState
-          heading="You may look at this network, not change it"
-          text="Networks are edited by administrators."
+          heading="You may not change this network"
+          text="A network is edited by administrators and by those who administer it."
           primary={
-            <LinkButton href={view.detailsHref} size="form">
-              See its details
+            <LinkButton href={view.listHref} size="form">
+              See your networks
             </LinkButton>
           }
         />

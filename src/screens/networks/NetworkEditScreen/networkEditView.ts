@@ -19,7 +19,7 @@ import {
 } from '../../../domain/network/networkForm.ts';
 import { defaultProSettings } from '../../../domain/network/networkWire.ts';
 import { paths } from '../../../domain/paths.ts';
-import { accessLevels } from '../../../domain/session/accessLevel.ts';
+import { accessLevels } from '../../../domain/text/accessLevelText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import {
   accessLevelChoice,
@@ -64,7 +64,7 @@ export type NetworkEditView =
   | { readonly status: 'loading' }
   /** `address` is the path that leads nowhere. */
   | { readonly status: 'missing'; readonly address: string }
-  | { readonly status: 'denied'; readonly detailsHref: string }
+  | { readonly status: 'denied'; readonly listHref: string }
   | { readonly status: 'failed'; readonly reason: string }
   | NetworkEdit;
 

@@ -3,6 +3,7 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { messages } from '../../../domain/text/messages.ts';
+import { ownText } from '../../../domain/text/userAreaText.ts';
 import { newNetworkText } from '../../../domain/text/newNetworkText.ts';
 import type { NetworkListActions } from './networkListActions.ts';
 import { noNetworkFilter } from './networkListQuery.ts';
@@ -32,12 +33,7 @@ export function NetworkListContent({ view, on, onAsk }: NetworkListContentProps)
 /** A server without networks, or a user who was given none. */
 function NoNetworks({ createHref }: { createHref: string | undefined }) {
   if (createHref === undefined) {
-    return (
-      <EmptyState
-        heading="No networks yet"
-        text="An administrator can give you access to networks. They appear here after your next sign-in."
-      />
-    );
+    return <EmptyState heading="No networks yet" text={ownText.noNetwork} />;
   }
   return (
     <EmptyState

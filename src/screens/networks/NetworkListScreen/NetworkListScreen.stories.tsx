@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
@@ -34,15 +35,13 @@ const viewOf = (changes: Partial<NetworkListInput> = {}, query = '') =>
     ...changes,
   });
 
+const ownNodes = fleetNodes.filter(({ network }) => network === 'prod-eu').slice(0, 3);
+
 const notAdmin = {
-  networks: { status: 'idle' },
-  viewer: viewer(
-    aSessionUser({ name: 'priya', isAdmin: false, networks: ['prod-eu', 'prod-us'] }),
-    false,
-    [],
-  ),
+  networks: { status: 'ready', value: [], loadedAt: NOW_MS },
+  viewer: aViewerAt({ 'prod-eu': 1, 'prod-us': 2 }, { nodes: ownNodes.map(({ id }) => id) }),
   clients: undefined,
-  ...nodesOf(fleetNodes.filter(({ network }) => network === 'prod-eu')),
+  ...nodesOf(ownNodes),
 } as const;
 
 /** The rows scroll in the page's main part, as they do in the frame. */
@@ -134,8 +133,29 @@ export const NotAnAdministratorWithoutNetworks: Story = {
     view: viewOf({
       ...notAdmin,
       ...nodesOf([]),
-      viewer: viewer(aSessionUser({ name: 'carol', isAdmin: false }), false, []),
+      viewer: aViewerAt({}, { isEE: false }),
     }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You have no network yet/)).toBeVisible();
+  },
+};
+export const NetworkAdministrator: Story = {
+  args: {
+    view: viewOf({
+      viewer: aViewerAt({ 'prod-eu': 0, 'prod-us': 0 }, { isEE: false }),
+      networks: {
+        status: 'ready',
+        value: fleetNetworks.filter(({ netid }) => netid.startsWith('prod')),
+        loadedAt: NOW_MS,
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Delete prod-us' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More about prod-us' }));
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map((item) => item.textContent)).toEqual(['Nodes', 'Access keys', 'Graph', 'Edit']);
   },
 };
 
@@ -219,6 +239,6 @@ export const NobodyElseIsOfferedAdministration: Story = {
     await expect(canvas.queryByRole('link', { name: 'Create network' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'More about prod-us' }));
     const items = await screen.findAllByRole('menuitem');
-    await expect(items.map((item) => item.textContent)).toEqual(['Nodes', 'Access keys', 'Graph']);
+    await expect(items.map((item) => item.textContent)).toEqual(['Nodes', 'Graph']);
   },
 };

@@ -17,7 +17,9 @@ type TableActionsProps = NetworkRowActionsProps & {
 export function NetworkRowActions({ row, onAsk, isShort }: TableActionsProps) {
   return (
     <>
-      {row.settings && !isShort && <OnDemand row={row} deletion={row.settings.deletion} onAsk={onAsk} />}
+      {row.settings?.deletion && !isShort && (
+        <OnDemand row={row} deletion={row.settings.deletion} onAsk={onAsk} />
+      )}
       <NetworkMenu row={row} onAsk={onAsk} />
     </>
   );

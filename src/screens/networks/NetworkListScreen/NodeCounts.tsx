@@ -9,7 +9,7 @@ import * as css from './NetworkTable.css.ts';
 const exceptions = ['warning', 'error', 'pending'] as const;
 
 /** How many nodes, as the way to them, and how many of them are not well. */
-export function NodeCounts({ row: { netid, nodes, links } }: { row: NetworkRow }) {
+export function NodeCounts({ row: { netid, nodes, isOwnOnly, links } }: { row: NetworkRow }) {
   if (!nodes) {
     return (
       <Text as="span" tone="tertiary">
@@ -20,8 +20,16 @@ export function NodeCounts({ row: { netid, nodes, links } }: { row: NetworkRow }
   return (
     <span className={css.counts}>
       <span className={css.total}>
-        <Link href={links.nodes} emphasis="name" aria-label={`${counted(nodes.all, 'node')} of ${netid}`}>
-          {nodes.all}
+        <Link
+          href={links.nodes}
+          emphasis="name"
+          aria-label={
+            isOwnOnly
+              ? `${nodes.all} of yours, nodes of ${netid}`
+              : `${counted(nodes.all, 'node')} of ${netid}`
+          }
+        >
+          {isOwnOnly ? `${nodes.all} of yours` : nodes.all}
         </Link>
       </span>
       {exceptions

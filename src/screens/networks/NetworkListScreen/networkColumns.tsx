@@ -10,7 +10,7 @@ import type { NetworkRow, NetworkRowSettings } from './networkRow.ts';
 import { NodeCounts } from './NodeCounts.tsx';
 import * as css from './NetworkTable.css.ts';
 
-/** A column about what only administrators are told. */
+/** A column about what only the network's administrators are told. */
 function settingsColumn(
   column: Omit<Column<NetworkRow>, 'cell'>,
   cell: (settings: NetworkRowSettings, netid: string) => ReactNode,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { DAY, HOUR, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { networkUserDataFromWire } from '../../../domain/user/networkUserWire.ts';
 import { networkListView, type NetworkListInput } from './networkListView.ts';
 
 const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
@@ -156,23 +156,30 @@ describe('without rows', () => {
 
 describe('for whoever is no administrator', () => {
   const community: Partial<NetworkListInput> = {
-    networks: { status: 'idle' },
+    networks: ready([site, lab]),
     clients: undefined,
-    viewer: viewer(aSessionUser({ isAdmin: false, networks: ['site', 'lab'] }), false, []),
+    viewer: aViewerAt({ site: 0, lab: 0 }, { isEE: false }),
   };
 
-  it('has the networks of token and nodes, by name', () => {
+  it('has the networks of the own data and of nodes, those at level 0 whole', () => {
     const view = viewOf(community);
     expect(netids(view)).toEqual(['lab', 'office', 'site']);
-    expect(view).toMatchObject({ isByName: true, createHref: undefined, typeChoices: [], count: 3 });
+    expect(view).toMatchObject({ isByName: false, createHref: undefined, typeChoices: [], count: 3 });
     expect(rowOf('office', view)).toMatchObject({ settings: undefined, nodes: { all: 3 } });
+    expect(rowOf('lab', view)?.settings).toMatchObject({
+      addressRange: lab.addressRange,
+      deletion: undefined,
+    });
   });
 
-  it('has those of the own data on the enterprise edition', () => {
-    const data = networkUserDataFromWire({ lab: { user: { accesslevel: 2 } } }, 'mira');
-    expect(
-      netids(viewOf({ ...community, viewer: viewer(aSessionUser({ isAdmin: false }), true, data) })),
-    ).toEqual(['lab']);
+  it('knows networks below level 0 by name, with the own nodes or none that are told', () => {
+    const own = aNode({ network: 'office' });
+    const nodes = ready([own]);
+    const who = aViewerAt({ lab: 2, office: 1 }, { nodes: [own.id] });
+    const view = viewOf({ ...community, networks: ready([]), nodes, viewer: who });
+    expect(view).toMatchObject({ isByName: true });
+    expect(rowOf('office', view)).toMatchObject({ nodes: { all: 1 }, isOwnOnly: true });
+    expect(rowOf('lab', view)).toMatchObject({ nodes: undefined, isOwnOnly: true });
   });
 
   it('can be searched by name, and is not narrowed by types', () => {

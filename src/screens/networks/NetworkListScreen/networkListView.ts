@@ -18,7 +18,7 @@ import { isOfType, networkTypes, readNetworkFilter, type NetworkFilter } from '.
 import { namedRow, networkRow, type NetworkRow, type NetworkRowSurroundings } from './networkRow.ts';
 
 export type NetworkListInput = {
-  /** For administrators; nobody else can list networks. */
+  /** All for administrators; for others, who cannot list networks, those that they are told of whole. */
   readonly networks: Loadable<readonly Network[]>;
   readonly nodes: Loadable<readonly Node[]>;
   /** undefined: this viewer is not told of them. */
@@ -26,7 +26,7 @@ export type NetworkListInput = {
   /** A refresh is on its way. */
   readonly isRefreshing: boolean;
   readonly viewer: Viewer;
-  /** Whether the edition, and on the enterprise one the viewer's own data, are known. */
+  /** Whether the viewer's own data is settled. */
   readonly isViewerKnown: boolean;
   /** Of the address: filters, order, page and page size. */
   readonly query: URLSearchParams;
@@ -55,7 +55,7 @@ export type NetworkListFrame = {
   readonly typeChoices: readonly Option[];
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
-  /** Of the networks only names and nodes are known: this viewer is no administrator. */
+  /** Of the networks only names and nodes are known: this viewer administers none of them. */
   readonly isByName: boolean;
   /** undefined: not for this viewer. */
   readonly createHref: string | undefined;
@@ -63,7 +63,7 @@ export type NetworkListFrame = {
 
 /** The page of networks that the address asks for; rows are built for that page only. */
 export function networkListView(input: NetworkListInput): NetworkListView {
-  return input.viewer.user.isAdmin ? fullList(input) : listByName(input);
+  return input.viewer.user.isAdmin ? fullList(input) : ownList(input);
 }
 
 function fullList(input: NetworkListInput): NetworkListView {
@@ -93,10 +93,11 @@ function fullList(input: NetworkListInput): NetworkListView {
   return pageFrom(sorted, frame, input, networkRow);
 }
 
-/** Whoever is no administrator knows networks from their own data: what they are called, and their nodes. */
-function listByName(input: NetworkListInput): NetworkListView {
+/** Whoever is no administrator knows networks from their own data: those at level 0 whole, others by name and nodes. */
+function ownList(input: NetworkListInput): NetworkListView {
   const { viewer, isViewerKnown, nodes, now, timeZone } = input;
   const filter: NetworkFilter = { ...readNetworkFilter(input.query), types: [] };
+  const whole = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
   const netids = networkChoices(viewer, [], valueOf(nodes) ?? []);
   const isWaiting = !isViewerKnown || nodes.status === 'idle' || nodes.status === 'loading';
   const frame: NetworkListFrame = {
@@ -105,7 +106,7 @@ function listByName(input: NetworkListInput): NetworkListView {
     typeChoices: [],
     freshness: freshness(nodes, now, timeZone),
     isRefreshing: input.isRefreshing,
-    isByName: true,
+    isByName: whole.size === 0,
     createHref: undefined,
   };
   if (isWaiting) return { ...frame, status: 'loading' };
@@ -114,12 +115,19 @@ function listByName(input: NetworkListInput): NetworkListView {
       ? { ...frame, status: 'failed', reason: failureText(nodes.failure) }
       : { ...frame, status: 'empty' };
   }
-  const found = search(netids, filter.search, (netid) => [netid]);
+  const found = search(netids, filter.search, (netid) => {
+    const { addressRange = '', addressRange6 = '' } = whole.get(netid) ?? {};
+    return [netid, addressRange, addressRange6];
+  });
+  const rowOf = (netid: string, around: NetworkRowSurroundings) => {
+    const network = whole.get(netid);
+    return network ? networkRow(network, around) : namedRow(netid, around);
+  };
   return pageFrom(
     inOrder(found, (netid) => netid, filter),
     frame,
     input,
-    namedRow,
+    rowOf,
   );
 }
 

@@ -3,7 +3,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { nodeFacets, type NodeFacets } from '../../../domain/node/nodeFacets.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
+import { seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import type { NetworkTag } from '../../../domain/text/networkText.ts';
 import { momentOf, type Moment } from '../../shared/freshness/freshness.ts';
 import { networkDeletion, type NetworkDeletion } from '../networkDeletion.ts';
@@ -14,8 +14,10 @@ export type NetworkRow = {
   readonly netid: string;
   readonly href: string;
   readonly links: NetworkLinks;
-  /** How many nodes are in which state; undefined while they are not known. */
+  /** How many nodes are in which state; undefined while they are not known, or are not told to this viewer. */
   readonly nodes: NodeFacets | undefined;
+  /** The nodes are the viewer's own; there may be others. */
+  readonly isOwnOnly: boolean;
   /** undefined: this viewer knows the network by name only. */
   readonly settings: NetworkRowSettings | undefined;
 };
@@ -27,7 +29,8 @@ export type NetworkRowSettings = {
   readonly addressRange6: string;
   readonly networkModified: Moment | undefined;
   readonly nodesModified: Moment | undefined;
-  readonly deletion: NetworkDeletion;
+  /** undefined: not for this viewer. */
+  readonly deletion: NetworkDeletion | undefined;
 };
 
 /** What all rows are built with. */
@@ -43,7 +46,7 @@ export type NetworkRowSurroundings = {
 };
 
 export function networkRow(network: Network, around: NetworkRowSurroundings): NetworkRow {
-  const { nodes, clients, now, timeZone } = around;
+  const { viewer, nodes, clients, now, timeZone } = around;
   const { netid, isIPv4, isIPv6 } = network;
   return {
     ...namedRow(netid, around),
@@ -53,21 +56,26 @@ export function networkRow(network: Network, around: NetworkRowSurroundings): Ne
       addressRange6: isIPv6 ? network.addressRange6 : '',
       networkModified: momentOf(network.networkLastModified, now, timeZone),
       nodesModified: momentOf(network.nodesLastModified, now, timeZone),
-      deletion: networkDeletion(network, {
-        nodes: nodes && (nodes.get(netid) ?? []),
-        clientCount: clients && (clients.get(netid)?.length ?? 0),
-      }),
+      deletion: viewer.user.isAdmin
+        ? networkDeletion(network, {
+            nodes: nodes && (nodes.get(netid) ?? []),
+            clientCount: clients && (clients.get(netid)?.length ?? 0),
+          })
+        : undefined,
     },
   };
 }
 
 /** A network of which only the name and the nodes are known. */
 export function namedRow(netid: string, { viewer, nodes, now }: NetworkRowSurroundings): NetworkRow {
+  const known = nodes && (nodes.get(netid) ?? []);
+  const isOwnOnly = known !== undefined && seesOwnNodesOnly(viewer, netid, known);
   return {
     netid,
     href: paths.network(netid),
     links: networkLinks(netid, viewer),
-    nodes: nodes && nodeFacets(nodes.get(netid) ?? [], now),
+    nodes: known && !(isOwnOnly && known.length === 0) ? nodeFacets(known, now) : undefined,
+    isOwnOnly,
     settings: undefined,
   };
 }

@@ -30,7 +30,7 @@ export function NodeDetailsScreen({ view, on }: NodeDetailsScreenProps) {
         <RecordNotFoundScreen
           view={{
             heading: messages['node.notfound'],
-            text: 'There is no node at this address. It may have been deleted.',
+            text: view.text,
             listHref: view.listHref,
             listLabel: 'See all nodes',
           }}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01, picturedNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
@@ -93,6 +94,17 @@ describe('another state', () => {
     expect(nodeDetailsView({ ...input, node: { network: 'lab', id: fraGw01.id } })).toEqual({
       status: 'missing',
       listHref: '/nodes/lab',
+      text: 'There is no node at this address. It may have been deleted.',
+    });
+  });
+
+  it('says nothing of others’ nodes to whoever is told of the own only', () => {
+    const nodes = { status: 'ready', value: [], loadedAt: 0 } as const;
+    expect(
+      nodeDetailsView({ ...input, nodes, viewer: aViewerAt({ [input.node.network]: 1 }) }),
+    ).toMatchObject({
+      status: 'missing',
+      text: 'There is no node of yours at this address. You may see your own nodes only.',
     });
   });
 

@@ -7,8 +7,15 @@ import { rolesOf, type GatewayRole } from '../../../domain/node/gateways.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
-import { canApprove, canEditNode, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
+import {
+  canApprove,
+  canEditNode,
+  canSeeMetrics,
+  seesOwnNodesOnly,
+  type Viewer,
+} from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import { missingNodeText } from '../../../domain/text/userAreaText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 import { clientsByGateway, nodeDeletion, type NodeDeletion } from '../nodeDeletion.ts';
@@ -45,7 +52,7 @@ export type NodeDetailsInput = {
 
 export type NodeDetailsView =
   | { readonly status: 'loading' }
-  | { readonly status: 'missing'; readonly listHref: string }
+  | { readonly status: 'missing'; readonly listHref: string; readonly text: string }
   | { readonly status: 'failed'; readonly reason: string }
   | NodeDetails;
 
@@ -96,7 +103,10 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
   if (nodes.status === 'failed') return { status: 'failed', reason: failureText(nodes.failure) };
   if (nodes.status !== 'ready') return { status: 'loading' };
   const node = nodes.value.find((one) => one.id === input.node.id && one.network === input.node.network);
-  if (!node) return { status: 'missing', listHref: places.list(input.node.network) };
+  if (!node) {
+    const isOwnOnly = seesOwnNodesOnly(viewer, input.node.network, nodes.value);
+    return { status: 'missing', listHref: places.list(input.node.network), text: missingNodeText(isOwnOnly) };
+  }
 
   const network = valueOf(networks)?.find((one) => one.netid === node.network);
   const around: RoleSurroundings = {

@@ -5,6 +5,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { nodeForm, type NodeForm } from '../../../domain/node/nodeForm.ts';
+import { missingNodeText } from '../../../domain/text/userAreaText.ts';
 import { NodeEditScreen } from './NodeEditScreen.tsx';
 import { nodeEditView, type NodeEditInput } from './nodeEditView.ts';
 
@@ -187,7 +188,11 @@ export const WarnsOfAPastExpiryAndAChangedRule: Story = {
 
 export const Loading: Story = { args: { view: { status: 'loading' } } };
 
-export const Unknown: Story = { args: { view: { status: 'missing', listHref: '/nodes/prod-eu' } } };
+export const Unknown: Story = {
+  args: {
+    view: { status: 'missing', listHref: '/nodes/prod-eu', text: missingNodeText(false) },
+  },
+};
 
 export const Denied: Story = { args: { view: { status: 'denied', detailsHref: '/nodes/prod-eu/1' } } };
 

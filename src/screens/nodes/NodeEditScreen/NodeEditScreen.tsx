@@ -21,7 +21,7 @@ export function NodeEditScreen({ view, on }: { view: NodeEditView; on: NodeEditA
         <RecordNotFoundScreen
           view={{
             heading: messages['node.notfound'],
-            text: 'There is no node at this address. It may have been deleted.',
+            text: view.text,
             listHref: view.listHref,
             listLabel: 'See all nodes',
           }}

@@ -69,7 +69,7 @@ export type NodeEdit = EditorView<NodeField> & { readonly status: 'ready'; reado
 
 export type NodeEditView =
   | { readonly status: 'loading' }
-  | { readonly status: 'missing'; readonly listHref: string }
+  | { readonly status: 'missing'; readonly listHref: string; readonly text: string }
   | { readonly status: 'denied'; readonly detailsHref: string }
   | { readonly status: 'failed'; readonly reason: string }
   | NodeEdit;

@@ -5,6 +5,7 @@ import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
+import { ownText } from '../../../domain/text/userAreaText.ts';
 import type { NodeListActions } from './nodeListActions.ts';
 import type { NodeListFrame } from './nodeListView.ts';
 
@@ -22,7 +23,17 @@ export function NodeListHeader({ frame, isLoading, on }: NodeListHeaderProps) {
       title={title}
       isTitleIdentifier={isNetwork}
       {...(count !== undefined && { count })}
-      facts={isLoading && <Skeleton width={24} height={14} />}
+      facts={
+        isLoading ? (
+          <Skeleton width={24} height={14} />
+        ) : (
+          frame.isOwnOnly && (
+            <Text as="span" tone="secondary">
+              {ownText.ownNodesOnly}
+            </Text>
+          )
+        )
+      }
       actions={
         <>
           <Text as="span" variant="hint" tone="tertiary">

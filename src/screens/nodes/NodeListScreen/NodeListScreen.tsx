@@ -3,6 +3,7 @@ import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { messages } from '../../../domain/text/messages.ts';
+import { ownText } from '../../../domain/text/userAreaText.ts';
 import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
 import { NodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
 import type { RolePress } from '../roles/roleControl.ts';
@@ -11,7 +12,7 @@ import { BulkResultDialog } from './BulkResultDialog.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { NodeBulkBar } from './NodeBulkBar.tsx';
 import { answerYes, type ListQuestion } from './listQuestion.ts';
-import { NodesEmpty } from './NodesEmpty.tsx';
+import { NodesEmpty, NoOwnNodes } from './NodesEmpty.tsx';
 import type { NodeListActions } from './nodeListActions.ts';
 import { NodeListFooter } from './NodeListFooter.tsx';
 import { NodeListHead } from './NodeListHead.tsx';
@@ -37,12 +38,7 @@ export function NodeListScreen({ view, on }: NodeListScreenProps) {
         />
       );
     case 'noNetworks':
-      return (
-        <EmptyState
-          heading={messages['node.none']}
-          text="You have no network yet. An administrator can let you into one."
-        />
-      );
+      return <EmptyState heading={messages['node.none']} text={ownText.noNetwork} />;
     default:
       return <FramedList view={view} on={on} />;
   }
@@ -119,6 +115,8 @@ function Content({ view, isPhone, on, hiddenColumns, onAsk, onRole }: ContentPro
       return <ErrorState heading="The nodes could not be loaded" text={view.reason} onRetry={on.refresh} />;
     case 'empty':
       return <NodesEmpty addKeyHref={view.addKeyHref} />;
+    case 'noOwn':
+      return <NoOwnNodes areaHref={view.areaHref} />;
     case 'noMatch':
       return <NoMatch filter={view.frame.filter} onFilter={on.filter} />;
   }

@@ -3,6 +3,7 @@ import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { MINUTE, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
@@ -51,7 +52,8 @@ function ready(changes: Partial<NodeListInput> = {}) {
 const at = (query: string) => ({ query: new URLSearchParams(query) });
 const names = (view: { readonly rows: readonly { readonly name: string }[] }) =>
   view.rows.map((row) => row.name);
-const user = (networks: readonly string[]) => viewer(aSessionUser({ isAdmin: false, networks }), false, []);
+const user = (networks: readonly string[]) =>
+  aViewerAt(Object.fromEntries(networks.map((netid) => [netid, 0])), { isEE: false });
 
 describe('what stands above the list', () => {
   it('counts all nodes and names the page after them', () => {
@@ -102,6 +104,15 @@ describe('what stands above the list', () => {
       ['Hub', 1],
     ]);
     expect(choices.versions.map(({ id }) => id)).toEqual(['v0.15.2', 'v0.16.0', 'v0.16.1']);
+  });
+
+  it('says where only the own nodes are told', () => {
+    const [own] = fleetNodes.filter(({ network }) => network === 'lab');
+    const nodes = { status: 'ready', value: own ? [own] : [], loadedAt: NOW_MS } as const;
+    const owner = aViewerAt({ lab: 1 }, { nodes: [own?.id ?? ''] });
+    expect(ready({ nodes, viewer: owner }).frame).toMatchObject({ count: 1, isOwnOnly: true });
+    expect(ready({ nodes, viewer: owner, netid: 'lab' }).frame.isOwnOnly).toBe(true);
+    expect(ready({ nodes, viewer: user(['lab']) }).frame.isOwnOnly).toBe(false);
   });
 
   it('offers no choice of networks on the page of one', () => {
@@ -225,6 +236,8 @@ describe('without nodes to list', () => {
     ['no node matches', at('search=nothing-like-it'), 'noMatch'],
     ['the user has no network', { nodes: none, viewer: user([]) }, 'noNetworks'],
     ['the user’s network has none', { nodes: none, viewer: user(['lab']), netid: 'lab' }, 'empty'],
+    ['the user is told of none but the own', { nodes: none, viewer: aViewerAt({ lab: 1 }) }, 'noOwn'],
+    ['so on the network’s page', { nodes: none, viewer: aViewerAt({ lab: 2 }), netid: 'lab' }, 'noOwn'],
     ['the network is not the user’s', { nodes: none, viewer: user(['lab']), netid: 'office' }, 'missing'],
   ])('because %s, the list is as it should be', (_, changes, expected) => {
     expect(status(changes)).toBe(expected);

@@ -6,7 +6,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import type { NodeSort } from '../../../domain/node/nodeSort.ts';
 import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import { isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
+import { isNetAdmin, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
@@ -60,6 +60,8 @@ export type NodeListView =
   /** A user without any network. */
   | { readonly status: 'noNetworks' }
   | { readonly status: 'empty'; readonly frame: NodeListFrame; readonly addKeyHref: string | undefined }
+  /** Others may be there: this viewer is told of the own nodes only, and has none. */
+  | { readonly status: 'noOwn'; readonly frame: NodeListFrame; readonly areaHref: string }
   | { readonly status: 'noMatch'; readonly frame: NodeListFrame }
   | {
       readonly status: 'ready';
@@ -76,6 +78,8 @@ export type NodeListFrame = {
   readonly isNetwork: boolean;
   /** undefined while unknown. */
   readonly count: number | undefined;
+  /** Of this network, or of one of all, the viewer is told of the own nodes only. */
+  readonly isOwnOnly: boolean;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
   readonly graphHref: string | undefined;
@@ -103,6 +107,9 @@ export function nodeListView(input: NodeListInput): NodeListView {
   if (inScope.length === 0) {
     if (!viewer.user.isAdmin && known.length === 0) return { status: 'noNetworks' };
     if (netid !== undefined && !known.includes(netid)) return unknownNetwork(input, netid, frame);
+    if (isOwnOnly(input, known, nodes.value)) {
+      return { status: 'noOwn', frame: { ...frame, count: 0 }, areaHref: paths.userArea(netid) };
+    }
     const addKeyHref = frame.addNodeHref && (netid ? paths.createAccessKey(netid) : paths.accessKeys());
     return { status: 'empty', frame: { ...frame, count: 0 }, addKeyHref };
   }
@@ -112,6 +119,7 @@ export function nodeListView(input: NodeListInput): NodeListView {
   const full: NodeListFrame = {
     ...frame,
     count: inScope.length,
+    isOwnOnly: isOwnOnly(input, known, nodes.value),
     facets: facetsOf(narrowed, { list: places.list(netid), query, filter: frame.filter, now }),
     choices: filterChoices(inScope, netid, viewer.isEE),
   };
@@ -129,6 +137,15 @@ export function nodeListView(input: NodeListInput): NodeListView {
       around,
     ),
   };
+}
+
+function isOwnOnly(
+  { viewer, netid }: NodeListInput,
+  known: readonly string[],
+  nodes: readonly Node[],
+): boolean {
+  const netids = netid === undefined ? known : [netid];
+  return netids.some((one) => seesOwnNodesOnly(viewer, one, nodes));
 }
 
 /** The nodes that the list shows over all its pages, in its order: what an export writes. */
@@ -168,6 +185,7 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
     title: netid ?? 'Nodes',
     isNetwork: netid !== undefined,
     count: undefined,
+    isOwnOnly: false,
     freshness: freshness(nodes, now, timeZone),
     isRefreshing: input.isRefreshing,
     graphHref: places.graph(netid),
@@ -185,8 +203,7 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
 /** A machine joins with an access key, which an administrator of the network makes. */
 function canAddNodes(viewer: Viewer, netid: string | undefined): boolean {
   if (netid !== undefined) return isNetAdmin(viewer, netid);
-  const own = viewer.isEE ? [...viewer.holdings.keys()] : viewer.user.networks;
-  return viewer.user.isAdmin || own.some((network) => isNetAdmin(viewer, network));
+  return viewer.user.isAdmin || [...viewer.holdings.keys()].some((network) => isNetAdmin(viewer, network));
 }
 
 function surroundings(input: NodeListInput): RowSurroundings {

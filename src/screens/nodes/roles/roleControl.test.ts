@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
@@ -60,14 +61,11 @@ it('only shows the roles to whoever does not administer the network', () => {
 });
 
 describe('the community edition', () => {
-  const userOf = (networks: readonly string[]) => ({
-    ...around,
-    viewer: viewer(aSessionUser({ isAdmin: false, networks }), false, []),
-  });
+  const userOf = (netid: string) => ({ ...around, viewer: aViewerAt({ [netid]: 0 }, { isEE: false }) });
 
   it('lets a user switch the roles of the networks they were given', () => {
-    expect(roleControl(plain, 'ingress', userOf(['prod-eu'])).press?.opens).toBe('question');
-    expect(roleControl(plain, 'ingress', userOf(['lab'])).press).toBeUndefined();
+    expect(roleControl(plain, 'ingress', userOf('prod-eu')).press?.opens).toBe('question');
+    expect(roleControl(plain, 'ingress', userOf('lab')).press).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { accessLevels, type AccessLevel } from '../../../domain/session/accessLevel.ts';
+import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
+import { accessLevels } from '../../../domain/text/accessLevelText.ts';
 import * as css from './LevelScale.css.ts';
 
 /** An access level among all of them, and its name. */

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { PageHeader, type PageHeaderProps } from '../../../components/PageHeader/PageHeader.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { PageRequest } from '../../../domain/paging.ts';
+import { ownText } from '../../../domain/text/userAreaText.ts';
 import { NoNetworkMatch } from '../NoNetworkMatch/NoNetworkMatch.tsx';
 import { SearchedList } from '../SearchedList/SearchedList.tsx';
 import type { NetworkPickerRow, NetworkPickerView } from './networkPickerView.ts';
@@ -26,7 +28,7 @@ type NetworkPickerProps<Row extends NetworkPickerRow> = Pick<
   };
   /** @default 'The networks could not be loaded' */
   failureHeading?: string;
-  /** An `EmptyState`: why there is no network to choose. */
+  /** An `EmptyState`: why there is no network to choose, where they would be all of the server. */
   empty: ReactNode;
 };
 
@@ -67,7 +69,7 @@ function Content<Row extends NetworkPickerRow>(props: NetworkPickerProps<Row>) {
     case 'failed':
       return <ErrorState heading={failureHeading} text={view.reason} onRetry={on.refresh} />;
     case 'empty':
-      return empty;
+      return view.isOwn ? <EmptyState heading="No networks yet" text={ownText.noNetwork} /> : empty;
     case 'noMatch':
       return <NoNetworkMatch search={view.search} onClear={() => on.search('')} />;
     case 'loading':

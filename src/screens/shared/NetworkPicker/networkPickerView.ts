@@ -11,7 +11,11 @@ export type NetworkPickerRow = { readonly netid: string; readonly href: string }
 /** What of the address and the settings narrows a picker. */
 export type NetworkPickerQuery = { readonly query: URLSearchParams; readonly rowsPerPage: RowsPerPage };
 
-export type NetworkPickerView<Row extends NetworkPickerRow> = { readonly search: string } & (
+export type NetworkPickerView<Row extends NetworkPickerRow> = {
+  readonly search: string;
+  /** The networks are those of one person: that there is none says nothing of the server. */
+  readonly isOwn?: boolean;
+} & (
   | { readonly status: 'loading' | 'empty' | 'noMatch' }
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'ready'; readonly rows: readonly Row[]; readonly paging: Paging }
@@ -25,6 +29,8 @@ type NetworkPickerInput<Row> = NetworkPickerQuery & {
   )[];
   /** In any order; undefined while not known. */
   readonly netids: readonly string[] | undefined;
+  /** @default false */
+  readonly isOwn?: boolean;
   /** Asked for the rows of one page only. */
   readonly rowOf: (netid: string) => Row;
 };
@@ -33,8 +39,8 @@ type NetworkPickerInput<Row> = NetworkPickerQuery & {
 export function networkPickerView<Row extends NetworkPickerRow>(
   input: NetworkPickerInput<Row>,
 ): NetworkPickerView<Row> {
-  const { needs, netids, query, rowsPerPage, rowOf } = input;
-  const frame = { search: query.get('search')?.trim() ?? '' };
+  const { needs, netids, query, rowsPerPage, rowOf, isOwn = false } = input;
+  const frame = { search: query.get('search')?.trim() ?? '', ...(isOwn && { isOwn }) };
   for (const need of needs) {
     if (need.status === 'failed') return { ...frame, status: 'failed', reason: failureText(need.failure) };
   }

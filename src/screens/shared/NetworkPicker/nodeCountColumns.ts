@@ -8,7 +8,7 @@ export const nodeCountColumns = networkColumns<NodeCountRow>({
   header: labels.section.nodes,
   width: '120px',
   isNumeric: true,
-  cell: (row) => row.nodes,
+  cell: (row) => row.nodes ?? 'Not known',
 });
 
 export function nodeCountSummary({ nodes }: NodeCountRow): string | false {

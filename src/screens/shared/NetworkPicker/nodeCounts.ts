@@ -3,7 +3,7 @@ import { countByNetwork, type NetworkPickerRow } from './networkPickerView.ts';
 
 /** Of a picker that tells how many nodes each network has. */
 export type NodeCountRow = NetworkPickerRow & {
-  /** undefined while unknown. */
+  /** undefined while unknown, and to whom only own nodes are told and who has none. */
   readonly nodes: number | undefined;
 };
 

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
-import { aNetworkUser, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
+import { aNetworkUser, aViewerAt, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
 import { NetworkAreaScreen } from './NetworkAreaScreen.tsx';
 import { networkAreaView } from './networkAreaView.ts';
 
-function of(accessLevel: AccessLevel) {
+function of(accessLevel: AccessLevel, isEE = true) {
   const data = someNetworkUserData({
     user: aNetworkUser({ accessLevel }),
     nodes: [aNode({ network: 'office' }), aNode({ network: 'office', name: 'b', lastCheckIn: NOW - 3600 })],
@@ -17,6 +17,7 @@ function of(accessLevel: AccessLevel) {
   });
   return networkAreaView({
     netid: 'office',
+    viewer: aViewerAt({ office: accessLevel }, { isEE }),
     data: { status: 'ready', value: [data], loadedAt: NOW_MS },
     now: NOW,
   });
@@ -32,6 +33,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NetworkAdministrator: Story = {};
+
+export const OnTheCommunityEdition: Story = { args: { view: of(0, false) } };
 
 export const NodeUser: Story = { args: { view: of(1) } };
 

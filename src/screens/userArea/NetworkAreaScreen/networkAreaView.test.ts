@@ -5,14 +5,23 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNetworkUser, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
+import { viewer, type Viewer } from '../../../domain/session/permissions.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { networkAreaView } from './networkAreaView.ts';
 
 const areaOf = (accessLevel: AccessLevel, changes: Partial<NetworkUserData> = {}) =>
   someNetworkUserData({ user: aNetworkUser({ accessLevel }), ...changes });
-const viewOf = (...data: readonly NetworkUserData[]) =>
-  networkAreaView({ netid: 'office', data: { status: 'ready', value: data, loadedAt: 0 }, now: NOW });
+const someone = aSessionUser({ isAdmin: false, networks: ['office'] });
+const viewOf = (...data: readonly NetworkUserData[]) => viewBy(viewer(someone, true, data), ...data);
+const viewBy = (who: Viewer, ...data: readonly NetworkUserData[]) =>
+  networkAreaView({
+    netid: 'office',
+    viewer: who,
+    data: { status: 'ready', value: data, loadedAt: 0 },
+    now: NOW,
+  });
 const cardsOf = (data: NetworkUserData) => {
   const view = viewOf(data);
   return view.status === 'ready' ? view.cards : [];
@@ -67,12 +76,39 @@ describe('the cards of a network', () => {
   });
 });
 
+it('speaks of levels and limits on the enterprise edition only', () => {
+  const data = areaOf(0);
+  expect(viewOf(data)).toMatchObject({
+    text: 'Level 0. You manage this network, its nodes, keys and remote access.',
+  });
+  expect(viewBy(viewer(someone, false, [data]), data)).toMatchObject({
+    text: 'You manage this network, its nodes, keys and remote access.',
+    cards: [{ note: 'ranges, defaults' }, {}, {}, {}],
+  });
+});
+
+it('has the cards of a node user until the next sign-in of somebody who was made its administrator', () => {
+  const data = areaOf(0);
+  const newcomer = viewer({ ...someone, networks: [] }, true, [data]);
+  expect(viewBy(newcomer, data)).toMatchObject({
+    text: 'Level 0. You manage this network from your next sign-in on: log out, then log in again.',
+    cards: [{ section: 'vpnview' }, { section: 'nodeview' }],
+  });
+});
+
 it('is not found where the user has nothing', () => {
   expect(viewOf()).toEqual({ status: 'missing', netid: 'office', listHref: '/prouser' });
 });
 
 it('waits for the user’s data', () => {
-  expect(networkAreaView({ netid: 'office', data: { status: 'loading' }, now: NOW })).toEqual({
+  expect(
+    networkAreaView({
+      netid: 'office',
+      viewer: viewer(someone, true, []),
+      data: { status: 'loading' },
+      now: NOW,
+    }),
+  ).toEqual({
     status: 'loading',
   });
 });

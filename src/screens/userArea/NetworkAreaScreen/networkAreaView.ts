@@ -4,15 +4,17 @@ import { needsAttention } from '../../../domain/home/attention.ts';
 import { nodeFacets } from '../../../domain/node/nodeFacets.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
+import { levelOn, type Viewer } from '../../../domain/session/permissions.ts';
 import { userAreaSections, type UserAreaSection } from '../../../domain/session/userArea.ts';
 import { attentionText } from '../../../domain/text/attentionText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { ownLevelTexts, userAreaCards } from '../../../domain/text/userAreaText.ts';
+import { ownRights, userAreaCards } from '../../../domain/text/userAreaText.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { areaNodePlaces } from '../../nodes/nodePlaces.ts';
 
 export type NetworkAreaInput = {
   readonly netid: string;
+  readonly viewer: Viewer;
   readonly data: Loadable<readonly NetworkUserData[]>;
   /** Unix seconds. */
   readonly now: number;
@@ -52,14 +54,14 @@ export type NetworkAreaView =
     };
 
 /** §2 "User area": what a person's level opens on one network. */
-export function networkAreaView({ netid, data, now }: NetworkAreaInput): NetworkAreaView {
+export function networkAreaView({ netid, viewer, data, now }: NetworkAreaInput): NetworkAreaView {
   if (data.status === 'failed') return { status: 'failed', reason: failureText(data.failure) };
   if (data.status !== 'ready') return { status: 'loading' };
   const area = data.value.find(({ network }) => network === netid);
   // The server leaves out the networks of level 3: what is missing is not found.
   if (!area) return { status: 'missing', netid, listHref: paths.userArea() };
-  const level = area.user.accessLevel;
-  const { role, text } = ownLevelTexts[level];
+  const level = levelOn(viewer, netid);
+  const { role, text } = ownRights(viewer, netid);
   const sections = userAreaSections(level);
   if (sections.length === 0) return { status: 'denied', netid, text, listHref: paths.userArea() };
   return {
@@ -68,12 +70,16 @@ export function networkAreaView({ netid, data, now }: NetworkAreaInput): Network
     level,
     role,
     text,
-    cards: sections.map((section) => ({ section, ...userAreaCards[section], ...facts[section](area, now) })),
-    attention: sections.includes('nodeview') ? attention(area, now) : [],
+    cards: sections.map((section) => ({
+      section,
+      ...userAreaCards[section],
+      ...facts[section](area, { now, isEE: viewer.isEE }),
+    })),
+    attention: sections.includes('nodeview') ? attention(area, level, now) : [],
   };
 }
 
-function attention({ nodes, user }: NetworkUserData, now: number): readonly AreaAttention[] {
+function attention({ nodes }: NetworkUserData, level: AccessLevel, now: number): readonly AreaAttention[] {
   return needsAttention(nodes, now).flatMap((item) =>
     item.kind === 'pending' || item.kind === 'error' || item.kind === 'warning'
       ? {
@@ -81,7 +87,7 @@ function attention({ nodes, user }: NetworkUserData, now: number): readonly Area
           sign: item.kind,
           name: item.name,
           text: attentionText(item).text,
-          href: areaNodePlaces(user.accessLevel).node(item.node),
+          href: areaNodePlaces(level).node(item.node),
         }
       : [],
   );
@@ -89,16 +95,18 @@ function attention({ nodes, user }: NetworkUserData, now: number): readonly Area
 
 type CardFacts = Pick<AreaCard, 'href' | 'figure' | 'note'>;
 
-const facts: Readonly<Record<UserAreaSection, (area: NetworkUserData, now: number) => CardFacts>> = {
-  proedit: ({ network, networks }) => {
+type Around = { readonly now: number; readonly isEE: boolean };
+
+const facts: Readonly<Record<UserAreaSection, (area: NetworkUserData, around: Around) => CardFacts>> = {
+  proedit: ({ network, networks }, { isEE }) => {
     const own = networks.find(({ netid }) => netid === network);
     return {
       href: paths.userAreaEditNetwork(network),
       figure: own?.addressRange || own?.addressRange6 || network,
-      note: 'ranges, defaults, limits',
+      note: isEE ? 'ranges, defaults, limits' : 'ranges, defaults',
     };
   },
-  nodeview: ({ network, nodes }, now) => {
+  nodeview: ({ network, nodes }, { now }) => {
     const { healthy, warning, error, pending } = nodeFacets(nodes, now);
     const states = [
       [healthy, 'healthy'],

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { aNetworkUser, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
+import { aNetworkUser, aViewerAt, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { UserAreaHomeScreen } from './UserAreaHomeScreen.tsx';
 import { userAreaHomeView } from './userAreaHomeView.ts';
 
+const anna = aViewerAt({ 'prod-us': 0, lab: 1, office: 2 });
 const of = (...value: readonly NetworkUserData[]) =>
-  userAreaHomeView('anna.berg', { status: 'ready', value, loadedAt: NOW_MS });
+  userAreaHomeView(anna, { status: 'ready', value, loadedAt: NOW_MS });
 
 const meta = {
   title: 'Screens/User area/UserAreaHome',
@@ -29,11 +30,11 @@ export const Networks: Story = {};
 
 export const None: Story = { args: { view: of() } };
 
-export const Loading: Story = { args: { view: userAreaHomeView('anna.berg', { status: 'loading' }) } };
+export const Loading: Story = { args: { view: userAreaHomeView(anna, { status: 'loading' }) } };
 
 export const Failed: Story = {
   args: {
-    view: userAreaHomeView('anna.berg', {
+    view: userAreaHomeView(anna, {
       status: 'failed',
       failure: { kind: 'unreachable', offline: false },
     }),

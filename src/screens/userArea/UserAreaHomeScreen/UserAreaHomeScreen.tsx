@@ -7,7 +7,8 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { messages } from '../../../domain/text/messages.ts';
-import type { UserAreaHomeView } from './userAreaHomeView.ts';
+import { ownText } from '../../../domain/text/userAreaText.ts';
+import type { OwnNetwork, UserAreaHomeView } from './userAreaHomeView.ts';
 
 type UserAreaHomeScreenProps = { view: UserAreaHomeView; on: { retry: () => void } };
 
@@ -28,22 +29,24 @@ function Content({ view, on }: UserAreaHomeScreenProps) {
     case 'failed':
       return <ErrorState heading="Your networks could not be loaded" text={view.reason} onRetry={on.retry} />;
     case 'empty':
-      return (
-        <EmptyState
-          heading={messages['error.noresults']}
-          text="You have no network yet. An administrator can allow you to use one."
-        />
-      );
+      return <EmptyState heading={messages['error.noresults']} text={ownText.noNetwork} />;
     case 'ready':
       return (
         <>
           <Text tone="secondary">Select network</Text>
-          <Grid columns={2} minColumnWidth={260}>
-            {view.networks.map(({ netid, href, role, facts }) => (
-              <LinkCard key={netid} icon="networks" title={netid} text={role} href={href} note={facts} />
-            ))}
-          </Grid>
+          <OwnNetworks networks={view.networks} />
         </>
       );
   }
+}
+
+/** One card for each network, with what the person may do there. */
+export function OwnNetworks({ networks }: { networks: readonly OwnNetwork[] }) {
+  return (
+    <Grid columns={2} minColumnWidth={260}>
+      {networks.map(({ netid, href, rights, facts }) => (
+        <LinkCard key={netid} icon="networks" title={netid} text={rights} href={href} note={facts} />
+      ))}
+    </Grid>
+  );
 }

@@ -1,25 +1,54 @@
 import { expect, it } from 'vitest';
-import { aNetworkUser, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
+import { aNetworkUser, aViewerAt, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
 import { userAreaHomeView } from './userAreaHomeView.ts';
 
-it('lists a person’s networks by name, with what they are there', () => {
-  const value = [
-    someNetworkUserData({ network: 'prod', user: aNetworkUser({ accessLevel: 0 }), nodes: [aNode()] }),
-    someNetworkUserData({ network: 'lab' }),
-  ];
-  expect(userAreaHomeView('anna', { status: 'ready', value, loadedAt: 0 })).toEqual({
-    name: 'anna',
+const areaOf = (network: string, accessLevel: AccessLevel) =>
+  someNetworkUserData({
+    network,
+    user: aNetworkUser({ accessLevel }),
+    nodes: accessLevel < 2 ? [aNode()] : [],
+    clients: [anExternalClient()],
+  });
+const ready = (...value: ReturnType<typeof areaOf>[]) => ({ status: 'ready', value, loadedAt: 0 }) as const;
+
+it('lists a person’s networks by name, with what they may do and have there', () => {
+  const who = aViewerAt({ prod: 0, office: 1, lab: 2 });
+  expect(userAreaHomeView(who, ready(areaOf('prod', 0), areaOf('office', 1), areaOf('lab', 2)))).toEqual({
+    name: 'anna.berg',
     status: 'ready',
     networks: [
-      { netid: 'lab', href: '/prouser/lab', role: 'Client user', facts: '0 nodes, 0 external clients' },
+      {
+        netid: 'lab',
+        href: '/prouser/lab',
+        rights: 'Client user. Create a client, then scan its QR code or download its file on the device.',
+        facts: '1 external client of yours',
+      },
+      {
+        netid: 'office',
+        href: '/prouser/office',
+        rights: 'Node user. You keep your own nodes and your own external clients here.',
+        facts: '1 node, 1 external client of yours',
+      },
       {
         netid: 'prod',
         href: '/prouser/prod',
-        role: 'Network administrator',
-        facts: '1 node, 0 external clients',
+        rights: 'Network administrator. You manage this network, its nodes, keys and remote access.',
+        facts: '1 node, 1 external client',
       },
     ],
+  });
+});
+
+it('says from when on rights hold that were given since the sign-in', () => {
+  const user = aSessionUser({ isAdmin: false, networks: [] });
+  const data = [areaOf('lab', 0)];
+  expect(userAreaHomeView(viewer(user, true, data), ready(...data))).toMatchObject({
+    networks: [{ rights: expect.stringContaining('from your next sign-in on') }],
   });
 });
 
@@ -27,9 +56,9 @@ it.each([
   ['idle', 'loading'],
   ['loading', 'loading'],
 ] as const)('while %s it is %s', (status, expected) => {
-  expect(userAreaHomeView('anna', { status }).status).toBe(expected);
+  expect(userAreaHomeView(aViewerAt({}), { status }).status).toBe(expected);
 });
 
 it('has no results for somebody without a network', () => {
-  expect(userAreaHomeView('anna', { status: 'ready', value: [], loadedAt: 0 }).status).toBe('empty');
+  expect(userAreaHomeView(aViewerAt({}), ready()).status).toBe('empty');
 });

@@ -5,7 +5,7 @@ import { Grid } from '../../../components/Grid/Grid.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
-import { accessLevels } from '../../../domain/session/accessLevel.ts';
+import { accessLevels } from '../../../domain/text/accessLevelText.ts';
 import { permissionLabels } from '../../../domain/text/permissionText.ts';
 import type { NetworkUserField, NetworkUserForm } from '../../../domain/user/networkUserForm.ts';
 import { sentences } from '../../../domain/text/sentences.ts';

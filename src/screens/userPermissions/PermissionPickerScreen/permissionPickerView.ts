@@ -1,6 +1,6 @@
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
-import { accessLevels } from '../../../domain/session/accessLevel.ts';
+import { accessLevels } from '../../../domain/text/accessLevelText.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import {
   networkPickerView,

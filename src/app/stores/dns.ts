@@ -1,0 +1,31 @@
+import type { DnsEntry } from '../../domain/dns/dnsEntry.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { fail, succeed, type Result } from '../../domain/result.ts';
+import { isAdministrator } from '../../domain/session/accessLevel.ts';
+import type { SessionUser } from '../../domain/session/session.ts';
+import { api } from '../api.ts';
+import { collection, loadInto } from './collection.ts';
+import { userDataStore } from './records.ts';
+import { liveSession } from './session.ts';
+
+export const dnsStore = collection<readonly DnsEntry[]>('dns');
+
+/**
+ * For an administrator the names of all nodes and all custom entries. For others the custom entries of the networks they
+ * administer, which the own data has to name first.
+ */
+export function loadDns() {
+  const user = liveSession()?.user;
+  return loadInto(dnsStore, () => (user && !user.isAdmin ? ownEntries(user) : api.dns.list()));
+}
+
+async function ownEntries(user: SessionUser): Promise<Result<readonly DnsEntry[], Failure>> {
+  const { data } = userDataStore;
+  if (data.status === 'failed') return fail(data.failure);
+  const areas = data.status === 'ready' ? data.value : [];
+  const administered = areas.filter((area) => isAdministrator(area.user.accessLevel, area.network, user));
+  const lists = await Promise.all(administered.map(({ network }) => api.dns.customOf(network)));
+  const failures = lists.flatMap((list) => (list.ok ? [] : [list.error]));
+  const failure = failures.find(({ kind }) => kind === 'superseded') ?? failures[0];
+  return failure ? fail(failure) : succeed(lists.flatMap((list) => (list.ok ? list.value : [])));
+}
