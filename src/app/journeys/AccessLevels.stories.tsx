@@ -99,7 +99,7 @@ const withoutRights = {
   networks: 'Networks',
   createNetwork: 'You may not create networks',
   network: 'meshnet',
-  editNetwork: 'You may look at this network, not change it',
+  editNetwork: 'You may not change this network',
   legacyAccessKeys: 'You may not see the access keys',
   nodes: 'No nodes found',
   ownNode: 'Not Found',
@@ -113,11 +113,18 @@ const withoutRights = {
   renameClient: 'Rename lvl2-phone',
   clientQr: 'QR code for lvl2-phone',
   dns: 'DNS',
-  createDnsEntry: 'Create DNS entry',
+  createDnsEntry: 'DNS',
 } as const;
 
 export const NodeAndRemoteAccess: Story = walk('lvl1-node', {
-  base: withoutRights,
+  base: {
+    ...withoutRights,
+    nodes: 'meshnet',
+    ownNode: 'owned-node',
+    editOwnNode: 'You may look at this node, not change it',
+    createEgress: 'Create egress gateway',
+    createRelay: 'Make relay : owned-node',
+  },
   area: {
     nodes: 'meshnet',
     ownNode: 'owned-node',
