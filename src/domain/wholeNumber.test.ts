@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWholeNumber } from './wholeNumber.ts';
+import { countProblem, isWholeNumber } from './wholeNumber.ts';
 
 it.each([
   ['5', true],
@@ -20,4 +20,24 @@ it.each([
   ['0'.repeat(17), false],
 ])('takes %o for a whole number from 0 to 10: %s', (text, isRight) => {
   expect(isWholeNumber(text, 0, 10)).toBe(isRight);
+});
+
+const problem = 'accesskey.validation.uses';
+
+it.each([
+  ['0', undefined],
+  [' 6 ', undefined],
+  ['9007199254740991', undefined],
+  ['9007199254740992', 'common.validation.toolarge'],
+  ['9'.repeat(10_000), 'common.validation.toolarge'],
+  ['1e308', 'common.validation.toolarge'],
+  ['1e3', problem],
+  ['-1', problem],
+  ['-1e308', problem],
+  ['1.5', problem],
+  ['', problem],
+  ['many', problem],
+  ['٣', problem],
+])('says of %o as a count: %s', (text, expected) => {
+  expect(countProblem(text, problem)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { Input, TextArea, TextField } from 'react-aria-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { type as typeScale } from '../theme/type.css.ts';
-import { cleanInPlace } from './cleanInPlace.ts';
+import { cleanInPlace, pasteClean } from './cleanInPlace.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldNoteLine } from './FieldNoteLine.tsx';
 import { FieldWarnings } from './FieldWarnings.tsx';
@@ -76,7 +76,10 @@ export function InputField(props: InputFieldProps) {
             data-text
             {...placeholder}
             {...(ref && { ref })}
-            {...(clean && { onInput: (event) => cleanInPlace(event.currentTarget, clean) })}
+            {...(clean && {
+              onInput: (event) => cleanInPlace(event.currentTarget, clean),
+              onPaste: (event) => pasteClean(event, clean),
+            })}
             className={`${css.input} ${letters}`}
           />
         )}

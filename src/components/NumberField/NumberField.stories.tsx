@@ -71,6 +71,20 @@ export const FromAPastedTextOnlyTheNumberIsTaken: Story = {
   },
 };
 
+/** `1e308` would be 1308, and `1.5` fifteen. */
+export const APastedNumberNeverBecomesAnother: Story = {
+  args: { value: '' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox');
+    for (const text of ['1e308', '1.5', '2E-3']) {
+      await userEvent.clear(field);
+      await userEvent.paste(text);
+      await expect(field).toHaveValue(text);
+      await expect(args.onChange).toHaveBeenLastCalledWith(text);
+    }
+  },
+};
+
 export const APhoneOffersDigits: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric');

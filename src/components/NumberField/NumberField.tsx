@@ -26,6 +26,8 @@ function refuseLetters(event: InputEvent) {
 }
 
 function wholeNumber(text: string): string {
+  // A pasted 1.5 or 1e3 would become another number: it stays as it is, for the error to say so.
+  if (/\d\.\d|\de[+-]?\d/i.test(text)) return text.trim();
   const digits = text.replaceAll(/\D/g, '');
   return text.trimStart().startsWith('-') ? `-${digits}` : digits;
 }

@@ -21,12 +21,13 @@ describe('uses', () => {
     expect(accessKeyFormProblems({ name: '', uses }, []).uses).toBeUndefined();
   });
 
-  it.each(['', ' ', '-1', '1.5', '1e3', '+1', '0x10', 'six', '٣', '9007199254740992', '1'.repeat(10_000)])(
-    'cannot be %j',
-    (uses) => {
-      expect(accessKeyFormProblems({ name: '', uses }, []).uses).toBe('accesskey.validation.uses');
-    },
-  );
+  it.each(['', ' ', '-1', '1.5', '1e3', '+1', '0x10', 'six', '٣'])('cannot be %j', (uses) => {
+    expect(accessKeyFormProblems({ name: '', uses }, []).uses).toBe('accesskey.validation.uses');
+  });
+});
+
+it.each(['9007199254740992', '1e308', '1'.repeat(10_000)])('uses of %.20s are too large', (uses) => {
+  expect(accessKeyFormProblems({ name: '', uses }, []).uses).toBe('common.validation.toolarge');
 });
 
 describe('a name', () => {

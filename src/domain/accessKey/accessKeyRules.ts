@@ -1,6 +1,6 @@
 import { addressProblem } from '../name.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
-import { isWholeNumber } from '../wholeNumber.ts';
+import { countProblem } from '../wholeNumber.ts';
 import type { NewAccessKey } from './accessKey.ts';
 
 /** What the create form asks for, the number as the text that was typed. */
@@ -17,10 +17,9 @@ export function accessKeyFormProblems(
   form: AccessKeyForm,
   taken: readonly string[],
 ): Problems<keyof AccessKeyForm> {
-  const isNumber = isWholeNumber(form.uses, 0, Number.MAX_SAFE_INTEGER);
   return {
     name: nameProblem(form.name.trim(), taken),
-    uses: isNumber ? undefined : 'accesskey.validation.uses',
+    uses: countProblem(form.uses, 'accesskey.validation.uses'),
   };
 }
 

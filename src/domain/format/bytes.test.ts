@@ -15,6 +15,9 @@ it.each([
   [1e12, '1000.00 GiB'],
   [1e12 + 1, '1.00 TiB'],
   [3.4e15, '3400.00 TiB'],
+  [2 ** 63, '9223372.04 TiB'],
+  [1e308, 'over 9,000,000 TiB'],
+  [Infinity, 'over 9,000,000 TiB'],
   [999.6, '1000 B'],
 ])('shows %d bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);

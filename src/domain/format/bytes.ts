@@ -5,11 +5,15 @@ const units = [
   { above: 1e3, name: 'KiB' },
 ];
 
+/** What the server's counters can hold. */
+const most = 2 ** 63;
+
 /** A figure and its unit, for where they are set apart. */
 export type ByteFigure = { readonly figure: string; readonly unit: string };
 
 /** §9: the unit switches strictly above a power of ten and divides by that same power, binary names notwithstanding. */
 export function byteFigure(bytes: number): ByteFigure {
+  if (bytes > most) return { figure: 'over 9,000,000', unit: 'TiB' };
   const unit = units.find(({ above }) => bytes > above);
   return unit
     ? { figure: (bytes / unit.above).toFixed(2), unit: unit.name }

@@ -14,6 +14,8 @@ it.each([
   [185 * minutes, '3h 5m'],
   [119.5 * minutes, '2h 0m'],
   [32_280_000_000_000, '8h 58m'],
+  [2 ** 63, '2562047h 48m'],
+  [1e308, 'over 1,000 years'],
 ])('shows an uptime of %d ns as %s', (nanoseconds, text) => {
   expect(formatUptime(nanoseconds)).toBe(text);
 });

@@ -7,6 +7,7 @@ const year = 365.25 * day;
 
 /** §2 "Logs and metrics": an uptime in nanoseconds as hours and minutes. A begun minute counts, and 60 of them are an hour. */
 export function formatUptime(nanoseconds: number): string {
+  if (nanoseconds > 1000 * year * 1e9) return 'over 1,000 years';
   const minutes = Math.max(0, Math.ceil(nanoseconds / 60e9));
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }

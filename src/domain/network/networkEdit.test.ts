@@ -108,13 +108,9 @@ describe('a changed field of the network form', () => {
     ['defaultKeepalive', ['0', '1000'], ['', '1001', '-1', '0x10'], 'node.validation.keepalive'],
     ['defaultMtu', ['0', '1420', '65535'], ['', '65536', '-1', 'auto'], 'network.validation.mtu'],
     ['accessLevel', ['0', '1', '3'], ['', '4', '-1', '1.5', 'admin'], 'network.validation.accesslevel'],
-    [
-      'userNodeLimit',
-      ['0', '1', '9007199254740991'],
-      ['', '-1', '1.5', '9007199254740993', long],
-      'network.validation.nodelimit',
-    ],
+    ['userNodeLimit', ['0', '1', '9007199254740991'], ['', '-1', '1.5'], 'network.validation.nodelimit'],
     ['userClientLimit', ['0', '1'], ['', '-1', '1.5', 'many'], 'network.validation.clientlimit'],
+    ['userNodeLimit', [], ['9007199254740993', '1e308', long], 'common.validation.toolarge'],
   ])('%s takes %j, and for %j says %s', (field, right, wrong, message) => {
     for (const text of right)
       expect([text, networkEditProblems(edited({ [field]: text }))[field]]).toEqual([text, undefined]);

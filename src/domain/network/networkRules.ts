@@ -1,6 +1,6 @@
 import { isCidr, isIPv4Cidr, isIPv6Cidr } from '../ip.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
-import { isWholeNumber } from '../wholeNumber.ts';
+import { countProblem, isWholeNumber } from '../wholeNumber.ts';
 import type { NetworkDraft } from './networkDraft.ts';
 
 export const longestNetid = 12;
@@ -43,12 +43,12 @@ export function accessLevelProblem(level: string): MessageKey | undefined {
 
 /** §5: how many nodes a user may have, 0 or more. */
 export function nodeLimitProblem(limit: string): MessageKey | undefined {
-  return isWholeFromZero(limit) ? undefined : 'network.validation.nodelimit';
+  return countProblem(limit, 'network.validation.nodelimit');
 }
 
 /** §5: how many external clients a user may have, 0 or more. */
 export function clientLimitProblem(limit: string): MessageKey | undefined {
-  return isWholeFromZero(limit) ? undefined : 'network.validation.clientlimit';
+  return countProblem(limit, 'network.validation.clientlimit');
 }
 
 /** Everything the create form checks; `taken` are the ids of the networks there are. */
@@ -65,8 +65,4 @@ export function networkDraftProblems(
     userNodeLimit: nodeLimitProblem(draft.userNodeLimit),
     userClientLimit: clientLimitProblem(draft.userClientLimit),
   };
-}
-
-function isWholeFromZero(text: string): boolean {
-  return isWholeNumber(text, 0, Number.MAX_SAFE_INTEGER);
 }

@@ -80,6 +80,7 @@ const ours: readonly MessageKey[] = [
   'dns.validation.address',
   'dns.validation.length',
   'dns.validation.taken',
+  'common.validation.toolarge',
   'common.validation.slash',
   'common.validation.dots',
   'common.validation.unicode',

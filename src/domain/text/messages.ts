@@ -53,6 +53,7 @@ export const messages = {
   'dns.validation.address': 'Please enter a valid IPv4 or IPv6 address',
   'dns.validation.length': 'Use at most 192 characters',
   'dns.validation.taken': 'A node or another entry of this network has this name',
+  'common.validation.toolarge': 'This number is too large',
   'common.validation.slash': 'A name with “/” in it cannot be reached afterwards',
   'common.validation.dots': 'A name of dots alone cannot be reached afterwards',
   'common.validation.unicode': 'The name has a character that is cut in half',

@@ -44,13 +44,10 @@ describe('the form of a permission', () => {
       ['', '4', '-1', '1.5', '٣', 'admin'],
       'network.validation.accesslevel',
     ],
-    [
-      'nodeLimit',
-      ['0', '1', '999'],
-      ['', '-1', '1.5', '1e3', '1 1', '9'.repeat(10_000)],
-      'network.validation.nodelimit',
-    ],
+    ['nodeLimit', ['0', '1', '999'], ['', '-1', '1.5', '1e3', '1 1'], 'network.validation.nodelimit'],
     ['clientLimit', ['0', '5'], ['', '-1', 'many', '5\u0000'], 'network.validation.clientlimit'],
+    ['nodeLimit', [], ['9'.repeat(10_000), '1e308'], 'common.validation.toolarge'],
+    ['clientLimit', [], ['9'.repeat(10_000)], 'common.validation.toolarge'],
   ])('%s takes %j, and for %j says %s', (field, right, wrong, message) => {
     for (const text of right)
       expect([text, networkUserProblems({ ...before, [field]: text })[field]]).toEqual([text, undefined]);

@@ -1,7 +1,7 @@
 import { changedFields, type Edit } from '../edit/edit.ts';
 import { accessLevelFromWire } from '../session/accessLevel.ts';
 import type { Problems } from '../text/messages.ts';
-import { isWholeNumber } from '../wholeNumber.ts';
+import { countProblem, isWholeNumber } from '../wholeNumber.ts';
 import type { NetworkUser } from './networkUser.ts';
 
 /** What the edit form of a user's permission holds (§2 "Users", enterprise): numbers as the text that is typed. */
@@ -29,8 +29,8 @@ export function networkUserForm(user: NetworkUser): NetworkUserForm {
 export function networkUserProblems(form: NetworkUserForm): Problems<NetworkUserField> {
   return {
     accessLevel: isWholeNumber(form.accessLevel, 0, 3) ? undefined : 'network.validation.accesslevel',
-    nodeLimit: isLimit(form.nodeLimit) ? undefined : 'network.validation.nodelimit',
-    clientLimit: isLimit(form.clientLimit) ? undefined : 'network.validation.clientlimit',
+    nodeLimit: countProblem(form.nodeLimit, 'network.validation.nodelimit'),
+    clientLimit: countProblem(form.clientLimit, 'network.validation.clientlimit'),
   };
 }
 
@@ -44,8 +44,4 @@ export function withNetworkUserChanges(fresh: NetworkUser, edit: Edit<NetworkUse
     ...(changed.includes('nodeLimit') && { nodeLimit: Number(nodeLimit) }),
     ...(changed.includes('clientLimit') && { clientLimit: Number(clientLimit) }),
   };
-}
-
-function isLimit(text: string): boolean {
-  return isWholeNumber(text, 0, Number.MAX_SAFE_INTEGER);
 }

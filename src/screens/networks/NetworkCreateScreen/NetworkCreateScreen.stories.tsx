@@ -191,6 +191,21 @@ export const ANameTakesOnlyWhatAnIdMayHold: Story = {
   },
 };
 
+/** Cut to twelve characters first, it would have lost one of them with the blank. */
+export const APastedNameIsCleanedBeforeItIsCut: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    const name = field(canvas, 'Network name');
+    await userEvent.click(name);
+    await userEvent.paste('Walk Net_TooLong');
+    await expect(name).toHaveValue('walknet_tool');
+    await userEvent.clear(name);
+    await userEvent.keyboard('lab-{ArrowLeft}');
+    await userEvent.paste('A B C D E F G H I J');
+    await expect(name).toHaveValue('lababcdefgh-');
+  },
+};
+
 export const TellsOfATakenNameWhileItIsTyped: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
