@@ -22,10 +22,10 @@ export type PeerNetwork = {
 };
 
 /** Some fields that no peer depends on are left out in the repository. */
-type RecordedNode = Omit<WireNode, LeftOut> & Partial<Pick<WireNode, LeftOut>>;
+export type RecordedNode = Omit<WireNode, LeftOut> & Partial<Pick<WireNode, LeftOut>>;
 type LeftOut = 'networksettings' | 'egressgatewayrequest' | 'traffickeys';
 
-type PeersTold =
+export type PeersTold =
   { readonly peers: readonly PeerTold[] } | { readonly status: number; readonly error: string };
 
 type PeerTold = {
@@ -73,7 +73,7 @@ export function peerDifferences(recorded: PeerNetwork): string[] {
   });
 }
 
-function peersTold(world: World, id: string): PeersTold {
+export function peersTold(world: World, id: string): PeersTold {
   try {
     return { peers: (getNode(world, id).peers ?? []).map(peerTold) };
   } catch (error) {

@@ -4,6 +4,7 @@ export type ExternalClient = {
   readonly network: string;
   readonly address: string;
   readonly address6: string;
+  readonly publicKey: string;
   readonly isEnabled: boolean;
   readonly ingressGatewayId: string;
   readonly description: string;

@@ -26,6 +26,7 @@ it('reads a client without its private key', () => {
     network: 'meshnet',
     address: '10.20.30.9',
     address6: '',
+    publicKey: 'fake-public-key',
     isEnabled: true,
     ingressGatewayId: '00000000-0000-4000-8000-000000000002',
     description: '',

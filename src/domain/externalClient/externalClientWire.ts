@@ -15,6 +15,7 @@ export function externalClientFromWire(json: unknown, path = 'extclient'): Exter
     network: wire.text('network'),
     address: wire.text('address'),
     address6: wire.text('address6'),
+    publicKey: wire.text('publickey'),
     isEnabled: wire.boolean('enabled'),
     ingressGatewayId: wire.text('ingressgatewayid'),
     description: wire.text('description'),

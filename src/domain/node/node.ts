@@ -15,6 +15,8 @@ export type Node = {
   readonly localRange: string;
   readonly endpoint: string;
   readonly listenPort: number;
+  /** The port behind its router, 0 when not known. */
+  readonly localListenPort: number;
   readonly publicKey: string;
   readonly macAddress: string;
   readonly interfaceName: string;

@@ -13,6 +13,7 @@ export type NodeWire = {
   readonly localrange: string;
   readonly endpoint: string;
   readonly listenport: number;
+  readonly locallistenport: number;
   readonly publickey: string;
   readonly macaddress: string;
   readonly interface: string;
@@ -60,6 +61,7 @@ const ours: Record<keyof NodeWire, true> = {
   localrange: true,
   endpoint: true,
   listenport: true,
+  locallistenport: true,
   publickey: true,
   macaddress: true,
   interface: true,
@@ -111,6 +113,7 @@ export function nodeFromWire(json: unknown, path = 'node'): Node {
     localRange: wire.text('localrange'),
     endpoint: wire.text('endpoint'),
     listenPort: wire.number('listenport'),
+    localListenPort: wire.number('locallistenport'),
     publicKey: wire.text('publickey'),
     macAddress: wire.text('macaddress'),
     interfaceName: wire.text('interface'),
@@ -163,6 +166,7 @@ export function nodeToWire(node: Node): NodeWire {
     localrange: node.localRange,
     endpoint: node.endpoint,
     listenport: node.listenPort,
+    locallistenport: node.localListenPort,
     publickey: node.publicKey,
     macaddress: node.macAddress,
     interface: node.interfaceName,

@@ -1,0 +1,94 @@
+import type { Node } from '../node/node.ts';
+import { peersOf, type Refused, type Told } from './peersOf.ts';
+import type { ReachIndex } from './reachIndex.ts';
+
+/** What the server really answers for a node. */
+export type PeersAnswer =
+  | { readonly refused?: never; readonly peers: readonly AnsweredPeer[] }
+  | {
+      /** 0: the connection was closed without an answer. */
+      readonly refused: { readonly status: number; readonly message: string };
+    };
+
+export type AnsweredPeer = {
+  readonly publicKey: string;
+  /** `ip:port`. */
+  readonly endpoint: string | undefined;
+  /** In any order. */
+  readonly allowed: readonly string[];
+};
+
+/** Where the model and an answer differ, a line each. */
+export function differences(index: ReachIndex, node: Node, answer: PeersAnswer): string[] {
+  const expected = answerOf(peersOf(index, node));
+  if (expected.refused || answer.refused) {
+    return same(expected.refused, answer.refused)
+      ? []
+      : [`${node.name}: expected ${outcome(expected)}, the server answers ${outcome(answer)}`];
+  }
+  const theirs = new Map(answer.peers.map((peer) => [peer.publicKey, peer]));
+  const ours = new Map(expected.peers.map((peer) => [peer.publicKey, peer]));
+  const nameOf = namesByKey(index);
+  return [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((key) => {
+    const here = `${node.name}: ${nameOf(key)}`;
+    const mine = ours.get(key);
+    const their = theirs.get(key);
+    if (!mine) return [`${here} is a peer on the server only`];
+    if (!their) return [`${here} is a peer in the model only`];
+    return [
+      ...(mine.endpoint === their.endpoint
+        ? []
+        : [`${here} has the endpoint ${their.endpoint ?? 'none'}, expected ${mine.endpoint ?? 'none'}`]),
+      ...missing(mine.allowed, their.allowed).map((range) => `${here} lacks ${range} on the server`),
+      ...missing(their.allowed, mine.allowed).map((range) => `${here} has ${range} on the server only`),
+    ];
+  });
+}
+
+/** In the words of the server. */
+function answerOf(told: Told): PeersAnswer {
+  if (told.refused) return { refused: refusalOf(told.refused) };
+  return {
+    peers: told.peers.map(({ publicKey, endpoint, allowed }) => ({
+      publicKey,
+      endpoint: endpoint && `${endpoint.ip}:${endpoint.port}`,
+      allowed: allowed.map(({ range }) => range),
+    })),
+  };
+}
+
+function refusalOf({ kind }: Refused): { status: number; message: string } {
+  if (kind === 'relayCycle') return { status: 0, message: '' };
+  return { status: 500, message: kind === 'noRelay' ? 'not found' : '' };
+}
+
+type Refusal = { readonly status: number; readonly message: string };
+
+/** Of a refusal for a key or an endpoint, the words are the parser's. */
+function same(one: Refusal | undefined, other: Refusal | undefined): boolean {
+  if (!one || !other || one.status !== other.status) return false;
+  return one.status === 0 || one.message === '' || one.message === other.message;
+}
+
+function outcome({ refused }: PeersAnswer): string {
+  if (!refused) return 'peers';
+  return refused.status === 0 ? 'nothing' : `${refused.status} ${refused.message}`.trim();
+}
+
+function namesByKey({ nodes, clients }: ReachIndex): (key: string) => string {
+  const names = new Map([
+    ...clients.map(({ publicKey, clientId }) => [publicKey, clientId] as const),
+    ...nodes.map(({ publicKey, name }) => [publicKey, name] as const),
+  ]);
+  return (key) => names.get(key) ?? key;
+}
+
+/** What stands in `from` and not, or less often, in `list`. */
+function missing(from: readonly string[], list: readonly string[]): string[] {
+  const rest = [...list];
+  return from.filter((one) => {
+    const at = rest.indexOf(one);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+}
