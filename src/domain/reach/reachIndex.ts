@@ -1,4 +1,4 @@
-import { cellAt, isPairAllowed, why, type AclMatrix, type PairReason } from '../acl/aclMatrix.ts';
+import { isPairAllowed, why, type AclMatrix, type PairReason } from '../acl/aclMatrix.ts';
 import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Network } from '../network/network.ts';
@@ -106,7 +106,7 @@ export function isHostRange(range: string): boolean {
 /** Over both directions; a node has no rule for itself, so that it is not allowed. */
 export function isAllowed({ acls }: ReachIndex, one: Node, other: Node): boolean {
   const acl = acls.get(one.network);
-  if (!acl) return one.id !== other.id;
+  if (!acl) return one.id !== other.id && one.network === other.network;
   return isPairAllowed(acl, one.id, other.id);
 }
 
@@ -116,20 +116,6 @@ export function ruleOf({ acls }: ReachIndex, one: Node, other: Node): PairReason
   const row = acl.indexOf.get(one.id);
   const column = acl.indexOf.get(other.id);
   return row === undefined || column === undefined ? 'missing' : why(acl, row, column);
-}
-
-/** The cells of both directions, for evidence: 0 missing, 1 blocked, 2 allowed; undefined where they are not known. */
-export function cellsOf(
-  { acls }: ReachIndex,
-  one: Node,
-  other: Node,
-): { readonly there: number; readonly back: number } | undefined {
-  const acl = acls.get(one.network);
-  if (!acl) return undefined;
-  const row = acl.indexOf.get(one.id);
-  const column = acl.indexOf.get(other.id);
-  if (row === undefined || column === undefined) return { there: 0, back: 0 };
-  return { there: cellAt(acl, row, column), back: cellAt(acl, column, row) };
 }
 
 /** The relays that list a node by any of its addresses. More than one: nobody knows which one it gets. */

@@ -1,0 +1,75 @@
+import type { PeerMetrics } from '../metrics/metrics.ts';
+import { nodeHealth, type Health } from '../node/health.ts';
+import type { Node } from '../node/node.ts';
+import type { Member, ReachIndex } from './reachIndex.ts';
+import type { Reason } from './reason.ts';
+import type { Hop } from './walk.ts';
+
+export type VerdictKind = 'reaches' | 'blocked' | 'noPath' | 'oneWay' | 'otherNetwork' | 'unknown';
+
+/** What is known beside the configuration. */
+export type Evidence = {
+  /** Of each node on the way, in its order. */
+  readonly nodes: readonly { readonly node: Node; readonly health: Health; readonly isExpired: boolean }[];
+  /** What the ends measured of each other. Enterprise servers only. */
+  readonly there: PeerMetrics | undefined;
+  readonly back: PeerMetrics | undefined;
+};
+
+export function evidenceOf(index: ReachIndex, now: number, members: readonly Member[]): Evidence {
+  const [first] = members;
+  const last = members.at(-1);
+  const reportOf = (one: Member | undefined, other: Member | undefined) =>
+    one && other && one !== other && one.kind === 'node'
+      ? index.metrics
+          ?.get(one.node.id)
+          ?.connectivity?.get(other.kind === 'node' ? other.node.id : other.client.clientId)
+      : undefined;
+  const nodes = members.flatMap((member) => (member.kind === 'node' ? [member.node] : []));
+  return {
+    nodes: nodes.map((node) => ({
+      node,
+      health: nodeHealth(node, now),
+      isExpired: node.expiresAt > 0 && node.expiresAt <= now,
+    })),
+    there: reportOf(first, last),
+    back: reportOf(last, first),
+  };
+}
+
+/** What the ends measured outranks what was expected, as long as both of them report. */
+export function measuredOf(
+  evidence: Evidence,
+  hops: readonly Hop[],
+  expected: VerdictKind,
+): { readonly kind: VerdictKind; readonly reason: Reason | undefined } | undefined {
+  const { there, back } = freshReports(evidence);
+  const [one, other] = [evidence.nodes[0]?.node, evidence.nodes.at(-1)?.node];
+  const reports = [there, back].filter((report) => report !== undefined);
+  // What a stand-in carries was measured without it.
+  if (!one || !other || reports.length === 0 || hops.some(({ by }) => by.by === 'failover')) return undefined;
+  const connected = reports.filter(({ isConnected }) => isConnected).length;
+  if (expected === 'unknown' && connected === reports.length) return { kind: 'reaches', reason: undefined };
+  if (expected !== 'reaches' || connected === reports.length) return undefined;
+  const reason: Reason = {
+    kind: 'measured',
+    one,
+    other,
+    there: there?.isConnected,
+    back: back?.isConnected,
+  };
+  return { kind: connected === 0 ? 'noPath' : 'oneWay', reason };
+}
+
+/** A report of a node that has gone silent is as old as its last check-in. */
+function freshReports({ nodes, there, back }: Evidence): Pick<Evidence, 'there' | 'back'> {
+  const isFresh = (at: number) => nodes.at(at)?.health.status === 'healthy';
+  return { there: isFresh(0) ? there : undefined, back: isFresh(-1) ? back : undefined };
+}
+
+/** Nothing was expected to arrive, and something was measured. */
+export function isDenied(evidence: Evidence, expected: VerdictKind): boolean {
+  const { there, back } = freshReports(evidence);
+  const isExpected = expected === 'reaches' || expected === 'unknown';
+  return !isExpected && (there?.isConnected === true || back?.isConnected === true);
+}

@@ -1,0 +1,255 @@
+import type { PairReason } from '../acl/aclMatrix.ts';
+import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
+import { containsIP } from '../ip.ts';
+import type { Node } from '../node/node.ts';
+import type { LeftOut, Refused } from './peersOf.ts';
+import type { Withheld, WithheldBecause } from './ranges.ts';
+import { memberKey, nodeMember, primaryAddress, ruleOf, type Member, type ReachIndex } from './reachIndex.ts';
+import { rangesBehind, type Stop, type ToldOf } from './walk.ts';
+
+/** The one thing that decides, with everything that a sentence about it names. */
+export type Reason =
+  | { readonly kind: 'rule'; readonly one: Node; readonly other: Node; readonly rule: BlockingRule }
+  | {
+      readonly kind: 'notTheHub';
+      readonly one: Node;
+      readonly other: Node;
+      /** Undefined: the network has lost its hub. */
+      readonly hub: Node | undefined;
+    }
+  | { readonly kind: 'disconnected'; readonly node: Node }
+  /** Marked as relayed, and no relay lists it. */
+  | { readonly kind: 'noRelay'; readonly node: Node }
+  /** The relay lists the node by an address that is not its first one. */
+  | { readonly kind: 'secondAddressOnly'; readonly relay: Node; readonly node: Node }
+  /** The relay does not list this address of the node. */
+  | { readonly kind: 'addressNotListed'; readonly relay: Node; readonly node: Node; readonly address: string }
+  | { readonly kind: 'relayCycle'; readonly node: Node }
+  | { readonly kind: 'badKey' | 'badEndpoint'; readonly node: Node; readonly of: Member }
+  /** `one` measured `other` as out of reach and left it to a stand-in, which does not carry it. */
+  | {
+      readonly kind: 'failover';
+      readonly one: Node;
+      readonly other: Node;
+      readonly standIn: Node | undefined;
+    }
+  | { readonly kind: 'neverReported'; readonly node: Node; readonly standIn: Node | undefined }
+  | {
+      readonly kind: 'sameEndpoint';
+      readonly one: Node;
+      readonly other: Node;
+      /** Whose local address is missing, or the same as the other's. */
+      readonly of: Node;
+      readonly localAddress: 'missing' | 'same';
+    }
+  | { readonly kind: 'nobodyCalls'; readonly one: Member; readonly other: Member }
+  | { readonly kind: 'clientDisabled'; readonly client: ExternalClient }
+  | { readonly kind: 'noGateway'; readonly client: ExternalClient; readonly gateway: Node | undefined }
+  | { readonly kind: 'notInClientFile'; readonly client: ExternalClient; readonly address: string }
+  | {
+      readonly kind: 'rangeWithheld';
+      readonly at: Node;
+      readonly gateway: Node;
+      readonly range: string;
+      readonly because: WithheldRange;
+    }
+  /** The server asks the rules of another network's node, which has the same address. */
+  | { readonly kind: 'sharedAddress'; readonly at: Node; readonly address: string; readonly holder: Node }
+  | { readonly kind: 'nobodyRoutes'; readonly at: Member; readonly address: string }
+  | {
+      readonly kind: 'contested';
+      readonly at: Member;
+      readonly range: string;
+      readonly peers: readonly Member[];
+    }
+  /** `at` takes what `source` sends from another peer only. */
+  | {
+      readonly kind: 'otherWayExpected';
+      readonly at: Member;
+      readonly from: Member;
+      readonly expected: Member;
+      readonly source: string;
+    }
+  | { readonly kind: 'loop'; readonly at: Member; readonly next: Member }
+  /** Packets arrive in the range, and nothing there knows the way back. */
+  | { readonly kind: 'noNat'; readonly gateway: Node; readonly range: string }
+  | { readonly kind: 'noSharedFamily' }
+  | { readonly kind: 'otherNetwork'; readonly from: string; readonly to: string }
+  | { readonly kind: 'sameMember'; readonly member: Member }
+  | { readonly kind: 'nobodysAddress'; readonly address: string }
+  | { readonly kind: 'rulesUnknown'; readonly netid: string }
+  /** What the ends measured; undefined where one did not report. */
+  | {
+      readonly kind: 'measured';
+      readonly one: Node;
+      readonly other: Node;
+      readonly there: boolean | undefined;
+      readonly back: boolean | undefined;
+    };
+
+/** Why a gateway's range is not sent to it. */
+type WithheldRange = Exclude<WithheldBecause, 'rule' | 'clientDisabled' | 'neverReported' | 'sharedAddress'>;
+
+export type BlockingRule = Exclude<PairReason, 'allowed'>;
+
+/** What a packet is for: the member that has the address, if anybody has. */
+export type Target = { readonly member: Member | undefined; readonly address: string };
+
+const deepest = 8;
+
+type Case = {
+  readonly index: ReachIndex;
+  readonly toldOf: ToldOf;
+  /** How many nodes were asked before: relays of relays, and gateways behind them. */
+  readonly depth: number;
+};
+
+/** Why a packet stops where it stops. */
+export function reasonOf(
+  index: ReachIndex,
+  toldOf: ToldOf,
+  at: Member,
+  stop: Stop,
+  { from, to }: { readonly from: Target; readonly to: Target },
+): Reason {
+  const ask: Case = { index, toldOf, depth: 0 };
+  switch (stop.kind) {
+    case 'refused':
+      return at.kind === 'node' ? refusedReason(at.node, stop.refused) : whyNoRoute(ask, at, to);
+    case 'noRoute':
+      return whyNoRoute(ask, at, to);
+    case 'notAPeerThere':
+      return whyNoRoute(ask, stop.next, { member: at, address: '' });
+    case 'sourceRefused':
+      return stop.expected
+        ? { kind: 'otherWayExpected', at: stop.next, from: at, expected: stop.expected, source: from.address }
+        : whyNoRoute(ask, stop.next, from);
+    case 'contested':
+      return { kind: 'contested', at: stop.of, range: stop.range, peers: stop.peers };
+    case 'nobodyCalls':
+      return { kind: 'nobodyCalls', one: at, other: stop.next };
+    case 'loop':
+      return { kind: 'loop', at, next: stop.next };
+  }
+}
+
+/** Why none of the peers of `at` takes an address. */
+function whyNoRoute(ask: Case, at: Member, target: Target): Reason {
+  const { index, toldOf } = ask;
+  const unrouted: Reason = { kind: 'nobodyRoutes', at, address: target.address };
+  if (at.kind === 'client') return whyNotFromClient(index, at.client, target);
+  if (ask.depth > deepest) return unrouted;
+  const told = toldOf(at.node);
+  if (told.refused) return refusedReason(at.node, told.refused);
+  const withheld = told.peers.flatMap((peer) => peer.withheld).find((one) => concerns(one, target));
+  if (withheld) return withheldReason(index, at.node, withheld);
+  const next: Case = { ...ask, depth: ask.depth + 1 };
+  const { member } = target;
+  if (member?.kind === 'client') return whyNotToClient(next, at.node, member.client, target.address);
+  if (member) {
+    const leftOut = told.leftOut.find(({ node }) => node.id === member.node.id);
+    return leftOut ? leftOutReason(next, at.node, leftOut, target) : unrouted;
+  }
+  const gateways = (index.nodesByNetwork.get(at.node.network) ?? []).filter(
+    (node) => node.id !== at.node.id && rangesBehind(node).some((range) => containsIP(range, target.address)),
+  );
+  const [gateway] = gateways;
+  return gateway
+    ? whyNoRoute(next, at, { member: nodeMember(gateway), address: primaryAddress(gateway) })
+    : unrouted;
+}
+
+function concerns({ range, of }: Withheld, { member, address }: Target): boolean {
+  if (member && of === memberKey(member)) return address === '' || containsIP(range, address);
+  return member === undefined && containsIP(range, address);
+}
+
+function leftOutReason(ask: Case, viewer: Node, { node, because }: LeftOut, target: Target): Reason {
+  const { index } = ask;
+  switch (because.kind) {
+    case 'notTheHub':
+      return { kind: 'notTheHub', one: viewer, other: node, hub: hubOf(index, viewer.network) };
+    case 'disconnected':
+      return { kind: 'disconnected', node: viewer };
+    case 'relayed': {
+      const [relay] = because.relays;
+      if (!relay) return { kind: 'noRelay', node };
+      return whyNotOverRelay(ask, viewer, relay, node, target);
+    }
+    case 'secondAddressOnly':
+      return { kind: 'secondAddressOnly', relay: viewer, node };
+    case 'rule':
+      return { kind: 'rule', one: viewer, other: node, rule: because.rule };
+    case 'failover':
+      return { kind: 'failover', one: viewer, other: node, standIn: because.standIn };
+    case 'sameEndpoint':
+      return { kind: 'sameEndpoint', one: viewer, other: node, of: node, localAddress: because.localAddress };
+    case 'throughRelay':
+      return whyNoRoute(ask, nodeMember(because.relay), target);
+  }
+}
+
+/** The relay is no peer itself, or does not list the address. */
+function whyNotOverRelay(ask: Case, viewer: Node, relay: Node, node: Node, target: Target): Reason {
+  const told = ask.toldOf(viewer);
+  const isPeer = !told.refused && told.peers.some(({ of }) => memberKey(of) === relay.id);
+  if (isPeer) return { kind: 'addressNotListed', relay, node, address: target.address };
+  const ofRelay = ask.toldOf(relay);
+  if (ofRelay.refused) return refusedReason(relay, ofRelay.refused);
+  return whyNoRoute(ask, nodeMember(viewer), { member: nodeMember(relay), address: primaryAddress(relay) });
+}
+
+function whyNotToClient(ask: Case, at: Node, client: ExternalClient, address: string): Reason {
+  const gateway = ask.index.nodeById.get(client.ingressGatewayId);
+  if (!gateway?.isIngressGateway) return { kind: 'noGateway', client, gateway };
+  if (!client.isEnabled) return { kind: 'clientDisabled', client };
+  if (gateway.id === at.id) return { kind: 'nobodyRoutes', at: nodeMember(at), address };
+  return whyNoRoute(ask, nodeMember(at), { member: nodeMember(gateway), address: primaryAddress(gateway) });
+}
+
+function whyNotFromClient(index: ReachIndex, client: ExternalClient, { address }: Target): Reason {
+  const gateway = index.nodeById.get(client.ingressGatewayId);
+  if (!gateway?.isIngressGateway) return { kind: 'noGateway', client, gateway };
+  return { kind: 'notInClientFile', client, address };
+}
+
+function withheldReason(index: ReachIndex, at: Node, { range, of, because }: Withheld): Reason {
+  const node = index.nodeById.get(of);
+  if (because === 'clientDisabled') {
+    const client = index.clients.find((one) => clientKey(one) === of);
+    return client
+      ? { kind: 'clientDisabled', client }
+      : { kind: 'nobodyRoutes', at: nodeMember(at), address: range };
+  }
+  if (because === 'rule' && node) return ruleBetween(index, at, node);
+  if (because === 'neverReported' && node) {
+    const standIn = index.nodeById.get(index.metrics?.get(at.id)?.needsFailover.get(of) ?? '');
+    return { kind: 'neverReported', node, standIn };
+  }
+  if (because === 'sharedAddress') {
+    const address = range.slice(0, range.lastIndexOf('/'));
+    const holder = index.nodeByAddress.get(address);
+    if (holder) return { kind: 'sharedAddress', at, address, holder };
+  }
+  if (!node || because === 'rule' || because === 'neverReported' || because === 'sharedAddress') {
+    return { kind: 'nobodyRoutes', at: nodeMember(at), address: range };
+  }
+  return { kind: 'rangeWithheld', at, gateway: node, range, because };
+}
+
+function refusedReason(node: Node, refused: Refused): Reason {
+  if (refused.kind === 'badKey' || refused.kind === 'badEndpoint') {
+    return { kind: refused.kind, node, of: refused.of };
+  }
+  return { kind: refused.kind, node };
+}
+
+function ruleBetween(index: ReachIndex, one: Node, other: Node): Reason {
+  const rule = ruleOf(index, one, other);
+  // A list of the server's may be older or newer than the rules.
+  return { kind: 'rule', one, other, rule: rule === 'allowed' ? 'blocked' : rule };
+}
+
+export function hubOf(index: ReachIndex, netid: string): Node | undefined {
+  return index.nodesByNetwork.get(netid)?.find(({ isHub }) => isHub);
+}

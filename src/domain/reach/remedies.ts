@@ -1,0 +1,183 @@
+import { aclAllowed, aclMatrixOf, cellAt, type AclMatrix } from '../acl/aclMatrix.ts';
+import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
+import type { Node } from '../node/node.ts';
+import { addressesOf, reachIndex, type ReachIndex, type ReachSource } from './reachIndex.ts';
+import type { Reason } from './reason.ts';
+import { verdictOf, type Question } from './verdict.ts';
+
+/** One change of a setting. */
+export type Remedy =
+  | { readonly kind: 'allowPair'; readonly one: Node; readonly other: Node }
+  | { readonly kind: 'connect'; readonly node: Node }
+  | { readonly kind: 'enableClient'; readonly client: ExternalClient }
+  /** `relay` is one that could do it, if there is any. */
+  | { readonly kind: 'chooseRelay'; readonly node: Node; readonly relay: Node | undefined }
+  | { readonly kind: 'listAddresses'; readonly relay: Node; readonly node: Node }
+  | { readonly kind: 'setLocalAddress'; readonly node: Node }
+  | { readonly kind: 'makeHub'; readonly node: Node }
+  | { readonly kind: 'makeIngress'; readonly node: Node }
+  | { readonly kind: 'enableNat'; readonly node: Node }
+  /** A stand-in has to be an ingress gateway and a failover node. */
+  | { readonly kind: 'makeFailover'; readonly node: Node };
+
+/** Whether a single call does it, and nothing else changes. The others lead to the form with the field. */
+export function isOneStep({ kind }: Remedy): boolean {
+  return kind === 'allowPair' || kind === 'connect' || kind === 'enableClient';
+}
+
+const most = 2;
+
+/** The one or two changes after which the packet arrives and its answer comes back; none, where so few are not enough. */
+export function remediesOf(index: ReachIndex, question: Question): readonly Remedy[] {
+  const found: Remedy[] = [];
+  // What the server answered is of the time before the change.
+  const { from, to, now } = question;
+  let source: ReachSource = index;
+  let reason = verdictOf(index, { from, to, now }).reason;
+  while (reason) {
+    const remedy = remedyOf(reachIndex(source), reason);
+    if (!remedy || found.length === most) return [];
+    found.push(remedy);
+    source = withRemedy(source, remedy);
+    const next = verdictOf(reachIndex(source), { from: moved(source, from), to: moved(source, to), now });
+    if (next.kind === 'reaches') return found;
+    reason = next.reason;
+  }
+  return [];
+}
+
+/** The change that the deciding thing asks for. */
+export function remedyOf(index: ReachIndex, reason: Reason): Remedy | undefined {
+  switch (reason.kind) {
+    case 'rule':
+      return { kind: 'allowPair', one: reason.one, other: reason.other };
+    case 'disconnected':
+      return { kind: 'connect', node: reason.node };
+    case 'clientDisabled':
+      return { kind: 'enableClient', client: reason.client };
+    case 'noRelay':
+      return { kind: 'chooseRelay', node: reason.node, relay: relayFor(index, reason.node) };
+    case 'secondAddressOnly':
+    case 'addressNotListed':
+      return { kind: 'listAddresses', relay: reason.relay, node: reason.node };
+    case 'sameEndpoint':
+      return { kind: 'setLocalAddress', node: reason.of };
+    case 'notTheHub':
+      return { kind: 'makeHub', node: reason.other };
+    case 'noGateway':
+      return reason.gateway && { kind: 'makeIngress', node: reason.gateway };
+    case 'noNat':
+      return { kind: 'enableNat', node: reason.gateway };
+    case 'failover':
+      return reason.standIn && !isStandIn(reason.standIn)
+        ? { kind: 'makeFailover', node: reason.standIn }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function isStandIn({ isFailover, isIngressGateway }: Node): boolean {
+  return isFailover && isIngressGateway;
+}
+
+/** The relay with the shortest list; where there is none yet, a node that could become one. */
+function relayFor({ nodesByNetwork }: ReachIndex, node: Node): Node | undefined {
+  const others = (nodesByNetwork.get(node.network) ?? []).filter(
+    (other) => other.id !== node.id && !other.isRelayed && other.isConnected,
+  );
+  const relays = others.filter(({ isRelay }) => isRelay);
+  const candidates =
+    relays.length > 0 ? relays : others.filter(({ os, isServer }) => os === 'linux' && !isServer);
+  return candidates.toSorted((one, other) => one.relayAddresses.length - other.relayAddresses.length)[0];
+}
+
+/** A source as it would be after a change. */
+export function withRemedy(source: ReachSource, remedy: Remedy): ReachSource {
+  switch (remedy.kind) {
+    case 'allowPair':
+      return withPairAllowed(source, remedy.one, remedy.other);
+    case 'connect':
+      return withNode(source, remedy.node.id, { isConnected: true });
+    case 'enableClient':
+      return {
+        ...source,
+        clients: source.clients.map((client) =>
+          clientKey(client) === clientKey(remedy.client) ? { ...client, isEnabled: true } : client,
+        ),
+      };
+    case 'chooseRelay':
+      return remedy.relay ? withListed(source, remedy.relay, remedy.node) : source;
+    case 'listAddresses':
+      return withListed(source, remedy.relay, remedy.node);
+    case 'setLocalAddress':
+      return withNode(source, remedy.node.id, { localAddress: freeLocalAddress(source) });
+    case 'makeHub': {
+      const { id, network } = remedy.node;
+      const nodes = source.nodes.map((node) =>
+        node.network === network ? { ...node, isHub: node.id === id } : node,
+      );
+      return { ...source, nodes };
+    }
+    case 'makeIngress':
+      return withNode(source, remedy.node.id, { isIngressGateway: true });
+    case 'enableNat':
+      return withNode(source, remedy.node.id, { egressNat: true });
+    case 'makeFailover':
+      return withNode(source, remedy.node.id, { isIngressGateway: true, isFailover: true });
+  }
+}
+
+function withNode(source: ReachSource, id: string, changes: Partial<Node>): ReachSource {
+  return {
+    ...source,
+    nodes: source.nodes.map((node) => (node.id === id ? { ...node, ...changes } : node)),
+  };
+}
+
+/** Both addresses, as the console's own form does. */
+function withListed(source: ReachSource, relay: Node, node: Node): ReachSource {
+  const relayAddresses = [...new Set([...relay.relayAddresses, ...addressesOf(node)])];
+  return withNode(withNode(source, relay.id, { isRelay: true, relayAddresses }), node.id, {
+    isRelayed: true,
+  });
+}
+
+/** One that no node has, so that two behind one router differ. */
+function freeLocalAddress({ nodes }: ReachSource): string {
+  const taken = new Set(nodes.map(({ localAddress }) => localAddress));
+  let last = 1;
+  while (taken.has(`192.0.2.${last}`)) last += 1;
+  return `192.0.2.${last}`;
+}
+
+function withPairAllowed(source: ReachSource, one: Node, other: Node): ReachSource {
+  const acl = source.acls.get(one.network);
+  if (!acl) return source;
+  return { ...source, acls: new Map(source.acls).set(one.network, allowing(acl, one.id, other.id)) };
+}
+
+function allowing(acl: AclMatrix, one: string, other: string): AclMatrix {
+  const ids = [...acl.nodeIds, ...[one, other].filter((id) => !acl.indexOf.has(id))];
+  const grown = aclMatrixOf(ids, new Uint8Array(ids.length ** 2));
+  const before = acl.nodeIds.length;
+  for (let row = 0; row < before; row++) {
+    for (let column = 0; column < before; column++) {
+      grown.cells[row * ids.length + column] = cellAt(acl, row, column);
+    }
+  }
+  const [row, column] = [grown.indexOf.get(one) ?? 0, grown.indexOf.get(other) ?? 0];
+  grown.cells[row * ids.length + column] = aclAllowed;
+  grown.cells[column * ids.length + row] = aclAllowed;
+  return grown;
+}
+
+/** The same end with the record as it is after the change. */
+function moved(source: ReachSource, end: Question['from']): Question['from'] {
+  if (end.kind === 'address') return end;
+  if (end.kind === 'node') {
+    return { kind: 'node', node: source.nodes.find(({ id }) => id === end.node.id) ?? end.node };
+  }
+  const client = source.clients.find((one) => clientKey(one) === clientKey(end.client));
+  return { kind: 'client', client: client ?? end.client };
+}
