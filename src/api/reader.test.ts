@@ -65,8 +65,15 @@ describe('text', () => {
     await expect(text(new Response(''))).resolves.toBe('');
   });
 
-  it('calls a web page malformed', async () => {
-    expect(await failureOf(text, '<html>', 'text/html')).toMatchObject({ kind: 'malformed' });
+  it.each([
+    ['by its first tag', '<html>', 'text/plain'],
+    ['that begins with a comment', '<!-- portal --><html>', 'text/plain'],
+    ['by its type, whatever it begins with', 'Sign in to the guest network', 'text/html; charset=utf-8'],
+  ])('calls a web page malformed, known %s', async (_, body, type) => {
+    expect(await failureOf(text, body, type)).toEqual({
+      kind: 'malformed',
+      detail: 'The answer is a web page.',
+    });
   });
 });
 

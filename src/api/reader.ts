@@ -8,7 +8,7 @@ export type Reader<T> = (response: Response) => Promise<T>;
 
 /** A JSON body through a converter of the domain. A body that either of them refuses is malformed. */
 export function json<T>(fromWire: (wire: unknown) => T): Reader<T> {
-  return async (response) => valueOfJson(await response.text(), fromWire);
+  return async (response) => valueOfJson(await bodyOf(response), fromWire);
 }
 
 /** What a JSON text stands for; see `json`. */
@@ -23,16 +23,16 @@ export function valueOfJson<T>(body: string, fromWire: (wire: unknown) => T): T 
 
 /** For changes whose answer carries nothing of use: empty, `"SUCCESS"`, an outdated record. A web page is no such answer. */
 export const confirmation: Reader<void> = async (response) => {
-  const body = await response.text();
+  const body = await bodyOf(response);
   if (body.trim() !== '') parse(body);
 };
 
-export const text: Reader<string> = async (response) => refuseWebPage(await response.text());
+export const text: Reader<string> = async (response) => refuseWebPage(await bodyOf(response));
 
 /** For answers whose status says everything and whose body nobody may see: it is cancelled before a byte of it is read. */
 export const unread: Reader<void> = async ({ headers, body }) => {
   await body?.cancel();
-  if (/^text\/html\b/i.test(headers.get('Content-Type') ?? '')) throw malformed('The answer is a web page.');
+  refuseWebType(headers);
 };
 
 /** A body as it arrived, bit by bit. */
@@ -78,11 +78,22 @@ function parse(body: string): unknown {
   }
 }
 
-/** What a proxy, a captive portal or a wrong address answers instead of the API. */
+function bodyOf(response: Response): Promise<string> {
+  refuseWebType(response.headers);
+  return response.text();
+}
+
+/** What a proxy, a captive portal or a wrong address answers instead of the API, of which nothing begins with a tag. */
 function refuseWebPage(body: string): string {
-  if (/^\s*<(!doctype|html)\b/i.test(body)) throw malformed('The answer is a web page.');
+  if (/^\s*</.test(body)) throw malformed(webPage);
   return body;
 }
+
+function refuseWebType(headers: Headers): void {
+  if (/^text\/html\b/i.test(headers.get('Content-Type') ?? '')) throw malformed(webPage);
+}
+
+const webPage = 'The answer is a web page.';
 
 function malformed(detail: string): CallStopped {
   return new CallStopped({ kind: 'malformed', detail });

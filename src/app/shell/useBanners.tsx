@@ -3,7 +3,12 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../components/Button/Button.tsx';
 import { Notice } from '../../components/Notice/Notice.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
-import { isWithoutAnswer, serverNotice, unansweredNotice } from '../../domain/text/serverText.ts';
+import {
+  isWithoutAnswer,
+  offlineNotice,
+  serverNotice,
+  unansweredNotice,
+} from '../../domain/text/serverText.ts';
 import { backend } from '../config.ts';
 import { loadServerConfig, nodesStore, serverConfigStore } from '../stores/records.ts';
 import { useIsOffline } from './useIsOffline.ts';
@@ -22,14 +27,8 @@ export function useBanners(): ReactNode {
   if (!isOffline && !isUnanswered && !server && !sessionEnd) return undefined;
   return (
     <Stack gap="medium">
-      {isOffline && (
-        <Notice
-          tone="warning"
-          fact="This browser is offline"
-          advice="What you see is from before, and nothing can be saved. Check this machine’s network: the console goes on by itself."
-        />
-      )}
-      {isUnanswered && <Notice tone="warning" {...unansweredNotice(backend.display)} />}
+      {isOffline && <Notice tone="warning" {...offlineNotice(nodes)} />}
+      {isUnanswered && <Notice tone="warning" {...unansweredNotice(backend.display, nodes)} />}
       {server && (
         <Notice
           tone="warning"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../failure.ts';
 import { serverConfigFromWire } from '../server/serverConfigWire.ts';
-import { isWithoutAnswer, serverNotice } from './serverText.ts';
+import { isWithoutAnswer, offlineNotice, serverNotice, unansweredNotice } from './serverText.ts';
 
 const address = 'https://api.nm.example';
 const read = (wire: object) =>
@@ -57,6 +57,8 @@ describe('of the way to the server', () => {
   it.each([
     [{ status: 'failed', failure: { kind: 'unreachable', offline: false } }, true],
     [{ status: 'failed', failure: { kind: 'timeout' } }, true],
+    [{ status: 'failed', failure: { kind: 'timeout', hasBegun: true } }, false],
+    [{ status: 'failed', failure: { kind: 'unreachable', offline: false, hasBegun: true } }, false],
     [stale({ kind: 'unreachable', offline: false }), true],
     [stale({ kind: 'unreachable', offline: true }), false],
     [stale({ kind: 'rejected', status: 503, message: '' }), false],
@@ -64,5 +66,13 @@ describe('of the way to the server', () => {
     [{ status: 'loading' }, false],
   ] as const)('%j: no answer is %s', (data, expected) => {
     expect(isWithoutAnswer(data)).toBe(expected);
+  });
+
+  it('only where something was read before it is said that it is from before', () => {
+    const failure = { kind: 'unreachable', offline: false } as const;
+    expect(unansweredNotice(address, stale(failure)).advice).toMatch(/^What you see is from before\. Check/);
+    expect(unansweredNotice(address, { status: 'failed', failure }).advice).toMatch(/^Check that the server/);
+    expect(offlineNotice(stale(failure)).advice).toMatch(/^What you see is from before, and nothing/);
+    expect(offlineNotice({ status: 'failed', failure }).advice).toMatch(/^Nothing can be read or saved\. /);
   });
 });

@@ -38,18 +38,31 @@ export function serverNotice(config: Loadable<ServerConfig>, address: string): S
   }
 }
 
-/** Whether the latest read came back without any answer although the browser has a network. */
+/** Whether the latest read came back without any answer, not even a part of one, although the browser has a network. */
 export function isWithoutAnswer(data: Loadable<unknown>): boolean {
   const failure =
     data.status === 'failed' ? data.failure : data.status === 'ready' ? data.staleBecause : undefined;
-  return failure?.kind === 'timeout' || (failure?.kind === 'unreachable' && !failure.offline);
+  if (failure?.kind === 'timeout') return !failure.hasBegun;
+  return failure?.kind === 'unreachable' && !failure.offline && !failure.hasBegun;
 }
 
-export function unansweredNotice(address: string): ServerNotice {
+export function offlineNotice(data: Loadable<unknown>): ServerNotice {
+  const state =
+    data.status === 'ready'
+      ? 'What you see is from before, and nothing can be saved.'
+      : 'Nothing can be read or saved.';
+  return {
+    fact: 'This browser is offline',
+    advice: `${state} Check this machine’s network: the console goes on by itself.`,
+  };
+}
+
+/** Rows that were read earlier may be shown all the same. */
+export function unansweredNotice(address: string, data: Loadable<unknown>): ServerNotice {
+  const old = data.status === 'ready' ? 'What you see is from before. ' : '';
   return {
     fact: `No answer from ${address}`,
-    advice:
-      'What you see is from before. Check that the server runs, that this machine can reach it (VPN, firewall) and that its certificate is valid. The console keeps trying.',
+    advice: `${old}Check that the server runs, that this machine can reach it (VPN, firewall) and that its certificate is valid. The console keeps trying.`,
   };
 }
 
