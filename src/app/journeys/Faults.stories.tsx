@@ -73,11 +73,11 @@ export const ARefreshThatFails: Story = {
     await screen.findByRole('link', { name: 'gw-egress' });
     server().faults.add('GET /nodes', { kind: 'cut' });
     await userEvent.click(await screen.findByRole('button', { name: /^Refresh/ }));
-    await expect(await screen.findByText('Could not reach server')).toBeVisible();
+    await expect(await screen.findByText(/^Could not reach server: its answer was cut off/)).toBeVisible();
     await expect(await screen.findByRole('link', { name: 'gw-egress' })).toBeVisible();
     server().faults.clear();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('Could not reach server')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Could not reach server/)).toBeNull());
     await expect(await screen.findByRole('link', { name: 'gw-egress' })).toBeVisible();
   },
 };
