@@ -192,6 +192,10 @@ export const AnUnknownNetworkHasNoNodes: Story = {
     await expect(
       await screen.findByRole('heading', { level: 1, name: 'nowhere, No nodes found' }),
     ).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 2, name: 'No such network' })).toBeVisible();
+    await goTo(`/nodes/nowhere/${idOf('gw-egress', 'meshnet')}`);
+    await expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
+    await expect(answered().filter((line) => line.includes('/acls'))).toEqual([]);
   },
 };
 

@@ -7,7 +7,7 @@ import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts'
 import { aclsStore, loadAcls, needAcls } from '../../stores/acls.ts';
 
 /**
- * The rules of a network, asked for once, and again when a node has joined of which they know nothing: it would look cut
+ * The rules of a network that has nodes, asked for once, and again when a node has joined of which they know nothing: it would look cut
  * off. Whoever may not read them never asks, and a failure is not repeated by itself.
  */
 export function useRules(
@@ -17,7 +17,7 @@ export function useRules(
 ): Loadable<AclMatrix> {
   const acls = useSnapshot(aclsStore);
   const data = acls.netid === netid ? acls.data : ({ status: 'idle' } as const);
-  const maySee = canSeeAcls(viewer);
+  const maySee = canSeeAcls(viewer) && (nodes?.some((node) => node.network === netid) ?? false);
   useEffect(() => {
     if (maySee) needAcls(netid);
   }, [maySee, netid]);

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { valueOf } from '../../../domain/loadable.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { NodeDetailsScreen } from '../../../screens/nodes/NodeDetailsScreen/NodeDetailsScreen.tsx';
 import { nodeDetailsView } from '../../../screens/nodes/NodeDetailsScreen/nodeDetailsView.ts';
 import { nodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { approveNode, removeNode } from '../../flows/nodes.ts';
+import { approveNode, isSame, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refreshNodes.ts';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useViewer } from '../../shell/useViewer.ts';
@@ -39,10 +41,11 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
   const acls = useSnapshot(aclsStore);
   const { now } = useSnapshot(clock);
 
-  const maySeeAcls = viewer?.user.isAdmin ?? false;
+  const isThere = valueOf(nodes.data)?.some((one) => isSame(one, node)) ?? false;
+  const needsAcls = isThere && viewer !== undefined && canSeeAcls(viewer);
   useEffect(() => {
-    if (maySeeAcls) needAcls(netid);
-  }, [maySeeAcls, netid]);
+    if (needsAcls) needAcls(netid);
+  }, [needsAcls, netid]);
 
   if (!viewer) return null;
 

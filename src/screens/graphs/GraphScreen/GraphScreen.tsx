@@ -46,7 +46,7 @@ function Placeholder({ view, on }: PlaceholderProps) {
       return (
         <EmptyState
           art="graph"
-          heading={view.heading}
+          heading={view.fact}
           text={view.text}
           primary={
             <LinkButton href={view.href} size="form">

@@ -65,7 +65,8 @@ it('says of which network there are no nodes', () => {
   expect(graphView(inputOf({ nodes: [], clients: [] }))).toEqual({
     status: 'empty',
     heading: 'office, No nodes found',
-    text: 'There is nothing to draw until a node joins the network.',
+    fact: 'Nothing to draw yet',
+    text: 'Nodes appear here when they join the network.',
     href: '/graphs',
     label: 'Select network',
   });
@@ -100,26 +101,21 @@ describe('a notice', () => {
     [
       'nothing of the network to whoever is told of none but the own',
       aViewerAt({ office: 2 }),
-      'You may see your own nodes only.',
+      'You have no node here',
       '/prouser/office',
     ],
     [
       'when there will be something to whoever sees all',
       aViewerAt({ office: 0 }),
-      'There is nothing to draw until a node joins the network.',
+      'Nothing to draw yet',
       '/graphs',
     ],
-    [
-      'that a network is not theirs',
-      aViewerAt({}),
-      'There is no such network, or it is not one of yours.',
-      '/graphs',
-    ],
-  ])('without nodes tells %s', (_, who, text, href) => {
+    ['that a network is not theirs', aViewerAt({}), 'No such network', '/graphs'],
+  ])('without nodes tells %s', (_, who, fact, href) => {
     const nodes = { status: 'ready', value: [], loadedAt: 0 } as const;
     expect(graphView(inputOf({ nodes: [] }, { viewer: who, nodes }))).toMatchObject({
       status: 'empty',
-      text,
+      fact,
       href,
     });
   });

@@ -64,6 +64,7 @@ export type GraphView =
   | {
       readonly status: 'empty';
       readonly heading: string;
+      readonly fact: string;
       readonly text: string;
       readonly href: string;
       readonly label: string;
@@ -105,8 +106,9 @@ export function graphView(input: GraphInput): GraphView {
       status: 'empty',
       heading: noNodesHeading(netid),
       ...(isOwnOnly
-        ? { text: ownText.ownNodesOnly, href: paths.userArea(netid), label: labels.section.userArea }
-        : { text: nothingToDraw(isKnown), href: paths.graphs(), label: labels.action.selectNetwork }),
+        ? { href: paths.userArea(netid), label: labels.section.userArea }
+        : { href: paths.graphs(), label: labels.action.selectNetwork }),
+      ...(isOwnOnly ? noNodeOfTheirs : isKnown ? noNodeYet : noSuchNetwork),
     };
   }
   const query = readGraphQuery(input.query);
@@ -140,11 +142,12 @@ export function graphView(input: GraphInput): GraphView {
   };
 }
 
-function nothingToDraw(isKnown: boolean): string {
-  return isKnown
-    ? 'There is nothing to draw until a node joins the network.'
-    : 'There is no such network, or it is not one of yours.';
-}
+const noNodeOfTheirs = { fact: 'You have no node here', text: ownText.ownNodesOnly };
+const noNodeYet = { fact: 'Nothing to draw yet', text: 'Nodes appear here when they join the network.' };
+const noSuchNetwork = {
+  fact: 'No such network',
+  text: 'It may have been deleted, or it is not one of yours.',
+};
 
 const withoutRules = 'Drawn as if nothing were blocked.';
 
