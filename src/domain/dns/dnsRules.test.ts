@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dnsFormProblems, typedDnsName } from './dnsRules.ts';
+import { dnsFormProblems, isResolvable, typedDnsName } from './dnsRules.ts';
 
 const taken = new Set(['gw', 'printer']);
 
@@ -66,4 +66,20 @@ it.each([
   ['wikioffice', 'wikioffice'],
 ])('typed as %o in the network office is sent as %o', (typed, name) => {
   expect(typedDnsName(typed, 'office')).toBe(name);
+});
+
+it.each([
+  ['wiki', true],
+  ['WIKI-2.intern', true],
+  ['_sip._tcp', true],
+  ['Sp ace!', false],
+  ['two words', false],
+  ['wiki!', false],
+  ['münchen', false],
+  ['wiki..intern', false],
+  ['.wiki', false],
+  ['wiki.', false],
+  ['', false],
+])('says whether a resolver finds %o: %o', (name, expected) => {
+  expect(isResolvable(name)).toBe(expected);
 });

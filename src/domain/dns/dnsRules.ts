@@ -30,6 +30,11 @@ export function dnsFormProblems(
   };
 }
 
+/** Whether a resolver finds the name. The server takes any text; in its hosts file a blank even begins another name. */
+export function isResolvable(name: string): boolean {
+  return /^[\w-]+(\.[\w-]+)*$/.test(name);
+}
+
 function nameProblem(name: string, taken: ReadonlySet<string>): MessageKey | undefined {
   if (name === '') return 'dns.validation.name';
   if ([...name].length > longestName) return 'dns.validation.length';

@@ -6,6 +6,8 @@ export const dnsText = {
   create: 'Create DNS entry',
   custom: 'Custom entries',
   defaults: 'Default entries',
+  unresolvable:
+    'Nodes may not find this name. Use letters without accents, digits, hyphens, underscores and dots.',
   /** §2: what stands on every DNS page while the server's DNS mode is off. */
   disabledNote: 'The server’s DNS mode is off. It keeps the entries, but nothing answers for them.',
 } as const;

@@ -89,6 +89,17 @@ export const TheSuffixIsNotTakenTwice: Story = {
   },
 };
 
+/** The server takes any text. */
+export const ANameThatNoNodeFindsIsToldAndTaken: Story = {
+  args: { form: { name: 'Sp ace!', address: '10.20.4.5' } },
+  play: async ({ args, userEvent }) => {
+    await expect(await nameField()).toHaveAccessibleDescription(/Nodes may not find this name\./);
+    await expect(screen.queryByText(/^Answers as/)).toBeNull();
+    await userEvent.type(await addressField(), '{Enter}');
+    await expect(args.on.create).toHaveBeenCalledOnce();
+  },
+};
+
 export const ANodeGivesItsAddressAndLeavesTheName: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {

@@ -68,6 +68,7 @@ export function CreateDnsEntryDialog({ view, on }: CreateDnsEntryDialogProps) {
           unit={view.suffix}
           error={textOf(problems.name)}
           hint={view.fullName && `Answers as ${view.fullName}`}
+          warnings={view.isUnresolvable ? [dnsText.unresolvable] : []}
           isRequired
           autoComplete="off"
           autoFocus

@@ -1,4 +1,4 @@
-import { dnsFormProblems, typedDnsName, type DnsForm } from '../../../domain/dns/dnsRules.ts';
+import { dnsFormProblems, isResolvable, typedDnsName, type DnsForm } from '../../../domain/dns/dnsRules.ts';
 import { fullName, shownAddress } from '../../../domain/dns/networkDns.ts';
 import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import type { Failure } from '../../../domain/failure.ts';
@@ -23,8 +23,10 @@ export type CreateDnsEntryView = {
   readonly suffix: string;
   readonly form: DnsForm;
   readonly problems: Problems<keyof DnsForm>;
-  /** What nodes will ask for; undefined before there is a name. */
+  /** What nodes will ask for; undefined before there is a name that they can ask for. */
   readonly fullName: string | undefined;
+  /** The server takes the name, but nodes will not find it. */
+  readonly isUnresolvable: boolean;
   /** Nodes whose address the entry can take. */
   readonly addresses: readonly { readonly id: string; readonly label: string; readonly address: string }[];
   /** The node that has the address now. */
@@ -46,7 +48,8 @@ export function createDnsEntryView(input: CreateDnsEntryInput): CreateDnsEntryVi
     suffix: `.${netid}`,
     form,
     problems: dnsFormProblems(form, netid, new Set(names.map((one) => one.name))),
-    fullName: name === '' ? undefined : fullName({ name, network: netid }),
+    fullName: isResolvable(name) ? fullName({ name, network: netid }) : undefined,
+    isUnresolvable: name !== '' && !isResolvable(name),
     addresses,
     chosen: addresses.find(({ address }) => address === form.address.trim())?.id ?? null,
     isSaving,
