@@ -35,7 +35,7 @@ import {
 import { isOutcomeUnknown, isRefused, nobodyKnows, reread } from './outcome.ts';
 import { refreshNodes } from './refreshNodes.ts';
 import { refreshUserData } from './refreshUserData.ts';
-import { run } from './run.ts';
+import { keptOutcome, run } from './run.ts';
 
 /**
  * Saves what a person changed of a network, on top of the network as it is at that moment; see `saveNode`. A changed
@@ -50,7 +50,7 @@ export async function saveNetwork(
     toasts.updateNetwork(netid),
     () => update(netid, edit, options),
     undefined,
-    ({ kept }) => (kept.length > 0 ? kept.map(keptNetworkText).join('. ') : undefined),
+    ({ kept }) => keptOutcome(kept.map(keptNetworkText)),
   );
   if (result.ok) void refreshNodes();
   else if (isRefused(result.error)) await reloadNetworks(netid);

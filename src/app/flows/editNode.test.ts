@@ -209,7 +209,7 @@ describe('saving a node', () => {
     const node = await theNode(wire.id);
     const result = await saveNode(node, editOfNode(node, { postUp: '' }));
     expect(result).toMatchObject({ ok: true, value: { kept: [{ field: 'postUp', kept: 'echo up' }] } });
-    expect(lastToast()).toBe('success | Node updated successfully! | The server kept echo up for Postup');
+    expect(lastToast()).toBe('warning | Node updated successfully! | The server kept echo up for Postup');
   });
 
   it('tells that commands stay as they are where remote execution is off', async () => {

@@ -13,7 +13,7 @@ import type { Saved } from '../forms/useRecordEdit.ts';
 import { changeNodes, isSame, readNodes } from './nodes.ts';
 import { isOutcomeUnknown, isRefused, nobodyKnows } from './outcome.ts';
 import { refreshNodes } from './refreshNodes.ts';
-import { run } from './run.ts';
+import { keptOutcome, run } from './run.ts';
 
 /**
  * Saves what a person changed of a node, on top of the node as it is at that moment. Nothing is sent when somebody else
@@ -27,7 +27,7 @@ export async function saveNode(
     toasts.updateNode(),
     () => update(node, edit),
     `${node.name} in ${node.network}`,
-    ({ kept }) => (kept.length > 0 ? kept.map(keptText).join('. ') : undefined),
+    ({ kept }) => keptOutcome(kept.map(keptText)),
   );
   if (result.ok) {
     // The rule of a node rewrites those of its network.

@@ -78,14 +78,14 @@ describe('saving a user', () => {
   it('says that the server kept the role when a promotion is not stored', async () => {
     const result = await saveUser('alice', edit('alice', { isAdmin: true }));
     expect(result).toMatchObject({ ok: true, value: { kept: ['isAdmin'] } });
-    expect(outcomes()).toEqual(['success | User Updated! : alice | The server kept False for Is admin']);
+    expect(outcomes()).toEqual(['warning | User Updated! : alice | The server kept False for Is admin']);
     expect(edit('alice', {}).before.isAdmin).toBe(false);
   });
 
   it('says that the server kept the networks when the last one is taken away', async () => {
     const result = await saveUser('bob', edit('bob', { networks: [] }));
     expect(result).toMatchObject({ ok: true, value: { kept: ['networks'] } });
-    expect(outcomes()).toEqual(['success | User Updated! : bob | The server kept p2snet for Networks']);
+    expect(outcomes()).toEqual(['warning | User Updated! : bob | The server kept p2snet for Networks']);
   });
 
   it('sends nothing when somebody else has changed the networks meanwhile, and shows theirs', async () => {
@@ -142,7 +142,7 @@ describe('saving a user', () => {
     world.faults.add('GET /users', { kind: 'status', status: 503, message: '' });
     expect(await saved).toEqual({ ok: true, value: { stored: undefined, kept: [] } });
     expect(outcomes()).toEqual([
-      'success | User Updated! : alice | What the server stored could not be read again',
+      'warning | User Updated! : alice | What the server stored could not be read again',
     ]);
   });
 

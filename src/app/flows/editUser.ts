@@ -18,7 +18,7 @@ import {
 import { api } from '../api.ts';
 import { loadUsers, serverConfigStore } from '../stores/records.ts';
 import { isOutcomeUnknown, isRefused, nobodyKnows } from './outcome.ts';
-import { run } from './run.ts';
+import { keptOutcome, run } from './run.ts';
 import { refreshUsers } from './users.ts';
 
 /** After an update. `stored` is undefined when the list could not be read again. */
@@ -36,7 +36,7 @@ const reloadDelay = 100;
  * the same meanwhile; the list is then read again, and the form shows both values.
  */
 export async function saveUser(username: string, edit: Edit<UserForm>): Promise<Result<SavedUser, Failure>> {
-  const result = await run(toasts.updateUser(username), () => update(username, edit), undefined, outcomeText);
+  const result = await run(toasts.updateUser(username), () => update(username, edit), undefined, outcome);
   if (!result.ok && isRefused(result.error)) await loadUsers();
   return result;
 }
@@ -78,6 +78,7 @@ function hasArrived(edit: Edit<UserForm>, asked: User, stored: User | undefined)
   return stored !== undefined && areNetworksChanged && !keptFields(edit, asked, stored).includes('networks');
 }
 
-function outcomeText({ stored, kept }: SavedUser): string | undefined {
-  return stored ? keptUserText(kept, stored) : userText.notReadAgain;
+function outcome({ stored, kept }: SavedUser) {
+  const text = stored ? keptUserText(kept, stored) : userText.notReadAgain;
+  return keptOutcome(text === undefined ? [] : [text]);
 }

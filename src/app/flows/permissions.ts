@@ -15,7 +15,7 @@ import { api } from '../api.ts';
 import type { Saved } from '../forms/useRecordEdit.ts';
 import { loadNetworkUsers } from '../stores/records.ts';
 import { isOutcomeUnknown, nobodyKnows, reread, withKnownOutcome } from './outcome.ts';
-import { run } from './run.ts';
+import { keptOutcome, run } from './run.ts';
 
 /**
  * Saves what a person changed of a user's permission. The server replaces the whole record, so it is read again first,
@@ -30,7 +30,7 @@ export async function savePermission(
     toasts.updateNetworkUser(),
     () => update(netid, username, edit),
     `${username} in ${netid}`,
-    ({ kept }) => (kept.length > 0 ? kept.map(keptPermissionText).join('. ') : undefined),
+    ({ kept }) => keptOutcome(kept.map(keptPermissionText)),
   );
 }
 

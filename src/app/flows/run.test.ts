@@ -4,7 +4,7 @@ import type { Failure } from '../../domain/failure.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { deferred } from '../testing/deferred.ts';
-import { run } from './run.ts';
+import { keptOutcome, run } from './run.ts';
 
 const shown = () => toastQueue.snapshot().toasts.map(({ kind, text, detail }) => ({ kind, text, detail }));
 const approve = toasts.approveNode();
@@ -24,6 +24,32 @@ describe('a change under a toast', () => {
     expect(await result).toEqual(succeed('value'));
     expect(shown()).toEqual([{ kind: 'success', text: 'Node Approved!', detail: 'leaf-a in meshnet' }]);
     expect(toastQueue.snapshot().history).toHaveLength(1);
+  });
+
+  it('says more of a success, and warns where the server did not store what it was asked', async () => {
+    await run(
+      approve,
+      async () => succeed('first'),
+      'a detail',
+      (value) => value,
+    );
+    await run(
+      approve,
+      async () => succeed(['kept a', 'kept b']),
+      'a detail',
+      (kept) => keptOutcome(kept),
+    );
+    await run(
+      approve,
+      async () => succeed([]),
+      'a detail',
+      (kept) => keptOutcome(kept),
+    );
+    expect(shown()).toEqual([
+      { kind: 'success', text: 'Node Approved!', detail: 'first' },
+      { kind: 'warning', text: 'Node Approved!', detail: 'kept a. kept b' },
+      { kind: 'success', text: 'Node Approved!', detail: 'a detail' },
+    ]);
   });
 
   it('needs no detail', async () => {

@@ -20,6 +20,11 @@ function aStage(...toasts: readonly ToastContent[]) {
 
 const pending: ToastContent = { kind: 'pending', text: 'Deleting the box left-01' };
 const success: ToastContent = { kind: 'success', text: 'Box opened!', detail: 'left-01 may now be filled' };
+const warning: ToastContent = {
+  kind: 'warning',
+  text: 'Box painted!',
+  detail: 'The workshop kept red for Colour of the lid',
+};
 const error: ToastContent = {
   kind: 'error',
   text: 'Failed to move the box. : only empty boxes can be moved',
@@ -43,8 +48,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Pending: Story = { args: { queue: aStage(pending).queue } };
 export const Success: Story = { args: { queue: aStage(success).queue } };
+export const Warning: Story = { args: { queue: aStage(warning).queue } };
 export const Failure: Story = { args: { queue: aStage(error).queue } };
-export const AllKinds: Story = { args: { queue: aStage(pending, success, error).queue } };
+export const AllKinds: Story = { args: { queue: aStage(pending, success, warning, error).queue } };
 export const OnAPhone: Story = { ...AllKinds, globals: { viewport: { value: 'phone' } } };
 
 export const PendingBecomesSuccessInPlace: Story = {

@@ -1,8 +1,11 @@
 import { type Clock, systemClock } from './clock.ts';
 import { type Countdown, createCountdown } from './countdown.ts';
 
-/** A pending toast stays until its outcome is known; the others close by themselves. */
-export type ToastKind = 'pending' | 'success' | 'error';
+/**
+ * A pending toast stays until its outcome is known; the others close by themselves. A warning is of what was done, but not
+ * as asked.
+ */
+export type ToastKind = 'pending' | 'success' | 'warning' | 'error';
 
 export type ToastContent = {
   kind: ToastKind;
