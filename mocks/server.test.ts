@@ -3,7 +3,7 @@ import { startServer, type RunningServer } from './server.ts';
 import type { Fault } from './world/faults.ts';
 import { anAccount, smallWorld } from './world/smallWorld.ts';
 import type { World } from './world/state.ts';
-import { issueToken } from './world/tokens.ts';
+import { issueToken } from './session/tokens.ts';
 
 const root = anAccount('admin', { isadmin: true, networks: null });
 const running: RunningServer[] = [];

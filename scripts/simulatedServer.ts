@@ -1,6 +1,5 @@
 import { routesOf } from '../mocks/handlers/routes.ts';
-import type { Scenario } from '../mocks/scenarios/scenario.ts';
-import { scenarios } from '../mocks/scenarios/scenarios.ts';
+import { type Scenario, scenarios } from '../mocks/scenarios/scenarios.ts';
 import { startServer, type RunningServer } from '../mocks/server.ts';
 import { namesACall } from '../mocks/world/faults.ts';
 import type { World } from '../mocks/world/state.ts';

@@ -1,6 +1,5 @@
 import { createServer, type ViteDevServer } from 'vite';
-import type { Scenario } from '../mocks/scenarios/scenario.ts';
-import { scenarios } from '../mocks/scenarios/scenarios.ts';
+import { type Scenario, scenarios } from '../mocks/scenarios/scenarios.ts';
 import { configScript } from './configScript.ts';
 import { buildWorld, findScenario, startOnFreePort } from './simulatedServer.ts';
 import { backendAddress, parseOptions, usage, type StartOptions } from './startOptions.ts';

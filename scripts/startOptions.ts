@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { faultGrammar, parseFaults, type WrittenFault } from '../mocks/world/faultText.ts';
+import { faultGrammar, parseFaults, type WrittenFault } from '../mocks/world/faults.ts';
 import { parseBackend } from '../src/api/backend.ts';
 
 export type StartOptions = {

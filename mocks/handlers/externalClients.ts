@@ -1,6 +1,5 @@
 import { admin, networkAdmin, networkUser } from '../world/access.ts';
-import { clientConfig } from '../world/clientConfig.ts';
-import { clientPicture } from '../world/clientPicture.ts';
+import { clientConfig, clientPicture } from '../world/clientPicture.ts';
 import {
   createClient,
   deleteClient,
@@ -9,7 +8,7 @@ import {
   listClientsOf,
   updateClient,
 } from '../world/externalClients.ts';
-import { extClient } from '../world/goStructs.ts';
+import { extClient } from '../wire/goStructs.ts';
 import type { World } from '../world/state.ts';
 import { deleted, emptyJson, json } from './answers.ts';
 import { ofNetwork, route, type Route } from './route.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Fault } from '../world/faults.ts';
 import { anAccount, join, smallWorld } from '../world/smallWorld.ts';
 import type { World } from '../world/state.ts';
-import { issueToken } from '../world/tokens.ts';
+import { issueToken } from '../session/tokens.ts';
 import { makeHandlers } from './makeHandlers.ts';
 
 const root = anAccount('admin', { isadmin: true, networks: null });

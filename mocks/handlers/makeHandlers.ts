@@ -1,7 +1,6 @@
 import { delay, http, type HttpHandler } from 'msw';
-import { checkIn } from '../world/checkIns.ts';
 import type { Fault } from '../world/faults.ts';
-import { log } from '../world/logs.ts';
+import { checkIn, log } from '../world/logs.ts';
 import { ConnectionDropped, Refusal } from '../world/refusal.ts';
 import type { World } from '../world/state.ts';
 import { methodNotAllowed, notFound, refused } from './answers.ts';

@@ -1,7 +1,7 @@
 import { admin, networkAdmin } from '../world/access.ts';
 import { createAccessKey, deleteAccessKey, listAccessKeys } from '../world/accessKeys.ts';
 import { getAcls, putAcls } from '../world/acls.ts';
-import { accessKey, aclContainer, network } from '../world/goStructs.ts';
+import { accessKey, aclContainer, network } from '../wire/goStructs.ts';
 import {
   createNetwork,
   deleteNetwork,

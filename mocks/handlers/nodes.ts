@@ -6,12 +6,17 @@ import {
   networkAdmin,
   networkAdminOfKnownNetwork,
 } from '../world/access.ts';
-import { createEgress, createIngress, deleteEgress, deleteIngress } from '../world/gateways.ts';
-import { egressRequest, ingressRequest, node, relayRequest } from '../world/goStructs.ts';
-import { listNodes, listNodesOf } from '../world/nodeLists.ts';
-import { approveNode, deleteNode, getNode, joinNode } from '../world/nodes.ts';
+import {
+  createEgress,
+  createIngress,
+  deleteEgress,
+  deleteIngress,
+  createRelay,
+  deleteRelay,
+} from '../world/gateways.ts';
+import { egressRequest, ingressRequest, node, relayRequest } from '../wire/goStructs.ts';
+import { listNodes, listNodesOf, approveNode, deleteNode, getNode, joinNode } from '../world/nodes.ts';
 import { putNode } from '../world/nodeUpdate.ts';
-import { createRelay, deleteRelay } from '../world/relays.ts';
 import { deleted, json } from './answers.ts';
 import { ofNetwork, route, type Route } from './route.ts';
 

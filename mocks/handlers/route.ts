@@ -1,5 +1,5 @@
 import type { Caller } from '../world/access.ts';
-import { decode, decodeOrZero, type Codec } from '../world/goJson.ts';
+import { decode, decodeOrZero, type Codec } from '../wire/goJson.ts';
 import type { World } from '../world/state.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

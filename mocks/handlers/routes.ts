@@ -1,14 +1,28 @@
+import { admin, anyUser, networkAdmin, selfOrAdmin } from '../world/access.ts';
+import { serverConfig, serverInfo } from '../world/config.ts';
+import { createDns, deleteDns, listCustomDns, listDns, listDnsOf, listNodeDns } from '../world/dns.ts';
+import { dnsEntry, networkUser } from '../wire/goStructs.ts';
+import { readLog } from '../world/logs.ts';
+import { allMetrics, networkMetrics, nodeMetrics } from '../world/metrics.ts';
+import {
+  deleteNetworkUser,
+  getNetworkUser,
+  listNetworkUsers,
+  networkUsersOf,
+  putNetworkUser,
+  userData,
+  createUserGroup,
+  deleteUserGroup,
+  listUserGroups,
+} from '../world/networkUsers.ts';
+import { Refusal } from '../world/refusal.ts';
 import type { Edition } from '../world/state.ts';
-import { dnsRoutes } from './dns.ts';
+import { issueToken } from '../session/tokens.ts';
+import { json, empty, emptyJson, text } from './answers.ts';
 import { externalClientRoutes } from './externalClients.ts';
-import { metricsRoutes } from './metrics.ts';
 import { networkRoutes } from './networks.ts';
-import { networkUserRoutes } from './networkUsers.ts';
 import { nodeRoutes } from './nodes.ts';
-import { oauthRoutes } from './oauth.ts';
-import type { Route } from './route.ts';
-import { serverRoutes } from './server.ts';
-import { userGroupRoutes } from './userGroups.ts';
+import { type Route, route, anyone, type Access, ofNetwork } from './route.ts';
 import { userRoutes } from './users.ts';
 
 /** Every call of an edition, in the order in which a path is looked up. */
@@ -26,3 +40,118 @@ export function routesOf(edition: Edition): readonly Route[] {
     ...(edition === 'enterprise' ? metricsRoutes : []),
   ];
 }
+
+/** Enterprise only: the community edition does not know these paths. */
+const metricsRoutes: readonly Route[] = [
+  route('GET /metrics', admin, ({ world, caller }) => json(allMetrics(world, caller))),
+  route('GET /metrics/{network}', admin, ({ world, caller, param }) => {
+    return json(networkMetrics(world, caller, param('network')));
+  }),
+  route('GET /metrics/{network}/{node}', admin, ({ world, caller, param }) => {
+    return json(nodeMetrics(world, caller, param('network'), param('node')));
+  }),
+];
+
+const userGroupRoutes: readonly Route[] = [
+  route('GET /usergroups', admin, ({ world, caller }) => json(listUserGroups(world, caller))),
+  route('POST /usergroups/{group}', admin, ({ world, caller, param }) => {
+    createUserGroup(world, caller, param('group'));
+    return emptyJson();
+  }),
+  route('DELETE /usergroups/{group}', admin, ({ world, caller, param }) => {
+    deleteUserGroup(world, caller, param('group'));
+    return empty();
+  }),
+];
+
+/** The only call that says 500 where it means that the token is not accepted. */
+const anyUserOr500: Access = (world, authorization) => {
+  try {
+    return anyUser(world, authorization);
+  } catch {
+    throw new Refusal(500, 'unauthorized');
+  }
+};
+
+const serverRoutes: readonly Route[] = [
+  route('GET /server/getconfig', anyUserOr500, ({ world }) => json(serverConfig(world))),
+  route('GET /server/getserverinfo', anyUser, ({ world }) => json(serverInfo(world))),
+  route('GET /server/health', anyone, () => text('Server is up and running!!')),
+  route('GET /logs', admin, ({ world }) => text(readLog(world))),
+];
+
+const itsAdmin = ofNetwork(networkAdmin);
+
+const dnsRoutes: readonly Route[] = [
+  route('GET /dns', admin, ({ world }) => json(listDns(world))),
+  route('GET /dns/adm/{network}', itsAdmin, ({ world, param }) => json(listDnsOf(world, param('network')))),
+  route('GET /dns/adm/{network}/nodes', itsAdmin, ({ world, param }) =>
+    json(listNodeDns(world, param('network'))),
+  ),
+  route('GET /dns/adm/{network}/custom', itsAdmin, ({ world, param }) => {
+    return json(listCustomDns(world, param('network')));
+  }),
+  route('POST /dns/{network}', itsAdmin, ({ world, caller, param, optionalBody }) => {
+    // A broken body is not noticed as such: the empty fields are refused afterwards.
+    return json(createDns(world, caller, param('network'), optionalBody(dnsEntry)));
+  }),
+  route('DELETE /dns/{network}/{name}', itsAdmin, ({ world, param }) => {
+    return json(deleteDns(world, param('network'), param('name')));
+  }),
+];
+
+const notConfigured = `<!DOCTYPE html><html>
+<body>
+<h3>Your Netmaker server does not have OAuth configured.</h3>
+<p>Please visit the docs <a href="https://docs.netmaker.org/oauth.html" target="_blank" rel="noopener">here</a> to learn how to.</p>
+</body>
+</html>
+`;
+
+/**
+ * A page visit, not a call. A simulated provider signs in the first user that came through one, or reports a failure
+ * where there is none.
+ */
+const oauthRoutes: readonly Route[] = [
+  route('GET /oauth/login', anyone, ({ world, request }) => {
+    const { authProvider, frontendUrl } = world.settings;
+    if (authProvider === '') return withoutProvider(request.headers.get('Referer'));
+    const user = [...world.users.values()].find((one) => one.oauth);
+    if (!user) return redirect(307, `${frontendUrl}/login?oauth=callback-error`);
+    return redirect(308, `${frontendUrl}/login?login=${issueToken(world, user)}&user=${user.username}`);
+  }),
+];
+
+/** The server joins the referrer and the path without looking. */
+function withoutProvider(referrer: string | null): Response {
+  if (referrer) return redirect(307, `${referrer}login?oauth=callback-error`);
+  return new Response(notConfigured, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+function redirect(status: 307 | 308, location: string): Response {
+  return new Response(null, { status, headers: { Location: location } });
+}
+
+const oneselfOrAdmin: Access<'user'> = (world, authorization, segment) =>
+  selfOrAdmin(world, authorization, segment('user'));
+
+const networkUserRoutes: readonly Route[] = [
+  route('GET /networkusers', admin, ({ world, caller }) => json(listNetworkUsers(world, caller))),
+  route('GET /networkusers/data/{user}/me', oneselfOrAdmin, ({ world, caller, param }) => {
+    return json(userData(world, caller, param('user')));
+  }),
+  route('GET /networkusers/{network}', admin, ({ world, param }) =>
+    json(networkUsersOf(world, param('network'))),
+  ),
+  route('GET /networkusers/{network}/{user}', admin, ({ world, param }) => {
+    return json(getNetworkUser(world, param('network'), param('user')));
+  }),
+  route('PUT /networkusers/{network}', admin, ({ world, caller, param, body }) => {
+    putNetworkUser(world, caller, param('network'), body(networkUser, 500));
+    return emptyJson();
+  }),
+  route('DELETE /networkusers/{network}/{user}', admin, ({ world, param }) => {
+    deleteNetworkUser(world, param('network'), param('user'));
+    return empty();
+  }),
+];

@@ -1,5 +1,5 @@
 import { admin, adminSelf } from '../world/access.ts';
-import { credentials, user } from '../world/goStructs.ts';
+import { credentials, user } from '../wire/goStructs.ts';
 import { Refusal } from '../world/refusal.ts';
 import {
   authenticate,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../world/externalClients.ts';
 import { createIngress } from '../world/gateways.ts';
 import { adminCaller, anAccount, join, smallWorld } from '../world/smallWorld.ts';
-import { issueToken } from '../world/tokens.ts';
+import { issueToken } from '../session/tokens.ts';
 import type { World } from '../world/state.ts';
 import type { WorldSeed } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { getNode } from '../world/nodes.ts';
 import type { WirePeer } from '../world/peers.ts';
 import { ConnectionDropped, Refusal } from '../world/refusal.ts';
-import { zeroEgressRequest } from '../world/goStructs.ts';
+import { zeroEgressRequest } from '../wire/goStructs.ts';
 import type { Edition, World } from '../world/state.ts';
-import type { WireAcls, WireExtClient, WireMetrics, WireNetwork, WireNode } from '../world/wire.ts';
+import type { WireAcls, WireExtClient, WireMetrics, WireNetwork, WireNode } from '../wire/wire.ts';
 import { createWorld } from '../world/world.ts';
 import { jsonFiles } from './exchange.ts';
 

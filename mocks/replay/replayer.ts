@@ -1,7 +1,7 @@
 import { getResponse, type RequestHandler } from 'msw';
 import type { ServerCall } from './exchange.ts';
 import type { Identities } from './identities.ts';
-import { issueToken, signToken } from '../world/tokens.ts';
+import { issueToken, signToken } from '../session/tokens.ts';
 import { seconds, type World } from '../world/state.ts';
 
 const origin = 'http://localhost:8081';

@@ -1,4 +1,4 @@
-import { nodeLifetime } from '../world/checkIns.ts';
+import { nodeLifetime } from '../world/logs.ts';
 import type { Exchange } from './exchange.ts';
 
 const timeFields: ReadonlySet<string> = new Set([

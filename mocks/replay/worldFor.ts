@@ -1,8 +1,8 @@
 import { communitySeed, enterpriseSeed, freshSeed } from '../scenarios/recordedSeed.ts';
-import { restartServer } from '../world/checkIns.ts';
+import { restartServer } from '../world/logs.ts';
 import type { Settings } from '../world/settings.ts';
 import type { World } from '../world/state.ts';
-import type { WireMetrics } from '../world/wire.ts';
+import type { WireMetrics } from '../wire/wire.ts';
 import { createWorld } from '../world/world.ts';
 import type { Exchange, Recording } from './exchange.ts';
 

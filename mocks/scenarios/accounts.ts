@@ -1,4 +1,6 @@
+import { uuidFor } from '../fixtures/seed.ts';
 import type { Account } from '../world/state.ts';
+import type { WireNetworkUser } from '../wire/wire.ts';
 
 /** The passwords of every scenario: made up, public, and good for the simulated server only. */
 export const adminPassword = 'admin-password-1';
@@ -33,4 +35,21 @@ export const enterpriseAccounts: readonly Account[] = [
   account('lvl1-node'),
   account('lvl2-client'),
   account('lvl3-none', { groups: ['contractors'] }),
+];
+
+function networkUser(
+  id: string,
+  accesslevel: number,
+  changes: Partial<WireNetworkUser> = {},
+): WireNetworkUser {
+  return { accesslevel, clientlimit: 0, nodelimit: 0, id, clients: [], nodes: [], ...changes };
+}
+
+/** Who may do what on meshnet; every other user gets the defaults of the network. */
+export const meshnetUsers: readonly WireNetworkUser[] = [
+  networkUser('alice', 0, { clientlimit: 9, nodelimit: 9 }),
+  networkUser('lvl0-admin', 0, { clientlimit: 5, nodelimit: 5 }),
+  networkUser('lvl1-node', 1, { clientlimit: 2, nodelimit: 4, nodes: [uuidFor('meshnet/owned-node')] }),
+  networkUser('lvl2-client', 2, { clientlimit: 1, clients: ['lvl2-phone'] }),
+  networkUser('lvl3-none', 3),
 ];

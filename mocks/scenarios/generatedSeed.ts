@@ -1,5 +1,5 @@
 import { seededRandom } from '../seededRandom.ts';
-import type { WireNetwork, WireNode } from '../world/wire.ts';
+import type { WireNetwork, WireNode } from '../wire/wire.ts';
 import type { WorldSeed } from '../world/world.ts';
 import type { Clock } from './recordedSeed.ts';
 import { communityAccounts } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { uuidFor } from '../fixtures/seed.ts';
-import type { WireMetric, WireMetrics, WireNode } from '../world/wire.ts';
+import type { WireMetric, WireMetrics, WireNode } from '../wire/wire.ts';
 
 const names = [
   'netmaker-1',

@@ -1,7 +1,6 @@
+import type { WireNetwork, WireNode } from '../wire/wire.ts';
 import type { WorldSeed } from '../world/world.ts';
-import type { WireNetwork, WireNode } from '../world/wire.ts';
-import { meshnetUsers } from './accessLevels.ts';
-import { communityAccounts, enterpriseAccounts } from './accounts.ts';
+import { meshnetUsers, communityAccounts, enterpriseAccounts } from './accounts.ts';
 import { meshnetMetrics } from './meshnetMetrics.ts';
 import { threeNetworks } from './threeNetworks.ts';
 import { wireClient } from './wireClient.ts';

@@ -5,7 +5,7 @@ import { textOf } from '../replay/answers.ts';
 import type { ServerCall } from '../replay/exchange.ts';
 import { Identities } from '../replay/identities.ts';
 import { Replayer, type Answer } from '../replay/replayer.ts';
-import { issueToken, readToken } from '../world/tokens.ts';
+import { issueToken, readToken } from '../session/tokens.ts';
 import { scenarios } from './scenarios.ts';
 
 const now = () => NOW_MS;

@@ -1,11 +1,37 @@
 import type { Fault } from '../world/faults.ts';
 import type { World } from '../world/state.ts';
 import { createWorld } from '../world/world.ts';
-import { generatedSeed } from './generatedSeed.ts';
-import { communitySeed, enterpriseSeed, freshSeed } from './recordedSeed.ts';
-import { scenario, type Scenario, type SignIn } from './scenario.ts';
-import { clientLimitSeed, hubSeed, pendingSeed } from './specialSeeds.ts';
 import { adminPassword, userPassword } from './accounts.ts';
+import { generatedSeed } from './generatedSeed.ts';
+import { communitySeed, enterpriseSeed, freshSeed, type Clock } from './recordedSeed.ts';
+import { clientLimitSeed, hubSeed, pendingSeed } from './specialSeeds.ts';
+
+/** An account a person can sign in with; the passwords are made up and public. */
+type SignIn = { readonly username: string; readonly password: string; readonly may: string };
+
+type ScenarioOptions = {
+  readonly now: Clock;
+  /** How many nodes a generated world has; other worlds have their own. */
+  readonly nodes?: number;
+};
+
+/** A named world that a person, a story or a test can pick. */
+export type Scenario = {
+  readonly name: string;
+  readonly title: string;
+  readonly signIns: readonly SignIn[];
+  /** A world of its own on every call. */
+  readonly build: (options?: ScenarioOptions) => World;
+};
+
+function scenario(
+  name: string,
+  title: string,
+  signIns: readonly SignIn[],
+  build: (options: ScenarioOptions) => World,
+): Scenario {
+  return { name, title, signIns, build: (options = { now: Date.now }) => build(options) };
+}
 
 const admin: SignIn = { username: 'admin', password: adminPassword, may: 'administrator' };
 

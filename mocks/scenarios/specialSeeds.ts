@@ -1,6 +1,6 @@
-import type { WireNetworkUser } from '../world/wire.ts';
+import type { WireNetworkUser } from '../wire/wire.ts';
 import type { WorldSeed } from '../world/world.ts';
-import { meshnetUsers } from './accessLevels.ts';
+import { meshnetUsers } from './accounts.ts';
 import { communitySeed, enterpriseSeed, type Clock } from './recordedSeed.ts';
 import { wireClient } from './wireClient.ts';
 import { wireNode } from './wireNode.ts';

@@ -1,4 +1,4 @@
-import type { WireAcls, WireDnsEntry, WireExtClient, WireNetwork, WireNode } from '../world/wire.ts';
+import type { WireAcls, WireDnsEntry, WireExtClient, WireNetwork, WireNode } from '../wire/wire.ts';
 import { wireClient } from './wireClient.ts';
 import { wireAccessKey, wireNetwork } from './wireNetwork.ts';
 import {

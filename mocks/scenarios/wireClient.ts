@@ -1,5 +1,5 @@
 import { wireGuardKeyFor } from '../fixtures/seed.ts';
-import type { WireExtClient, WireNode } from '../world/wire.ts';
+import type { WireExtClient, WireNode } from '../wire/wire.ts';
 
 export type ClientSeed = Partial<WireExtClient> & { readonly clientid: string; readonly address: string };
 

@@ -1,5 +1,5 @@
 import { hexFor } from '../fixtures/seed.ts';
-import type { WireAccessKey, WireNetwork, WireProSettings } from '../world/wire.ts';
+import type { WireAccessKey, WireNetwork, WireProSettings } from '../wire/wire.ts';
 
 /** What a server gives every new network. */
 export const plainProSettings: WireProSettings = {

@@ -1,7 +1,7 @@
 import { hexFor, macAddressFor, uuidFor, wireGuardKeyFor } from '../fixtures/seed.ts';
 import { firewallCommands } from '../world/gateways.ts';
 import { serversTrafficKey } from '../world/nodes.ts';
-import type { WireNetwork, WireNode } from '../world/wire.ts';
+import type { WireNetwork, WireNode } from '../wire/wire.ts';
 
 /** The server's own host number in a /24. */
 const serverHost = 254;

@@ -1,6 +1,6 @@
 import { Refusal, unauthorized } from './refusal.ts';
 import type { World } from './state.ts';
-import { looksLikeToken, readToken } from './tokens.ts';
+import { looksLikeToken, readToken } from '../session/tokens.ts';
 
 /** Who makes a call. Role and networks are the token's, not the record's. */
 export type Caller = { name: string; isAdmin: boolean; networks: readonly string[]; isMaster: boolean };

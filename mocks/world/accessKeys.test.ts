@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createAccessKey, deleteAccessKey, listAccessKeys } from './accessKeys.ts';
-import { accessKey } from './goStructs.ts';
+import { accessKey } from '../wire/goStructs.ts';
 import { adminCaller, join, smallWorld } from './smallWorld.ts';
-import type { WireAccessKey } from './wire.ts';
+import type { WireAccessKey } from '../wire/wire.ts';
 
 function key(changes: Partial<WireAccessKey>): WireAccessKey {
   return { ...accessKey.zero(), ...changes };

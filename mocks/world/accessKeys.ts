@@ -4,7 +4,7 @@ import { hexDigits } from './random.ts';
 import { noResult, Refusal } from './refusal.ts';
 import type { World } from './state.ts';
 import { validate } from './validation.ts';
-import type { WireAccessKey, WireNetwork } from './wire.ts';
+import type { WireAccessKey, WireNetwork } from '../wire/wire.ts';
 
 export function listAccessKeys(world: World, caller: Caller, netid: string): WireAccessKey[] | null {
   const network = existing(world, netid, 500);

@@ -1,4 +1,4 @@
-import type { WireAcls } from './wire.ts';
+import type { WireAcls } from '../wire/wire.ts';
 
 /**
  * The ACL containers by network. One that nothing has asked for yet is only a promise: that of 2,000 nodes has four

@@ -2,7 +2,7 @@ import { log } from './logs.ts';
 import { ConnectionDropped, noResult } from './refusal.ts';
 import type { World } from './state.ts';
 import type { Caller } from './access.ts';
-import type { WireAcls, WireNode } from './wire.ts';
+import type { WireAcls, WireNode } from '../wire/wire.ts';
 
 const blocked = 1;
 const allowed = 2;

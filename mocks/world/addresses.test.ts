@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freeAddress, isUsable, normalCidr } from './addresses.ts';
-import { zeroNetwork } from './goStructs.ts';
+import { zeroNetwork } from '../wire/goStructs.ts';
 import { createWorld } from './world.ts';
 
 describe('ranges', () => {

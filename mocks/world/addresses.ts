@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { shuffled } from './random.ts';
 import { Refusal } from './refusal.ts';
 import type { World } from './state.ts';
-import type { WireNetwork } from './wire.ts';
+import type { WireNetwork } from '../wire/wire.ts';
 
 export function isIpv4(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text);

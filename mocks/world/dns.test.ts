@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDns, deleteDns, listCustomDns, listDns, listNodeDns } from './dns.ts';
-import { dnsEntry } from './goStructs.ts';
+import { dnsEntry } from '../wire/goStructs.ts';
 import { adminCaller, join, smallWorld } from './smallWorld.ts';
 import { createWorld } from './world.ts';
 

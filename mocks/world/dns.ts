@@ -4,7 +4,7 @@ import { log } from './logs.ts';
 import { shuffled } from './random.ts';
 import { orNull, type World } from './state.ts';
 import { between, validate } from './validation.ts';
-import type { WireDnsEntry } from './wire.ts';
+import type { WireDnsEntry } from '../wire/wire.ts';
 
 /** Names of nodes and custom entries, with nothing to tell them apart. The DNS mode makes no difference. */
 export function listDns(world: World): readonly WireDnsEntry[] | null {

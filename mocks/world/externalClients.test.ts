@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clientConfig } from './clientConfig.ts';
-import { clientPicture } from './clientPicture.ts';
+import { clientConfig, clientPicture } from './clientPicture.ts';
 import { createClient, deleteClient, getClient, listClientsOf, updateClient } from './externalClients.ts';
 import { createEgress, createIngress } from './gateways.ts';
-import { zeroEgressRequest } from './goStructs.ts';
+import { zeroEgressRequest } from '../wire/goStructs.ts';
 import { adminCaller, anAccount, join, smallWorld, userCaller } from './smallWorld.ts';
 import type { World } from './state.ts';
-import type { WireNetwork, WireNetworkUser } from './wire.ts';
+import type { WireNetwork, WireNetworkUser } from '../wire/wire.ts';
 
 /** A world with one gateway and a user, alice, on a level. */
 function withGateway(level = 2, network: Partial<WireNetwork> = {}): { world: World; gateway: string } {

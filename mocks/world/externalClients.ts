@@ -4,7 +4,7 @@ import { log } from './logs.ts';
 import { shuffled, twoWords, wireguardKey } from './random.ts';
 import { noResult, Refusal } from './refusal.ts';
 import { clientKey, orNull, seconds, type World } from './state.ts';
-import type { WireExtClient, WireNode } from './wire.ts';
+import type { WireExtClient, WireNode } from '../wire/wire.ts';
 
 export function listClients(world: World): readonly WireExtClient[] | null {
   return orNull(shuffled(world, world.extClients.values()));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFaults, faultOn, namesACall } from './faults.ts';
-import { parseFaults } from './faultText.ts';
+import { createFaults, faultOn, namesACall, parseFaults } from './faults.ts';
 
 const routes = new Set([
   'GET /nodes',

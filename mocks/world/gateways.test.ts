@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createClient, listClients } from './externalClients.ts';
-import { createEgress, createIngress, deleteEgress, deleteIngress } from './gateways.ts';
-import { zeroEgressRequest } from './goStructs.ts';
-import { createRelay, deleteRelay } from './relays.ts';
+import {
+  createEgress,
+  createIngress,
+  deleteEgress,
+  deleteIngress,
+  createRelay,
+  deleteRelay,
+} from './gateways.ts';
+import { zeroEgressRequest } from '../wire/goStructs.ts';
 import { adminCaller, join, serverNode, smallWorld } from './smallWorld.ts';
-import type { WireEgressRequest, WireMetrics, WireNode } from './wire.ts';
+import type { WireEgressRequest, WireMetrics, WireNode } from '../wire/wire.ts';
 
 const forwarding =
   'iptables -A FORWARD -i nm-net -j ACCEPT ; iptables -A FORWARD -o nm-net -j ACCEPT ; iptables -t nat -A POSTROUTING -o ';

@@ -1,7 +1,7 @@
 import type { Caller } from './access.ts';
 import { log } from './logs.ts';
 import type { World } from './state.ts';
-import type { WireMetrics, WireNode } from './wire.ts';
+import type { WireMetrics, WireNode } from '../wire/wire.ts';
 
 type MetricsByNode = { nodes: Record<string, WireMetrics> };
 

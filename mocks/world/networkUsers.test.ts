@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { networkUser } from './goStructs.ts';
+import { createClient } from './externalClients.ts';
+import { createIngress } from './gateways.ts';
+import { networkUser } from '../wire/goStructs.ts';
 import {
   deleteNetworkUser,
   getNetworkUser,
@@ -7,12 +9,13 @@ import {
   networkUsersOf,
   putNetworkUser,
   userData,
+  createUserGroup,
+  deleteUserGroup,
+  listUserGroups,
 } from './networkUsers.ts';
-import { createIngress } from './gateways.ts';
-import { createClient } from './externalClients.ts';
 import { adminCaller, anAccount, join, smallWorld } from './smallWorld.ts';
 import type { World } from './state.ts';
-import type { WireNetwork, WireNetworkUser } from './wire.ts';
+import type { WireNetwork, WireNetworkUser } from '../wire/wire.ts';
 import { createWorld } from './world.ts';
 
 function withAlice(network: Partial<WireNetwork> = {}): World {
@@ -126,5 +129,19 @@ describe('what a user may see', () => {
     expect(() => userData(withAlice(), adminCaller, 'nobody')).toThrow(
       expect.objectContaining({ status: 400, message: 'could not find user' }),
     );
+  });
+});
+
+describe('user groups', () => {
+  it('are the keys of an object, with * from the start', () => {
+    const world = createWorld({ userGroups: ['engineers'] });
+    expect(listUserGroups(world, adminCaller)).toEqual({ '*': {}, engineers: {} });
+  });
+
+  it('can be created twice and deleted twice, * too', () => {
+    const world = createWorld();
+    for (let i = 0; i < 2; i += 1) createUserGroup(world, adminCaller, 'new');
+    for (let i = 0; i < 2; i += 1) deleteUserGroup(world, adminCaller, '*');
+    expect(listUserGroups(world, adminCaller)).toEqual({ new: {} });
   });
 });

@@ -1,10 +1,10 @@
 import { accessLevel, type Caller } from './access.ts';
 import { log } from './logs.ts';
-import { noRecords, noResult, Refusal } from './refusal.ts';
-import { nodesForWire } from './nodeLists.ts';
+import { nodesForWire } from './nodes.ts';
 import { shuffled } from './random.ts';
+import { noRecords, noResult, Refusal } from './refusal.ts';
 import type { Account, World } from './state.ts';
-import type { WireExtClient, WireNetwork, WireNetworkUser, WireNode } from './wire.ts';
+import type { WireExtClient, WireNetwork, WireNetworkUser, WireNode } from '../wire/wire.ts';
 
 /** A user's record on every network where none is: by the network's defaults; in CE listed networks give level 0. */
 export function enlist(world: Pick<World, 'networks' | 'networkUsers' | 'edition'>, user: Account): void {
@@ -167,4 +167,22 @@ function usersOf(world: Pick<World, 'networkUsers'>, netid: string): Map<string,
   const users = world.networkUsers.get(netid) ?? new Map<string, WireNetworkUser>();
   world.networkUsers.set(netid, users);
   return users;
+}
+
+/** Names as keys of an object, in order. */
+export function listUserGroups(world: World, caller: Caller): Record<string, object> {
+  log(world, `${caller.name} requested fetching user groups`);
+  return Object.fromEntries([...world.userGroups].toSorted().map((name) => [name, {}]));
+}
+
+/** Creating a group twice is fine. */
+export function createUserGroup(world: World, caller: Caller, name: string): void {
+  log(world, `${caller.name} requested creating user group ${name}`);
+  world.userGroups.add(name);
+}
+
+/** So is deleting one that is not there, or `*`. Users and networks keep the name. */
+export function deleteUserGroup(world: World, caller: Caller, name: string): void {
+  log(world, `${caller.name} requested deleting user group ${name}`);
+  world.userGroups.delete(name);
 }

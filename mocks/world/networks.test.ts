@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccessKey, listAccessKeys } from './accessKeys.ts';
 import { getAcls } from './acls.ts';
-import { accessKey, zeroNetwork } from './goStructs.ts';
+import { accessKey, zeroNetwork } from '../wire/goStructs.ts';
 import {
   createNetwork,
   deleteNetwork,
@@ -12,7 +12,7 @@ import {
 } from './networks.ts';
 import { ConnectionDropped } from './refusal.ts';
 import { adminCaller, anAccount, join, midnight, serverNode, smallWorld } from './smallWorld.ts';
-import type { WireNetwork } from './wire.ts';
+import type { WireNetwork } from '../wire/wire.ts';
 import { createWorld } from './world.ts';
 
 function sent(changes: Partial<WireNetwork>): WireNetwork {

@@ -1,15 +1,15 @@
 import type { Caller } from './access.ts';
 import { displayed } from './accessKeys.ts';
-import { normalCidr, readdress } from './addresses.ts';
-import { zeroNetwork } from './goStructs.ts';
+import { normalCidr, readdress, isCidr, isIpv4, isIpv6 } from './addresses.ts';
+import { zeroNetwork } from '../wire/goStructs.ts';
 import { log } from './logs.ts';
 import { enlistAll, recompute } from './networkUsers.ts';
-import { validateNetwork } from './networkValidation.ts';
 import { addServerNode, removeNode } from './nodes.ts';
 import { shuffled } from './random.ts';
 import { ConnectionDropped, noResult, Refusal } from './refusal.ts';
 import { orNull, seconds, type World } from './state.ts';
-import type { WireNetwork, WireProSettings } from './wire.ts';
+import { between, unless, validate, yesNo } from './validation.ts';
+import type { WireNetwork, WireProSettings } from '../wire/wire.ts';
 
 export function listNetworks(world: World, caller: Caller): readonly WireNetwork[] | null {
   log(world, `${caller.name} fetched networks.`);
@@ -157,4 +157,48 @@ function applyAllowed(world: World, stored: WireNetwork, network: WireNetwork): 
 
 function allowed({ prosettings }: WireNetwork): string {
   return JSON.stringify([prosettings?.allowedusers, prosettings?.allowedgroups]);
+}
+
+/** Fields in the order of the server's struct, which is the order of the lines in its message. */
+function validateNetwork(network: WireNetwork, isNetidFree: boolean): void {
+  const { addressrange, addressrange6, netid, defaultlistenport = 0 } = network;
+  validate(
+    'Network',
+    {
+      AddressRange: unless(addressrange === '', [
+        ['cidrv4', isCidr(addressrange) && isIpv4(host(addressrange))],
+      ]),
+      AddressRange6: unless(addressrange6 === '', [
+        ['cidrv6', isCidr(addressrange6) && isIpv6(host(addressrange6))],
+      ]),
+      NetID: [
+        ['required', netid !== ''],
+        ['max', netid.length <= 12],
+        ['netid_valid', /^[a-z0-9_-]+$/.test(netid) && isNetidFree],
+      ],
+      DefaultInterface: between(network.defaultinterface.length, 1, 15),
+      DefaultListenPort: unless(defaultlistenport === 0, between(defaultlistenport, 1024, 65535)),
+      DefaultKeepalive: [['max', network.defaultkeepalive <= 1000]],
+      AllowManualSignUp: yesNo(network.allowmanualsignup),
+      IsLocal: yesNo(network.islocal),
+      IsIPv4: yesNo(network.isipv4),
+      IsIPv6: yesNo(network.isipv6),
+      IsPointToSite: yesNo(network.ispointtosite),
+      LocalRange: unless(network.localrange === '', [['cidr', isCidr(network.localrange)]]),
+      DefaultUDPHolePunch: yesNo(network.defaultudpholepunch),
+      DefaultACL: yesNo(network.defaultacl),
+    },
+    400,
+  );
+  const pro = network.prosettings;
+  if (!pro) return;
+  if (pro.defaultaccesslevel < 0 || pro.defaultaccesslevel > 3)
+    throw new Refusal(400, 'invalid access level');
+  if (pro.defaultusernodelimit < 0 || pro.defaultuserclientlimit < 0) {
+    throw new Refusal(400, 'invalid node/client limit provided');
+  }
+}
+
+function host(cidr: string): string {
+  return cidr.split('/')[0] ?? '';
 }

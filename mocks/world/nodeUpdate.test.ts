@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { createRelay } from './gateways.ts';
+import { zeroNode } from '../wire/goStructs.ts';
 import { deleteNetwork } from './networks.ts';
 import { putNode } from './nodeUpdate.ts';
-import { zeroNode } from './goStructs.ts';
 import { ConnectionDropped } from './refusal.ts';
-import { createRelay } from './relays.ts';
 import { adminCaller, join, serverNode, smallWorld } from './smallWorld.ts';
 import type { World } from './state.ts';
-import type { WireNode } from './wire.ts';
+import type { WireNode } from '../wire/wire.ts';
 
 /** The whole node as it is, with changes: how a careful client edits. */
 function edit(world: World, node: WireNode, changes: Partial<WireNode>): WireNode {

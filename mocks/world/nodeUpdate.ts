@@ -1,14 +1,14 @@
 import type { Caller } from './access.ts';
 import { applyDefault } from './acls.ts';
 import { isUsable } from './addresses.ts';
+import { moveRelayed, renameRelayed } from './gateways.ts';
 import { log } from './logs.ts';
 import { existingNode } from './nodes.ts';
-import { validateNode } from './nodeValidation.ts';
 import { passwordHash } from './random.ts';
 import { Refusal } from './refusal.ts';
-import { moveRelayed, renameRelayed } from './relays.ts';
 import { seconds, type World } from './state.ts';
-import type { WireNode } from './wire.ts';
+import { validateNode } from './validation.ts';
+import type { WireNode } from '../wire/wire.ts';
 
 /** Empty text, 0 and null mean "keep": none of these can be cleared. */
 const keptWhenEmpty = [

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createIngress } from './gateways.ts';
 import { createClient } from './externalClients.ts';
-import { approveNode, deleteNode, getNode } from './nodes.ts';
-import { createRelay } from './relays.ts';
+import { createIngress, createRelay } from './gateways.ts';
+import { listNodes, listNodesOf, approveNode, deleteNode, getNode } from './nodes.ts';
 import { adminCaller, anAccount, join, midnight, serverNode, smallWorld, userCaller } from './smallWorld.ts';
-import { listNodes, listNodesOf } from './nodeLists.ts';
 import { createWorld } from './world.ts';
 
 describe('joining', () => {

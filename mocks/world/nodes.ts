@@ -1,17 +1,16 @@
+import type { Caller } from './access.ts';
 import { spendAccessKey } from './accessKeys.ts';
 import { addToAcls, removeFromAcls } from './acls.ts';
 import { freeAddress } from './addresses.ts';
-import type { Caller } from './access.ts';
-import { nodeLifetime } from './checkIns.ts';
 import { removeClientsOf } from './externalClients.ts';
-import { zeroNode } from './goStructs.ts';
-import { log } from './logs.ts';
-import { validateNode } from './nodeValidation.ts';
+import { zeroNode } from '../wire/goStructs.ts';
+import { nodeLifetime, log } from './logs.ts';
 import { withPeers, type NodeWithPeers } from './peers.ts';
-import { passwordHash, twoWords, uuid, wireguardKey } from './random.ts';
+import { passwordHash, twoWords, uuid, wireguardKey, shuffled } from './random.ts';
 import { ConnectionDropped, noResult, Refusal } from './refusal.ts';
-import { seconds, type World } from './state.ts';
-import type { WireNetwork, WireNode } from './wire.ts';
+import { seconds, type World, orNull } from './state.ts';
+import { validateNode } from './validation.ts';
+import type { WireNetwork, WireNode } from '../wire/wire.ts';
 
 /** The key under which the server hears from nodes, as Go's encoder writes it; every node is told the same one. */
 export const serversTrafficKey = 'Dv+BAQEC/4IAAQYBQAAAMv+CACBWZXJ5IG11Y2ggbWFkZSB1cDogbm8ga2V5IGF0IGFsbCE=';
@@ -145,4 +144,27 @@ function newNode(world: World, network: WireNetwork, sent: WireNode): WireNode {
     defaultacl: sent.isserver === 'yes' ? 'yes' : network.defaultacl,
     failover: 'no',
   };
+}
+
+/** All nodes for an admin; for others those of the networks in their record, whatever the token lists. */
+export function listNodes(world: World, caller: Caller): readonly WireNode[] | null {
+  log(world, `${caller.name} fetched all nodes they have access to`);
+  if (caller.isAdmin) return shuffled(world, world.nodes.values());
+  const networks = world.users.get(caller.name)?.networks ?? [];
+  return nodesForWire(
+    world,
+    [...world.nodes.values()].filter((node) => networks.includes(node.network)),
+  );
+}
+
+export function listNodesOf(world: World, caller: Caller, netid: string): readonly WireNode[] | null {
+  log(world, `${caller.name} fetched nodes on network ${netid}`);
+  return nodesForWire(
+    world,
+    [...world.nodes.values()].filter((node) => node.network === netid),
+  );
+}
+
+export function nodesForWire(world: World, nodes: readonly WireNode[]): readonly WireNode[] | null {
+  return orNull(shuffled(world, nodes));
 }

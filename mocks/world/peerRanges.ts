@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { areAllowed } from './acls.ts';
 import type { World } from './state.ts';
-import type { WireExtClient, WireNode } from './wire.ts';
+import type { WireExtClient, WireNode } from '../wire/wire.ts';
 
 /** The addresses that a node sends to one of its peers, in the server's order; IPv4 with /128 is a slip of the server's. */
 export function rangesBehind(world: World, node: WireNode, peer: WireNode): string[] {

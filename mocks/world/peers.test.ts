@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createRelay } from './gateways.ts';
 import { getNode } from './nodes.ts';
-import { createRelay } from './relays.ts';
 import { adminCaller, join, serverNode, smallWorld } from './smallWorld.ts';
 
 /** What of peers the recorded networks do not show. */

@@ -3,7 +3,7 @@ import { serverInfo, type ServerInfo } from './config.ts';
 import { clientsOf, rangesBehind, rangesBehindRelay } from './peerRanges.ts';
 import { ConnectionDropped, Refusal } from './refusal.ts';
 import type { World } from './state.ts';
-import type { WireExtClient, WireNode } from './wire.ts';
+import type { WireExtClient, WireNode } from '../wire/wire.ts';
 
 /** What a single node and a join answer: not a bare node. */
 export type NodeWithPeers = {

@@ -1,10 +1,10 @@
 import type { Caller } from './access.ts';
-import { zeroNetwork, zeroNode } from './goStructs.ts';
+import { zeroNetwork, zeroNode } from '../wire/goStructs.ts';
 import { createNetwork } from './networks.ts';
 import { joinNode } from './nodes.ts';
 import { wireguardKey } from './random.ts';
 import type { Account, World } from './state.ts';
-import type { WireNetwork, WireNode } from './wire.ts';
+import type { WireNetwork, WireNode } from '../wire/wire.ts';
 import { createWorld, type WorldSeed } from './world.ts';
 
 /** Saturday 21 November 2026, 00:00 UTC, in milliseconds. */

@@ -1,6 +1,5 @@
 import type { AclContainers } from './aclContainers.ts';
 import type { Faults } from './faults.ts';
-import type { LogLine } from './logLine.ts';
 import type { Settings } from './settings.ts';
 import type {
   WireDnsEntry,
@@ -10,7 +9,7 @@ import type {
   WireNetworkUser,
   WireNode,
   WireUser,
-} from './wire.ts';
+} from '../wire/wire.ts';
 
 export type Edition = 'community' | 'enterprise';
 
@@ -64,3 +63,13 @@ export function seconds(world: Pick<World, 'now'>): number {
 export function orNull<T>(list: readonly T[]): readonly T[] | null {
   return list.length > 0 ? list : null;
 }
+
+type LogLine = {
+  /** Unix seconds of the last time it was written. */
+  at: number;
+  text: string;
+  /** The same text since the log was last read is one line with a count. */
+  count: number;
+  /** Read before: a new line of the same text stands by itself. */
+  flushed: boolean;
+};

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accessLevel, admin, anyUser } from './access.ts';
-import { user } from './goStructs.ts';
+import { user } from '../wire/goStructs.ts';
 import { adminCaller, anAccount, smallWorld } from './smallWorld.ts';
 import type { World } from './state.ts';
-import { issueToken } from './tokens.ts';
+import { issueToken } from '../session/tokens.ts';
 import {
   authenticate,
   createAdmin,

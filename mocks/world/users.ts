@@ -5,9 +5,9 @@ import { passwordHash, shuffled } from './random.ts';
 import { seededRandom } from '../seededRandom.ts';
 import { noRecords, noResult, Refusal } from './refusal.ts';
 import type { Account, World } from './state.ts';
-import { issueToken } from './tokens.ts';
+import { issueToken } from '../session/tokens.ts';
 import { between, isEmail, validate } from './validation.ts';
-import type { WireUser } from './wire.ts';
+import type { WireUser } from '../wire/wire.ts';
 
 /** A user as most calls answer it: with the hash of the password. */
 type UserWithHash = WireUser & { password: string };

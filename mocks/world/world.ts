@@ -14,7 +14,7 @@ import type {
   WireNetwork,
   WireNetworkUser,
   WireNode,
-} from './wire.ts';
+} from '../wire/wire.ts';
 
 /** What a world starts with; whatever is left out is derived the way the server would have made it. */
 export type WorldSeed = {

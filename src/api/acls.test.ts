@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aclCell, type AclMatrix } from '../domain/acl/aclMatrix.ts';
 import { aclFromWire } from '../domain/acl/aclWire.ts';
-import { answering, answeringBy, anApi, lineOf, type Answer } from './fakeBackend.ts';
+import { answering, answeringBy, anApi, lineOf, type Answer } from './testing/fakeBackend.ts';
 
 const now = { a: { b: 2, c: 2 }, b: { a: 2, c: 1 }, c: { a: 2, b: 1 } };
 const asked = { a: { b: 1, c: 2 }, b: { a: 1, c: 1 }, c: { a: 2, b: 1 } };

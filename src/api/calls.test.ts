@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../domain/failure.ts';
-import { answersOf, calls } from './everyCall.ts';
-import { answering, anApi, lineOf, refusing, type Answer } from './fakeBackend.ts';
+import { answersOf, calls } from './testing/everyCall.ts';
+import { answering, anApi, lineOf, refusing, type Answer } from './testing/fakeBackend.ts';
 
 const callsWithPath = calls.filter((call) => call.line.includes('{}'));
 

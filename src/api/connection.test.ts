@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anApi } from './fakeBackend.ts';
+import { anApi } from './testing/fakeBackend.ts';
 
 /** Failures that only a real connection has. */
 let server: Server | undefined;

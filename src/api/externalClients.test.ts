@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answering, anApi, refusing } from './fakeBackend.ts';
+import { answering, anApi, refusing } from './testing/fakeBackend.ts';
 
 const ref = { network: 'net', clientId: 'phone' };
 

@@ -1,7 +1,6 @@
-import { egressToWire } from '../domain/node/egressWire.ts';
 import type { EgressDraft } from '../domain/node/egressForm.ts';
 import type { NodeRef } from '../domain/node/node.ts';
-import { nodeFromWire } from '../domain/node/nodeWire.ts';
+import { egressToWire, nodeFromWire } from '../domain/node/nodeWire.ts';
 import type { Http } from './http.ts';
 import { nodePath } from './nodes.ts';
 import { json } from './reader.ts';

@@ -4,7 +4,7 @@ import { aclFromWire } from '../domain/acl/aclWire.ts';
 import { createApi, type Api } from './createApi.ts';
 import { createHttp } from './http.ts';
 import { confirmation } from './reader.ts';
-import { answering, anApi, aSession, lineOf, silence, testTime, type Answer } from './fakeBackend.ts';
+import { answering, anApi, aSession, lineOf, silence, testTime, type Answer } from './testing/fakeBackend.ts';
 
 const node = { network: 'net', id: 'node' };
 const now = { a: { b: 2 }, b: { a: 2 } };

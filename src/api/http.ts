@@ -3,9 +3,8 @@ import type { Failure } from '../domain/failure.ts';
 import type { Progress } from '../domain/loadable.ts';
 import { fail, succeed, type Result } from '../domain/result.ts';
 import { watchAnswer, type Patience } from './answerWatch.ts';
-import { CallStopped, failureOfAnswer, failureOfException } from './failure.ts';
+import { CallStopped, failureOfAnswer, failureOfException, refuse } from './failure.ts';
 import { sessionRules, type SessionOptions } from './middleware.ts';
-import { fillPath } from './pathValue.ts';
 import type { Reader } from './reader.ts';
 import type { paths } from './schema.ts';
 
@@ -139,4 +138,30 @@ export function createHttp(options: HttpOptions): Http {
       return settle(ask, reader, new AbortController(), { first: next + uploadBytes / slowUpload, next });
     },
   };
+}
+
+/** Fills the `{…}` of a path. Every value becomes exactly one segment, whatever it contains. */
+export function fillPath(template: string, values: Record<string, unknown>): string {
+  return template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => segment(String(values[name] ?? '')));
+}
+
+/**
+ * The server's router decodes a path before it matches, and browsers resolve dots even when encoded: such a value could
+ * only reach another call. Nothing is sent then.
+ */
+function segment(value: string): string {
+  if (value === '') throw new CallStopped(refuse('An empty name cannot be addressed.'));
+  const encoded = encode(value);
+  if (encoded === undefined || value === '.' || value === '..' || value.includes('/'))
+    throw new CallStopped(refuse(`The server cannot address the name “${value}”.`));
+  return encoded;
+}
+
+/** undefined for text that is not well-formed Unicode. */
+function encode(value: string): string | undefined {
+  try {
+    return encodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answering, anApi } from './fakeBackend.ts';
+import { answering, anApi } from './testing/fakeBackend.ts';
 
 it('puts the name that was asked for into the user’s data, where the server leaves it empty', async () => {
   const { api } = anApi(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { networkFromWire } from '../domain/network/networkWire.ts';
-import { answering, answeringBy, anApi, lineOf, refusing } from './fakeBackend.ts';
+import { answering, answeringBy, anApi, lineOf, refusing } from './testing/fakeBackend.ts';
 
 const key = { name: 'join', uses: 4, value: 'ba73a3', accessstring: 'eyJh', expiration: null };
 const wire = {

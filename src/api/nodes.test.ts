@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodeFromWire } from '../domain/node/nodeWire.ts';
-import { answering, answeringBy, anApi, lineOf, refusing } from './fakeBackend.ts';
+import { answering, answeringBy, anApi, lineOf, refusing } from './testing/fakeBackend.ts';
 
 const ref = { network: 'net', id: 'a' };
 const wire = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anApi } from './fakeBackend.ts';
+import { anApi } from './testing/fakeBackend.ts';
 import { watchPolicy } from './policy.ts';
 
 const origin = 'http://backend.test';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../domain/failure.ts';
 import { WireObject } from '../domain/wire.ts';
-import { answersOf, calls, type Call } from './everyCall.ts';
-import { anApi, type Answer } from './fakeBackend.ts';
+import { answersOf, calls, type Call } from './testing/everyCall.ts';
+import { anApi, type Answer } from './testing/fakeBackend.ts';
 
 /** One exchange of a real v0.16.1 server: what it answered to a call. */
 type Exchange = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BackendFinding } from '../domain/server/backendDiagnosis.ts';
-import { answering, anApi, refusing, silence, type Answer } from './fakeBackend.ts';
+import { answering, anApi, refusing, silence, type Answer } from './testing/fakeBackend.ts';
 
 const page = () =>
   new Response('<!doctype html><title>Welcome</title>', { headers: { 'Content-Type': 'text/html' } });

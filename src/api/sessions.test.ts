@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answering, anApi, refusing } from './fakeBackend.ts';
+import { answering, anApi, refusing } from './testing/fakeBackend.ts';
 
 const credentials = { username: 'mira', password: 'secret' };
 const claims = { IsAdmin: false, UserName: 'mira', Networks: null, Groups: ['*'], exp: 1_795_300_000 };

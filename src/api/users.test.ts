@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answering, anApi } from './fakeBackend.ts';
+import { answering, anApi } from './testing/fakeBackend.ts';
 
 const wire = [
   { username: 'alice', isadmin: false, networks: ['lab'], groups: null },

@@ -5,8 +5,14 @@ import '../components/theme/fonts.ts';
 import '../components/theme/global.css.ts';
 import { App } from './App.tsx';
 import { routes } from './routes.tsx';
-import { unregisterServiceWorkers } from './services/serviceWorkers.ts';
 import { startServices } from './services/startServices.ts';
+
+/** The old console installed a service worker; one that is still there would keep serving it (§4). */
+async function unregisterServiceWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');

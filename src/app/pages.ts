@@ -9,44 +9,42 @@ export const pages = {
     (await import('./routes/accessKeys/AccessKeyDetailsRoute.tsx')).AccessKeyDetailsRoute,
   AccessKeyListRoute: async () =>
     (await import('./routes/accessKeys/AccessKeyListRoute.tsx')).AccessKeyListRoute,
-  AccessKeyPickerRoute: async () =>
-    (await import('./routes/accessKeys/AccessKeyPickerRoute.tsx')).AccessKeyPickerRoute,
+  AccessKeyPickerRoute: async () => (await import('./routes/PickerRoutes.tsx')).AccessKeyPickerRoute,
   AclMatrixRoute: async () => (await import('./routes/acls/AclMatrixRoute.tsx')).AclMatrixRoute,
-  AclPickerRoute: async () => (await import('./routes/acls/AclPickerRoute.tsx')).AclPickerRoute,
+  AclPickerRoute: async () => (await import('./routes/PickerRoutes.tsx')).AclPickerRoute,
   AreaAccessKeysRoute: async () =>
-    (await import('./routes/userArea/AreaAccessKeysRoute.tsx')).AreaAccessKeysRoute,
-  AreaClientsRoute: async () => (await import('./routes/userArea/AreaClientsRoute.tsx')).AreaClientsRoute,
+    (await import('./routes/accessKeys/AccessKeyListRoute.tsx')).AreaAccessKeysRoute,
+  AreaClientsRoute: async () =>
+    (await import('./routes/externalClients/ExternalClientsRoute.tsx')).AreaClientsRoute,
   AreaEditNetworkRoute: async () =>
-    (await import('./routes/userArea/AreaEditNetworkRoute.tsx')).AreaEditNetworkRoute,
-  AreaEditNodeRoute: async () => (await import('./routes/userArea/AreaEditNodeRoute.tsx')).AreaEditNodeRoute,
-  AreaNodeRoute: async () => (await import('./routes/userArea/AreaNodeRoute.tsx')).AreaNodeRoute,
-  AreaNodesRoute: async () => (await import('./routes/userArea/AreaNodesRoute.tsx')).AreaNodesRoute,
-  ClientPickerRoute: async () =>
-    (await import('./routes/externalClients/ClientPickerRoute.tsx')).ClientPickerRoute,
+    (await import('./routes/networks/NetworkEditRoute.tsx')).AreaEditNetworkRoute,
+  AreaEditNodeRoute: async () => (await import('./routes/nodes/NodeEditRoute.tsx')).AreaEditNodeRoute,
+  AreaNodeRoute: async () => (await import('./routes/nodes/NodeDetailsRoute.tsx')).AreaNodeRoute,
+  AreaNodesRoute: async () => (await import('./routes/nodes/NodeListRoute.tsx')).AreaNodesRoute,
+  ClientPickerRoute: async () => (await import('./routes/PickerRoutes.tsx')).ClientPickerRoute,
   ClientQrRoute: async () => (await import('./routes/externalClients/ClientQrRoute.tsx')).ClientQrRoute,
   DialogsRoute: async () => (await import('./routes/DialogsRoute.tsx')).DialogsRoute,
   CreateAccessKeyRoute: async () =>
     (await import('./routes/accessKeys/CreateAccessKeyRoute.tsx')).CreateAccessKeyRoute,
   CreateDnsEntryRoute: async () => (await import('./routes/dns/CreateDnsEntryRoute.tsx')).CreateDnsEntryRoute,
-  CreateEgressRoute: async () => (await import('./routes/nodes/CreateEgressRoute.tsx')).CreateEgressRoute,
-  CreateRelayRoute: async () => (await import('./routes/nodes/CreateRelayRoute.tsx')).CreateRelayRoute,
+  CreateEgressRoute: async () => (await import('./routes/nodes/CreateRoleRoutes.tsx')).CreateEgressRoute,
+  CreateRelayRoute: async () => (await import('./routes/nodes/CreateRoleRoutes.tsx')).CreateRelayRoute,
   CreateUserGroupRoute: async () =>
     (await import('./routes/userGroups/CreateUserGroupRoute.tsx')).CreateUserGroupRoute,
-  DnsPickerRoute: async () => (await import('./routes/dns/DnsPickerRoute.tsx')).DnsPickerRoute,
+  DnsPickerRoute: async () => (await import('./routes/PickerRoutes.tsx')).DnsPickerRoute,
   DnsRoute: async () => (await import('./routes/dns/DnsRoute.tsx')).DnsRoute,
   EditPermissionRoute: async () =>
     (await import('./routes/userPermissions/EditPermissionRoute.tsx')).EditPermissionRoute,
   ExternalClientsRoute: async () =>
     (await import('./routes/externalClients/ExternalClientsRoute.tsx')).ExternalClientsRoute,
-  GraphPickerRoute: async () => (await import('./routes/graphs/GraphPickerRoute.tsx')).GraphPickerRoute,
+  GraphPickerRoute: async () => (await import('./routes/PickerRoutes.tsx')).GraphPickerRoute,
   HomeRoute: async () => (await import('./routes/home/HomeRoute.tsx')).HomeRoute,
   LegacyAccessKeysRoute: async () =>
-    (await import('./routes/networks/LegacyAccessKeysRoute.tsx')).LegacyAccessKeysRoute,
+    (await import('./routes/networks/NetworkDetailsRoute.tsx')).LegacyAccessKeysRoute,
   LogsRoute: async () => (await import('./routes/logs/LogsRoute.tsx')).LogsRoute,
   MetricsMatrixRoute: async () =>
     (await import('./routes/metrics/MetricsMatrixRoute.tsx')).MetricsMatrixRoute,
-  MetricsPickerRoute: async () =>
-    (await import('./routes/metrics/MetricsPickerRoute.tsx')).MetricsPickerRoute,
+  MetricsPickerRoute: async () => (await import('./routes/PickerRoutes.tsx')).MetricsPickerRoute,
   NetworkAreaRoute: async () => (await import('./routes/userArea/NetworkAreaRoute.tsx')).NetworkAreaRoute,
   NetworkCreateRoute: async () =>
     (await import('./routes/networks/NetworkCreateRoute.tsx')).NetworkCreateRoute,
@@ -63,13 +61,12 @@ export const pages = {
   NodePagesRoute: async () => (await import('./routes/nodes/NodePagesRoute.tsx')).NodePagesRoute,
   PermissionListRoute: async () =>
     (await import('./routes/userPermissions/PermissionListRoute.tsx')).PermissionListRoute,
-  PermissionPickerRoute: async () =>
-    (await import('./routes/userPermissions/PermissionPickerRoute.tsx')).PermissionPickerRoute,
+  PermissionPickerRoute: async () => (await import('./routes/PickerRoutes.tsx')).PermissionPickerRoute,
   RenameClientRoute: async () =>
     (await import('./routes/externalClients/RenameClientRoute.tsx')).RenameClientRoute,
   RequireEnterprise: async () => (await import('./routes/RequireEnterprise.tsx')).RequireEnterprise,
   RequireUserArea: async () => (await import('./routes/RequireEnterprise.tsx')).RequireUserArea,
-  UserAreaHomeRoute: async () => (await import('./routes/home/UserAreaHomeRoute.tsx')).UserAreaHomeRoute,
+  UserAreaHomeRoute: async () => (await import('./routes/home/HomeRoute.tsx')).UserAreaHomeRoute,
   UserCreateRoute: async () => (await import('./routes/users/UserCreateRoute.tsx')).UserCreateRoute,
   UserGroupListRoute: async () =>
     (await import('./routes/userGroups/UserGroupListRoute.tsx')).UserGroupListRoute,

@@ -1,12 +1,26 @@
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { type ComponentType, Suspense } from 'react';
+import { type RouteObject, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { routePatterns } from '../domain/paths.ts';
 import { Root } from './App.tsx';
 import { lazyComponent } from './crash/lazyComponent.ts';
 import { FrameIfSignedIn, RequireAdmin, RequireAdminOrSelf, RequireSession } from './guards.tsx';
-import { CrashRoute } from './routes/CrashRoute.tsx';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 import { LoginRoute } from './routes/session/LoginRoute.tsx';
+
+const CrashPage = lazyComponent(async () => (await import('./crash/CrashPage.tsx')).CrashPage);
+
+/** Outside of the frame, which has a boundary of its own. Where even this fails, `public/boot.js` has the last word. */
+export function CrashRoute() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const retry = () => void navigate(here, { replace: true, state: here.state });
+  return (
+    <Suspense>
+      <CrashPage caught={{ error, componentStack: '', retry }} />
+    </Suspense>
+  );
+}
 
 type PageName = keyof typeof import('./pages.ts').pages;
 

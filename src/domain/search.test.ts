@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { search } from './search.ts';
+import { filterByText } from './search.ts';
 
 const nodes = [
   { name: 'Alpha', address: '10.20.30.1' },
   { name: 'beta', address: '10.20.30.11' },
 ];
 const found = (text: string) =>
-  search(nodes, text, (node) => [node.name, node.address]).map((node) => node.name);
+  filterByText(nodes, text, (node) => [node.name, node.address]).map((node) => node.name);
 
 it.each([
   ['', ['Alpha', 'beta']],

@@ -1,5 +1,5 @@
 /** The items of which a field contains the text, whatever the case; all of them while the text is blank. */
-export function search<T>(
+export function filterByText<T>(
   items: readonly T[],
   text: string,
   fieldsOf: (item: T) => readonly string[],

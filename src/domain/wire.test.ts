@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFromWire, textsFromWire, WireError, WireObject } from './wire.ts';
+import { listFromWire, textsFromWire, WireError, WireObject, isYes, yesNo } from './wire.ts';
 
 describe('a wire object', () => {
   it.each([null, undefined, [], 'text', 3, true])('is not made of %o', (json) => {
@@ -71,4 +71,12 @@ it.each([null, undefined])('reads %o as an empty list', (json) => {
 
 it('refuses an object where a list belongs', () => {
   expect(() => listFromWire({}, 'nodes', () => 1)).toThrow('nodes: expected a list, got an object');
+});
+
+it.each([true, false])('writes %s so that it reads as the same', (flag) => {
+  expect(isYes(yesNo(flag))).toBe(flag);
+});
+
+it.each(['no', '', 'Yes', 'true', 'on'])('takes %o for no', (text) => {
+  expect(isYes(text)).toBe(false);
 });

@@ -1,5 +1,3 @@
-import { isYes } from './yesNo.ts';
-
 /** An answer is not what the call promises; `path` says where, such as `nodes[3].mtu`. */
 export class WireError extends Error {
   readonly path: string;
@@ -136,4 +134,21 @@ function nameOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'string' ? 'a text' : typeof value === 'object' ? 'an object' : String(value);
+}
+
+/**
+ * Fields of a record that the console does not show but must send back, under their wire names: the server loses what
+ * a PUT leaves out. Secrets are never in here.
+ */
+export type Carried = Readonly<Record<string, unknown>>;
+
+/** The server's spelling of a flag on nodes and networks; a JSON boolean there is refused with 400. */
+export type YesNo = 'yes' | 'no';
+
+export function isYes(text: string): boolean {
+  return text === 'yes';
+}
+
+export function yesNo(flag: boolean): YesNo {
+  return flag ? 'yes' : 'no';
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App, Root } from '../App.tsx';
-import { CrashRoute } from '../routes/CrashRoute.tsx';
+import { CrashRoute } from '../routes.tsx';
 import { DialogsRoute } from '../routes/DialogsRoute.tsx';
 import { resetApp } from '../testing/resetApp.ts';
 import { lazyComponent } from './lazyComponent.ts';

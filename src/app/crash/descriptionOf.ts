@@ -1,8 +1,10 @@
 import { crashMessage, crashReport, type Crash } from '../../domain/crash/crashReport.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { consoleVersion } from '../../domain/server/version.ts';
+import { draftTexts } from '../stores/formDrafts.ts';
+import { newAccessKey } from '../stores/newAccessKey.ts';
 import { serverConfigStore } from '../stores/records.ts';
-import { knownSecrets } from './knownSecrets.ts';
+import { sessionStore } from '../stores/session.ts';
 
 type Description = {
   /** In a line. */
@@ -25,4 +27,20 @@ export function descriptionOf(crash: Crash): Description {
       secrets,
     }),
   };
+}
+
+/** What must be in no report at this moment: the session's token, a key that was just made, and whatever was typed. */
+function knownSecrets(): readonly string[] {
+  const { session } = sessionStore;
+  const secret = newAccessKey.created?.key.secret;
+  return [
+    ...(session ? [session.token] : []),
+    ...(secret && !secret.hidden ? [secret.value, secret.accessString] : []),
+    ...draftTexts(),
+    ...[...document.querySelectorAll('input, textarea')].map(valueOfField),
+  ];
+}
+
+function valueOfField(field: Element): string {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
 }

@@ -1,5 +1,4 @@
 import { lazy, type ComponentType } from 'react';
-import { FileMissing } from './FileMissing.ts';
 
 /**
  * A component that is loaded when it is first drawn. Where its file does not come, `otherwise` is drawn; without one the
@@ -18,4 +17,9 @@ export function lazyComponent<Props extends object = object>(
       throw new FileMissing('A part of the console could not be loaded', { cause: error });
     }
   });
+}
+
+/** A part of the console could not be loaded: no connection, or a newer console was deployed and the file is gone. */
+export class FileMissing extends Error {
+  override name = 'FileMissing';
 }

@@ -4,13 +4,12 @@ import { valueOf } from '../../domain/loadable.ts';
 import { succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
-import { accessKeysStore, loadAccessKeys, loadNetworks, networksStore } from '../stores/records.ts';
 import { changeIn } from '../stores/collection.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
+import { accessKeysStore, loadAccessKeys, loadNetworks, networksStore } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
-import { isOutcomeUnknown, nobodyKnows, reread, withKnownOutcome } from './outcome.ts';
-import { refreshUserData } from './refreshUserData.ts';
-import { run } from './run.ts';
+import { refreshUserData } from './refresh.ts';
+import { isOutcomeUnknown, nobodyKnows, reread, withKnownOutcome, run } from './run.ts';
 
 /** Creates a key and keeps it to be shown once. A lost answer is looked up; no key is ever asked for twice. */
 export async function createAccessKey(

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '../../../mocks/world/faults.ts';
 import { joinNode, removeNode } from '../../../mocks/world/nodes.ts';
@@ -13,7 +14,7 @@ import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { putBackAcls, refreshAcls, settleAcls, submitAcls } from './acls.ts';
-import { forgetEverything } from './forget.ts';
+import { forgetEverything } from './signOut.ts';
 
 const netid = 'meshnet';
 let world: World;

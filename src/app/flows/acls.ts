@@ -25,8 +25,7 @@ import {
 import { aclsStore, loadAcls } from '../stores/acls.ts';
 import { replaceIn } from '../stores/collection.ts';
 import { keepDraft } from '../stores/drafts.ts';
-import { isOutcomeUnknown, nobodyKnows, reread } from './outcome.ts';
-import { run } from './run.ts';
+import { isOutcomeUnknown, nobodyKnows, reread, run } from './run.ts';
 
 /** Reads a network's rules again. What the person changed stays, on top of what they are now. */
 export async function refreshAcls(netid: string, load = loadAcls): Promise<Result<AclMatrix, Failure>> {

@@ -6,12 +6,18 @@ import {
 import { isNoSuchRecord, type Failure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
+import { isNetAdmin, viewer, type Viewer } from '../../domain/session/permissions.ts';
 import type { NetworkUserData } from '../../domain/user/networkUser.ts';
 import { api } from '../api.ts';
-import { externalClientsStore, loadExternalClients, loadUserData, userDataStore } from '../stores/records.ts';
+import {
+  externalClientsStore,
+  loadExternalClients,
+  loadUserData,
+  userDataStore,
+  serverConfigStore,
+} from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
-import { administers } from '../stores/viewer.ts';
-import { refreshUserData } from './refreshUserData.ts';
+import { refreshUserData } from './refresh.ts';
 
 type Clients = Result<readonly ExternalClient[], Failure>;
 
@@ -71,4 +77,18 @@ function clientsIn(data: Result<readonly NetworkUserData[], Failure>): Clients {
 
 function isSame(one: ExternalClientRef, other: ExternalClientRef): boolean {
   return clientKey(one) === clientKey(other);
+}
+
+/** Who is signed in at this moment, and what they may do, for steps that ask once; pages follow `useViewer`. */
+function currentViewer(): Viewer | undefined {
+  const session = liveSession();
+  if (!session) return undefined;
+  const isEE = valueOf(serverConfigStore.data)?.isEE ?? false;
+  return viewer(session.user, isEE, valueOf(userDataStore.data) ?? []);
+}
+
+/** Whether the server answers whoever is signed in as it answers an administrator of the network. */
+function administers(netid: string): boolean {
+  const who = currentViewer();
+  return who !== undefined && isNetAdmin(who, netid);
 }

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../../mocks/seededRandom.ts';
 import { clientPicture } from '../../../mocks/world/clientPicture.ts';
 import type { World } from '../../../mocks/world/state.ts';
-import { isConfigOf } from '../../domain/externalClient/clientConfig.ts';
-import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
+import { isConfigOf, type ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { clientDownloads } from '../stores/clientChanges.ts';
-import { clearQr, clientQr } from '../stores/clientQr.ts';
+import { clientDownloads, clearQr, clientQr } from '../stores/changes.ts';
 import { externalClientsStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';

@@ -1,5 +1,4 @@
-import type { DnsEntry } from '../../domain/dns/dnsEntry.ts';
-import { fullName } from '../../domain/dns/networkDns.ts';
+import { type DnsEntry, fullName } from '../../domain/dns/dnsEntry.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -8,9 +7,8 @@ import { changeIn } from '../stores/collection.ts';
 import { dnsStore, loadDns } from '../stores/dns.ts';
 import { loadNetworks, loadNodes } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
-import { loadOwnData } from './refreshUserData.ts';
-import { reread, withKnownOutcome } from './outcome.ts';
-import { run } from './run.ts';
+import { loadOwnData } from './refresh.ts';
+import { reread, withKnownOutcome, run } from './run.ts';
 
 type EntryName = Pick<DnsEntry, 'name' | 'network'>;
 

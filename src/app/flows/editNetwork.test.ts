@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import fc from 'fast-check';
 import { afterEach, beforeEach, chai, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
-import type { WireNetwork } from '../../../mocks/world/wire.ts';
+import type { WireNetwork } from '../../../mocks/wire/wire.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import type { Edit } from '../../domain/edit/edit.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -18,7 +19,7 @@ import { beginSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { saveNetwork } from './editNetwork.ts';
+import { saveNetwork } from './networks.ts';
 
 const netid = 'meshnet';
 let world: World;

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import fc from 'fast-check';
 import { afterEach, beforeEach, chai, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
-import type { WireNode } from '../../../mocks/world/wire.ts';
+import type { WireNode } from '../../../mocks/wire/wire.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import type { Edit } from '../../domain/edit/edit.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -13,7 +14,7 @@ import { beginSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { saveNode } from './editNode.ts';
+import { saveNode } from './nodes.ts';
 
 let world: World;
 let asked: string[];

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { userForm, type UserForm } from '../../domain/user/userForm.ts';
-import { beginSession } from '../stores/session.ts';
 import { usersStore } from '../stores/records.ts';
+import { beginSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { saveUser } from './editUser.ts';
 import { loadEverything } from './loadEverything.ts';
-import { refreshUsers } from './users.ts';
+import { saveUser, refreshUsers } from './users.ts';
 
 let world: World;
 let asked: string[];

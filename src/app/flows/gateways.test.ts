@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { hasRole, type GatewayRole } from '../../domain/node/gateways.ts';
+import { roleSwitches } from '../stores/changes.ts';
 import { externalClientsStore, nodesStore } from '../stores/records.ts';
-import { roleSwitches } from '../stores/nodeChanges.ts';
 import { beginSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';

@@ -1,18 +1,15 @@
 import type { Failure } from '../../domain/failure.ts';
 import type { EgressDraft } from '../../domain/node/egressForm.ts';
-import { hasRole, type GatewayRole } from '../../domain/node/gateways.ts';
-import type { Node, NodeRef } from '../../domain/node/node.ts';
-import { addressesOf } from '../../domain/node/relays.ts';
+import { hasRole, type GatewayRole, addressesOf } from '../../domain/node/gateways.ts';
+import { type Node, type NodeRef, nodeKey } from '../../domain/node/node.ts';
 import type { Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
-import { nodeKey } from '../../screens/nodes/nodeKey.ts';
 import { api } from '../api.ts';
-import { beginSwitch, endSwitch } from '../stores/nodeChanges.ts';
+import { beginSwitch, endSwitch } from '../stores/changes.ts';
 import { isSame, readNodes } from './nodes.ts';
-import { withKnownOutcome } from './outcome.ts';
-import { refreshNodes } from './refreshNodes.ts';
-import { run } from './run.ts';
+import { refreshNodes } from './refresh.ts';
+import { withKnownOutcome, run } from './run.ts';
 
 type NamedNode = NodeRef & { readonly name: string };
 type Done = Result<unknown, Failure>;

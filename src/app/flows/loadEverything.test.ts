@@ -5,7 +5,7 @@ import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { loadEverything } from './loadEverything.ts';
-import { refreshNodes } from './refreshNodes.ts';
+import { refreshNodes } from './refresh.ts';
 
 const forEverybody = ['GET /nodes 200', 'GET /server/getconfig 200'];
 const forAdministrators = [

@@ -1,6 +1,5 @@
 import { valueOf } from '../../domain/loadable.ts';
 import type { SessionUser } from '../../domain/session/session.ts';
-import { liveSession } from '../stores/session.ts';
 import { loadDns } from '../stores/dns.ts';
 import {
   loadExternalClients,
@@ -13,7 +12,8 @@ import {
   loadUsers,
   serverConfigStore,
 } from '../stores/records.ts';
-import { loadOwnData } from './refreshUserData.ts';
+import { liveSession } from '../stores/session.ts';
+import { loadOwnData } from './refresh.ts';
 
 /**
  * What is read after signing in (§6). The lists that the server refuses to everybody but administrators are not asked

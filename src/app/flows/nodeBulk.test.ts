@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import type { Node } from '../../domain/node/node.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { nodeBulk } from '../stores/nodeChanges.ts';
+import type { Node } from '../../domain/node/node.ts';
+import { nodeBulk } from '../stores/changes.ts';
 import { nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { loadEverything } from './loadEverything.ts';
-import { closeBulkRun, retryFailed, startBulkRun } from './nodeBulk.ts';
+import { closeBulkRun, retryFailed, startBulkRun } from './nodes.ts';
 import { signOut } from './signOut.ts';
 
 let world: World;

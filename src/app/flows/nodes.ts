@@ -1,14 +1,36 @@
+import type { Updated } from '../../api/updateFresh.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { changedFields, conflicts, type Edit, keptValues } from '../../domain/edit/edit.ts';
+import type { Failure } from '../../domain/failure.ts';
 import type { Node, NodeRef } from '../../domain/node/node.ts';
+import { keptText } from '../../domain/node/nodeFieldText.ts';
+import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
+import { succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { withOwnNodes } from '../../domain/user/ownData.ts';
+import {
+  bulkResultView,
+  type BulkAction,
+  type BulkItem,
+  type BulkRun,
+} from '../../screens/nodes/NodeListScreen/bulkResult.ts';
 import { api } from '../api.ts';
+import type { Saved } from '../forms/useRecordEdit.ts';
+import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
+import { nodeBulk, setBulkRun, settleBulkItem } from '../stores/changes.ts';
 import { changeIn } from '../stores/collection.ts';
 import { loadNodes, loadUserData, nodesStore, userDataStore } from '../stores/records.ts';
-import { liveSession } from '../stores/session.ts';
-import { refreshNodes } from './refreshNodes.ts';
-import { refreshUserData } from './refreshUserData.ts';
-import { run } from './run.ts';
-import { reread, withKnownOutcome } from './outcome.ts';
+import { liveSession, sessionStore } from '../stores/session.ts';
+import { refreshNodes, refreshUserData } from './refresh.ts';
+import {
+  reread,
+  withKnownOutcome,
+  run,
+  isOutcomeUnknown,
+  isRefused,
+  nobodyKnows,
+  keptOutcome,
+} from './run.ts';
 
 /** A node as a toast names it. */
 type NamedNode = NodeRef & { readonly name: string };
@@ -72,4 +94,119 @@ export function changeNodes(change: (nodes: readonly Node[]) => readonly Node[])
 
 export function isSame(one: NodeRef, other: NodeRef): boolean {
   return one.id === other.id && one.network === other.network;
+}
+
+const changes = { approve, delete: remove } as const;
+
+/** One after the other: the server rewrites its peers after each, and a failure of one says nothing of the next. */
+export function startBulkRun(action: BulkAction, nodes: readonly BulkItem['node'][]): Promise<void> {
+  return runBulk({ action, items: nodes.map((node) => ({ node, outcome: 'waiting' })) });
+}
+
+export async function retryFailed(): Promise<void> {
+  const { run: bulk } = nodeBulk;
+  if (!bulk) return;
+  await runBulk({
+    ...bulk,
+    items: bulk.items.map((item) => (item.outcome === 'done' ? item : { ...item, outcome: 'waiting' })),
+  });
+}
+
+/** Takes the result away; what still waits is done all the same, and what fails of it is told in a toast. */
+export function closeBulkRun(): void {
+  setBulkRun(undefined);
+}
+
+async function runBulk(bulk: BulkRun): Promise<void> {
+  const { session } = sessionStore;
+  const settled: BulkItem[] = [];
+  setBulkRun(bulk);
+  for (const item of bulk.items) {
+    if (item.outcome !== 'waiting') {
+      settled.push(item);
+      continue;
+    }
+    const { node } = item;
+    const result = await changes[bulk.action](node);
+    // What still waits must not be done in the name of the next person.
+    if (sessionStore.session !== session) return;
+    const outcome = result.ok ? 'done' : result.error;
+    settled.push({ node, outcome });
+    settleBulkItem(node, outcome);
+    if (result.ok && bulk.action === 'delete') forgetNode(node);
+  }
+  if (!isShown(bulk)) tellFailures({ ...bulk, items: settled });
+  await refreshNodes();
+}
+
+function isShown(bulk: BulkRun): boolean {
+  const first = bulk.items[0]?.node;
+  return nodeBulk.run?.items.some(({ node }) => node === first) ?? false;
+}
+
+function tellFailures(bulk: BulkRun): void {
+  const { title, items, failedCount } = bulkResultView(bulk);
+  if (failedCount === 0) return;
+  const failed = items.filter(({ outcome }) => outcome === 'failed');
+  toastQueue.show({
+    kind: 'error',
+    text: title,
+    detail: failed.map(({ name, text }) => `${name}: ${text}`).join(', '),
+  });
+}
+
+/**
+ * Saves what a person changed of a node, on top of the node as it is at that moment. Nothing is sent when somebody else
+ * changed the same field; the nodes are then read again, and the form shows both values.
+ */
+export async function saveNode(
+  node: NodeRef & { readonly name: string },
+  edit: Edit<NodeForm>,
+): Promise<Result<Saved<NodeForm>, Failure>> {
+  const result = await run(
+    toasts.updateNode(),
+    () => update(node, edit),
+    `${node.name} in ${node.network}`,
+    ({ kept }) => keptOutcome(kept.map(keptText)),
+  );
+  if (result.ok) {
+    // The rule of a node rewrites those of its network.
+    const isRuleChanged = changedFields(edit, ['defaultAcl']).length > 0;
+    if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
+    else if (isRuleChanged) forgetAclsOf(node.network);
+    void refreshNodes();
+  } else if (isRefused(result.error)) {
+    await readNodes();
+  }
+  return result;
+}
+
+async function update(ref: NodeRef, edit: Edit<NodeForm>): Promise<Result<Saved<NodeForm>, Failure>> {
+  const result = await api.nodes.update(ref, (fresh) =>
+    conflicts(edit, nodeForm(fresh), nodeFields).length > 0 ? undefined : withNodeChanges(fresh, edit),
+  );
+  if (result.ok) return succeed(saved(edit, result.value));
+  if (!isOutcomeUnknown(result.error)) return result;
+  const nodes = await readNodes();
+  if (!nodes) return nobodyKnows(result.error);
+  const now = nodes.find((node) => isSame(node, ref));
+  return now && isStored(edit, now) ? succeed(saved(edit, { asked: now, kept: now })) : result;
+}
+
+function saved(edit: Edit<NodeForm>, { asked, kept }: Updated<Node>): Saved<NodeForm> {
+  // Setting a hub clears the flag on all other nodes (§4).
+  changeNodes((nodes) =>
+    nodes.map((node) => {
+      if (isSame(node, kept)) return kept;
+      return kept.isHub && node.network === kept.network ? { ...node, isHub: false } : node;
+    }),
+  );
+  const form = nodeForm(kept);
+  return { form, kept: keptValues(nodeForm(asked), form, changedFields(edit, nodeFields)) };
+}
+
+/** Whether everything that was asked for is on the server. */
+function isStored(edit: Edit<NodeForm>, now: Node): boolean {
+  const asked = nodeForm(withNodeChanges(now, edit));
+  return keptValues(asked, nodeForm(now), changedFields(edit, nodeFields)).length === 0;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../domain/failure.ts';
 import { fail, succeed } from '../../domain/result.ts';
-import { reread, withKnownOutcome } from './outcome.ts';
+import { reread, withKnownOutcome } from './run.ts';
 
 const lost: Failure[] = [
   { kind: 'unreachable', offline: false },

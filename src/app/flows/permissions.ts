@@ -1,21 +1,19 @@
-import { conflicts, changedFields, type Edit } from '../../domain/edit/edit.ts';
-import { keptValues } from '../../domain/edit/keptValues.ts';
+import { conflicts, changedFields, type Edit, keptValues } from '../../domain/edit/edit.ts';
 import { notSent, type Failure } from '../../domain/failure.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
-import { keptPermissionText } from '../../domain/text/permissionText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
-import type { NetworkUser } from '../../domain/user/networkUser.ts';
 import {
+  type NetworkUser,
   networkUserFields,
   networkUserForm,
   withNetworkUserChanges,
   type NetworkUserForm,
-} from '../../domain/user/networkUserForm.ts';
+} from '../../domain/user/networkUser.ts';
+import { keptPermissionText } from '../../domain/user/userText.ts';
 import { api } from '../api.ts';
 import type { Saved } from '../forms/useRecordEdit.ts';
 import { loadNetworkUsers } from '../stores/records.ts';
-import { isOutcomeUnknown, nobodyKnows, reread, withKnownOutcome } from './outcome.ts';
-import { keptOutcome, run } from './run.ts';
+import { isOutcomeUnknown, nobodyKnows, reread, withKnownOutcome, keptOutcome, run } from './run.ts';
 
 /**
  * Saves what a person changed of a user's permission. The server replaces the whole record, so it is read again first,

@@ -1,21 +1,17 @@
-import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { refuse } from '../../api/failure.ts';
 import type { Credentials } from '../../api/sessions.ts';
-import { fail, succeed, type Result } from '../../domain/result.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { isLive, type Session } from '../../domain/session/session.ts';
+import { fail, succeed, type Result } from '../../domain/result.ts';
 import { loginStep } from '../../domain/session/loginStep.ts';
-import { oauthProblems } from '../../domain/text/entryMessages.ts';
-import { entryToasts } from '../../domain/text/entryToasts.ts';
+import { isLive, type Session } from '../../domain/session/session.ts';
+import { oauthProblems, entryToasts } from '../../domain/text/entryTexts.ts';
 import { api } from '../api.ts';
-import { beginSession, liveSession, oauthReturn, sessionStore } from '../stores/session.ts';
 import { serverProbe } from '../stores/serverProbe.ts';
-import { forgetEverything } from './forget.ts';
+import { beginSession, liveSession, oauthReturn, sessionStore } from '../stores/session.ts';
 import { loadEverything } from './loadEverything.ts';
-import { canSignIn } from './canSignIn.ts';
-import { withKnownOutcome } from './outcome.ts';
-import { run } from './run.ts';
-import { signOut } from './signOut.ts';
+import { withKnownOutcome, run } from './run.ts';
+import { forgetEverything, signOut } from './signOut.ts';
 
 /** A token that was issued this moment lives twelve hours: one that is over already was read by a wrong clock. */
 const clockAhead =
@@ -80,4 +76,11 @@ function begin(session: Session): void {
   forgetEverything();
   oauthReturn.problem = undefined;
   beginSession(session);
+}
+
+/** Whether the server takes these credentials, which nothing else tells of; undefined where it does not say. */
+export async function canSignIn(credentials: Credentials): Promise<boolean | undefined> {
+  const result = await api.sessions.signIn(credentials);
+  if (result.ok) return true;
+  return result.error.kind === 'rejected' && result.error.status === 400 ? false : undefined;
 }

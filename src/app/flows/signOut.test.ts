@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { ref } from 'valtio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccessKey } from '../../../mocks/fixtures/accessKey.ts';
@@ -10,15 +11,14 @@ import { editOf } from '../../domain/edit/edit.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { defaultNodeSort } from '../../domain/node/nodeSort.ts';
 import { aclEdits, changeAcls } from '../stores/aclEdits.ts';
+import { aclsStore, loadAcls } from '../stores/acls.ts';
 import { chooseNetwork, networkChoice, nodeSortStore, setNodeSort } from '../stores/choices.ts';
-import { beginQr, clientQr, settleQr } from '../stores/clientQr.ts';
+import { beginQr, clientQr, settleQr, nodeBulk, setBulkRun } from '../stores/changes.ts';
+import { dnsStore } from '../stores/dns.ts';
 import { draftKinds, keepDraft } from '../stores/drafts.ts';
 import { passwordDrafts } from '../stores/formDrafts.ts';
 import { loadLogs, logsStore } from '../stores/logs.ts';
 import { newAccessKey, showNewAccessKey } from '../stores/newAccessKey.ts';
-import { nodeBulk, setBulkRun } from '../stores/nodeChanges.ts';
-import { aclsStore, loadAcls } from '../stores/acls.ts';
-import { dnsStore } from '../stores/dns.ts';
 import {
   externalClientsStore,
   networksStore,
@@ -32,8 +32,8 @@ import { registeredStores } from '../stores/store.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { reloadNodesLater } from './laterReload.ts';
 import { loadEverything } from './loadEverything.ts';
+import { reloadNodesLater } from './networks.ts';
 import { signOut } from './signOut.ts';
 
 // Every store there is, also one that no flow asks for.

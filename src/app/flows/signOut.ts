@@ -1,6 +1,7 @@
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { claimDrafts } from '../stores/drafts.ts';
 import { closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
-import { forgetEverything } from './forget.ts';
+import { register, resetStores } from '../stores/store.ts';
 
 /** Ends the session here and, through the browser's storage, in every other tab. There is no call for it. */
 export function signOut(reason: SessionEnd): void {
@@ -8,4 +9,17 @@ export function signOut(reason: SessionEnd): void {
   closeSession(reason);
   forgetEverything();
   if (reason === 'signedOut') claimDrafts(undefined);
+}
+
+/** Nothing that one person saw is left for the next one at this browser, toasts that name things included. */
+export function forgetEverything(): void {
+  resetStores('session');
+}
+
+// The queue is a component's and cannot register itself.
+register({ name: 'toasts', scope: 'session', store: undefined, reset: clearToasts });
+
+function clearToasts(): void {
+  for (const { id } of toastQueue.snapshot().toasts) toastQueue.close(id);
+  toastQueue.clearHistory();
 }

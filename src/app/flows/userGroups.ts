@@ -4,8 +4,7 @@ import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { changeIn } from '../stores/collection.ts';
 import { loadUserGroups, loadUsers, userGroupsStore } from '../stores/records.ts';
-import { reread, withKnownOutcome } from './outcome.ts';
-import { run } from './run.ts';
+import { reread, withKnownOutcome, run } from './run.ts';
 
 /** Answers whether the group exists now. */
 export async function createUserGroup(name: string): Promise<Result<undefined, Failure>> {

@@ -1,15 +1,36 @@
-import type { Failure } from '../../domain/failure.ts';
+import { refuse } from '../../api/failure.ts';
+import { changedFields, conflicts, type Edit } from '../../domain/edit/edit.ts';
+import { type Failure, notSent } from '../../domain/failure.ts';
 import { sameList } from '../../domain/list.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import type { Result } from '../../domain/result.ts';
+import { type Result, fail, succeed } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import type { NewUser, User } from '../../domain/user/user.ts';
+import {
+  keptFields,
+  sentGroups,
+  userFields,
+  userForm,
+  withUserChanges,
+  type UserField,
+  type UserForm,
+} from '../../domain/user/userForm.ts';
+import { userGroupsForm, withGroups, type UserGroupsForm } from '../../domain/user/userGroupsForm.ts';
+import { keptUserText, userText } from '../../domain/user/userText.ts';
 import { api } from '../api.ts';
+import type { Saved } from '../forms/useRecordEdit.ts';
 import { changeIn } from '../stores/collection.ts';
 import { loadNetworkUsers, loadUsers, serverConfigStore, usersStore } from '../stores/records.ts';
-import { canSignIn } from './canSignIn.ts';
-import { reread, withKnownOutcome } from './outcome.ts';
-import { run } from './run.ts';
+import {
+  reread,
+  withKnownOutcome,
+  run,
+  isOutcomeUnknown,
+  isRefused,
+  nobodyKnows,
+  keptOutcome,
+} from './run.ts';
+import { canSignIn } from './signIn.ts';
 
 /** Answers whether the user exists now. A lost answer is looked up in the list; the user is never sent twice. */
 export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {
@@ -60,4 +81,97 @@ export async function refreshUsers(): Promise<Result<readonly User[], Failure>> 
   const isEE = valueOf(serverConfigStore.data)?.isEE ?? false;
   const [users] = await Promise.all([loadUsers(), isEE && loadNetworkUsers()]);
   return users;
+}
+
+/** After an update. `stored` is undefined when the list could not be read again. */
+type SavedUser = {
+  readonly stored: UserForm | undefined;
+  /** What the server took without storing it. */
+  readonly kept: readonly UserField[];
+};
+
+/** §4: the list is read again this long after an update, ms. */
+const reloadDelay = 100;
+
+/**
+ * Saves what a person changed, on top of the user as it is at that moment. Nothing is sent when somebody else changed
+ * the same meanwhile; the list is then read again, and the form shows both values.
+ */
+export async function saveUser(username: string, edit: Edit<UserForm>): Promise<Result<SavedUser, Failure>> {
+  const result = await run(toasts.updateUser(username), () => update(username, edit), undefined, outcome);
+  if (!result.ok && isRefused(result.error)) await loadUsers();
+  return result;
+}
+
+async function update(username: string, edit: Edit<UserForm>): Promise<Result<SavedUser, Failure>> {
+  const fresh = await api.users.read(username);
+  if (!fresh.ok) return fail(notSent(fresh.error));
+  if (fresh.value.isAdmin) return fail(refuse(userText.adminMeanwhile));
+  if (conflicts(edit, userForm(fresh.value), userFields).length > 0)
+    return fail(refuse(userText.changedMeanwhile));
+
+  const asked = withUserChanges(fresh.value, edit);
+  const groups = sentGroups(asked, valueOf(serverConfigStore.data)?.isEE);
+  const sent = await api.users.update({ ...asked, groups });
+  if (!sent.ok && !isOutcomeUnknown(sent.error)) return sent;
+
+  await new Promise((resolve) => setTimeout(resolve, reloadDelay));
+  const stored = await readAgain(username);
+  if (!sent.ok && !stored) return nobodyKnows(sent.error);
+  if (!sent.ok && !hasArrived(edit, asked, stored)) return sent;
+  return succeed({
+    stored: stored && userForm(stored),
+    kept: stored ? keptFields(edit, asked, stored) : [],
+  });
+}
+
+/** The user as the server has it now; undefined when that cannot be told. */
+async function readAgain(username: string): Promise<User | undefined> {
+  const users = await refreshUsers();
+  if (users.ok) return users.value.find((one) => one.username === username);
+  // A refresh that the person asked for meanwhile may have taken over, and has no answer for us.
+  const user = await api.users.read(username);
+  return user.ok ? user.value : undefined;
+}
+
+/** Whether an update without an answer was carried out. Only the networks tell: a promotion leaves no trace. */
+function hasArrived(edit: Edit<UserForm>, asked: User, stored: User | undefined): boolean {
+  const areNetworksChanged = changedFields(edit, userFields).includes('networks');
+  return stored !== undefined && areNetworksChanged && !keptFields(edit, asked, stored).includes('networks');
+}
+
+function outcome({ stored, kept }: SavedUser) {
+  const text = stored ? keptUserText(kept, stored) : userText.notReadAgain;
+  return keptOutcome(text === undefined ? [] : [text]);
+}
+
+/** Replaces the groups of a user, on top of the user as it is at that moment. */
+export async function saveUserGroups(
+  username: string,
+  edit: Edit<UserGroupsForm>,
+): Promise<Result<Saved<UserGroupsForm>, Failure>> {
+  const result = await run(toasts.updateUser(username), () => updateGroups(username, edit));
+  if (result.ok) void refreshUsers();
+  else if (isRefused(result.error)) await loadUsers();
+  return result;
+}
+
+async function updateGroups(
+  username: string,
+  edit: Edit<UserGroupsForm>,
+): Promise<Result<Saved<UserGroupsForm>, Failure>> {
+  const fresh = await api.users.read(username);
+  if (!fresh.ok) return fail(notSent(fresh.error));
+  if (conflicts(edit, userGroupsForm(fresh.value), ['groups']).length > 0) {
+    return fail(refuse(userText.changedMeanwhile));
+  }
+  const asked = withGroups(fresh.value, edit.after);
+  const sent = await withKnownOutcome(
+    () => api.users.update(asked),
+    async () => {
+      const users = await reread(loadUsers);
+      return users?.some((one) => one.username === username && sameList(one.groups, asked.groups));
+    },
+  );
+  return sent.ok ? succeed({ form: userGroupsForm(asked), kept: [] }) : sent;
 }

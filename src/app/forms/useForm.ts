@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { editOf, isEdited, type Edit } from '../../domain/edit/edit.ts';
-import { discardDraft } from '../services/draftStorage.ts';
+import { editFromStored } from '../../domain/edit/storedEdit.ts';
+import { discardDraft, storedDraft } from '../services/draftStorage.ts';
 import { keepDraft } from '../stores/drafts.ts';
 import type { Drafts } from '../stores/formDrafts.ts';
-import { recallDraft } from './recallDraft.ts';
 
 /** What a page holds of its form. */
 export type FormState<Form> = {
@@ -59,4 +59,17 @@ export function useForm<Form extends object>(
     },
     isDirty: () => isEdited(latest()),
   };
+}
+
+/**
+ * Takes up what was typed into a form before the page was loaded anew. `form` is one of the kind; what does not have its
+ * shape is dropped.
+ */
+export function recallDraft<Form extends object>(drafts: Drafts<Form>, about: string, form: Form): void {
+  if (drafts.kept[about]) return;
+  const stored = storedDraft(drafts, about);
+  if (stored === undefined) return;
+  const edit = editFromStored(stored, form, drafts.secret);
+  if (edit) keepDraft(drafts, about, edit);
+  else discardDraft(drafts, about);
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { catchUp, keepMine, takeTheirs, type Edit } from '../../domain/edit/edit.ts';
-import type { KeptValue } from '../../domain/edit/keptValues.ts';
+import { catchUp, keepMine, takeTheirs, type Edit, type KeptValue } from '../../domain/edit/edit.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Result } from '../../domain/result.ts';
 import type { EditorActions } from '../../screens/shared/RecordEditor/editorView.ts';
@@ -70,3 +69,17 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
 
   return { form, edit: form.edit, isSaving, failure: outcome.failure, kept: outcome.kept, on };
 }
+
+/** For an editor's screen while there is no form on it: loading, unknown, denied. */
+export const noEditor: EditorActions<string> = {
+  changeText: ignore,
+  changeFlag: ignore,
+  cancel: ignore,
+  discard: ignore,
+  save: () => Promise.resolve(),
+  keepMine: ignore,
+  takeTheirs: ignore,
+  catchUp: ignore,
+};
+
+function ignore(): void {}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { adminPassword } from '../../../mocks/scenarios/accounts.ts';
-import { zeroNode } from '../../../mocks/world/goStructs.ts';
+import { zeroNode } from '../../../mocks/wire/goStructs.ts';
 import { joinNode } from '../../../mocks/world/nodes.ts';
 import { wireguardKey } from '../../../mocks/world/random.ts';
 import type { World } from '../../../mocks/world/state.ts';

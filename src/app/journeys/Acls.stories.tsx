@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { joinNode, removeNode } from '../../../mocks/world/nodes.ts';
 import { wireguardKey } from '../../../mocks/world/random.ts';
 import type { World } from '../../../mocks/world/state.ts';
-import { zeroNode } from '../../../mocks/world/goStructs.ts';
+import { zeroNode } from '../../../mocks/wire/goStructs.ts';
 import { address, answered, goTo, Journey, letTheTokenRunOut, logIn, server, setTheStage } from './stage.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { WireNetwork } from '../../../mocks/world/wire.ts';
+import type { WireNetwork } from '../../../mocks/wire/wire.ts';
 import { address, answered, Journey, letTheTokenRunOut, logIn, server, setTheStage } from './stage.tsx';
 
 const page = '/networks/meshnet/edit';

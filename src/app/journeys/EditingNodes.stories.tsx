@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { adminPassword } from '../../../mocks/scenarios/accounts.ts';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
-import type { WireNode } from '../../../mocks/world/wire.ts';
+import type { WireNode } from '../../../mocks/wire/wire.ts';
 import {
   address,
   answered,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within, type userEvent as userEvents } from 'storybook/test';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
-import type { WireNode } from '../../../mocks/world/wire.ts';
+import type { WireNode } from '../../../mocks/wire/wire.ts';
 import {
   address,
   answered,

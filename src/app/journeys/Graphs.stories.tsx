@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
-import { refreshNodes } from '../flows/refreshNodes.ts';
-import { graphPlaces } from '../stores/graph.ts';
+import { refreshNodes } from '../flows/refresh.ts';
+import { graphPlaces } from '../stores/choices.ts';
 import { address, answered, goTo, Journey, server, setTheStage } from './stage.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { mostAttempts } from '../../domain/attempts.ts';
+import { mostAttempts } from '../../domain/loadable.ts';
 import { address, answered, Journey, server, setTheStage } from './stage.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { WireNetworkUser } from '../../../mocks/world/wire.ts';
+import type { WireNetworkUser } from '../../../mocks/wire/wire.ts';
 import { address, answered, Journey, letTheTokenRunOut, logIn, server, setTheStage } from './stage.tsx';
 
 const page = '/user-permissions/meshnet/lvl2-client';

@@ -1,11 +1,11 @@
-import type { SetupWorker } from 'msw/browser';
 import { useEffect, type ComponentType } from 'react';
+import type { SetupWorker } from 'msw/browser';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, Outlet, useLocation } from 'react-router-dom';
 import { expect, screen, waitFor, type userEvent } from 'storybook/test';
 import { proxy, useSnapshot } from 'valtio';
 import { handlersFor } from '../../../mocks/browser.ts';
-import { parseFaults } from '../../../mocks/world/faultText.ts';
+import { parseFaults } from '../../../mocks/world/faults.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
 import { App } from '../App.tsx';

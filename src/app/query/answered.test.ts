@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answered } from './answered.ts';
+import { answered } from './useQuery.ts';
 
 it.each([
   { fact: 'a step on the way leaves what comes after it', drawn: 'search=a', left: ['search=ab', 'page=2'] },

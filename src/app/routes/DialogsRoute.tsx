@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
-import { CrashDialog } from '../../screens/shared/CrashDialog/CrashDialog.tsx';
-import { crashView, retryOf } from '../crash/crashView.ts';
+import { CrashDialog } from '../../screens/shared/CrashScreen/CrashScreen.tsx';
+import { crashView, retryOf } from '../crash/CrashPage.tsx';
 import { useCloseDialog } from '../shell/useDialogAddress.ts';
 
 /** Around the dialogs that lie over a page: one that throws leaves the page as it was. */

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { draftsStorageKey } from '../../domain/edit/draftOwner.ts';
 import { sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
-import { emptyNewUser, type NewUserForm } from '../../domain/user/newUserForm.ts';
-import { emptyPassword } from '../../domain/user/passwordForm.ts';
+import { emptyPassword } from '../../domain/user/credentials.ts';
+import { emptyNewUser, type NewUserForm } from '../../domain/user/userForm.ts';
 import { signOut } from '../flows/signOut.ts';
-import { recallDraft } from '../forms/recallDraft.ts';
-import { dnsDrafts, newUserDrafts, passwordDrafts } from '../stores/formDrafts.ts';
+import { recallDraft } from '../forms/useForm.ts';
 import { keepDraft } from '../stores/drafts.ts';
+import { dnsDrafts, newUserDrafts, passwordDrafts } from '../stores/formDrafts.ts';
 import { beginSession } from '../stores/session.ts';
 import { resetApp, resetPage } from '../testing/resetApp.ts';
 import { discardDraft, startDraftStorage } from './draftStorage.ts';

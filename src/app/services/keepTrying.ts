@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio';
-import { isOverloaded } from '../../domain/attempts.ts';
+import { isOverloaded } from '../../domain/loadable.ts';
 import type { Attempts } from '../stores/attempts.ts';
 
 /** Milliseconds by which the pause grows with each failure: ten attempts take 4.5 s and their answers. */

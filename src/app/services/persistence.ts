@@ -3,7 +3,7 @@ import { isLive } from '../../domain/session/session.ts';
 import { sessionFromStored, sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
 import { defaultSettings } from '../../domain/settings.ts';
 import { settingsFromStored, settingsStorageKey, settingsToStored } from '../../domain/settingsWire.ts';
-import { forgetEverything } from '../flows/forget.ts';
+import { forgetEverything } from '../flows/signOut.ts';
 import { storage } from '../storage.ts';
 import { claimDrafts, dropSignedOutDrafts } from '../stores/drafts.ts';
 import { beginSession, closeSession, liveSession, sessionStore } from '../stores/session.ts';

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { darkTheme } from '../../components/theme/dark.css.ts';
 import { lightTheme } from '../../components/theme/light.css.ts';
 import { setMode } from '../stores/settings.ts';
 import { resetApp } from '../testing/resetApp.ts';
-import { startThemeClass } from './themeClass.ts';
+import { startThemeClass } from './startServices.ts';
 
 const root = document.documentElement;
 

@@ -1,13 +1,16 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AppFrame } from '../../components/AppFrame/AppFrame.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
-import { ErrorBoundary } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
-import { ReportText } from '../../components/ErrorBoundary/reportText.ts';
+import { ErrorBoundary, ReportText } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
 import { Inline } from '../../components/Inline/Inline.tsx';
+import { NotificationButton } from '../../components/NotificationButton/NotificationButton.tsx';
+import { NotificationList } from '../../components/NotificationList/NotificationList.tsx';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { TopBar } from '../../components/TopBar/TopBar.tsx';
 import type { Crash } from '../../domain/crash/crashReport.ts';
+import { formatExact, formatRelative } from '../../domain/format/dateTime.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { networkChoices } from '../../domain/network/networkChoices.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
@@ -15,17 +18,17 @@ import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.
 import { CrashPage } from '../crash/CrashPage.tsx';
 import { descriptionOf } from '../crash/descriptionOf.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
+import { clock } from '../stores/clock.ts';
 import { breadcrumbs, pageTitle } from './breadcrumbs.ts';
 import { NetworkSelector } from './NetworkSelector.tsx';
-import { Notifications } from './Notifications.tsx';
 import { pageUnder } from './pageUnder.ts';
 import { routeAt } from './routeAt.ts';
 import { showsAllNetworks } from './sections.ts';
 import { ShellNav } from './ShellNav.tsx';
-import { UserMenu } from './UserMenu.tsx';
 import { useBanners } from './useBanners.tsx';
 import { useNetworks } from './useNetwork.ts';
 import { useNodes } from './useNodes.ts';
+import { UserMenu } from './UserMenu.tsx';
 import { useViewer } from './useViewer.ts';
 
 const reportText = (crash: Crash) => descriptionOf(crash).report;
@@ -121,4 +124,26 @@ function useDocumentTitle(here: string): void {
       document.title = 'Netmaker';
     };
   }, [here]);
+}
+
+/** The bell: every toast so far, to be read again. */
+function Notifications() {
+  const { history, unread } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
+  const { now } = useSnapshot(clock);
+  const items = history.map(({ id, kind, text, detail, report, at }) => ({
+    id,
+    kind,
+    text,
+    ...(detail !== undefined && { detail }),
+    ...(report !== undefined && { report }),
+    at: {
+      relative: formatRelative(at / 1000, Math.max(at, now) / 1000) ?? '',
+      exact: formatExact(at / 1000) ?? '',
+    },
+  }));
+  return (
+    <NotificationButton unread={unread} onOpen={toastQueue.markRead}>
+      <NotificationList items={items} onClear={toastQueue.clearHistory} />
+    </NotificationButton>
+  );
 }

@@ -1,9 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { Logo } from '../../components/Logo/Logo.tsx';
-import { SideNav } from '../../components/SideNav/SideNav.tsx';
+import { SideNav, SideNavSwitch, SideNavNote } from '../../components/SideNav/SideNav.tsx';
 import { SideNavLink } from '../../components/SideNav/SideNavLink.tsx';
-import { SideNavNote } from '../../components/SideNav/SideNavNote.tsx';
-import { SideNavSwitch } from '../../components/SideNav/SideNavSwitch.tsx';
 import { valueOf } from '../../domain/loadable.ts';
 import { docsUrl, paths } from '../../domain/paths.ts';
 import { consoleVersion, versionLabel } from '../../domain/server/version.ts';

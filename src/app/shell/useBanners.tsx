@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../components/Button/Button.tsx';
 import { Notice } from '../../components/Notice/Notice.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
+import { sessionEndNotice } from '../../domain/session/session.ts';
 import {
   isWithoutAnswer,
   offlineNotice,
   serverNotice,
   unansweredNotice,
-} from '../../domain/text/serverText.ts';
+} from '../../domain/server/serverText.ts';
 import { backend } from '../config.ts';
+import { clock } from '../stores/clock.ts';
 import { loadServerConfig, nodesStore, serverConfigStore } from '../stores/records.ts';
-import { useIsOffline } from './useIsOffline.ts';
-import { useSessionEndBanner } from './useSessionEndBanner.tsx';
+import { sessionStore } from '../stores/session.ts';
 
 /** What stands above every page: no way to the server, a server of another kind, a session about to end. */
 export function useBanners(): ReactNode {
@@ -43,4 +44,27 @@ export function useBanners(): ReactNode {
       {sessionEnd}
     </Stack>
   );
+}
+
+/** What stands above every page shortly before the session ends; undefined before that. */
+function useSessionEndBanner() {
+  const { session } = useSnapshot(sessionStore);
+  const { now } = useSnapshot(clock);
+  const fact = session && sessionEndNotice(session, now / 1000);
+  if (fact === undefined) return undefined;
+  return <Notice tone="warning" fact={fact} advice="Save your work, then log in again." />;
+}
+
+/** Whether this browser says that it has no network at all: then no server is to blame. */
+function useIsOffline(): boolean {
+  return useSyncExternalStore(follow, () => !navigator.onLine);
+}
+
+function follow(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }

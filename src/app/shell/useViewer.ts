@@ -15,3 +15,13 @@ export function useViewer(): Viewer | undefined {
     [session, config, userData],
   );
 }
+
+/**
+ * Whether it is settled what a viewer may do: an administrator everything, anybody else what the own data says. A read
+ * that failed settles it too; then nothing is offered that would need it.
+ */
+export function useIsViewerKnown(): boolean {
+  const { session } = useSnapshot(sessionStore);
+  const { data } = useSnapshot(userDataStore);
+  return session?.user.isAdmin === true || data.status === 'ready' || data.status === 'failed';
+}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isOverloaded } from '../../domain/attempts.ts';
 import type { Failure } from '../../domain/failure.ts';
+import { isOverloaded } from '../../domain/loadable.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import { deferred } from '../testing/deferred.ts';
 import { attempt, attemptsAt, clearAttempts, startOver, type Attempts } from './attempts.ts';

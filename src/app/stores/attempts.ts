@@ -1,7 +1,6 @@
 import { ref } from 'valtio';
-import type { Attempted } from '../../domain/attempts.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { Progress } from '../../domain/loadable.ts';
+import type { Attempted, Progress } from '../../domain/loadable.ts';
 import type { Result } from '../../domain/result.ts';
 import { sessionScoped } from './store.ts';
 

@@ -8,10 +8,9 @@ import type { NetworkForm } from '../../domain/network/networkForm.ts';
 import type { EgressForm } from '../../domain/node/egressForm.ts';
 import type { NodeForm } from '../../domain/node/nodeForm.ts';
 import type { RelayForm } from '../../domain/node/relayForm.ts';
-import type { NetworkUserForm } from '../../domain/user/networkUserForm.ts';
-import type { NewUserForm } from '../../domain/user/newUserForm.ts';
-import type { PasswordForm } from '../../domain/user/passwordForm.ts';
-import type { UserForm } from '../../domain/user/userForm.ts';
+import type { PasswordForm } from '../../domain/user/credentials.ts';
+import type { NetworkUserForm } from '../../domain/user/networkUser.ts';
+import type { NewUserForm, UserForm } from '../../domain/user/userForm.ts';
 import type { UserGroupsForm } from '../../domain/user/userGroupsForm.ts';
 import { keptDrafts, type Kept } from './drafts.ts';
 

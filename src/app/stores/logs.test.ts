@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
-import { isOverloaded } from '../../domain/attempts.ts';
+import { isOverloaded } from '../../domain/loadable.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';

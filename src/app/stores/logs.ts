@@ -1,4 +1,4 @@
-import { mostAttempts } from '../../domain/attempts.ts';
+import { mostAttempts } from '../../domain/loadable.ts';
 import type { LogLine } from '../../domain/log/logLine.ts';
 import { api } from '../api.ts';
 import { attempt, attemptsAt, startOver } from './attempts.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
-import { forgetEverything } from '../flows/forget.ts';
+import { forgetEverything } from '../flows/signOut.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';

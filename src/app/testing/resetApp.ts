@@ -1,4 +1,4 @@
-import { forgetEverything } from '../flows/forget.ts';
+import { forgetEverything } from '../flows/signOut.ts';
 import { forgetDrafts } from '../stores/drafts.ts';
 import { resetStores } from '../stores/store.ts';
 

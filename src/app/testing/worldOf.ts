@@ -1,6 +1,6 @@
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts';
 import type { World } from '../../../mocks/world/state.ts';
-import { issueToken } from '../../../mocks/world/tokens.ts';
+import { issueToken } from '../../../mocks/session/tokens.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { sessionFromToken } from '../../domain/session/token.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { readToken } from '../../../mocks/world/tokens.ts';
+import { readToken } from '../../../mocks/session/tokens.ts';
 import { sessionStorageKey } from '../../domain/session/storedSession.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { setPairs } from '../../domain/acl/aclEdit.ts';

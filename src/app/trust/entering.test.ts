@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminPassword } from '../../../mocks/scenarios/accounts.ts';
 import type { World } from '../../../mocks/world/state.ts';
@@ -7,7 +8,7 @@ import type { BackendFinding } from '../../domain/server/backendDiagnosis.ts';
 import { failureText } from '../../domain/text/failureText.ts';
 import { downloadConfig, downloadQrImage, openQr } from '../flows/clientConfig.ts';
 import { signIn } from '../flows/signIn.ts';
-import { clientQr } from '../stores/clientQr.ts';
+import { clientQr } from '../stores/changes.ts';
 import { askServer, serverProbe } from '../stores/serverProbe.ts';
 import { sessionStore } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';

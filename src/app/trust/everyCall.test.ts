@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { calls } from '../../api/everyCall.ts';
+import { calls } from '../../api/testing/everyCall.ts';
 import { changes } from './changes/everyChange.ts';
 import { reads } from './reads.ts';
 

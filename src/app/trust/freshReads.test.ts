@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { sentences } from '../../domain/text/sentences.ts';
+import { sentences } from '../../domain/text/failureText.ts';
 import { census } from './census.ts';
 import type { Change } from './changes/change.ts';
 import { changes } from './changes/everyChange.ts';

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
 import Papa from 'papaparse';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostileTexts } from '../../../mocks/fixtures/hostileText.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
-import { configFileName, qrImageFileName } from '../../domain/externalClient/clientConfig.ts';
-import { logFileName } from '../../domain/log/logFile.ts';
+import { configFileName, qrImageFileName } from '../../domain/externalClient/externalClient.ts';
 import { parseLog } from '../../domain/log/logLine.ts';
-import { exportNodes } from '../flows/exportNodes.ts';
+import { logFileName } from '../../domain/log/logSearch.ts';
+import { exportNodes } from '../routes/nodes/NodeListRoute.tsx';
 import { saveFile } from '../saveFile.ts';
 import { evilIdentifiers } from './evilIdentifiers.ts';
 import { report } from './report.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { answersOf, calls } from '../../api/everyCall.ts';
-import { anApi, lineOf } from '../../api/fakeBackend.ts';
+import { answersOf, calls } from '../../api/testing/everyCall.ts';
+import { anApi, lineOf } from '../../api/testing/fakeBackend.ts';
 import { evilIdentifiers } from './evilIdentifiers.ts';
 import { report } from './report.ts';
 

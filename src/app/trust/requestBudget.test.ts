@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { loadEverything } from '../flows/loadEverything.ts';
-import { startNodeWatch } from '../services/nodeWatch.ts';
+import { startNodeWatch } from '../routes/accessKeys/useKeyDetails.ts';
 import { startServices } from '../services/startServices.ts';
 import { nodesStore } from '../stores/records.ts';
-import { buildWorld, enter, setUpStage, settled } from './stage.ts';
 import { report } from './report.ts';
+import { buildWorld, enter, setUpStage, settled } from './stage.ts';
 
 setUpStage();
 

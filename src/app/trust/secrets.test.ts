@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { descriptionOf } from '../crash/descriptionOf.ts';
-import { exportNodes } from '../flows/exportNodes.ts';
+import { exportNodes } from '../routes/nodes/NodeListRoute.tsx';
 import { aclSubmission } from '../stores/aclEdits.ts';
 import { newAccessKey } from '../stores/newAccessKey.ts';
 import { nodesStore } from '../stores/records.ts';

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, keyframes } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 
@@ -47,3 +47,45 @@ export const skip = style({
   fontWeight: 500,
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
 });
+
+const run = keyframes({
+  from: { transform: 'translateX(-100%)' },
+  to: { transform: 'translateX(250%)' },
+});
+
+/** Lies over the first two pixels of what holds it, which has to be positioned: nothing moves when it comes or goes. */
+export const line = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  height: 2,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+});
+
+export const runner = style({
+  width: '40%',
+  height: '100%',
+  background: color.accent.solid,
+  animation: `${run} 1.2s ${measure.motion.easing} infinite`,
+  '@media': { [media.reducedMotion]: { width: '100%' } },
+});
+
+const slideIn = keyframes({ from: { opacity: 0, transform: 'translateX(-4px)' } });
+
+export const drawer = style({
+  position: 'absolute',
+  insetBlock: 0,
+  left: 0,
+  width: measure.size.navDrawer,
+  maxWidth: '100%',
+  boxShadow: color.shadow.dialog,
+  selectors: {
+    '&[data-entering]': { animation: `${slideIn} ${measure.motion.panel} ${measure.motion.easing}` },
+    '&[data-exiting]': {
+      animation: `${slideIn} ${measure.motion.panel} ${measure.motion.easing} reverse`,
+    },
+  },
+});
+
+export const content = style({ height: '100%', outline: 'none' });

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
@@ -13,10 +13,8 @@ import { NotificationButton } from '../NotificationButton/NotificationButton.tsx
 import { NotificationList } from '../NotificationList/NotificationList.tsx';
 import { Page } from '../Page/Page.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
-import { SideNav } from '../SideNav/SideNav.tsx';
+import { SideNav, SideNavSwitch, SideNavNote } from '../SideNav/SideNav.tsx';
 import { SideNavLink } from '../SideNav/SideNavLink.tsx';
-import { SideNavNote } from '../SideNav/SideNavNote.tsx';
-import { SideNavSwitch } from '../SideNav/SideNavSwitch.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import { AppFrame, type AppFrameProps } from './AppFrame.tsx';
 

@@ -1,10 +1,11 @@
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { ProgressLine } from '../ProgressLine/ProgressLine.tsx';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { scrim } from '../Dialog/scrim.css.ts';
 import { NavShapeContext } from '../SideNav/navShape.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
-import * as css from './AppFrame.css.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { FrameContext, type FrameWidth, useFrameWidth } from './frame.ts';
-import { NavDrawer } from './NavDrawer.tsx';
+import * as css from './AppFrame.css.ts';
 
 export type AppFrameProps = {
   /** A `SideNav`; narrow windows show it as a rail, phones in a drawer. */
@@ -75,4 +76,31 @@ function StartAtTop({ main }: { main: RefObject<HTMLElement | null> }) {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [main]);
   return null;
+}
+
+/** Something is being fetched, for an unknown time. Takes no room in the layout. */
+export function ProgressLine({ label = 'Loading' }: { label?: string }) {
+  return (
+    <div className={css.line}>
+      <VisuallyHidden>
+        <progress aria-label={label} />
+      </VisuallyHidden>
+      <div className={css.runner} />
+    </div>
+  );
+}
+
+type NavDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
+
+/** The navigation over the page, from the left, 288 px wide. */
+function NavDrawer({ isOpen, onClose, children }: NavDrawerProps) {
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={onClose} isDismissable className={scrim}>
+      <Modal className={css.drawer}>
+        <Dialog aria-label="Navigation" className={css.content}>
+          <NavShapeContext value="drawer">{children}</NavShapeContext>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
 }

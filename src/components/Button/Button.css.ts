@@ -100,3 +100,18 @@ globalStyle(`:is(${kind.primary}, ${kind.danger}) > ${keyCap} > kbd`, {
   color: 'inherit',
   borderColor: 'currentColor',
 });
+
+export const cap = style([
+  type.micro,
+  {
+    fontFamily: measure.font.text,
+    minWidth: 18,
+    paddingInline: measure.space.xsmall,
+    textAlign: 'center',
+    color: color.text.tertiary,
+    border: `1px solid ${color.line.border}`,
+    borderRadius: measure.radius.tag,
+    // Where a finger points there are no keys to press.
+    '@media': { [media.touch]: { display: 'none' } },
+  },
+]);

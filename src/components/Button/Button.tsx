@@ -1,11 +1,10 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { KeyCap } from '../KeyCap/KeyCap.tsx';
-import { SpinnerRing } from '../Spinner/SpinnerRing.tsx';
+import { SpinnerRing } from '../Spinner/Spinner.tsx';
+import { focusRing } from '../theme/focusRing.css.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { buttonLook, type ButtonLook } from './buttonLook.ts';
 import * as css from './Button.css.ts';
 
 export type ButtonProps = ButtonLook & {
@@ -65,4 +64,25 @@ export function Button(props: ButtonProps) {
       {description && <VisuallyHidden id={descriptionId}>{description}</VisuallyHidden>}
     </>
   );
+}
+
+export type ButtonLook = {
+  /**
+   * `primary`: at most one per page header or dialog. `dangerText` opens a confirmation, `danger` stands only inside one.
+   * @default 'default'
+   */
+  kind?: keyof typeof css.kind | undefined;
+  /** @default 'default' */
+  size?: keyof typeof css.size | undefined;
+  isFullWidth?: boolean | undefined;
+};
+
+/** The classes that a button and a link that looks like one share. */
+export function buttonLook({ kind = 'default', size = 'default', isFullWidth = false }: ButtonLook): string {
+  return [css.kind[kind], css.size[size], focusRing, ...(isFullWidth ? [css.fullWidth] : [])].join(' ');
+}
+
+/** A key to press, such as `/` or `⌘K`. */
+export function KeyCap({ children }: { children: string }) {
+  return <kbd className={css.cap}>{children}</kbd>;
 }

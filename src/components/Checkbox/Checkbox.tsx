@@ -1,8 +1,8 @@
 import { CheckboxButton, CheckboxField } from 'react-aria-components';
+import { Icon } from '../Icon/Icon.tsx';
 import * as toggle from '../Toggle/Toggle.css.ts';
-import { useToggleProps, type ToggleProps } from '../Toggle/toggleProps.ts';
-import { ToggleWords } from '../Toggle/ToggleWords.tsx';
-import { CheckMark } from './CheckMark.tsx';
+import { useToggleProps, type ToggleProps, ToggleWords } from '../Toggle/ToggleWords.tsx';
+import * as css from './CheckMark.css.ts';
 
 export type CheckboxProps = ToggleProps & {
   /** Some of what it stands for is selected, and some is not. */
@@ -22,5 +22,20 @@ export function Checkbox(props: CheckboxProps) {
         </ToggleWords>
       </CheckboxButton>
     </CheckboxField>
+  );
+}
+
+/** The square of a checkbox, or of a list entry that is part of a set. Its control shows hover and focus on it. */
+export function CheckMark({
+  isSelected,
+  isIndeterminate = false,
+}: {
+  isSelected: boolean;
+  isIndeterminate?: boolean;
+}) {
+  return (
+    <span aria-hidden className={css.mark} data-checked={isSelected || isIndeterminate || undefined}>
+      {isIndeterminate ? <Icon name="minus" size={12} /> : isSelected && <Icon name="check" size={12} />}
+    </span>
   );
 }

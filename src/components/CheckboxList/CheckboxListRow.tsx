@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CheckboxButton, CheckboxField } from 'react-aria-components';
-import { CheckMark } from '../Checkbox/CheckMark.tsx';
+import { CheckMark } from '../Checkbox/Checkbox.tsx';
 import * as css from './CheckboxList.css.ts';
 
 export type CheckboxListItem = {

@@ -43,3 +43,17 @@ export const cut = style([words, { overflow: 'hidden', textOverflow: 'ellipsis',
 export const prompt = style({ color: color.text.tertiary, userSelect: 'none' });
 
 export const refusal = style({ color: color.tone.warning.text });
+
+export const copyTextButtonWords = style({ display: 'inline-grid' });
+
+export const word = style({
+  gridArea: '1 / 1',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: measure.space.small,
+});
+
+export const copied = style([word, { color: color.tone.healthy.text }]);
+
+export const gone = style([word, { visibility: 'hidden' }]);

@@ -1,8 +1,9 @@
 import { useId, useRef } from 'react';
-import { CopyTextButton } from '../CopyButton/CopyTextButton.tsx';
+import { Button } from '../Button/Button.tsx';
 import { useCopy } from '../CopyButton/useCopy.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { type } from '../theme/type.css.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './CodeBlock.css.ts';
 
 export type CodeBlockProps = {
@@ -57,5 +58,35 @@ export function CodeBlock(props: CodeBlockProps) {
         <span role="status">{state === 'copied' ? 'Copied' : refusal}</span>
       </VisuallyHidden>
     </div>
+  );
+}
+
+type CopyTextButtonProps = {
+  /** What is copied, for the accessible name "Copy …" and then "Copied …". */
+  label: string;
+  isCopied: boolean;
+  onPress: () => void;
+  autoFocus?: boolean;
+};
+
+/** Copy, which says for a while that it did. Both words keep their place, so that nothing moves. */
+function CopyTextButton({ label, isCopied, onPress, autoFocus = false }: CopyTextButtonProps) {
+  return (
+    <Button
+      kind={isCopied ? 'default' : 'ghost'}
+      size="small"
+      aria-label={`${isCopied ? 'Copied' : 'Copy'} ${label}`}
+      onPress={onPress}
+      autoFocus={autoFocus}
+    >
+      <span className={css.copyTextButtonWords}>
+        <span className={isCopied ? css.gone : css.word}>
+          <Icon name="copy" size={14} /> Copy
+        </span>
+        <span className={isCopied ? css.copied : css.gone}>
+          <Icon name="check" size={14} /> Copied
+        </span>
+      </span>
+    </Button>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { copyText } from './clipboard.ts';
 
 /** How long "Copied" stands, in milliseconds. */
 const saidFor = 2000;
@@ -32,4 +31,40 @@ function select(element: HTMLElement | null | undefined): CopyState {
   if (!element) return 'failed';
   window.getSelection()?.selectAllChildren(element);
   return 'selected';
+}
+
+/**
+ * Copies a text. The clipboard API exists on https and localhost only; on plain http a hidden field and the old command
+ * do. Answers whether it worked.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // Refused: the old way may still be allowed.
+  }
+  return copyThroughField(text);
+}
+
+function copyThroughField(text: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.setAttribute('aria-hidden', 'true');
+  Object.assign(field.style, { position: 'fixed', insetBlockStart: '0', opacity: '0' });
+  // Inside an open dialog, whose focus trap would take the focus back from anywhere else.
+  (before?.closest('[role=dialog], [role=alertdialog]') ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
 }

@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent } from 'react';
 import { Focusable } from 'react-aria-components';
-import { CheckMark } from '../Checkbox/CheckMark.tsx';
+import { CheckMark } from '../Checkbox/Checkbox.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './RowCheckbox.css.ts';

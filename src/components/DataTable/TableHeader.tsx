@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
+import { Button } from 'react-aria-components';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { focusRing } from '../theme/focusRing.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { Column } from './column.ts';
-import { SortButton } from './SortButton.tsx';
 import * as css from './DataTable.css.ts';
 
 export type TableSort = {
@@ -66,5 +68,30 @@ function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: TableSor
         {header}
       </SortButton>
     </th>
+  );
+}
+
+type SortButtonProps = {
+  children: string;
+  /** How the column is sorted, if it is. */
+  direction: 'ascending' | 'descending' | undefined;
+  /** Its column is right-aligned. */
+  isAtEnd: boolean;
+  onSort: () => void;
+};
+
+/** A column's name that sorts by it. The direction is told by the header cell (`aria-sort`). */
+function SortButton({ children, direction, isAtEnd, onSort }: SortButtonProps) {
+  return (
+    <Button
+      onPress={onSort}
+      className={`${css.button} ${isAtEnd ? css.reversed : ''} ${focusRing}`}
+      {...(direction && { 'data-sorted': direction })}
+    >
+      {children}
+      <span className={css.arrow}>
+        <Icon name={direction === 'descending' ? 'arrowDown' : 'arrowUp'} size={12} />
+      </span>
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import { CopyableText } from '../CopyableText/CopyableText.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { StateBadge } from '../StateBadge/StateBadge.tsx';
-import type { Tone } from '../ToneGlyph/tones.ts';
+import type { Tone } from '../ToneGlyph/ToneGlyph.tsx';
 import type { Column } from './column.ts';
 
 /** Rows for the stories: parcels on their way. */

@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { movedFocus } from './focusMovement.ts';
-import { tabbableIn } from './tabbable.ts';
 import { rowAround, rowAt, type useCurrentRow } from './useCurrentRow.ts';
 
 type RowFocusOptions = ReturnType<typeof useCurrentRow> & {
@@ -92,4 +90,38 @@ export function useRowFocus(options: RowFocusOptions) {
   };
 
   return { bodyProps, headerProps };
+}
+
+const candidates = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** What Tab stops at inside an element, in order. */
+function tabbableIn(element: Element): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>(candidates)].filter(
+    (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility(),
+  );
+}
+
+/** Where a key takes the focus in a list of `count` rows; undefined for keys that do not move it. */
+export function movedFocus(
+  key: string,
+  { from, count, perPage }: { from: number; count: number; perPage: number },
+): number | undefined {
+  const last = count - 1;
+  if (last < 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(from + 1, last);
+    case 'ArrowUp':
+      return Math.max(from - 1, 0);
+    case 'PageDown':
+      return Math.min(from + perPage, last);
+    case 'PageUp':
+      return Math.max(from - perPage, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { findScroller, offsetIn } from './scroller.ts';
 
 /** Up to so many rows, leaving out those out of sight costs more than it saves. */
 const mostPlainRows = 60;
@@ -91,4 +90,19 @@ function placed(items: readonly VirtualItem[], start: number): PlacedRow[] {
     const above = items[position - 1]?.end ?? start;
     return { index, gap: top - above };
   });
+}
+
+/** The element that scrolls this one: the nearest one around it that may, if there is any below the document. */
+function findScroller(element: Element | null): HTMLElement | null {
+  for (let parent = element?.parentElement; parent; parent = parent.parentElement) {
+    const { overflowY } = getComputedStyle(parent);
+    if (overflowY === 'auto' || overflowY === 'scroll') return parent;
+  }
+  return null;
+}
+
+/** How far the element begins below the top of what is scrolled, in px. */
+function offsetIn(scroller: HTMLElement, element: Element): number {
+  const distance = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  return Math.round(distance - scroller.clientTop + scroller.scrollTop);
 }

@@ -1,10 +1,9 @@
 import { useId, useState, type FocusEvent } from 'react';
 import { Input, TextField } from 'react-aria-components';
 import * as field from '../Field/Field.css.ts';
-import { FieldLabel } from '../Field/FieldLabel.tsx';
-import { FieldNoteLine } from '../Field/FieldNoteLine.tsx';
-import { FieldWarnings } from '../Field/FieldWarnings.tsx';
+import { FieldLabel, FieldNoteLine } from '../Field/FieldLabel.tsx';
 import { fieldNote, type FieldProps } from '../Field/fieldProps.ts';
+import { FieldWarnings } from '../Field/FieldWarnings.tsx';
 import { useTypedText } from '../Field/typedText.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './DateTimeField.css.ts';

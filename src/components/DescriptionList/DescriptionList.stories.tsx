@@ -5,8 +5,7 @@ import { Page } from '../Page/Page.tsx';
 import { Panel } from '../Panel/Panel.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { Text } from '../Text/Text.tsx';
-import { DescriptionItem } from './DescriptionItem.tsx';
-import { DescriptionList } from './DescriptionList.tsx';
+import { DescriptionItem, DescriptionList } from './DescriptionList.tsx';
 
 const key = 'u0zY7pQ9TqJ4mXbL2cVnR8sKdWfGhE1oAi5tVq3bNs0=';
 

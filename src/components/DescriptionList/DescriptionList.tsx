@@ -11,3 +11,21 @@ export type DescriptionListProps = {
 export function DescriptionList({ labelWidth = 'normal', children }: DescriptionListProps) {
   return <dl className={css.list[labelWidth]}>{children}</dl>;
 }
+
+type DescriptionItemProps = {
+  label: string;
+  /** The value, and what belongs beside it. */
+  children?: ReactNode;
+  /** Nothing is stored: "Not set" stands for the value. */
+  isEmpty?: boolean;
+};
+
+/** One fact in a `DescriptionList`. */
+export function DescriptionItem({ label, children, isEmpty = false }: DescriptionItemProps) {
+  return (
+    <div className={css.item}>
+      <dt className={css.label}>{label}</dt>
+      <dd className={css.value}>{isEmpty ? <span className={css.notSet}>Not set</span> : children}</dd>
+    </div>
+  );
+}

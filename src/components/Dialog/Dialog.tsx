@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
-import { useAttempts } from '../Form/useAttempts.ts';
-import * as css from './Dialog.css.ts';
-import { DialogFooter } from './DialogFooter.tsx';
-import { DialogHeader } from './DialogHeader.tsx';
+import { Dialog as AriaDialog, Modal, ModalOverlay, Heading } from 'react-aria-components';
+import { useAttempts } from '../Form/Form.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { type } from '../theme/type.css.ts';
 import { ReturnFocus } from './ReturnFocus.ts';
+import * as css from './Dialog.css.ts';
+import { footer as footerClass } from './Dialog.css.ts';
 import { scrim } from './scrim.css.ts';
 
 export type DialogProps = {
@@ -92,4 +93,32 @@ function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: Re
       {children}
     </form>
   );
+}
+
+type DialogHeaderProps = {
+  title: string;
+  /** One sentence below the title. */
+  lead?: ReactNode;
+  onClose: () => void;
+  isLocked?: boolean;
+};
+
+/** The title names the dialog for assistive technology, too. Locked means that a request is on its way. */
+export function DialogHeader({ title, lead, onClose, isLocked = false }: DialogHeaderProps) {
+  return (
+    <div className={css.header}>
+      <div className={css.words}>
+        <Heading slot="title" className={`${css.title} ${type.dialogTitle}`}>
+          {title}
+        </Heading>
+        {lead && <p className={css.lead}>{lead}</p>}
+      </div>
+      <IconButton icon="close" label="Close" onPress={onClose} isDisabled={isLocked} />
+    </div>
+  );
+}
+
+/** The last line of a dialog or drawer: buttons at the right, Cancel before the action. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <div className={footerClass}>{children}</div>;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import * as dialog from '../Dialog/Dialog.css.ts';
-import { DialogFooter } from '../Dialog/DialogFooter.tsx';
-import { DialogHeader } from '../Dialog/DialogHeader.tsx';
+import { DialogFooter, DialogHeader } from '../Dialog/Dialog.tsx';
 import { ReturnFocus } from '../Dialog/ReturnFocus.ts';
 import { scrim } from '../Dialog/scrim.css.ts';
 import * as css from './Drawer.css.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { GraphDrawing } from './GraphDrawing.tsx';
 import { Placard } from './Placard.tsx';
+import * as css from './GraphDrawing.css.ts';
 
 export type EmptyStateProps = {
   heading: string;
@@ -16,4 +16,20 @@ export type EmptyStateProps = {
 /** A list without entries, or without any that match. */
 export function EmptyState({ art = 'none', ...words }: EmptyStateProps) {
   return <Placard {...words} art={art === 'graph' && <GraphDrawing />} />;
+}
+
+/** A thing yet to come, linked to others. */
+function GraphDrawing() {
+  return (
+    <svg aria-hidden width="112" height="64" viewBox="0 0 112 64" className={css.drawing}>
+      <path d="M20 32h24M68 26.5 90 16M68 37.5 90 48" className={css.link} />
+      <circle cx="11" cy="32" r="9" />
+      <circle cx="98" cy="12" r="8" />
+      <circle cx="98" cy="52" r="8" />
+      <g className={css.added}>
+        <circle cx="56" cy="32" r="12" />
+        <path d="M56 27.5v9M51.5 32h9" />
+      </g>
+    </svg>
+  );
 }

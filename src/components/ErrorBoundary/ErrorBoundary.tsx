@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode, createContext } from 'react';
 
 export type Caught = {
   /** What was thrown: anything. */
@@ -42,3 +42,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return thrown ? this.props.renderCaught({ ...thrown, retry: this.retry }) : this.props.children;
   }
 }
+
+type Crash = Pick<Caught, 'error' | 'componentStack'>;
+
+/** What a person may send on about a crash. Whoever knows what is secret provides it; alone it says nothing of it. */
+export const ReportText = createContext<(crash: Crash) => string>(() => 'Something was thrown here.');

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { Link } from 'react-aria-components';
-import { ToneGlyph } from '../ToneGlyph/ToneGlyph.tsx';
-import type { Tone } from '../ToneGlyph/tones.ts';
+import { ToneGlyph, type Tone } from '../ToneGlyph/ToneGlyph.tsx';
 import * as css from './FacetTabs.css.ts';
 
 export type Facet = {

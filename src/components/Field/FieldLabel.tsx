@@ -1,7 +1,7 @@
 import { Label } from 'react-aria-components';
+import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { ChangeDot } from './ChangeDot.tsx';
-import type { FieldProps } from './fieldProps.ts';
+import type { FieldProps, FieldNote } from './fieldProps.ts';
 import * as css from './Field.css.ts';
 
 type FieldLabelProps = Pick<FieldProps, 'label' | 'isLabelHidden' | 'format' | 'isOptional' | 'isChanged'>;
@@ -21,5 +21,39 @@ export function FieldLabel({ label, isLabelHidden, format, isOptional, isChanged
       <Label>{label}</Label>
       {aside && <span className={css.aside}>{aside}</span>}
     </div>
+  );
+}
+
+/** Before the label of what differs from the saved value. */
+export function ChangeDot() {
+  return (
+    <span className={css.changed}>
+      <VisuallyHidden>Changed</VisuallyHidden>
+    </span>
+  );
+}
+
+type FieldNoteLineProps = {
+  /** For `aria-describedby`. React-aria's own slots miss a description that appears after the first render. */
+  id: string;
+  note: FieldNote | undefined;
+};
+
+/** The line under a field: its hint, its error, or why it is locked. */
+export function FieldNoteLine({ id, note }: FieldNoteLineProps) {
+  if (!note) return null;
+  if (!note.isError)
+    return (
+      <span id={id} className={css.hint}>
+        {note.text}
+      </span>
+    );
+  return (
+    <span id={id} className={css.error}>
+      <span className={css.noteIcon}>
+        <Icon name="circleAlert" size={14} />
+      </span>
+      {note.text}
+    </span>
   );
 }

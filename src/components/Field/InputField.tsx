@@ -1,12 +1,10 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode, type Ref, type ClipboardEvent } from 'react';
 import { Input, TextArea, TextField } from 'react-aria-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { type as typeScale } from '../theme/type.css.ts';
-import { cleanInPlace, pasteClean } from './cleanInPlace.ts';
-import { FieldLabel } from './FieldLabel.tsx';
-import { FieldNoteLine } from './FieldNoteLine.tsx';
-import { FieldWarnings } from './FieldWarnings.tsx';
+import { FieldLabel, FieldNoteLine } from './FieldLabel.tsx';
 import { fieldNote, type FieldProps } from './fieldProps.ts';
+import { FieldWarnings } from './FieldWarnings.tsx';
 import { useTypedText } from './typedText.ts';
 import * as css from './Field.css.ts';
 
@@ -99,4 +97,30 @@ export function InputField(props: InputFieldProps) {
       <FieldWarnings id={warningsId} warnings={warnings} />
     </TextField>
   );
+}
+
+/**
+ * Rewrites what was typed and leaves the caret behind the same letters. React, which would rewrite it later, moves the
+ * caret to the end.
+ */
+function cleanInPlace(input: HTMLInputElement, clean: (text: string) => string): void {
+  const typed = input.value;
+  const cleaned = clean(typed);
+  if (cleaned === typed) return;
+  const caret = clean(typed.slice(0, input.selectionStart ?? typed.length)).length;
+  input.value = cleaned;
+  input.setSelectionRange(caret, caret);
+}
+
+/** Pastes what is left of a text once it is cleaned. A browser cuts it to the longest allowed before that. */
+function pasteClean(event: ClipboardEvent<HTMLInputElement>, clean: (text: string) => string): void {
+  const input = event.currentTarget;
+  if (input.readOnly) return;
+  event.preventDefault();
+  const { value, maxLength } = input;
+  const [start, end] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length];
+  const rest = value.length - (end - start);
+  const text = clean(event.clipboardData.getData('text'));
+  input.setRangeText(maxLength < 0 ? text : text.slice(0, maxLength - rest), start, end, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -4,8 +4,7 @@ import { Notice } from '../Notice/Notice.tsx';
 import { Page } from '../Page/Page.tsx';
 import { Switch } from '../Switch/Switch.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { FormSection } from './FormSection.tsx';
-import { FormWide } from './FormWide.tsx';
+import { FormSection, FormWide } from './FormSection.tsx';
 
 const ignore = () => undefined;
 const phone = { viewport: { value: 'phone', isRotated: false } };

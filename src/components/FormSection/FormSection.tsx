@@ -39,3 +39,8 @@ export function FormSection({ id, title, description, children }: FormSectionPro
     </section>
   );
 }
+
+/** What needs both columns of a `FormSection`. */
+export function FormWide({ children }: { children: ReactNode }) {
+  return <div className={css.wide}>{children}</div>;
+}

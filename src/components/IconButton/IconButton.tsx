@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { SpinnerRing } from '../Spinner/SpinnerRing.tsx';
+import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { KeyCap } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
-import { KeyCap } from './KeyCap.tsx';
 
 const meta = {
   title: 'Components/KeyCap',

@@ -120,3 +120,14 @@ export const note = style([
     '@media': { [media.phone]: { display: 'none' } },
   },
 ]);
+
+/** Each card draws the lines at its right and lower edge; the outermost ones are cut off here. */
+export const ledger = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  border: `1px solid ${color.line.hairline}`,
+  borderRadius: measure.radius.panel,
+  background: color.surface.panel,
+  overflow: 'hidden',
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});

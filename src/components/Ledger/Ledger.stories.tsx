@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Page } from '../Page/Page.tsx';
-import { FigureCard } from './FigureCard.tsx';
-import { Ledger } from './Ledger.tsx';
+import { FigureCard, Ledger } from './Ledger.tsx';
 
 const meta = {
   title: 'Components/Ledger',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components';
-import { Button } from '../Button/Button.tsx';
-import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';
 import * as css from '../Button/Button.css.ts';
+import { Button, buttonLook, type ButtonLook } from '../Button/Button.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 
 export type LinkButtonProps = ButtonLook & {

@@ -1,17 +1,14 @@
-import { useMemo, useState } from 'react';
-import { cellSize, type MatrixMark } from './marks.ts';
-import { MatrixColumns } from './MatrixColumns.tsx';
-import { Crosshair } from './Crosshair.tsx';
-import { MatrixOutline } from './MatrixOutline.tsx';
-import { MatrixMarks } from './MatrixMarks.tsx';
-import type { MatrixHeading } from './MatrixName.tsx';
+import { useMemo, useState, memo } from 'react';
+import { Crosshair, GridColumns } from './GridColumns.tsx';
+import { cellSize, type MatrixMark, markPaths, markShapes, type PlacedMark } from './marks.ts';
+import { type MatrixHeading, MatrixName } from './MatrixName.tsx';
 import { MatrixRow } from './MatrixRow.tsx';
 import type { Place } from './place.ts';
 import { useMatrixFocus } from './useMatrixFocus.ts';
-import { useVisibleCells } from './useVisibleCells.ts';
-import { contains, placesIn } from './visibleRange.ts';
+import { useVisibleCells, type VisibleCells, contains, placesIn } from './useVisibleCells.ts';
 import * as frame from './gridFrame.css.ts';
 import * as css from './MatrixGrid.css.ts';
+import * as matrixMarksCss from './MatrixMarks.css.ts';
 
 export type MatrixGridProps = {
   /** Accessible name. */
@@ -113,3 +110,74 @@ export function MatrixGrid(props: MatrixGridProps) {
     </div>
   );
 }
+
+/** Around the current cell. */
+function MatrixOutline({ row, column }: Place) {
+  if (row < 0 || column < 0) return null;
+  return <div className={css.outline} style={{ top: row * cellSize, left: column * cellSize }} />;
+}
+
+type MatrixColumnsProps = {
+  headings: readonly MatrixHeading[];
+  /** The columns to render. */
+  columns: readonly number[];
+  current: number | undefined;
+  /** Where the first column is, px. */
+  start: number;
+  /** The column whose name Tab leads to. */
+  stop: number | undefined;
+};
+
+/** The names of the columns, each leading to its page. */
+function MatrixColumns({ current, stop, ...place }: MatrixColumnsProps) {
+  return (
+    <GridColumns
+      {...place}
+      cellSize={cellSize}
+      className={css.columnHeader}
+      renderName={(heading, column) => (
+        <MatrixName
+          heading={heading}
+          isCurrent={column === current}
+          isStop={column === stop}
+          data-row={-1}
+          data-column={column}
+        />
+      )}
+    />
+  );
+}
+
+type MatrixMarksProps = VisibleCells & {
+  markAt: (row: number, column: number) => MatrixMark;
+  isFlaggedAt: (row: number, column: number) => boolean;
+};
+
+function PlainMatrixMarks({ rows, columns, markAt, isFlaggedAt }: MatrixMarksProps) {
+  const paths = useMemo(() => {
+    const marks: PlacedMark[] = [];
+    for (let row = rows.from; row < rows.to; row += 1) {
+      for (let column = columns.from; column < columns.to; column += 1) {
+        const place = { row: row - rows.from, column: column - columns.from };
+        marks.push({ mark: markAt(row, column), isFlagged: isFlaggedAt(row, column), ...place });
+      }
+    }
+    return markPaths(marks);
+  }, [rows, columns, markAt, isFlaggedAt]);
+  return (
+    <svg
+      aria-hidden
+      className={matrixMarksCss.marks}
+      width={(columns.to - columns.from) * cellSize}
+      height={(rows.to - rows.from) * cellSize}
+      style={{ left: columns.from * cellSize, top: rows.from * cellSize }}
+    >
+      {markShapes.map((shape) => (
+        <path key={shape} className={matrixMarksCss.shape[shape]} d={paths[shape]} />
+      ))}
+    </svg>
+  );
+}
+
+/** The marks of all cells in sight, as a drawing under the cells. */
+const MatrixMarks = memo(PlainMatrixMarks);

@@ -1,7 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { cellSize } from './marks.ts';
-import { placeAfter, type GridSize, type Place } from './place.ts';
-import { placeOf } from './placeOf.ts';
+import { placeAfter, type GridSize, type Place, placeOf } from './place.ts';
 import { usePlaceInSight } from './usePlaceInSight.ts';
 
 type MatrixFocusOptions = Omit<GridSize, 'page'> & {

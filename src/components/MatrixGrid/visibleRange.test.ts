@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placesIn, visibleRange } from './visibleRange.ts';
+import { placesIn, visibleRange } from './useVisibleCells.ts';
 
 const blocks = { size: 8, margin: 1 };
 

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, createContext } from 'react';
 import { RouterProvider } from 'react-aria-components';
-import { NavigateContext } from './navigate.ts';
 
 export type NavigationProviderProps = {
   /** Called with the `href` of a pressed link that stays inside the application. */
@@ -19,3 +18,6 @@ export function NavigationProvider({ navigate, children }: NavigationProviderPro
     </NavigateContext>
   );
 }
+
+/** Where a pressed link leads in the client; undefined: the browser loads the page. */
+export const NavigateContext = createContext<((href: string) => void) | undefined>(undefined);

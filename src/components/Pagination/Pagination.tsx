@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
 import { useFrameWidth } from '../AppFrame/frame.ts';
-import { PageButtons } from './PageButtons.tsx';
-import { PageSize, PageSizeMenu, type PageSizeProps } from './PageSize.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Menu } from '../Menu/Menu.tsx';
+import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx';
+import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './Pagination.css.ts';
 
 export type PaginationProps<Size extends number> = PageSizeProps<Size> & {
@@ -39,4 +42,113 @@ export function Pagination<Size extends number>(props: PaginationProps<Size>) {
       <PageButtons page={page} pageCount={pageCount} onPageChange={onPageChange} isShort={isPhone} />
     </nav>
   );
+}
+
+type PageSizeProps<Size extends number> = {
+  rowsPerPage: Size;
+  rowsPerPageOptions: readonly Size[];
+  onRowsPerPageChange: (rowsPerPage: Size) => void;
+};
+
+/** How many rows a page shows: all choices side by side. */
+function PageSize<Size extends number>(props: PageSizeProps<Size>) {
+  const { rowsPerPage, rowsPerPageOptions, onRowsPerPageChange } = props;
+  const select = (id: string) => {
+    const size = rowsPerPageOptions.find((option) => String(option) === id);
+    if (size !== undefined) onRowsPerPageChange(size);
+  };
+  return (
+    <div className={css.size}>
+      <span aria-hidden>Rows per page</span>
+      <SegmentedControl
+        label="Rows per page"
+        options={rowsPerPageOptions.map((size) => ({ id: String(size), label: String(size) }))}
+        value={String(rowsPerPage)}
+        onChange={select}
+      />
+    </div>
+  );
+}
+
+/** On phones the choices hide behind the range of rows shown. */
+function PageSizeMenu<Size extends number>(props: PageSizeProps<Size> & { range: string }) {
+  const { rowsPerPage, rowsPerPageOptions, onRowsPerPageChange, range } = props;
+  const items = rowsPerPageOptions.map((size) => ({
+    id: String(size),
+    label: `${size} rows`,
+    ...(size === rowsPerPage && { icon: 'check' as const }),
+    onAction: () => onRowsPerPageChange(size),
+  }));
+  return (
+    <Menu
+      trigger={{ label: `${range}, rows per page`, content: range }}
+      placement="bottom start"
+      sections={[{ id: 'sizes', title: 'Rows per page', items }]}
+    />
+  );
+}
+
+type PageButtonsProps = {
+  /** From 0. */
+  page: number;
+  pageCount: number;
+  onPageChange: (page: number) => void;
+  /** One step back and forth only. */
+  isShort: boolean;
+};
+
+/** Leads to other pages of a list. */
+function PageButtons({ page, pageCount, onPageChange, isShort }: PageButtonsProps) {
+  const step = (name: 'Previous page' | 'Next page', to: number) => (
+    <li>
+      <Button
+        aria-label={name}
+        className={`${css.page} ${focusRing}`}
+        // Focusable at the end too: whoever steps there by keyboard is not thrown out.
+        {...(to < 0 || to >= pageCount ? { 'aria-disabled': true } : { onPress: () => onPageChange(to) })}
+      >
+        <Icon name={to < page ? 'chevronLeft' : 'chevronRight'} size={14} />
+      </Button>
+    </li>
+  );
+  return (
+    <ul className={css.pages}>
+      {step('Previous page', page - 1)}
+      {!isShort &&
+        pageNumbers(page, pageCount).map((mark, place) =>
+          mark === 'gap' ? (
+            <li key={`gap ${place}`} aria-hidden className={css.gap}>
+              …
+            </li>
+          ) : (
+            <li key={mark}>
+              <Button
+                aria-label={`Page ${mark + 1}`}
+                onPress={() => onPageChange(mark)}
+                className={`${css.page} ${focusRing}`}
+                {...(mark === page && { 'aria-current': 'page' })}
+              >
+                {mark + 1}
+              </Button>
+            </li>
+          ),
+        )}
+      {step('Next page', page + 1)}
+    </ul>
+  );
+}
+
+/** How many pages can all be named. */
+const mostNamed = 7;
+
+/**
+ * The pages (0-based) to name in a pager: the first, the last and those around the current one. `'gap'` stands for
+ * pages left out; the number of entries is the same on every page, so that the pager does not move.
+ */
+export function pageNumbers(page: number, pageCount: number): (number | 'gap')[] {
+  if (pageCount <= mostNamed) return Array.from({ length: pageCount }, (_, index) => index);
+  const last = pageCount - 1;
+  if (page <= 3) return [0, 1, 2, 3, 4, 'gap', last];
+  if (page >= last - 3) return [0, 'gap', last - 4, last - 3, last - 2, last - 1, last];
+  return [0, 'gap', page - 1, page, page + 1, 'gap', last];
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ReportText } from '../ErrorBoundary/reportText.ts';
+import { ReportText } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { Page } from '../Page/Page.tsx';
 import { Panel } from '../Panel/Panel.tsx';
 import { PanelBoundary } from './PanelBoundary.tsx';

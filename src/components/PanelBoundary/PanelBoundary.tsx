@@ -1,7 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { ErrorBoundary, type Caught } from '../ErrorBoundary/ErrorBoundary.tsx';
-import { ReportText } from '../ErrorBoundary/reportText.ts';
+import { ErrorBoundary, type Caught, ReportText } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { ErrorReport } from '../ErrorReport/ErrorReport.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Panel } from '../Panel/Panel.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { ProgressLine } from '../AppFrame/AppFrame.tsx';
 import { Text } from '../Text/Text.tsx';
-import { ProgressLine } from './ProgressLine.tsx';
 
 const meta = { title: 'Components/ProgressLine', component: ProgressLine } satisfies Meta<
   typeof ProgressLine

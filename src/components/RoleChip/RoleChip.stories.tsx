@@ -3,8 +3,7 @@ import { expect, fn, screen } from 'storybook/test';
 import { Inline } from '../Inline/Inline.tsx';
 import { Page } from '../Page/Page.tsx';
 import { Stack } from '../Stack/Stack.tsx';
-import { RoleChip } from './RoleChip.tsx';
-import { roleKinds } from './roleKinds.ts';
+import { RoleChip, roleKinds } from './RoleChip.tsx';
 
 const meta = {
   title: 'Components/RoleChip',

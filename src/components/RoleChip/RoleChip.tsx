@@ -5,8 +5,6 @@ import { focusRing } from '../theme/focusRing.css.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './RoleChip.css.ts';
-import type { RoleKind } from './roleKinds.ts';
-import { roleLook } from './roleLook.ts';
 
 export type RoleChipProps = {
   kind: RoleKind;
@@ -54,4 +52,26 @@ function RoleSign({ kind, isOn, label }: Pick<RoleChipProps, 'kind' | 'isOn' | '
       <Icon name={kind} size={12} />
     </span>
   );
+}
+
+/**
+ * What a machine can do for others, in the order in which it is always shown. The one place where components know words
+ * of the product: the colours of the theme are named so.
+ */
+export const roleKinds = ['egress', 'ingress', 'relay', 'failover', 'hub'] as const;
+
+export type RoleKind = (typeof roleKinds)[number];
+
+type RoleLook = {
+  kind: RoleKind;
+  isOn: boolean;
+  isDisabled?: boolean;
+  /** `large` beside the name of the role. @default 'default' */
+  size?: keyof typeof css.size;
+};
+
+/** The classes of the little square that stands for a role. */
+export function roleLook({ kind, isOn, isDisabled = false, size = 'default' }: RoleLook): string {
+  const state = isOn ? css.on[kind] : css.off;
+  return [css.chip, css.size[size], state, ...(isDisabled ? [css.impossible] : [])].join(' ');
 }

@@ -1,6 +1,5 @@
 import { Icon } from '../Icon/Icon.tsx';
-import type { RoleKind } from '../RoleChip/roleKinds.ts';
-import { roleLook } from '../RoleChip/roleLook.ts';
+import { type RoleKind, roleLook } from '../RoleChip/RoleChip.tsx';
 import { Switch } from '../Switch/Switch.tsx';
 import * as css from './RoleRow.css.ts';
 

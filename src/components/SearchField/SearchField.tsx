@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components';
+import { KeyCap } from '../Button/Button.tsx';
 import { box, input } from '../Field/Field.css.ts';
 import { useTypedText } from '../Field/typedText.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { KeyCap } from '../KeyCap/KeyCap.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { useShortcut } from './useShortcut.ts';
 import * as css from './SearchField.css.ts';

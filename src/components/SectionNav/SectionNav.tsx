@@ -1,9 +1,8 @@
-import { useRef, type MouseEvent } from 'react';
+import { useRef, type MouseEvent, useEffect, useState, type RefObject } from 'react';
 import { changed } from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { useCurrentSection } from './useCurrentSection.ts';
 import * as css from './SectionNav.css.ts';
 
 export type SectionLink = {
@@ -72,4 +71,59 @@ function SectionState({
       )}
     </>
   );
+}
+
+/**
+ * Which of the sections is being read in the `main` around the links, and how to go to one: it is then current until
+ * the page is scrolled on, even where it is too near to the end to reach the top.
+ */
+function useCurrentSection(links: RefObject<HTMLElement | null>, ids: readonly string[]) {
+  const [current, setCurrent] = useState(ids[0]);
+  const followedTo = useRef<number>(undefined);
+  const idList = ids.join(' ');
+
+  useEffect(() => {
+    const main = links.current?.closest('main');
+    if (!main) return undefined;
+    const read = () => {
+      if (main.scrollTop === followedTo.current) return;
+      followedTo.current = undefined;
+      setCurrent(currentSection(topsIn(main, idList.split(' ')), main));
+    };
+    read();
+    main.addEventListener('scroll', read, { passive: true });
+    return () => main.removeEventListener('scroll', read);
+  }, [links, idList]);
+
+  function follow(id: string) {
+    const section = document.getElementById(id);
+    if (!section) return;
+    section.scrollIntoView({ block: 'start' });
+    section.focus({ preventScroll: true });
+    followedTo.current = section.closest('main')?.scrollTop;
+    setCurrent(id);
+  }
+  return [current, follow] as const;
+}
+
+function topsIn(main: HTMLElement, ids: readonly string[]) {
+  const edge = main.getBoundingClientRect().top;
+  return ids.flatMap((id) => {
+    const section = document.getElementById(id);
+    return section ? [{ id, top: section.getBoundingClientRect().top - edge }] : [];
+  });
+}
+
+/** How far something is scrolled, in pixels. */
+type Scroll = { scrollTop: number; scrollHeight: number; clientHeight: number };
+
+/**
+ * The section being read. The line that is read moves down with the scroll, from the upper edge at the start to the
+ * lower one at the end, so that short sections at the end get their turn as well.
+ * @param tops of the sections in the order of the page, measured from the upper edge of what scrolls
+ */
+export function currentSection<Id>(tops: readonly { id: Id; top: number }[], scroll: Scroll): Id | undefined {
+  const way = scroll.scrollHeight - scroll.clientHeight;
+  const line = way > 0 ? (scroll.scrollTop / way) * scroll.clientHeight : 0;
+  return (tops.findLast(({ top }) => top <= line) ?? tops[0])?.id;
 }

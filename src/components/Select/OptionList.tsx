@@ -7,7 +7,7 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components';
-import { CheckMark } from '../Checkbox/CheckMark.tsx';
+import { CheckMark } from '../Checkbox/Checkbox.tsx';
 import { input } from '../Field/Field.css.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { item, label as itemLabel } from '../Menu/Menu.css.ts';

@@ -3,10 +3,8 @@ import { expect, fn, screen } from 'storybook/test';
 import { Logo } from '../Logo/Logo.tsx';
 import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
 import { NavShapeContext } from './navShape.ts';
-import { SideNav } from './SideNav.tsx';
+import { SideNav, SideNavSwitch, SideNavNote } from './SideNav.tsx';
 import { SideNavLink } from './SideNavLink.tsx';
-import { SideNavNote } from './SideNavNote.tsx';
-import { SideNavSwitch } from './SideNavSwitch.tsx';
 
 const navigate = fn();
 const onChangeSetting = fn();

@@ -1,14 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-aria-components';
+import { Link, Button } from 'react-aria-components';
 import { useFrame } from '../AppFrame/frame.ts';
-import type { IconName } from '../Icon/Icon.tsx';
+import { type IconName, Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Switch } from '../Switch/Switch.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { type } from '../theme/type.css.ts';
+import { type, tabular } from '../theme/type.css.ts';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { type NavShape, NavShapeContext, useNavShape } from './navShape.ts';
-import { RailButton } from './RailButton.tsx';
-import * as css from './SideNav.css.ts';
 import { SideNavLink } from './SideNavLink.tsx';
+import * as css from './SideNav.css.ts';
+import * as sideNavItemCss from './SideNavItem.css.ts';
 
 export type SideNavItem = {
   id: string;
@@ -106,3 +108,57 @@ function ShapeButton({ place, isShort, onToggleRail }: ShapeButtonProps) {
 }
 
 type ShapeButtonProps = { place: NavShape; isShort: boolean; onToggleRail: () => void };
+
+type RailButtonProps = { icon: IconName; label: string; isPressed?: boolean; onPress: () => void };
+
+/** A button in line with the entries of the rail. */
+export function RailButton({ icon, label, isPressed, onPress }: RailButtonProps) {
+  return (
+    <Tooltip text={label} placement="right">
+      <Button
+        aria-label={label}
+        onPress={onPress}
+        className={`${sideNavItemCss.railButton} ${focusRing}`}
+        {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+      >
+        <span className={sideNavItemCss.icon}>
+          <Icon name={icon} />
+        </span>
+      </Button>
+    </Tooltip>
+  );
+}
+
+type SideNavSwitchProps = {
+  label: string;
+  icon: IconName;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+};
+
+/** A setting in the footer of the navigation; in the rail a button that stays pressed. */
+export function SideNavSwitch({ label, icon, isSelected, onChange }: SideNavSwitchProps) {
+  const shape = useNavShape();
+  if (shape === 'rail')
+    return (
+      <RailButton icon={icon} label={label} isPressed={isSelected} onPress={() => onChange(!isSelected)} />
+    );
+  return (
+    <div className={sideNavItemCss.setting[shape]}>
+      <Switch isSelected={isSelected} onChange={onChange} position="end">
+        <span className={sideNavItemCss.settingLabel[shape]}>
+          <span className={sideNavItemCss.icon}>
+            <Icon name={icon} />
+          </span>
+          {label}
+        </span>
+      </Switch>
+    </div>
+  );
+}
+
+/** The last line of the footer, its parts pushed to both ends; the rail has no room for it. */
+export function SideNavNote({ children }: { children: ReactNode }) {
+  if (useNavShape() === 'rail') return null;
+  return <div className={`${sideNavItemCss.note} ${type.micro} ${tabular}`}>{children}</div>;
+}

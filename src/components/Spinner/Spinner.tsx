@@ -1,6 +1,5 @@
 import { type } from '../theme/type.css.ts';
 import * as css from './Spinner.css.ts';
-import { SpinnerRing } from './SpinnerRing.tsx';
 
 /** Waiting for something whose shape is not known yet; lists show a skeleton instead. */
 export function Spinner({ label }: { label: string }) {
@@ -10,4 +9,9 @@ export function Spinner({ label }: { label: string }) {
       {label}
     </div>
   );
+}
+
+/** The turning ring alone, where the words beside it say what is waited for. */
+export function SpinnerRing() {
+  return <span aria-hidden className={css.ring} />;
 }

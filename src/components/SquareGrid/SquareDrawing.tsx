@@ -1,10 +1,16 @@
-import type { CellRange } from '../MatrixGrid/visibleRange.ts';
-import { SquareMarks } from './SquareMarks.tsx';
-import { blockCodes } from './squareCodes.ts';
+import { memo, useMemo } from 'react';
+import type { CellRange } from '../MatrixGrid/useVisibleCells.ts';
 import type { SquareHeading } from './squareHeading.ts';
-import { blockSize, cellSize } from './squareMarks.ts';
-import type { SquareState } from './squareState.ts';
+import {
+  blockCodes,
+  blockSize,
+  cellSize,
+  squarePaths,
+  squareShapes,
+  type SquareState,
+} from './squareMarks.ts';
 import * as css from './SquareGrid.css.ts';
+import * as squareMarksCss from './SquareMarks.css.ts';
 
 type SquareDrawingProps = {
   /** What is in sight. */
@@ -68,3 +74,36 @@ function groupsIn({ from, to }: CellRange, headings: readonly SquareHeading[]): 
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   return places.filter((place) => headings[place]?.kind === 'group');
 }
+
+type SquareMarksProps = {
+  /** Its top left cell. */
+  row: number;
+  column: number;
+  /** One character for each cell of the block: its state's place in `states`, as a character code. */
+  codes: string;
+  states: readonly SquareState[];
+};
+
+function PlainSquareMarks({ row, column, codes, states }: SquareMarksProps) {
+  const paths = useMemo(
+    () => squarePaths(Array.from(codes, (code) => states[code.charCodeAt(0)])),
+    [codes, states],
+  );
+  return (
+    <svg
+      aria-hidden
+      className={squareMarksCss.marks}
+      width={cellSize}
+      height={cellSize}
+      style={{ left: column * cellSize, top: row * cellSize }}
+    >
+      {squareShapes.map((shape) => {
+        const path = paths.get(shape);
+        return path && <path key={shape} className={squareMarksCss.shape[shape]} d={path} />;
+      })}
+    </svg>
+  );
+}
+
+/** The marks of a block of cells, as a drawing under them: it is drawn anew only when one of them changes. */
+const SquareMarks = memo(PlainSquareMarks);

@@ -5,7 +5,7 @@ import type { SquareCursor, SquareRectangle } from './squareCursor.ts';
 import { SquareGrid } from './SquareGrid.tsx';
 import type { SquareHeading } from './squareHeading.ts';
 import { SquareLegend } from './SquareLegend.tsx';
-import type { SquareState } from './squareState.ts';
+import type { SquareState } from './squareMarks.ts';
 
 const states: readonly SquareState[] = [
   { mark: 'dot', isChanged: false, words: 'friends' },

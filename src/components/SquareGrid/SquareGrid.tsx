@@ -1,19 +1,16 @@
-import { useMemo, useState } from 'react';
-import { Crosshair } from '../MatrixGrid/Crosshair.tsx';
-import { usePlaceInSight } from '../MatrixGrid/usePlaceInSight.ts';
-import { useVisibleCells } from '../MatrixGrid/useVisibleCells.ts';
-import { contains, placesIn } from '../MatrixGrid/visibleRange.ts';
-import { SquareColumns } from './SquareColumns.tsx';
-import { SquareDrawing } from './SquareDrawing.tsx';
-import { SquareOutline } from './SquareOutline.tsx';
-import { SquareRow } from './SquareRow.tsx';
-import { useCodes } from './useCodes.ts';
-import { coversSeveral, rectangleOf, type SquareCursor, type SquareRectangle } from './squareCursor.ts';
-import { headingLength, type SquareHeading } from './squareHeading.ts';
-import { blockSize, cellSize } from './squareMarks.ts';
-import type { SquareState } from './squareState.ts';
-import { useSquareEvents } from './useSquareEvents.ts';
+import { useMemo, useState, memo } from 'react';
+import { Crosshair, GridColumns } from '../MatrixGrid/GridColumns.tsx';
 import * as frame from '../MatrixGrid/gridFrame.css.ts';
+import type { Place } from '../MatrixGrid/place.ts';
+import { usePlaceInSight } from '../MatrixGrid/usePlaceInSight.ts';
+import { useVisibleCells, type VisibleCells, contains, placesIn } from '../MatrixGrid/useVisibleCells.ts';
+import { coversSeveral, rectangleOf, type SquareCursor, type SquareRectangle } from './squareCursor.ts';
+import { SquareDrawing } from './SquareDrawing.tsx';
+import { headingLength, type SquareHeading } from './squareHeading.ts';
+import { blocksOf, rowCodes, blockSize, cellSize, type SquareState } from './squareMarks.ts';
+import { SquareName } from './SquareName.tsx';
+import { SquareRow } from './SquareRow.tsx';
+import { useSquareEvents } from './useSquareEvents.ts';
 import * as css from './SquareGrid.css.ts';
 
 export type SquareGridProps = {
@@ -144,3 +141,69 @@ export function SquareGrid(props: SquareGridProps) {
 function cellOf({ row, column }: SquareCursor): SquareRectangle {
   return { rows: { from: row, to: row + 1 }, columns: { from: column, to: column + 1 } };
 }
+
+/** Around cells. */
+function SquareOutline({ rows, columns, look }: SquareRectangle & { look: 'cursor' | 'selection' }) {
+  const spill = look === 'cursor' ? 1 : 0;
+  return (
+    <div
+      className={css.outline[look]}
+      style={{
+        top: rows.from * cellSize - spill,
+        left: columns.from * cellSize - spill,
+        width: (columns.to - columns.from) * cellSize + 2 * spill,
+        height: (rows.to - rows.from) * cellSize + 2 * spill,
+      }}
+    />
+  );
+}
+
+/** The states of cells and of one more, which is kept wherever it is. */
+function useCodes(
+  { rows, columns }: VisibleCells,
+  kept: Place,
+  columnCount: number,
+  stateAt: (row: number, column: number) => number,
+) {
+  const blocks = useMemo(() => blocksOf(columns, kept.column), [columns, kept.column]);
+  const codes = useMemo(
+    () => new Map(placesIn(rows, kept.row).map((row) => [row, rowCodes(row, blocks, columnCount, stateAt)])),
+    [rows, kept.row, blocks, columnCount, stateAt],
+  );
+  return { blocks, codes };
+}
+
+type SquareColumnsProps = {
+  headings: readonly SquareHeading[];
+  /** The columns to render. */
+  columns: readonly number[];
+  current: number | undefined;
+  /** Where the first column is, px. */
+  start: number;
+  /** The column whose name Tab leads to. */
+  stop: number | undefined;
+  onToggle: (groupId: string) => void;
+};
+
+function PlainSquareColumns({ current, stop, onToggle, ...place }: SquareColumnsProps) {
+  return (
+    <GridColumns
+      {...place}
+      cellSize={cellSize}
+      className={css.columnHeader}
+      renderName={(heading, column) => (
+        <SquareName
+          heading={heading}
+          isCurrent={column === current}
+          isStop={column === stop}
+          onToggle={onToggle}
+          row={-1}
+          column={column}
+        />
+      )}
+    />
+  );
+}
+
+/** The names of the columns, which lead to pages or open and close groups. */
+const SquareColumns = memo(PlainSquareColumns);

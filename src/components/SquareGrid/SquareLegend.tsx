@@ -1,6 +1,6 @@
-import type { SquareMark } from './squareState.ts';
-import { SquareSample } from './SquareSample.tsx';
+import { cellSize, squarePaths, squareShapes, type SquareMark, type SquareState } from './squareMarks.ts';
 import * as css from './SquareLegend.css.ts';
+import * as marks from './SquareMarks.css.ts';
 
 type LegendItem = { mark: SquareMark; isChanged?: boolean; label: string };
 
@@ -15,5 +15,18 @@ export function SquareLegend({ items }: { items: readonly LegendItem[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The mark of a state outside of the grid, beside words. */
+export function SquareSample({ mark, isChanged }: Pick<SquareState, 'mark' | 'isChanged'>) {
+  const paths = squarePaths([{ mark, isChanged, words: '' }]);
+  return (
+    <svg aria-hidden width={cellSize} height={cellSize} className={css.sample}>
+      {squareShapes.map((shape) => {
+        const path = paths.get(shape);
+        return path && <path key={shape} className={marks.shape[shape]} d={path} />;
+      })}
+    </svg>
   );
 }

@@ -1,5 +1,5 @@
-import type { CellRange } from '../MatrixGrid/visibleRange.ts';
 import type { Place } from '../MatrixGrid/place.ts';
+import type { CellRange } from '../MatrixGrid/useVisibleCells.ts';
 
 /** Where in the grid one is, −1 being the name of a row or column, and where the rectangle began that ends there. */
 export type SquareCursor = Place & { readonly from?: Place | undefined };

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
-import { cellSize, squarePaths } from './squareMarks.ts';
-import type { SquareMark, SquareState } from './squareState.ts';
+import {
+  cellSize,
+  squarePaths,
+  type SquareMark,
+  type SquareState,
+  blockCodes,
+  blocksOf,
+  rowCodes,
+} from './squareMarks.ts';
 
 const state = (mark: SquareMark, isChanged = false): SquareState => ({ mark, isChanged, words: mark });
 const cells = (...marks: (SquareState | undefined)[]) => squarePaths(marks);
@@ -31,4 +38,26 @@ it.each([
 
 it('leaves a place without a cell empty', () => {
   expect(cells(undefined).size).toBe(0);
+});
+
+it.each([
+  [{ from: 0, to: 20 }, 3, [0, 8, 16]],
+  [{ from: 16, to: 32 }, 3, [0, 16, 24]],
+  [{ from: 16, to: 32 }, 41, [16, 24, 40]],
+  [{ from: 16, to: 32 }, -1, [16, 24]],
+  [{ from: 0, to: 0 }, 5, [0]],
+])('the blocks of %o with %i kept begin at %o', (range, kept, blocks) => {
+  expect(blocksOf(range, kept)).toEqual(blocks);
+});
+
+it('has one character for each cell, and none beyond the last column', () => {
+  const codes = rowCodes(7, [0, 16], 19, (row, column) => row * 100 + column);
+  expect(Array.from(codes, (code) => code.charCodeAt(0) - 700)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18]);
+});
+
+it('cuts a block out of its rows, eight cells to a row', () => {
+  expect(blockCodes(['abcdefghij', 'klmnopqrst'], 0)).toBe('abcdefghklmnopqr');
+  expect(blockCodes(['abcdefghij', 'klmnopqrst'], 1)).toBe(
+    'ij\uffff\uffff\uffff\uffff\uffff\uffffst\uffff\uffff\uffff\uffff\uffff\uffff',
+  );
 });

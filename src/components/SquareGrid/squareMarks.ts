@@ -1,5 +1,3 @@
-import type { SquareMark, SquareState } from './squareState.ts';
-
 /** Edge of a cell, px. */
 export const cellSize = 17;
 
@@ -56,3 +54,55 @@ export function squarePaths(cells: readonly (SquareState | undefined)[]): Readon
   }
   return paths;
 }
+
+/**
+ * What a cell shows. `dot` is the ordinary case; `tile` the exception; `half` holds one way only; `mixed`: the cell stands
+ * for several, which differ; `self`: row and column are the same thing.
+ */
+export type SquareMark = 'dot' | 'tile' | 'half' | 'mixed' | 'self';
+
+/** One of the few states that cells can be in. */
+export type SquareState = {
+  readonly mark: SquareMark;
+  /** Outlined: it is other than it was. */
+  readonly isChanged: boolean;
+  /** What a cell in this state says of its row and column. */
+  readonly words: string;
+};
+
+/** The first cells of the blocks that hold cells of a range and one cell more, which is kept wherever it is. */
+export function blocksOf(
+  { from, to }: { readonly from: number; readonly to: number },
+  kept: number,
+): readonly number[] {
+  const blocks: number[] = [];
+  for (let start = from; start < to; start += blockSize) blocks.push(start);
+  const keptBlock = kept - (kept % blockSize);
+  if (kept < 0 || blocks.includes(keptBlock)) return blocks;
+  return keptBlock < from ? [keptBlock, ...blocks] : [...blocks, keptBlock];
+}
+
+/** One character for each cell of a row in the blocks: the number of its state as a character code. */
+export function rowCodes(
+  row: number,
+  blocks: readonly number[],
+  columns: number,
+  stateAt: (row: number, column: number) => number,
+): string {
+  let codes = '';
+  for (const start of blocks) {
+    const end = Math.min(start + blockSize, columns);
+    for (let column = start; column < end; column++) codes += String.fromCharCode(stateAt(row, column));
+  }
+  return codes;
+}
+
+/** The codes of a block of cells: those at `index` of each row, filled up where the grid ends. */
+export function blockCodes(rows: readonly string[], index: number): string {
+  return rows
+    .map((codes) => codes.slice(index * blockSize, (index + 1) * blockSize).padEnd(blockSize, noCell))
+    .join('');
+}
+
+/** Beyond any state: no cell is there. */
+const noCell = '\uffff';

@@ -1,6 +1,5 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { placeAfter, type GridSize, type Place } from '../MatrixGrid/place.ts';
-import { placeOf } from '../MatrixGrid/placeOf.ts';
+import { placeAfter, type GridSize, type Place, placeOf } from '../MatrixGrid/place.ts';
 import { extended, isCell, rectangleOf, type SquareCursor, type SquareRectangle } from './squareCursor.ts';
 
 type SquareEventOptions = Omit<GridSize, 'page'> & {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ToneGlyph } from '../ToneGlyph/ToneGlyph.tsx';
-import type { Tone } from '../ToneGlyph/tones.ts';
+import { ToneGlyph, type Tone } from '../ToneGlyph/ToneGlyph.tsx';
 import * as css from './StateBadge.css.ts';
 
 export type StateBadgeProps = {

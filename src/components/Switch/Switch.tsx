@@ -1,7 +1,6 @@
 import { SwitchButton, SwitchField } from 'react-aria-components';
 import * as toggle from '../Toggle/Toggle.css.ts';
-import { useToggleProps, type ToggleProps } from '../Toggle/toggleProps.ts';
-import { ToggleWords } from '../Toggle/ToggleWords.tsx';
+import { useToggleProps, type ToggleProps, ToggleWords } from '../Toggle/ToggleWords.tsx';
 import * as css from './Switch.css.ts';
 
 export type SwitchProps = ToggleProps & {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Page } from '../Page/Page.tsx';
 import { Panel } from '../Panel/Panel.tsx';
-import type { Tone } from '../ToneGlyph/tones.ts';
+import type { Tone } from '../ToneGlyph/ToneGlyph.tsx';
 import { TickStrip, type TickGroup } from './TickStrip.tsx';
 
 function group(id: string, healthy: number, ...others: Tone[]): TickGroup {

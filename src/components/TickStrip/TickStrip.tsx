@@ -2,9 +2,8 @@ import { Link } from 'react-aria-components';
 import { useFrameWidth } from '../AppFrame/frame.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { identifier } from '../theme/type.css.ts';
-import { ToneBar, ToneParts } from '../ToneBar/ToneBar.tsx';
-import { countTones, toneSummary } from '../ToneBar/toneCounts.ts';
-import type { Tone } from '../ToneGlyph/tones.ts';
+import { ToneBar, ToneParts, countTones, toneSummary } from '../ToneBar/ToneBar.tsx';
+import type { Tone } from '../ToneGlyph/ToneGlyph.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './TickStrip.css.ts';
 

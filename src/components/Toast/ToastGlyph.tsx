@@ -1,4 +1,4 @@
-import { SpinnerRing } from '../Spinner/SpinnerRing.tsx';
+import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import { ToneGlyph } from '../ToneGlyph/ToneGlyph.tsx';
 import type { ToastKind } from './toastQueue.ts';
 

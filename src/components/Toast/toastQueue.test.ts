@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Clock } from './clock.ts';
-import { createToastQueue, toastLifetime } from './toastQueue.ts';
+import { type Clock, createToastQueue, toastLifetime } from './toastQueue.ts';
 
 /** A clock that stands until it is moved. */
 function handClock() {

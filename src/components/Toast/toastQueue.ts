@@ -1,5 +1,18 @@
-import { type Clock, systemClock } from './clock.ts';
-import { type Countdown, createCountdown } from './countdown.ts';
+/** Time as the toasts see it; tests pass one that they move by hand. */
+export type Clock = {
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Calls back after so many milliseconds, and returns how to prevent that. */
+  after: (milliseconds: number, run: () => void) => () => void;
+};
+
+const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
 
 /**
  * A pending toast stays until its outcome is known; the others close by themselves. A warning is of what was done, but not
@@ -124,4 +137,26 @@ type Toasts = readonly Toast[];
 function withToast(list: Toasts, toast: Toast, add: (list: Toasts) => Toasts): Toasts {
   const isKnown = list.some(({ id }) => id === toast.id);
   return isKnown ? list.map((other) => (other.id === toast.id ? toast : other)) : add(list);
+}
+
+/** Runs once after `milliseconds` of running time; stopping keeps what is left. */
+type Countdown = { start: () => void; stop: () => void };
+
+function createCountdown(clock: Clock, milliseconds: number, run: () => void): Countdown {
+  let left = milliseconds;
+  let startedAt = 0;
+  let cancel: (() => void) | undefined;
+  return {
+    start() {
+      if (cancel) return;
+      startedAt = clock.now();
+      cancel = clock.after(left, run);
+    },
+    stop() {
+      if (!cancel) return;
+      cancel();
+      cancel = undefined;
+      left -= clock.now() - startedAt;
+    },
+  };
 }

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-import { ChangeDot } from '../Field/ChangeDot.tsx';
-import { FieldNoteLine } from '../Field/FieldNoteLine.tsx';
+import { type ReactNode, useId } from 'react';
+import { ChangeDot, FieldNoteLine } from '../Field/FieldLabel.tsx';
 import { type } from '../theme/type.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-
 import * as css from './Toggle.css.ts';
 
 type ToggleWordsProps = {
@@ -36,4 +34,41 @@ export function ToggleWords(props: ToggleWordsProps) {
       )}
     </span>
   );
+}
+
+/** What a checkbox and a switch have in common. */
+export type ToggleProps = {
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  /** One line below the label. */
+  description?: string | undefined;
+  /** Why the choice cannot stay. Takes the place of the description and makes the field invalid. */
+  error?: string | undefined;
+  isDisabled?: boolean;
+  /** The condition under which it could be changed, told in place of the description. */
+  disabledReason?: string | undefined;
+  /** Differs from what is saved. */
+  isChanged?: boolean;
+} & ({ children: ReactNode; 'aria-label'?: never } | { children?: never; 'aria-label': string });
+
+/** The properties of the react-aria control, and the ids of the words that name and describe it. */
+export function useToggleProps(props: ToggleProps) {
+  const { isSelected, onChange, isDisabled = false, disabledReason, description, error } = props;
+  const labelId = useId();
+  const aboutId = useId();
+  const reason = isDisabled ? disabledReason : undefined;
+  const about = error ?? reason ?? description;
+  const control = {
+    isSelected,
+    onChange,
+    // The browser's "disabled" is out of reach for the keyboard, and so would be the reason.
+    isDisabled: isDisabled && !reason,
+    isReadOnly: Boolean(reason),
+    isInvalid: Boolean(error),
+    ...(props['aria-label'] === undefined
+      ? { 'aria-labelledby': labelId }
+      : { 'aria-label': props['aria-label'] }),
+    ...(about && { 'aria-describedby': aboutId }),
+  };
+  return { control, words: { labelId, aboutId, about, isWrong: Boolean(error) } };
 }

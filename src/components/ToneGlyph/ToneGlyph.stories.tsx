@@ -3,8 +3,7 @@ import { expect } from 'storybook/test';
 import { Inline } from '../Inline/Inline.tsx';
 import { Page } from '../Page/Page.tsx';
 import { Text } from '../Text/Text.tsx';
-import { ToneGlyph } from './ToneGlyph.tsx';
-import { tones } from './tones.ts';
+import { ToneGlyph, tones } from './ToneGlyph.tsx';
 
 const meta = {
   title: 'Components/ToneGlyph',

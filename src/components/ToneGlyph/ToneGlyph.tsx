@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import * as css from './ToneGlyph.css.ts';
-import type { Tone } from './tones.ts';
 
 export type ToneGlyphProps = {
   tone: Tone;
@@ -60,3 +59,8 @@ export function ToneGlyph({ tone, size = 12 }: ToneGlyphProps) {
     </svg>
   );
 }
+
+/** The states that colours and shapes tell apart. */
+export const tones = ['healthy', 'warning', 'error', 'pending', 'off'] as const;
+
+export type Tone = (typeof tones)[number];

@@ -1,4 +1,4 @@
-import type { Carried } from '../carried.ts';
+import type { Carried } from '../wire.ts';
 
 /** A key with which nodes join a network. With hidden keys the server sends placeholders: see `accessKeyWire.ts`. */
 export type AccessKey = {

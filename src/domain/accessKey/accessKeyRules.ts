@@ -1,6 +1,5 @@
-import { addressProblem } from '../name.ts';
+import { addressProblem, countProblem } from '../fieldRules.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
-import { countProblem } from '../wholeNumber.ts';
 import type { NewAccessKey } from './accessKey.ts';
 
 /** What the create form asks for, the number as the text that was typed. */

@@ -1,5 +1,5 @@
 import { isIPAddress } from '../ip.ts';
-import { addressProblem } from '../name.ts';
+import { addressProblem } from '../fieldRules.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
 
 /** A DNS entry as it is typed; the name without the suffix of the network. */

@@ -5,7 +5,7 @@ import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import type { AccessLevel } from '../session/accessLevel.ts';
 import { viewer } from '../session/permissions.ts';
 import type { NetworkUserData } from '../user/networkUser.ts';
-import { clientLists, quotaOf, type LoadedLists } from './clientLists.ts';
+import { clientLists, quotaOf, type LoadedLists, clientQuota } from './clientLists.ts';
 
 const gateway = aNode({ name: 'gw', isIngressGateway: true });
 const client = anExternalClient();
@@ -70,4 +70,19 @@ describe('the quota', () => {
     expect(quotaOf(admin, [data], 'prod-eu')).toBeUndefined();
     expect(quotaOf(user(data), [data], 'lab')).toBeUndefined();
   });
+});
+
+it.each([
+  [2, 0, { used: 0, available: 2, isReached: false }],
+  [2, 1, { used: 1, available: 1, isReached: false }],
+  [2, 2, { used: 2, available: 0, isReached: true }],
+  [2, 3, { used: 3, available: -1, isReached: true }],
+  [0, 0, { used: 0, available: 0, isReached: true }],
+])('with a limit of %i and %i used gives %o', (clientLimit, used, quota) => {
+  expect(clientQuota({ accessLevel: 1, clientLimit }, used)).toEqual(quota);
+  expect(clientQuota({ accessLevel: 2, clientLimit }, used)).toEqual(quota);
+});
+
+it('does not limit a network admin', () => {
+  expect(clientQuota({ accessLevel: 0, clientLimit: 0 }, 5)).toBeUndefined();
 });

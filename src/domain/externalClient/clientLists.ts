@@ -1,8 +1,7 @@
 import type { Loadable } from '../loadable.ts';
 import type { Node } from '../node/node.ts';
 import type { Viewer } from '../session/permissions.ts';
-import type { NetworkUserData } from '../user/networkUser.ts';
-import { clientQuota, type ClientQuota } from './clientLimit.ts';
+import type { NetworkUserData, NetworkUser } from '../user/networkUser.ts';
 import type { ExternalClient } from './externalClient.ts';
 
 /** What is loaded of the server, as far as external clients go. */
@@ -44,4 +43,21 @@ export function quotaOf(
 
 function mapped<T, U>(loadable: Loadable<T>, change: (value: T) => U): Loadable<U> {
   return loadable.status === 'ready' ? { ...loadable, value: change(loadable.value) } : loadable;
+}
+
+/** How many external clients a user holds and may still make on a network. */
+export type ClientQuota = {
+  readonly used: number;
+  readonly available: number;
+  readonly isReached: boolean;
+};
+
+/** §9 "Client slots". Network admins (level 0) are not limited, whatever their record says: undefined. */
+export function clientQuota(
+  user: Pick<NetworkUser, 'accessLevel' | 'clientLimit'>,
+  used: number,
+): ClientQuota | undefined {
+  if (user.accessLevel === 0) return undefined;
+  const available = user.clientLimit - used;
+  return { used, available, isReached: available <= 0 };
 }

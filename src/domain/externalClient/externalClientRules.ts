@@ -1,4 +1,4 @@
-import { addressProblem } from '../name.ts';
+import { addressProblem } from '../fieldRules.ts';
 import type { MessageKey } from '../text/messages.ts';
 import type { ExternalClient } from './externalClient.ts';
 

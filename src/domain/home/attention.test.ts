@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attentionText } from '../text/attentionText.ts';
+import { attentionText } from './attentionText.ts';
 import type { Node } from '../node/node.ts';
 import { nodeFromWire } from '../node/nodeWire.ts';
 import { needsAttention } from './attention.ts';

@@ -1,6 +1,5 @@
-import { nodeHealth, type HealthStatus } from '../node/health.ts';
+import { nodeHealth, type HealthStatus, nodeFacets, type NodeFacets } from '../node/health.ts';
 import type { Node, NodeRef } from '../node/node.ts';
-import { nodeFacets, type NodeFacets } from '../node/nodeFacets.ts';
 import { compareIds, compareNames } from '../order.ts';
 
 /** The nodes of all networks at a glance: one tick per node. */

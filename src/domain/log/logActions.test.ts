@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { actorOf, logActions, withNames } from './logActions.ts';
+import { actorOf, logActions, withNames, deedOf } from './logActions.ts';
 import { parseLog } from './logLine.ts';
 
 const id = '6f0c2e4a-91b7-4d8e-a3c1-000000000001';
@@ -57,5 +58,38 @@ it('puts names in place of ids that are known', () => {
   const nameOf = (one: string) => (one === id ? 'tmp-bench-3' : undefined);
   expect(withNames(`updated node ${id}, not ${id.replace('1', '2')}`, nameOf)).toBe(
     `updated node tmp-bench-3, not ${id.replace('1', '2')}`,
+  );
+});
+
+it.each([
+  ['created access key mesh-join on meshnet', 'Created access key', 'mesh-join on meshnet'],
+  ['deleted access key laptop on network, scratchnet', 'Deleted access key', 'laptop on scratchnet'],
+  ['created egress gateway on node gw on network office', 'Created egress gateway', 'gw on office'],
+  ['deleted ingress gateway gw-1', 'Deleted ingress gateway', 'gw-1'],
+  ['deleted relay server gw on network office', 'Deleted relay server', 'gw on office'],
+  ['created network office', 'Created network', 'office'],
+  ['created new ext client on network office', 'Created ext client', 'on office'],
+  ['Deleted extclient client tablet from network office', 'Deleted ext client', 'tablet from office'],
+  ['updated ACLs on network prod-eu', 'Updated ACLs', 'on prod-eu'],
+  ['updated key on network meshnet', 'Updated key', 'on meshnet'],
+  ['updated node ams-1 on network office', 'Updated node', 'ams-1 on office'],
+  [
+    'DNS entry is set: {Address:10.0.0.4 Address6: Name:a b Network:office}',
+    'Set DNS entry',
+    'a b on office',
+  ],
+  ['approved something new', 'Approved something new', ''],
+  ['created networking', 'Created networking', ''],
+  ['', '', ''],
+])('takes %o apart', (what, deed, target) => {
+  expect(deedOf(what)).toEqual({ deed, target });
+});
+
+it('has words for any text', () => {
+  fc.assert(
+    fc.property(fc.string(), (what) => {
+      const { deed, target } = deedOf(what);
+      expect(deed === '' && target === '').toBe(what === '');
+    }),
   );
 });

@@ -1,5 +1,3 @@
-import { isChange, levelOf, type LogLevel } from './logLevel.ts';
-
 /** One message of the server log. Several lines of text when the message itself spans lines. */
 export type LogLine = {
   /** Its place in the file, from 0. The file of the day only grows, so it names the line from one read to the next. */
@@ -90,4 +88,23 @@ class LogMessages {
 
 function isStamped(line: string): boolean {
   return line.startsWith('[') && stamped.test(line);
+}
+
+/** Written by the server as any other message, so it is told by its words. */
+type LogLevel = 'error' | 'info';
+
+const trouble =
+  /\b(?:errors?|failed|failure|fatal|panic|could not|cannot|unable to|invalid|denied|refused|unauthorized|lack access)\b/i;
+
+/** Words that say something was changed, after the name of whoever did it; reads and failures are told with others. */
+const change =
+  /^(?:\S+ )?(?:created|updated|deleted|removed|approved|added|refreshed|assigned|DNS entry is set:) /i;
+
+/** What was changed is no trouble, also when a thing is called "failed". */
+export function levelOf(text: string): LogLevel {
+  return trouble.test(text) && !isChange(text) ? 'error' : 'info';
+}
+
+export function isChange(text: string): boolean {
+  return change.test(text);
 }

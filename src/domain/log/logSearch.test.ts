@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLog } from './logLine.ts';
-import { markedParts, matchingLines } from './logSearch.ts';
+import { markedParts, matchingLines, logFileName, rawLog } from './logSearch.ts';
 
 const lines = parseLog(
   [
@@ -51,4 +51,18 @@ describe('a search', () => {
       }),
     );
   });
+});
+
+const log = '[netmaker] 2026-11-21 09:58:00 =cmd|calc (1) \n[netmaker] 2026-11-21 09:59:00 two\nlines (3) \n';
+
+it('writes lines as they came and in the order of the server’s file', () => {
+  expect(rawLog(parseLog(log).toReversed())).toBe(log);
+});
+
+it.each([
+  [log, 'netmaker-log-2026-11-21.txt'],
+  ['../../etc/passwd', 'netmaker-log.txt'],
+  ['', 'netmaker-log.txt'],
+])('calls the file of %o %s', (text, name) => {
+  expect(logFileName(parseLog(text))).toBe(name);
 });

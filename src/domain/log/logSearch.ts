@@ -38,3 +38,17 @@ function patternOf(search: string, flags: string): RegExp | undefined {
   if (wanted === '') return undefined;
   return new RegExp(wanted.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), flags);
 }
+
+/** The lines as the server wrote them, in the order of its file. */
+export function rawLog(lines: readonly LogLine[]): string {
+  return lines
+    .toSorted((one, other) => one.number - other.number)
+    .map((line) => `${line.raw}\n`)
+    .join('');
+}
+
+/** Named by the day that the lines tell of. */
+export function logFileName(lines: readonly LogLine[]): string {
+  const [day] = lines.find(({ timestamp }) => timestamp !== '')?.timestamp.split(' ') ?? [];
+  return day === undefined ? 'netmaker-log.txt' : `netmaker-log-${day}.txt`;
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aPeer } from '../../../mocks/fixtures/metrics.ts';
-import { trafficOf } from './traffic.ts';
+import { trafficOf } from './metrics.ts';
 
 const hour = 3_600e9;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { containsIP, overlaps } from '../ip.ts';
 import { hasProblems } from '../text/messages.ts';
-import { autofill, sampleNames, withoutAutofill } from './autofill.ts';
+import { autofilled, sampleNames, withoutAutofill } from './autofill.ts';
 import { newNetworkDraft } from './networkDraft.ts';
 import { netidProblem, networkDraftProblems } from './networkRules.ts';
 
@@ -19,7 +19,7 @@ describe('autofill', () => {
     [0, 'amber', '10.1.1.0/24', 'fd00:0:0:0::/64'],
     [almostOne, 'willow', '10.254.254.0/24', 'fdff:ffff:ffff:ffff::/64'],
   ])('at the random number %d gives %s, %s and %s', (random, netid, addressRange, addressRange6) => {
-    expect(autofill(both, [], () => random)).toEqual({
+    expect(autofilled(both, [], () => random)).toEqual({
       ...both,
       netid,
       addressRange,
@@ -30,7 +30,7 @@ describe('autofill', () => {
 
   it('empties the range of a family that is off', () => {
     const draft = { ...both, isIPv4: false, isIPv6: false, addressRange: 'x', addressRange6: 'y' };
-    expect(autofill(draft, [], () => 0)).toMatchObject({ addressRange: '', addressRange6: '' });
+    expect(autofilled(draft, [], () => 0)).toMatchObject({ addressRange: '', addressRange6: '' });
   });
 
   it('leaves every other choice alone', () => {
@@ -42,7 +42,7 @@ describe('autofill', () => {
       localRange: '192.168.0.0/16',
       userNodeLimit: '3',
     };
-    expect(autofill(draft, [], () => 0)).toMatchObject({
+    expect(autofilled(draft, [], () => 0)).toMatchObject({
       isPointToSite: true,
       defaultAcl: false,
       localRange: '192.168.0.0/16',
@@ -55,7 +55,7 @@ describe('autofill', () => {
     fc.assert(
       fc.property(fc.array(number, { minLength: 7, maxLength: 7 }), (numbers) => {
         const queue = [...numbers];
-        const draft = autofill(both, [], () => queue.shift() ?? 0);
+        const draft = autofilled(both, [], () => queue.shift() ?? 0);
         expect(hasProblems(networkDraftProblems(draft, new Set()))).toBe(false);
         expect(containsIP('10.0.0.0/8', draft.addressRange)).toBe(true);
         expect(containsIP('fd00::/8', draft.addressRange6)).toBe(true);
@@ -72,16 +72,16 @@ describe('autofill beside other networks', () => {
     ['an IPv6 range', other('lab', '', 'fd00::/64'), { addressRange6: 'fd01:0:0:0::/64' }],
     ['the end of a wide IPv6 range', other('lab', '', 'fd00::/10'), { addressRange6: 'fd40:0:0:0::/64' }],
   ])('goes past %s that is taken', (_, network, expected) => {
-    expect(autofill(both, [network], () => 0)).toMatchObject(expected);
+    expect(autofilled(both, [network], () => 0)).toMatchObject(expected);
   });
 
   it('numbers the names once all are taken', () => {
     const networks = [...sampleNames, 'amber-2'].map((netid) => other(netid));
-    expect(autofill(both, networks, () => 0).netid).toBe('amber-3');
+    expect(autofilled(both, networks, () => 0).netid).toBe('amber-3');
   });
 
   it('gives a range that overlaps when there is no other, for the form to tell', () => {
-    expect(autofill(both, [other('lab', '10.0.0.0/8')], () => 0).addressRange).toBe('10.1.1.0/24');
+    expect(autofilled(both, [other('lab', '10.0.0.0/8')], () => 0).addressRange).toBe('10.1.1.0/24');
   });
 
   it('overlaps none of up to a hundred', () => {
@@ -91,7 +91,7 @@ describe('autofill beside other networks', () => {
     fc.assert(
       fc.property(random, ranges, (number, pairs) => {
         const networks = pairs.map(([x, y]) => other(`net-${x}`, `10.${x}.${y}.0/24`));
-        const { addressRange } = autofill(both, networks, () => number);
+        const { addressRange } = autofilled(both, networks, () => number);
         expect(networks.filter((network) => overlaps(network.addressRange, addressRange))).toEqual([]);
       }),
     );
@@ -100,7 +100,7 @@ describe('autofill beside other networks', () => {
 
 describe('taking an Autofill back', () => {
   const before = { ...both, netid: 'west', addressRange: '10.1' };
-  const after = autofill(before, [], () => 0);
+  const after = autofilled(before, [], () => 0);
 
   it('brings back everything typed before it', () => {
     expect(withoutAutofill(after, { before, after })).toEqual(before);

@@ -57,7 +57,11 @@ const filledFields: readonly (keyof NetworkDraft)[] = [
  * §2 "Autofill": a sample name, a 10.x.y.0/24 and a private IPv6 /64 for the families that are on, and hole punching;
  * none of it taken by one of the other networks. A range whose family is off is emptied, since nobody sees it.
  */
-export function autofill(draft: NetworkDraft, networks: readonly Neighbour[], random: Random): NetworkDraft {
+export function autofilled(
+  draft: NetworkDraft,
+  networks: readonly Neighbour[],
+  random: Random,
+): NetworkDraft {
   const ranges = networks.map((network) => network.addressRange);
   const ranges6 = networks.map((network) => network.addressRange6);
   return {

@@ -1,6 +1,6 @@
 import type { AccessKey } from '../accessKey/accessKey.ts';
-import type { Carried } from '../carried.ts';
 import type { AccessLevel } from '../session/accessLevel.ts';
+import type { Carried } from '../wire.ts';
 
 /** A mesh (or point-to-site) network and the defaults its nodes start with (§3). Times are Unix seconds. */
 export type Network = {
@@ -38,3 +38,16 @@ export type ProSettings = {
   readonly allowedGroups: readonly string[];
   readonly allowedUsers: readonly string[];
 };
+
+/** Records under the netid of their network, in their order. */
+export function byNetwork<T extends { readonly network: string }>(
+  records: readonly T[],
+): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const record of records) {
+    const group = groups.get(record.network);
+    if (group) group.push(record);
+    else groups.set(record.network, [record]);
+  }
+  return groups;
+}

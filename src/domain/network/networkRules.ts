@@ -1,6 +1,6 @@
 import { isCidr, isIPv4Cidr, isIPv6Cidr } from '../ip.ts';
+import { countProblem, isWholeNumber } from '../fieldRules.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
-import { countProblem, isWholeNumber } from '../wholeNumber.ts';
 import type { NetworkDraft } from './networkDraft.ts';
 
 export const longestNetid = 12;

@@ -1,8 +1,7 @@
-import { wildcardGroup } from '../user/userGroup.ts';
 import { accessKeyFromWire, accessKeyToWire, type AccessKeyWire } from '../accessKey/accessKeyWire.ts';
 import { accessLevelFromWire, type AccessLevel } from '../session/accessLevel.ts';
-import { listFromWire, WireObject } from '../wire.ts';
-import { yesNo, type YesNo } from '../yesNo.ts';
+import { wildcardGroup } from '../user/userGroup.ts';
+import { listFromWire, WireObject, yesNo, type YesNo } from '../wire.ts';
 import type { Network, ProSettings } from './network.ts';
 import type { NetworkDraft } from './networkDraft.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hasProblems } from '../text/messages.ts';
 import { aNetwork } from '../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
+import { hasProblems } from '../text/messages.ts';
 import { egressDraft, egressProblems, newEgressForm, rangeOverlaps } from './egressForm.ts';
-import { egressToWire } from './egressWire.ts';
+import { egressToWire } from './nodeWire.ts';
 
 const form = { ranges: '172.16.10.0/24', interfaceName: ' eth0 ', isNatOn: true };
 

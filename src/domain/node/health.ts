@@ -38,3 +38,15 @@ export function nodeHealth(
 function age(moment: number, now: number): number | undefined {
   return moment === 0 ? undefined : Math.max(0, now - moment);
 }
+
+/** How many nodes are in each state; a pending node is in no other. */
+export type NodeFacets = Readonly<Record<HealthStatus | 'all', number>>;
+
+export function nodeFacets(
+  nodes: readonly Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'>[],
+  now: number,
+): NodeFacets {
+  const counts = { all: nodes.length, healthy: 0, warning: 0, error: 0, pending: 0 };
+  for (const node of nodes) counts[nodeHealth(node, now).status] += 1;
+  return counts;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nodeFieldLockTexts } from '../text/nodeFieldText.ts';
+import { nodeFieldLockTexts } from './nodeFieldText.ts';
 import { nodeEditProblems, nodeFieldLock, unlockedEdit, type NodeEditContext } from './nodeEdit.ts';
 import { nodeFields, nodeForm, type NodeField, type NodeForm } from './nodeForm.ts';
 import { nodeFromWire } from './nodeWire.ts';

@@ -1,4 +1,4 @@
-import { healthWords } from '../text/healthText.ts';
+import { healthWords } from './healthText.ts';
 import { rolesOf } from './gateways.ts';
 import { nodeHealth } from './health.ts';
 import type { Node } from './node.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nodeFacets } from './nodeFacets.ts';
+import { nodeFacets } from './health.ts';
 
 const now = 10_000;
 const node = (age: number, isPending = false) => ({ isPending, lastCheckIn: now - age, lastModified: now });

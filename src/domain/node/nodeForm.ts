@@ -1,7 +1,7 @@
 import { changedFields, type Edit } from '../edit/edit.ts';
 import { localDateTime, momentOf } from '../format/localDateTime.ts';
 import { listFromText, textFromList } from '../list.ts';
-import { yesNo } from '../yesNo.ts';
+import { yesNo } from '../wire.ts';
 import type { Node } from './node.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { momentOf } from '../format/localDateTime.ts';
 import { isCidr, isIPAddress, isIPv4, isIPv6, isIPv6Cidr } from '../ip.ts';
+import { isWholeNumber } from '../fieldRules.ts';
 import type { MessageKey } from '../text/messages.ts';
-import { isWholeNumber } from '../wholeNumber.ts';
 
 /** §5: an IPv4 address, when there is one. */
 export function addressProblem(address: string): MessageKey | undefined {

@@ -1,5 +1,5 @@
-import { listFromWire, WireObject } from '../wire.ts';
-import { yesNo, type YesNo } from '../yesNo.ts';
+import { listFromWire, WireObject, yesNo, type YesNo } from '../wire.ts';
+import type { EgressDraft } from './egressForm.ts';
 import type { Node } from './node.ts';
 
 /** The body of a node PUT: these fields, and beside them everything the node carries. */
@@ -205,4 +205,18 @@ export function nodeToWire(node: Node): NodeWire {
 /** `unset`, or nothing at all, leaves the decision to the network. */
 function defaultAclFromWire(text: string): boolean | undefined {
   return text === 'yes' ? true : text === 'no' ? false : undefined;
+}
+
+type EgressWire = {
+  readonly ranges: string[];
+  readonly interface: string;
+  readonly natEnabled: YesNo;
+};
+
+export function egressToWire(draft: EgressDraft): EgressWire {
+  return {
+    ranges: [...draft.ranges],
+    interface: draft.interfaceName.trim(),
+    natEnabled: yesNo(draft.isNatOn),
+  };
 }

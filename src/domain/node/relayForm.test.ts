@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
-import { addressesOf } from './relays.ts';
+import { addressesOf } from './gateways.ts';
 import { relayCandidates, relayedNodes, relayProblems } from './relayForm.ts';
 
 const relay = aNode({ name: 'fra-web-01', address: '10.20.4.30' });

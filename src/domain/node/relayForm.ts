@@ -1,7 +1,7 @@
 import type { Problems } from '../text/messages.ts';
+import { relayOf } from './gateways.ts';
 import type { Node, NodeRef } from './node.ts';
 import { defaultNodeSort, sortNodes } from './nodeSort.ts';
-import { relayOf } from './relays.ts';
 
 /** The nodes that were chosen for a relay, by their ids. */
 export type RelayForm = { readonly chosen: readonly string[] };

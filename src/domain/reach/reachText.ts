@@ -1,5 +1,5 @@
-import { formatSpan } from '../format/duration.ts';
-import { sentences } from '../text/sentences.ts';
+import { formatSpan } from '../format/dateTime.ts';
+import { sentences } from '../text/failureText.ts';
 import type { End } from './ends.ts';
 import type { VerdictKind } from './evidence.ts';
 import { memberName } from './reachIndex.ts';

@@ -23,6 +23,7 @@ import {
   seesOwnNodesOnly,
   viewer,
   type Viewer,
+  userAreaSections,
 } from './permissions.ts';
 
 const someone = { name: 'mira', networks: ['office'], groups: ['*'], expiresAt: 2_000_000_000 };
@@ -205,4 +206,13 @@ describe('users', () => {
     expect(canDeleteUser(admin(false), 'mira')).toBe(false);
     expect(canDeleteUser(communityUser, 'jonas')).toBe(false);
   });
+});
+
+it.each([
+  [0, ['proedit', 'nodeview', 'accesskeys', 'vpnview']],
+  [1, ['vpnview', 'nodeview']],
+  [2, ['vpnview']],
+  [3, []],
+] as const)('opens at level %i: %o', (level, sections) => {
+  expect(userAreaSections(level)).toEqual(sections);
 });

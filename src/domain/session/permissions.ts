@@ -1,8 +1,8 @@
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
 import type { Node, NodeRef } from '../node/node.ts';
-import type { User } from '../user/user.ts';
 import type { NetworkUserData } from '../user/networkUser.ts';
+import type { User } from '../user/user.ts';
 import { isAdministrator, type AccessLevel } from './accessLevel.ts';
 import type { SessionUser } from './session.ts';
 
@@ -136,4 +136,21 @@ export function canDeleteUser(who: Viewer, username: string): boolean {
 /** User groups and permissions on networks. */
 export function canSeeUserGroups(who: Viewer): boolean {
   return who.user.isAdmin && who.isEE;
+}
+
+/** A card of the user area: its route below /prouser/{netid}. */
+export type UserAreaSection = 'proedit' | 'nodeview' | 'accesskeys' | 'vpnview';
+
+/** §2 "User area": what a level opens; nothing means NO ACCESS. */
+export function userAreaSections(level: AccessLevel): readonly UserAreaSection[] {
+  switch (level) {
+    case 0:
+      return ['proedit', 'nodeview', 'accesskeys', 'vpnview'];
+    case 1:
+      return ['vpnview', 'nodeview'];
+    case 2:
+      return ['vpnview'];
+    case 3:
+      return [];
+  }
 }

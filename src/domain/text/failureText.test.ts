@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Failure } from '../failure.ts';
-import { failureMessage, failureText } from './failureText.ts';
+import { failureMessage, failureText, sentences } from './failureText.ts';
 
 it.each<[Failure, string]>([
   [{ kind: 'unreachable', offline: false }, 'Could not reach server'],
@@ -50,4 +50,20 @@ it.each<[Failure, string]>([
   ],
 ])('appends to a toast for %o: %o', (failure, text) => {
   expect(failureMessage(failure)).toBe(text);
+});
+
+it.each<[readonly (string | undefined)[], string]>([
+  [[], ''],
+  [['Could not reach server'], 'Could not reach server'],
+  [['Could not reach server', 'Nothing was sent'], 'Could not reach server. Nothing was sent'],
+  [['Nothing was sent.', 'Nothing you typed is lost.'], 'Nothing was sent. Nothing you typed is lost.'],
+  [['Succesfully created Access Key!', 'first in newnet'], 'Succesfully created Access Key! first in newnet'],
+  [['Is it there?', 'Nobody knows'], 'Is it there? Nobody knows'],
+  [
+    ['The server cannot address the name “..”', 'Nothing you typed is lost.'],
+    'The server cannot address the name “..”. Nothing you typed is lost.',
+  ],
+  [['', 'One', undefined, 'two'], 'One. two'],
+])('joins %j', (texts, joined) => {
+  expect(sentences(...texts)).toBe(joined);
 });

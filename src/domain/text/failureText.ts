@@ -1,6 +1,5 @@
 import type { Failure } from '../failure.ts';
-import { entryMessages } from './entryMessages.ts';
-import { sentences } from './sentences.ts';
+import { entryMessages } from './entryTexts.ts';
 
 /** Why something failed, as a sentence; the server's own Message wherever it sent one. */
 export function failureText(failure: Failure): string {
@@ -48,4 +47,17 @@ export function failureMessage(failure: Failure): string {
   return failure.kind === 'unauthorized' || failure.kind === 'rejected'
     ? failure.message
     : failureText(failure);
+}
+
+/** Texts as sentences, one after the other. Some bring their full stop along, as many Messages do; none gets two. */
+export function sentences(...texts: readonly (string | undefined)[]): string {
+  return texts
+    .filter((text): text is string => text !== undefined && text !== '')
+    .map((text, index, all) => (index < all.length - 1 ? ended(text) : text))
+    .join(' ');
+}
+
+/** With a full stop, unless it ends like a sentence already. */
+export function ended(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

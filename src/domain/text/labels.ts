@@ -1,4 +1,4 @@
-import { entryLabels } from './entryLabels.ts';
+import { entryLabels } from './entryTexts.ts';
 
 /** Labels that stand in more than one place. Sentence case, as all of the console's own words. */
 export const labels = {

@@ -1,4 +1,4 @@
-import { entryMessages } from './entryMessages.ts';
+import { entryMessages } from './entryTexts.ts';
 
 /**
  * The fixed sentences of §8 by their keys. Those that the specification quotes stand letter for letter; it leaves the

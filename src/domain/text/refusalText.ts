@@ -1,6 +1,5 @@
 import { isNoSuchRecord, type Failure } from '../failure.ts';
-import { failureText } from './failureText.ts';
-import { sentences } from './sentences.ts';
+import { failureText, sentences } from './failureText.ts';
 
 /** One line of what the server's validator says: which field of which record broke which rule. */
 export type ServerRefusal = { readonly record: string; readonly field: string; readonly rule: string };

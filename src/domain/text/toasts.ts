@@ -1,4 +1,4 @@
-import { entryToasts } from './entryToasts.ts';
+import { entryToasts } from './entryTexts.ts';
 import type { ToastTexts } from './toastTexts.ts';
 
 const pending = 'pending';

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../text/messages.ts';
+import type { MessageKey, Problems } from '../text/messages.ts';
 
 /** Which form asks: sign-in and first admin, or user administration. Each has its own keys for the same sentences. */
 type CredentialsForm = 'login' | 'users';
@@ -25,4 +25,16 @@ export function confirmationProblem(
   form: CredentialsForm = 'users',
 ): MessageKey | undefined {
   return confirmation === password ? undefined : `${form}.validation.confirmation`;
+}
+
+/** A new password for oneself. */
+export type PasswordForm = { readonly password: string; readonly confirmation: string };
+
+export const emptyPassword: PasswordForm = { password: '', confirmation: '' };
+
+export function passwordFormProblems({ password, confirmation }: PasswordForm): Problems<keyof PasswordForm> {
+  return {
+    password: passwordProblem(password),
+    confirmation: confirmationProblem(confirmation, password),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyPassword, passwordFormProblems } from './passwordForm.ts';
+import { emptyPassword, passwordFormProblems } from './credentials.ts';
 
 const password = 'users.validation.password';
 const confirmation = 'users.validation.confirmation';

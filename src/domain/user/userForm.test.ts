@@ -9,6 +9,10 @@ import {
   userForm,
   withUserChanges,
   type UserForm,
+  emptyNewUser,
+  newUserOf,
+  newUserProblems,
+  type NewUserForm,
 } from './userForm.ts';
 
 const alice: User = { username: 'alice', isAdmin: false, networks: ['office', 'lab'], groups: ['field'] };
@@ -69,4 +73,103 @@ it.each([
       after: { isAdmin: false, networks: to },
     }),
   ).toBe(isLost);
+});
+
+const erin: NewUserForm = {
+  ...emptyNewUser,
+  username: 'erin',
+  password: 'secret-5',
+  confirmation: 'secret-5',
+};
+const taken: ReadonlySet<string> = new Set(['alice', 'dave@example.com']);
+const problemsOf = (changes: Partial<NewUserForm>) => {
+  const problems = newUserProblems({ ...erin, ...changes }, taken);
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+};
+const pair = (password: string) => ({ password, confirmation: password });
+
+it('has nothing to say of a complete form', () => {
+  expect(problemsOf({})).toEqual({});
+  expect(problemsOf({ isAdmin: true, networks: ['office'] })).toEqual({});
+});
+
+it('misses name and password in an empty form, and has nothing to compare', () => {
+  expect(problemsOf(emptyNewUser)).toEqual({
+    username: 'users.validation.username',
+    password: 'users.validation.password',
+  });
+});
+
+describe('the name', () => {
+  it.each([
+    ['a'.repeat(3)],
+    ['a'.repeat(40)],
+    ['Alice'],
+    ['mira@mail.example.com'],
+    [`${'a'.repeat(31)}@mail.com`],
+    ['create-2'],
+  ])('may be %s', (username) => {
+    expect(problemsOf({ username })).toEqual({});
+  });
+
+  it.each([
+    ['of two characters', 'ab'],
+    ['of 41 characters', 'a'.repeat(41)],
+    ['of 10 kB', 'a'.repeat(10_240)],
+    ['with a comma', 'alice,bob'],
+    ['with a slash', 'a/b'],
+    ['that climbs', '../etc'],
+    ['that is encoded', '%2e%2e'],
+    ['with a blank inside', 'mira k'],
+    ['with a blank at the end', 'mira '],
+    ['with a line break', 'mira\n'],
+    ['with a zero character', 'mira\u0000'],
+    ['with an invisible character', 'mi\u200Bra'],
+    ['with letters beyond ASCII', 'zoë-berg'],
+    ['of emoji', '🔑🔑🔑'],
+    ['that is an e-mail address of 41 characters', `${'a'.repeat(32)}@mail.com`],
+    ['with a comma in its e-mail address', 'a,b@mail.com'],
+    ['with markup', '<b>mira</b>'],
+  ])('may not be one %s', (_, username) => {
+    expect(problemsOf({ username })).toEqual({ username: 'users.validation.username' });
+  });
+
+  it.each(['alice', 'dave@example.com'])('may not be that of another user: %s', (username) => {
+    expect(problemsOf({ username })).toEqual({ username: 'users.validation.taken' });
+  });
+});
+
+describe('the password', () => {
+  it.each([['12345'], ['x'.repeat(64)], ['pässwörd'], ['🔑🔑🔑🔑🔑'], ['a,b;c"d\\e'], ['<script>']])(
+    'may be %s',
+    (password) => {
+      expect(problemsOf(pair(password))).toEqual({});
+    },
+  );
+
+  it.each([
+    ['of 4 characters', 'x'.repeat(4)],
+    ['of 65 characters', 'x'.repeat(65)],
+    ['of 10 kB', 'x'.repeat(10_240)],
+    ['with a blank', 'two words'],
+    ['with a tab', 'two\twords'],
+    ['with a line break', 'secret\n5'],
+    ['with a no-break space', 'two\u00A0words'],
+    ['of blanks', '      '],
+  ])('may not be one %s', (_, password) => {
+    expect(problemsOf(pair(password))).toEqual({ password: 'users.validation.password' });
+  });
+
+  it.each(['Secret-5', 'secret-5 ', '', 'secret-'])('is not confirmed by “%s”', (confirmation) => {
+    expect(problemsOf({ confirmation })).toEqual({ confirmation: 'users.validation.confirmation' });
+  });
+});
+
+it('sends no confirmation', () => {
+  expect(newUserOf({ ...erin, networks: ['office'] })).toEqual({
+    username: 'erin',
+    password: 'secret-5',
+    isAdmin: false,
+    networks: ['office'],
+  });
 });

@@ -1,7 +1,9 @@
 import { changedFields, type Edit } from '../edit/edit.ts';
-import type { User } from './user.ts';
-import { wildcardGroup } from './userGroup.ts';
 import { compareNames } from '../order.ts';
+import type { Problems } from '../text/messages.ts';
+import { confirmationProblem, passwordProblem, usernameProblem } from './credentials.ts';
+import type { User, NewUser } from './user.ts';
+import { wildcardGroup } from './userGroup.ts';
 
 /** What an administrator edits of a user; the groups have a page of their own. */
 export type UserForm = {
@@ -48,4 +50,40 @@ export function keptFields(edit: Edit<UserForm>, asked: User, stored: User): rea
 /** The server ignores an empty list: once a user has a network, the last one stays. */
 export function losesLastNetwork({ before, after }: Edit<UserForm>): boolean {
   return before.networks.length > 0 && after.networks.length === 0;
+}
+
+/** The create form (§2 "Users"). */
+export type NewUserForm = {
+  readonly username: string;
+  readonly password: string;
+  readonly confirmation: string;
+  readonly isAdmin: boolean;
+  /** Netids, as in `UserForm`. */
+  readonly networks: readonly string[];
+};
+
+export const emptyNewUser: NewUserForm = {
+  username: '',
+  password: '',
+  confirmation: '',
+  isAdmin: false,
+  networks: [],
+};
+
+export type NewUserField = 'username' | 'password' | 'confirmation';
+
+/** §5, and that a name is free. The server tells names apart by case. */
+export function newUserProblems(
+  { username, password, confirmation }: NewUserForm,
+  takenNames: ReadonlySet<string>,
+): Problems<NewUserField> {
+  return {
+    username: takenNames.has(username) ? 'users.validation.taken' : usernameProblem(username),
+    password: passwordProblem(password),
+    confirmation: confirmationProblem(confirmation, password),
+  };
+}
+
+export function newUserOf({ username, password, isAdmin, networks }: NewUserForm): NewUser {
+  return { username, password, isAdmin, networks };
 }

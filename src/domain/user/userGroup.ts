@@ -1,4 +1,4 @@
-import { addressProblem } from '../name.ts';
+import { addressProblem } from '../fieldRules.ts';
 import type { MessageKey } from '../text/messages.ts';
 
 /** The group that stands for everybody. It always exists and must not be deleted. */

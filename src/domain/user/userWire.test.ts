@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { newUserToWire, userFromWire, userNetworksToWire, usersFromWire } from './userWire.ts';
+import {
+  newUserToWire,
+  userFromWire,
+  userNetworksToWire,
+  usersFromWire,
+  userGroupsFromWire,
+} from './userWire.ts';
 
 const alice = { username: 'alice', networks: ['meshnet'], isAdmin: false, groups: ['engineers'] };
 
@@ -41,4 +47,20 @@ it('writes the groups a user is in', () => {
 
 it('writes the wildcard for a user without groups', () => {
   expect(userNetworksToWire({ ...alice, groups: [] }).groups).toEqual(['*']);
+});
+
+it('reads the keys of the object as names, sorted', () => {
+  expect(userGroupsFromWire({ engineers: {}, '*': {}, auditors: {} })).toEqual([
+    '*',
+    'auditors',
+    'engineers',
+  ]);
+});
+
+it.each([null, {}])('reads %o as no groups', (json) => {
+  expect(userGroupsFromWire(json)).toEqual([]);
+});
+
+it('refuses a list', () => {
+  expect(() => userGroupsFromWire(['*'])).toThrow('usergroups: expected an object, got a list');
 });

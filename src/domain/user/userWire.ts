@@ -1,6 +1,7 @@
-import { wildcardGroup } from './userGroup.ts';
+import { compareNames } from '../order.ts';
 import { listFromWire, WireObject } from '../wire.ts';
 import type { NewUser, User } from './user.ts';
+import { wildcardGroup } from './userGroup.ts';
 
 /** The body of a user POST; the server gives a user without `groups` the wildcard. */
 export type NewUserWire = {
@@ -50,4 +51,12 @@ export function userNetworksToWire(user: User): UserNetworksWire {
     groups: user.groups.length === 0 ? [wildcardGroup] : [...user.groups],
     isadmin: user.isAdmin,
   };
+}
+
+/** The server sends groups as an object with their names as keys; the wildcard `*` is one of them. */
+export function userGroupsFromWire(json: unknown): readonly string[] {
+  const wire = new WireObject(json ?? {}, 'usergroups');
+  // Each is an object, in which nothing is yet.
+  const names = wire.keys().filter((name) => wire.object(name));
+  return names.toSorted(compareNames);
 }

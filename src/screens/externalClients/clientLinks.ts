@@ -1,7 +1,10 @@
 import type { ExternalClientRef } from '../../domain/externalClient/externalClient.ts';
+import { externalClientText } from '../../domain/externalClient/externalClientText.ts';
 import type { NodeRef } from '../../domain/node/node.ts';
 import { paths } from '../../domain/paths.ts';
-import { externalClientText } from '../../domain/text/externalClientText.ts';
+import { levelOn, type Viewer, userAreaSections } from '../../domain/session/permissions.ts';
+import { ownRights, userAreaCards } from '../../domain/user/userText.ts';
+import { areaNodePlaces } from '../nodes/nodePlaces.ts';
 
 /** Where the pages of clients are: they stand in the console and, for enterprise users, in the user area. */
 export type ClientLinks = {
@@ -24,3 +27,23 @@ export const consoleClientLinks: ClientLinks = {
   gateway: paths.node,
   nodes: paths.nodes,
 };
+
+/** In the user area. Whoever has remote access only (level 2) has no page about nodes, and stays where the clients are. */
+export function areaClientLinks(viewer: Viewer, netid: string): ClientLinks {
+  const level = levelOn(viewer, netid);
+  const hasNodes = userAreaSections(level).includes('nodeview');
+  return {
+    title: userAreaCards.vpnview.title,
+    note: ownRights(viewer, netid).text,
+    list: paths.userAreaClients,
+    qr: ({ network, clientId }) => paths.userAreaClientQr(network, clientId),
+    rename: ({ network, clientId }) => paths.userAreaEditClient(network, clientId),
+    gateway: hasNodes ? areaNodePlaces(level).node : ({ network }) => paths.userAreaClients(network),
+    nodes: hasNodes ? paths.userAreaNodes : paths.userArea,
+  };
+}
+
+/** Of an address that names a client nobody knows. */
+export function missingClientText({ network, clientId }: ExternalClientRef): string {
+  return `${network} has no client ${clientId}, or it is not one of yours. It may have been renamed or deleted.`;
+}

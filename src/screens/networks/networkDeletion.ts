@@ -3,7 +3,7 @@ import { counted } from '../../domain/format/count.ts';
 import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { paths } from '../../domain/paths.ts';
-import { networkText } from '../../domain/text/networkText.ts';
+import { networkText } from '../../domain/network/networkText.ts';
 
 /** What deleting a network takes along, in counts, or why it is not possible. */
 export type NetworkDeletion =

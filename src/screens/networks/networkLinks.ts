@@ -1,5 +1,7 @@
+import type { MenuItem } from '../../components/Menu/MenuRow.tsx';
 import { paths } from '../../domain/paths.ts';
 import { canSeeAcls, isNetAdmin, type Viewer } from '../../domain/session/permissions.ts';
+import { labels } from '../../domain/text/labels.ts';
 
 /** Where a network's page leads; undefined: not for this viewer. */
 export type NetworkLinks = {
@@ -25,4 +27,16 @@ export function networkLinks(netid: string, viewer: Viewer): NetworkLinks {
 export function networkEditHref(netid: string, viewer: Viewer): string | undefined {
   if (viewer.user.isAdmin) return paths.editNetwork(netid);
   return isNetAdmin(viewer, netid) ? paths.userAreaEditNetwork(netid) : undefined;
+}
+
+/** Where one can go from a network, as entries of a menu. */
+export function placeItems(links: NetworkLinks): readonly MenuItem[] {
+  const places = [
+    { id: 'nodes', label: labels.section.nodes, icon: 'nodes', href: links.nodes },
+    { id: 'accessKeys', label: labels.section.accessKeys, icon: 'key', href: links.accessKeys },
+    { id: 'graph', label: 'Graph', icon: 'graph', href: links.graph },
+    { id: 'acls', label: labels.section.acls, icon: 'acls', href: links.acls },
+    { id: 'edit', label: labels.action.edit, icon: 'edit', href: links.edit },
+  ] as const;
+  return places.flatMap(({ href, ...item }) => (href === undefined ? [] : [{ ...item, href }]));
 }

@@ -1,7 +1,6 @@
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
-import { rolesOf } from '../../domain/node/gateways.ts';
+import { rolesOf, relayedBy } from '../../domain/node/gateways.ts';
 import type { Node } from '../../domain/node/node.ts';
-import { relayedBy } from '../../domain/node/relays.ts';
 import { canDeleteNode, type Viewer } from '../../domain/session/permissions.ts';
 
 /** What deleting takes along, in counts, or why it is not possible. */

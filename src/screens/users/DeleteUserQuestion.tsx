@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../components/Identifier/Identifier.tsx';
-import { userText } from '../../domain/text/userText.ts';
+import { userText } from '../../domain/user/userText.ts';
 import type { UserDeletion } from './userDeletion.ts';
 
 type DeleteUserQuestionProps = {

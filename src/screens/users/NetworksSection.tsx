@@ -1,12 +1,11 @@
 import { Button } from '../../components/Button/Button.tsx';
 import { CheckboxList } from '../../components/CheckboxList/CheckboxList.tsx';
 import type { CheckboxListItem } from '../../components/CheckboxList/CheckboxListRow.tsx';
-import { FormSection } from '../../components/FormSection/FormSection.tsx';
-import { FormWide } from '../../components/FormSection/FormWide.tsx';
+import { FormSection, FormWide } from '../../components/FormSection/FormSection.tsx';
 import { Notice } from '../../components/Notice/Notice.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
-import { userText } from '../../domain/text/userText.ts';
 import { tickedNetworks } from '../../domain/user/userForm.ts';
+import { userText } from '../../domain/user/userText.ts';
 
 /** The networks of the server, or as many of them as are known. */
 export type NetworksView = {

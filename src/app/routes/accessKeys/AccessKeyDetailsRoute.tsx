@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
-import { AccessKeyDetailsDialog } from '../../../screens/accessKeys/AccessKeyDetailsDialog/AccessKeyDetailsDialog.tsx';
-import { AccessKeyMissingDialog } from '../../../screens/accessKeys/AccessKeyMissingDialog/AccessKeyMissingDialog.tsx';
+import {
+  AccessKeyDetailsDialog,
+  AccessKeyMissingDialog,
+} from '../../../screens/accessKeys/AccessKeyDetailsDialog/AccessKeyDetailsDialog.tsx';
 import { approveNode } from '../../flows/nodes.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useKeyDetails } from './useKeyDetails.ts';
-import { useShownKeys } from './useShownKeys.ts';
+import { useShownKeys } from './useNetworkAccessKeys.ts';
 
 /** `/access-keys/{netid}/details/{keyname}` */
 export function AccessKeyDetailsRoute() {

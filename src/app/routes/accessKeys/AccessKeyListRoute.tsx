@@ -1,13 +1,17 @@
-import { Outlet, useParams } from 'react-router-dom';
+import { Outlet, useParams, useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { writeAccessKeyQuery } from '../../../screens/accessKeys/AccessKeyListScreen/accessKeyListQuery.ts';
+import { paths } from '../../../domain/paths.ts';
 import { AccessKeyListScreen } from '../../../screens/accessKeys/AccessKeyListScreen/AccessKeyListScreen.tsx';
-import { accessKeyListView } from '../../../screens/accessKeys/AccessKeyListScreen/accessKeyListView.ts';
-import { useQuery } from '../../query/useQuery.ts';
+import {
+  type AccessKeyLinks,
+  writeAccessKeyQuery,
+  accessKeyListView,
+} from '../../../screens/accessKeys/AccessKeyListScreen/accessKeyListView.ts';
 import { refreshAccessKeys, removeAccessKey } from '../../flows/accessKeys.ts';
+import { useQuery } from '../../query/useQuery.ts';
 import { clock } from '../../stores/clock.ts';
 import { settingsStore } from '../../stores/settings.ts';
-import { useAccessKeyLinks } from './useAccessKeyLinks.ts';
+import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useNetworkAccessKeys } from './useNetworkAccessKeys.ts';
 
 /** `/access-keys/{netid}`, which stays under the dialogs that create and show a key. */
@@ -43,5 +47,35 @@ export function AccessKeyListRoute() {
       />
       {known.isNetworkKnown && known.isAllowed && <Outlet context={known.keys} />}
     </>
+  );
+}
+
+/** The dialogs take the query along, so that closing one leads back to the table as it was narrowed. */
+function useAccessKeyLinks(netid: string, query: URLSearchParams): AccessKeyLinks {
+  const search = query.size > 0 ? `?${query.toString()}` : '';
+  return useIsUserArea()
+    ? {
+        picker: paths.userArea(),
+        create: paths.userAreaCreateAccessKey(netid) + search,
+        details: (name) => paths.userAreaAccessKey(netid, name) + search,
+      }
+    : {
+        picker: paths.accessKeys(),
+        create: paths.createAccessKey(netid) + search,
+        details: (name) => paths.accessKey(netid, name) + search,
+      };
+}
+
+/** Whether a page that stands in the administration and in the user area is drawn in the latter. */
+function useIsUserArea(): boolean {
+  return useLocation().pathname.toLowerCase().startsWith(`${paths.userArea()}/`);
+}
+
+/** `/prouser/{netid}/accesskeys`, which stays under the dialogs that create and show a key. */
+export function AreaAccessKeysRoute() {
+  return (
+    <RequireLevel section="accesskeys">
+      <AccessKeyListRoute />
+    </RequireLevel>
   );
 }

@@ -14,7 +14,7 @@ import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { accessKeyDrafts } from '../../stores/formDrafts.ts';
 import { clearNewAccessKey, newAccessKey } from '../../stores/newAccessKey.ts';
 import { useKeyDetails } from './useKeyDetails.ts';
-import { useShownKeys } from './useShownKeys.ts';
+import { useShownKeys } from './useNetworkAccessKeys.ts';
 
 /** `/access-keys/{netid}/create`: the form, then once the key that came of it (§4). */
 export function CreateAccessKeyRoute() {

@@ -1,18 +1,20 @@
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import {
   accessKeyDetailsView,
   type AccessKeyDetailsView,
+  arrivalsView,
 } from '../../../screens/accessKeys/AccessKeyDetailsDialog/accessKeyDetailsView.ts';
-import { arrivalsView } from '../../../screens/accessKeys/AccessKeyDetailsDialog/arrivalsView.ts';
 import { backend } from '../../config.ts';
-import { useViewer } from '../../shell/useViewer.ts';
+import { refreshAccessKeys } from '../../flows/accessKeys.ts';
 import { useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
+import { useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
-import { serverConfigStore } from '../../stores/records.ts';
-import { useNodesBefore } from './useNodesBefore.ts';
+import { serverConfigStore, loadNodes, nodesStore } from '../../stores/records.ts';
+import { liveSession } from '../../stores/session.ts';
 
 type ShownKey = {
   readonly netid: string;
@@ -48,4 +50,50 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
       now: now / 1000,
     }),
   });
+}
+
+/** A list as old as two polls is still what was there when the waiting began. */
+const freshMs = 15_000;
+
+/**
+ * Watches the nodes and tells which were there `since` a moment (Unix milliseconds): those of the list as it was known
+ * then, or of the next one when that was too old. Every join spends a use, so with each the keys are read again.
+ */
+function useNodesBefore(
+  since: number | undefined,
+  netid: string | undefined,
+): ReadonlySet<string> | undefined {
+  const { data: nodes } = useNodes();
+  const [known, setKnown] = useState<{ since: number; ids: ReadonlySet<string> }>();
+  const isFresh = since !== undefined && nodes.status === 'ready' && nodes.loadedAt >= since - freshMs;
+  if (isFresh && known?.since !== since) {
+    setKnown({ since, ids: new Set(nodes.value.map((node) => node.id)) });
+  }
+  const before = since !== undefined && known?.since === since ? known.ids : undefined;
+
+  const isWaiting = since !== undefined;
+  useEffect(() => (isWaiting ? startNodeWatch() : undefined), [isWaiting]);
+
+  const joined =
+    nodes.status === 'ready' && before
+      ? nodes.value.filter((node) => node.network === netid && !before.has(node.id)).length
+      : 0;
+  useEffect(() => {
+    if (joined > 0 && netid !== undefined) void refreshAccessKeys(netid);
+  }, [joined, netid]);
+
+  return before;
+}
+
+/** As often as the session check reads an administrator's nodes (§9). */
+const watchMs = 7_500;
+
+/** While somebody waits for a node: nodes are read at once, and for those to whom the session check reads none, again. */
+export function startNodeWatch(): () => void {
+  void loadNodes();
+  const timer = setInterval(() => {
+    const session = liveSession();
+    if (session && !session.user.isAdmin && !document.hidden && !nodesStore.isLoading) void loadNodes();
+  }, watchMs);
+  return () => clearInterval(timer);
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
+import { useOutletContext } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import { isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
-import { useViewer } from '../../shell/useViewer.ts';
 import { useNodes } from '../../shell/useNodes.ts';
+import { useIsViewerKnown, useViewer } from '../../shell/useViewer.ts';
 import { accessKeysStore, loadAccessKeys, networksStore, userDataStore } from '../../stores/records.ts';
-import { useIsViewerKnown } from '../../shell/useIsViewerKnown.ts';
 
 export type NetworkAccessKeys = {
   readonly keys: Loadable<readonly AccessKey[]>;
@@ -65,4 +65,9 @@ function networkIn(networks: Loadable<readonly Network[]>, netid: string): Netwo
 
 function isOwn(viewer: Viewer, netid: string, nodes: Parameters<typeof networkChoices>[2]): boolean {
   return networkChoices(viewer, [], nodes).includes(netid);
+}
+
+/** For the dialogs over the table: the keys that it shows. */
+export function useShownKeys(): NetworkAccessKeys['keys'] {
+  return useOutletContext<NetworkAccessKeys['keys']>();
 }

@@ -1,16 +1,23 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { allowAll, blockAll, redo, reset, setPairs, undo } from '../../../domain/acl/aclEdit.ts';
+import { conflictKey } from '../../../domain/acl/aclMerge.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
-import type { AclMatrixActions } from '../../../screens/acls/AclMatrixScreen/aclMatrixActions.ts';
-import { readAclFilter, writeAclFilter } from '../../../screens/acls/AclMatrixScreen/aclMatrixQuery.ts';
 import { AclMatrixScreen } from '../../../screens/acls/AclMatrixScreen/AclMatrixScreen.tsx';
-import { aclMatrixView } from '../../../screens/acls/AclMatrixScreen/aclMatrixView.ts';
-import { useQuery } from '../../query/useQuery.ts';
+import {
+  readAclFilter,
+  writeAclFilter,
+  type AclMatrixActions,
+  aclMatrixView,
+  type AclSubmission,
+} from '../../../screens/acls/AclMatrixScreen/aclMatrixView.ts';
 import { putBackAcls, refreshAcls, settleAcls, submitAcls } from '../../flows/acls.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { useQuery } from '../../query/useQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import {
   aclEditOf,
@@ -19,12 +26,11 @@ import {
   dropAclEdit,
   isAclEdited,
   setAclSubmission,
+  aclSubmission,
 } from '../../stores/aclEdits.ts';
-import { aclsStore, cancelAcls } from '../../stores/acls.ts';
-import { networksStore, nodesStore } from '../../stores/records.ts';
+import { aclsStore, cancelAcls, openAcls } from '../../stores/acls.ts';
 import { clock } from '../../stores/clock.ts';
-import { useAclSubmission } from './useAclSubmission.ts';
-import { useFreshAcls } from './useFreshAcls.ts';
+import { networksStore, nodesStore } from '../../stores/records.ts';
 
 /** `/acls/{netid}` and `/acls/{netid}/{nodeId}`: one page, so that going between them keeps what it has. */
 export function AclMatrixRoute() {
@@ -95,4 +101,45 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
       <LeaveGuard form={form} within={paths.acls(netid)} />
     </>
   );
+}
+
+/** Where the latest submit of a network's rules stands, as the screen is to be told. */
+function useAclSubmission(netid: string): AclSubmission {
+  const { netid: about, state } = useSnapshot(aclSubmission);
+  return useMemo(() => {
+    if (about !== netid) return { status: 'none' };
+    switch (state.status) {
+      case 'conflict':
+        return {
+          status: 'conflict',
+          conflicts: state.merge.conflicts.map((conflict) => ({ key: conflictKey(conflict), ...conflict })),
+        };
+      case 'submitted':
+        return { status: 'submitted', ...state.count };
+      default:
+        return { status: state.status };
+    }
+  }, [netid, about, state]);
+}
+
+/**
+ * The rules are read when the page is opened, and once more whenever nodes have joined or left. While there are changes
+ * the page only says so: it is for the person to have them moved to other rules.
+ */
+function useFreshAcls(netid: string, isPermitted: boolean, nodes: Loadable<readonly Node[]>): void {
+  useEffect(() => {
+    if (isPermitted) void refreshAcls(netid, openAcls);
+  }, [netid, isPermitted]);
+
+  const members = valueOf(nodes)
+    ?.flatMap(({ network, id }) => (network === netid ? [id] : []))
+    .toSorted()
+    .join();
+  const known = useRef(members);
+  useEffect(() => {
+    if (members === undefined || members === known.current) return;
+    const isFirst = known.current === undefined;
+    known.current = members;
+    if (!isFirst && isPermitted && !isAclEdited(netid)) void refreshAcls(netid);
+  }, [netid, isPermitted, members]);
 }

@@ -3,16 +3,15 @@ import { useSnapshot } from 'valtio';
 import { DnsScreen } from '../../../screens/dns/DnsScreen/DnsScreen.tsx';
 import { dnsView } from '../../../screens/dns/DnsScreen/dnsView.ts';
 import { customTableId, defaultTableId } from '../../../screens/dns/DnsScreen/entryList.ts';
-import { useQuery } from '../../query/useQuery.ts';
 import { refreshDns, removeDnsEntry } from '../../flows/dns.ts';
-import { useViewer } from '../../shell/useViewer.ts';
+import { useQuery } from '../../query/useQuery.ts';
 import { useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
+import { useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
-import { searched } from './searched.ts';
 
 /** `/dns/{netid}`, which stays under the dialog of `/dns/{netid}/create`. */
 export function DnsRoute() {
@@ -56,4 +55,13 @@ export function DnsRoute() {
       {'frame' in view && view.frame.createHref !== undefined && <Outlet />}
     </>
   );
+}
+
+/** The query with another search; the tables of these ids begin again at their first page. */
+function searched(query: URLSearchParams, text: string, tableIds: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const id of tableIds) next.delete(`page${id}`);
+  if (text.trim() === '') next.delete('search');
+  else next.set('search', text.trim());
+  return next;
 }

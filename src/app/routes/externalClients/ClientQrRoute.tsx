@@ -9,8 +9,7 @@ import { clientQrView } from '../../../screens/externalClients/ClientQrDialog/cl
 import { downloadConfig, openQr } from '../../flows/clientConfig.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { clientDownloads } from '../../stores/clientChanges.ts';
-import { clearQr, clientQr } from '../../stores/clientQr.ts';
+import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
 import { useClientLists } from './useClientLists.ts';
 
 /** `/ext-clients/{netid}/{clientid}/qr` */

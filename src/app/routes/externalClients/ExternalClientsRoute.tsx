@@ -1,8 +1,120 @@
+import { useState } from 'react';
+import { Outlet, useParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import type { NodeRef } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import { consoleClientLinks } from '../../../screens/externalClients/clientLinks.ts';
-import { ClientsOfNetwork } from './ClientsOfNetwork.tsx';
+import type { Viewer } from '../../../domain/session/permissions.ts';
+import {
+  areaClientLinks,
+  type ClientLinks,
+  consoleClientLinks,
+} from '../../../screens/externalClients/clientLinks.ts';
+import {
+  clientTableId,
+  gatewayTableId,
+  readClientFilter,
+  writeClientFilter,
+} from '../../../screens/externalClients/ExternalClientsScreen/clientQuery.ts';
+import { ExternalClientsScreen } from '../../../screens/externalClients/ExternalClientsScreen/ExternalClientsScreen.tsx';
+import { externalClientsView } from '../../../screens/externalClients/ExternalClientsScreen/externalClientsView.ts';
+import { downloadConfig, downloadQrImage } from '../../flows/clientConfig.ts';
+import { createClient, removeClient, setClientEnabled } from '../../flows/externalClients.ts';
+import { refreshNodes } from '../../flows/refresh.ts';
+import { useQuery } from '../../query/useQuery.ts';
+import { useViewer } from '../../shell/useViewer.ts';
+import { clientChanges, clientDownloads } from '../../stores/changes.ts';
+import { clock } from '../../stores/clock.ts';
+import { settingsStore } from '../../stores/settings.ts';
+import { RequireLevel } from '../userArea/RequireLevel.tsx';
+import { useClientLists } from './useClientLists.ts';
+
+type ClientsOfNetworkProps = { links: ClientLinks; pickerHref: string };
+
+/** The gateways and clients of the network in the address; the dialogs in its outlet get the links. */
+export function ClientsOfNetwork(props: ClientsOfNetworkProps) {
+  const viewer = useViewer();
+  const { netid = '' } = useParams();
+  // What is hidden and what is being made belongs to one network.
+  return viewer && <Page key={netid} {...props} netid={netid} viewer={viewer} />;
+}
+
+type PageProps = ClientsOfNetworkProps & { netid: string; viewer: Viewer };
+
+const none: ReadonlySet<string> = new Set();
+
+function Page({ links, pickerHref, netid, viewer }: PageProps) {
+  const { query, change, turnTo } = useQuery();
+  const [collapsed, setCollapsed] = useState(none);
+  const [creating, setCreating] = useState(none);
+  const known = useClientLists(viewer);
+  const { held } = useSnapshot(clientChanges);
+  const { pending: downloads } = useSnapshot(clientDownloads);
+  const { rowsPerPage } = useSnapshot(settingsStore).settings;
+  const { now } = useSnapshot(clock);
+
+  const view = externalClientsView({
+    netid,
+    isKnownNetwork: known.netids?.includes(netid),
+    lists: known.lists,
+    isRefreshing: known.isRefreshing,
+    viewer,
+    quota: known.quotaOn(netid),
+    links,
+    query,
+    rowsPerPage,
+    collapsed,
+    creating,
+    held: new Set(Object.keys(held)),
+    downloads: new Set(Object.keys(downloads)),
+    now: now / 1000,
+  });
+
+  const add = async (gateway: NodeRef & { readonly name: string }) => {
+    setCreating((before) => new Set([...before, gateway.id]));
+    setCollapsed((before) => new Set([...before].filter((id) => id !== gateway.id)));
+    await createClient(gateway);
+    setCreating((before) => new Set([...before].filter((id) => id !== gateway.id)));
+  };
+
+  return (
+    <>
+      <ExternalClientsScreen
+        view={view}
+        pickerHref={pickerHref}
+        on={{
+          refresh: () => void refreshNodes(),
+          filter: (changes) =>
+            // Typing a search is one step in the history, not one for each letter.
+            change((before) => writeClientFilter(before, { ...readClientFilter(before), ...changes }), {
+              replace: changes.search !== undefined,
+            }),
+          turnGateways: (request) => turnTo(request, gatewayTableId),
+          turnClients: (request) => turnTo(request, clientTableId),
+          collapse: (ids) => setCollapsed(new Set(ids)),
+          add: (gateway) => void add(gateway),
+          setEnabled: (client, isEnabled) => void setClientEnabled(client, isEnabled),
+          remove: (client) => void removeClient(client),
+          download: (client) => void downloadConfig(client),
+          downloadImage: (client) => void downloadQrImage(client),
+        }}
+      />
+      {view.status !== 'missing' && view.status !== 'denied' && <Outlet context={links} />}
+    </>
+  );
+}
 
 /** `/ext-clients/{netid}`, which stays under the dialogs of its clients. */
 export function ExternalClientsRoute() {
   return <ClientsOfNetwork links={consoleClientLinks} pickerHref={paths.externalClients()} />;
+}
+
+/** `/prouser/{netid}/vpnview`, which stays under the dialogs of its clients. */
+export function AreaClientsRoute() {
+  const { netid = '' } = useParams();
+  const viewer = useViewer();
+  return (
+    <RequireLevel section="vpnview">
+      {viewer && <ClientsOfNetwork links={areaClientLinks(viewer, netid)} pickerHref={paths.userArea()} />}
+    </RequireLevel>
+  );
 }

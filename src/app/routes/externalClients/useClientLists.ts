@@ -1,6 +1,10 @@
 import { useSnapshot } from 'valtio';
-import { clientLists, quotaOf, type ClientLists } from '../../../domain/externalClient/clientLists.ts';
-import type { ClientQuota } from '../../../domain/externalClient/clientLimit.ts';
+import {
+  clientLists,
+  quotaOf,
+  type ClientLists,
+  type ClientQuota,
+} from '../../../domain/externalClient/clientLists.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';

@@ -1,32 +1,33 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
-import { valueOf } from '../../../domain/loadable.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { GraphScreen } from '../../../screens/graphs/GraphScreen/GraphScreen.tsx';
 import {
   readGraphQuery,
   writeGraphQuery,
   type GraphQuery,
-} from '../../../screens/graphs/GraphScreen/graphQuery.ts';
-import { GraphScreen } from '../../../screens/graphs/GraphScreen/GraphScreen.tsx';
-import { graphView } from '../../../screens/graphs/GraphScreen/graphView.ts';
+  graphView,
+} from '../../../screens/graphs/GraphScreen/graphView.ts';
 import { nodePlaces } from '../../../screens/nodes/nodePlaces.ts';
-import { useQuery } from '../../query/useQuery.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { approveNode, removeNode } from '../../flows/nodes.ts';
-import { refreshNodes } from '../../flows/refreshNodes.ts';
-import { useNetwork, useNetworks } from '../../shell/useNetwork.ts';
-import { useViewer } from '../../shell/useViewer.ts';
-import { useNodes } from '../../shell/useNodes.ts';
-import { loadAcls } from '../../stores/acls.ts';
-import { externalClientsStore } from '../../stores/records.ts';
-import { clock } from '../../stores/clock.ts';
-import { graphGroups, toggleGroup } from '../../stores/graph.ts';
-import { roleSwitches } from '../../stores/nodeChanges.ts';
-import { useCreateRole } from '../nodes/useCreateRole.ts';
+import { refreshNodes } from '../../flows/refresh.ts';
+import { useQuery } from '../../query/useQuery.ts';
 import { useKnownClients } from '../../shell/useKnownClients.ts';
+import { useNetwork, useNetworks } from '../../shell/useNetwork.ts';
+import { useNodes } from '../../shell/useNodes.ts';
+import { useViewer } from '../../shell/useViewer.ts';
+import { loadAcls, aclsStore, needAcls } from '../../stores/acls.ts';
+import { roleSwitches } from '../../stores/changes.ts';
+import { graphGroups, toggleGroup } from '../../stores/choices.ts';
+import { clock } from '../../stores/clock.ts';
+import { externalClientsStore } from '../../stores/records.ts';
+import { useCreateRole } from '../nodes/useCreateRole.ts';
 import { useArrangement } from './useArrangement.ts';
-import { useRules } from './useRules.ts';
 import { useTopology } from './useTopology.ts';
 
 /** `/graphs/{netid}` */
@@ -106,4 +107,32 @@ function useGraphQuery(): [URLSearchParams, (changes: Partial<GraphQuery>) => vo
     [change],
   );
   return [query, show];
+}
+
+/**
+ * The rules of a network that has nodes, asked for once, and again when a node has joined of which they know nothing: it would look cut
+ * off. Whoever may not read them never asks, and a failure is not repeated by itself.
+ */
+function useRules(netid: string, viewer: Viewer, nodes: readonly Node[] | undefined): Loadable<AclMatrix> {
+  const acls = useSnapshot(aclsStore);
+  const data = acls.netid === netid ? acls.data : ({ status: 'idle' } as const);
+  const maySee = canSeeAcls(viewer) && (nodes?.some((node) => node.network === netid) ?? false);
+  useEffect(() => {
+    if (maySee) needAcls(netid);
+  }, [maySee, netid]);
+
+  const strangers = strangersTo(valueOf(data), netid, nodes ?? []);
+  useEffect(() => {
+    if (maySee && strangers !== '') void loadAcls(netid);
+  }, [maySee, netid, strangers]);
+  return data;
+}
+
+/** The nodes that the rules do not know, as one text: where the server has no rows for them, asking again stops there. */
+function strangersTo(acl: AclMatrix | undefined, netid: string, nodes: readonly Node[]): string {
+  if (!acl) return '';
+  return nodes
+    .filter((node) => node.network === netid && !node.isPending && !acl.indexOf.has(node.id))
+    .map(({ id }) => id)
+    .join();
 }

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
+import { layoutGraphOf, type LayoutGraph, sameGraph } from '../../../domain/graph/layout/layoutGraph.ts';
+import { withNewcomers } from '../../../domain/graph/layout/newcomers.ts';
+import { type Point, startOf } from '../../../domain/graph/layout/startingPoints.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
-import { thingsOf } from '../../../screens/graphs/GraphCanvas/things.ts';
-import { arrange } from '../../services/graphLayout/arrange.ts';
-import type { Point } from '../../../domain/graph/layout/disc.ts';
-import { layoutGraphOf, type LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import { sameGraph } from '../../../domain/graph/layout/sameGraph.ts';
-import { graphPlaces } from '../../stores/graph.ts';
-import { thingRadius } from '../../../screens/graphs/GraphCanvas/thingRadius.ts';
+import { thingRadius, thingsOf } from '../../../screens/graphs/GraphCanvas/things.ts';
+import { startLayout } from '../../services/graphLayout/startLayout.ts';
+import { graphPlaces, keepPlaces } from '../../stores/choices.ts';
 
 type Arrangement = {
   /** Of everything that is drawn, and more. */
@@ -50,4 +49,28 @@ function useKept(graph: LayoutGraph | undefined): LayoutGraph | undefined {
   const isSame = kept === graph || (kept !== undefined && graph !== undefined && sameGraph(kept, graph));
   if (!isSame) setKept(graph);
   return isSame ? kept : graph;
+}
+
+/**
+ * Sees to it that everything in a network's graph has a place. Once a layout has settled nothing moves any more, newcomers
+ * are put beside; a layout that was ended before begins anew. Returns what ends it.
+ */
+export function arrange(netid: string, graph: LayoutGraph, layOut = startLayout): () => void {
+  const kept = graphPlaces.networks.get(netid);
+  const isUnderstood = graph.things.some(({ id }) => kept?.places.has(id));
+  if (kept?.isSettled && isUnderstood) {
+    if (graph.things.some(({ id }) => !kept.places.has(id))) {
+      keepPlaces(netid, { places: withNewcomers(graph, kept.places), isSettled: true });
+    }
+    return () => {};
+  }
+  const keep = (points: readonly Point[], isSettled: boolean) =>
+    keepPlaces(netid, { places: placesOf(graph, points), isSettled });
+  const start = startOf(graph);
+  keep(start.points, false);
+  return layOut(graph, start, ({ points, isSettled }) => keep(points, isSettled));
+}
+
+function placesOf({ things }: LayoutGraph, points: readonly Point[]): ReadonlyMap<string, Point> {
+  return new Map(things.map(({ id }, index) => [id, points[index] ?? { x: 0, y: 0 }]));
 }

@@ -1,8 +1,84 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { valueOf } from '../../../domain/loadable.ts';
+import { paths } from '../../../domain/paths.ts';
+import { DashboardScreen } from '../../../screens/home/DashboardScreen/DashboardScreen.tsx';
+import { dashboardView } from '../../../screens/home/DashboardScreen/dashboardView.ts';
+import { WelcomeScreen } from '../../../screens/home/WelcomeScreen/WelcomeScreen.tsx';
+import { UserAreaHomeScreen } from '../../../screens/userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
+import { userAreaHomeView } from '../../../screens/userArea/UserAreaHomeScreen/userAreaHomeView.ts';
+import { loadEverything } from '../../flows/loadEverything.ts';
+import { approveNode } from '../../flows/nodes.ts';
+import { refreshUserData } from '../../flows/refresh.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { DashboardRoute } from './DashboardRoute.tsx';
-import { WelcomeRoute } from './WelcomeRoute.tsx';
+import { clock } from '../../stores/clock.ts';
+import { dnsStore } from '../../stores/dns.ts';
+import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
+import {
+  externalClientsStore,
+  networksStore,
+  nodesStore,
+  serverConfigStore,
+  usersStore,
+  userDataStore,
+} from '../../stores/records.ts';
+
+/** `/` and `/prouser` of administrators. */
+export function DashboardRoute() {
+  const nodes = useSnapshot(nodesStore);
+  const networks = useSnapshot(networksStore);
+  const externalClients = useSnapshot(externalClientsStore);
+  const dnsEntries = useSnapshot(dnsStore);
+  const users = useSnapshot(usersStore);
+  const logs = useSnapshot(logsStore);
+  const { data: config } = useSnapshot(serverConfigStore);
+  const { now } = useSnapshot(clock);
+
+  useEffect(() => {
+    void loadLogs();
+  }, []);
+
+  const view = dashboardView({
+    nodes: nodes.data,
+    networks: networks.data,
+    externalClients: externalClients.data,
+    dnsEntries: dnsEntries.data,
+    users: users.data,
+    logs: logs.data,
+    isEE: valueOf(config)?.isEE ?? false,
+    isDnsOn: valueOf(config)?.isDnsOn ?? true,
+    now,
+  });
+
+  return (
+    <DashboardScreen
+      view={view}
+      on={{
+        refresh: () => void Promise.all([loadEverything(), reloadLogs()]),
+        approve: (node) => void approveNode(node),
+      }}
+    />
+  );
+}
 
 /** `/`: the dashboard for administrators, a welcome for everybody else. */
 export function HomeRoute() {
   return useViewer()?.user.isAdmin ? <DashboardRoute /> : <WelcomeRoute />;
+}
+
+function WelcomeRoute() {
+  const viewer = useViewer();
+  const { data } = useSnapshot(userDataStore);
+  return viewer && <WelcomeScreen view={{ home: userAreaHomeView(viewer, data), href: paths.userArea() }} />;
+}
+
+/** `/prouser`: for administrators the dashboard, as at `/`; for everybody else their networks. */
+export function UserAreaHomeRoute() {
+  const viewer = useViewer();
+  const { data } = useSnapshot(userDataStore);
+  if (!viewer) return null;
+  if (viewer.user.isAdmin) return <DashboardRoute />;
+  return (
+    <UserAreaHomeScreen view={userAreaHomeView(viewer, data)} on={{ retry: () => void refreshUserData() }} />
+  );
 }

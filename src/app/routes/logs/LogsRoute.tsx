@@ -1,21 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useDeferredValue, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
+import { logActions } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
-import { logFileName, rawLog } from '../../../domain/log/logFile.ts';
+import { logFileName, rawLog, matchingLines } from '../../../domain/log/logSearch.ts';
 import type { User } from '../../../domain/user/user.ts';
-import { readLogFilter, writeLogFilter } from '../../../screens/logs/LogsScreen/logFilter.ts';
 import { LogsScreen } from '../../../screens/logs/LogsScreen/LogsScreen.tsx';
-import { logsView } from '../../../screens/logs/LogsScreen/logsView.ts';
+import {
+  readLogFilter,
+  writeLogFilter,
+  linesToShow,
+  type LogFilter,
+  logsView,
+} from '../../../screens/logs/LogsScreen/logsView.ts';
 import { useQuery } from '../../query/useQuery.ts';
 import { saveFile } from '../../saveFile.ts';
-import { followLogs } from '../../services/followLogs.ts';
 import { keepTrying } from '../../services/keepTrying.ts';
 import { clock } from '../../stores/clock.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
 import { nodesStore, usersStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
-import { useLogLines } from './useLogLines.ts';
 
 // The same ones in every render, so that nothing is worked out anew.
 const noLines: readonly LogLine[] = [];
@@ -55,4 +59,39 @@ export function LogsRoute() {
       }}
     />
   );
+}
+
+/**
+ * What goes over all lines, each part only when what it depends on changes: a long day has 200,000 of them. The search
+ * follows the typing, so that no key waits for it.
+ */
+function useLogLines(lines: readonly LogLine[], users: readonly User[], filter: LogFilter) {
+  const show = useDeferredValue(filter.show);
+  const search = useDeferredValue(filter.search);
+  const usernames = useMemo(() => new Set(users.map((user) => user.username)), [users]);
+  const errorCount = useMemo(() => lines.filter((line) => line.level === 'error').length, [lines]);
+  const actions = useMemo(() => logActions(lines, usernames), [lines, usernames]);
+  const shown = useMemo(() => linesToShow(lines, show, usernames), [lines, show, usernames]);
+  const positions = useMemo(() => matchingLines(shown, search), [shown, search]);
+  return { usernames, errorCount, actions, shown, found: { search, positions } };
+}
+
+/** As often as the session is checked. */
+const followMs = 7_500;
+
+/**
+ * Reads the log again and again while it is there; after a failure it is for the attempts to go on. Nothing is asked
+ * while the page is hidden; one that becomes visible again is brought up to date at once. Returns what stops it.
+ */
+export function followLogs(): () => void {
+  function follow(): void {
+    if (document.hidden || logsStore.isLoading || logsStore.data.status !== 'ready') return;
+    void loadLogs();
+  }
+  const timer = setInterval(follow, followMs);
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', follow);
+  };
 }

@@ -4,12 +4,12 @@ import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import { MetricsMatrixScreen } from '../../../screens/metrics/MetricsMatrixScreen/MetricsMatrixScreen.tsx';
 import {
   readMatrixFilter,
   writeMatrixFilter,
-} from '../../../screens/metrics/MetricsMatrixScreen/metricsMatrixQuery.ts';
-import { MetricsMatrixScreen } from '../../../screens/metrics/MetricsMatrixScreen/MetricsMatrixScreen.tsx';
-import { metricsMatrixView } from '../../../screens/metrics/MetricsMatrixScreen/metricsMatrixView.ts';
+  metricsMatrixView,
+} from '../../../screens/metrics/MetricsMatrixScreen/metricsMatrixView.ts';
 import { useQuery } from '../../query/useQuery.ts';
 import { keepTrying } from '../../services/keepTrying.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';

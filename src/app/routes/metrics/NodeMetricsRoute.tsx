@@ -3,23 +3,23 @@ import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
+import { NodeMetricsScreen } from '../../../screens/metrics/NodeMetricsScreen/NodeMetricsScreen.tsx';
 import {
   readPeerFilter,
   writePeerFilter,
-} from '../../../screens/metrics/NodeMetricsScreen/nodeMetricsQuery.ts';
-import { NodeMetricsScreen } from '../../../screens/metrics/NodeMetricsScreen/NodeMetricsScreen.tsx';
-import { nodeMetricsView } from '../../../screens/metrics/NodeMetricsScreen/nodeMetricsView.ts';
+  nodeMetricsView,
+} from '../../../screens/metrics/NodeMetricsScreen/nodeMetricsView.ts';
 import { useQuery } from '../../query/useQuery.ts';
 import { keepTrying } from '../../services/keepTrying.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
-import { externalClientsStore, nodesStore } from '../../stores/records.ts';
 import {
   loadNodeMetrics,
   nodeMetricsStore,
   openNodeMetrics,
   refreshNodeMetrics,
 } from '../../stores/metrics.ts';
+import { externalClientsStore, nodesStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
 
 /** `/metrics/{netid}/{nodeId}` */

@@ -1,13 +1,21 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
-import type { AllowedKind } from '../../../domain/network/networkAllowed.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import { type AllowedKind, allowedForm } from '../../../domain/network/networkAllowed.ts';
+import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { NetworkAllowedScreen } from '../../../screens/networks/NetworkAllowedScreen/NetworkAllowedScreen.tsx';
-import type { NetworkAllowedView } from '../../../screens/networks/NetworkAllowedScreen/networkAllowedView.ts';
-import { noEditor } from '../../forms/noEditor.ts';
+import {
+  type NetworkAllowedView,
+  networkAllowedView,
+} from '../../../screens/networks/NetworkAllowedScreen/networkAllowedView.ts';
+import { saveAllowed } from '../../flows/networks.ts';
+import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { Stay } from '../../forms/useDeparture.tsx';
+import { noEditor, useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { networkAllowedDrafts } from '../../stores/formDrafts.ts';
 import { loadNetworks, networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
-import { NetworkAllowedForm } from './NetworkAllowedForm.tsx';
 
 /** `/networks/{netid}/edit/groups` */
 export function NetworkGroupsRoute() {
@@ -42,5 +50,44 @@ function NetworkAllowedRoute({ kind, known }: NetworkAllowedRouteProps) {
       view={view}
       on={{ ...noEditor, choose: () => {}, save: () => {}, retry: () => void loadNetworks() }}
     />
+  );
+}
+
+type NetworkAllowedFormProps = { network: Network; kind: AllowedKind; known: readonly string[] };
+
+function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormProps) {
+  const { netid } = network;
+  const navigate = useNavigate();
+  const { form, on, ...state } = useRecordEdit({
+    drafts: networkAllowedDrafts,
+    about: `${kind} ${netid}`,
+    current: allowedForm(network, kind),
+    fields: ['allowed'],
+    backHref: paths.network(netid),
+    save: (edit) =>
+      saveAllowed(netid, kind, edit, {
+        // The form has asked for consent before.
+        mayOverwriteHiddenKeys: network.accessKeys.some((key) => key.secret.hidden),
+      }),
+    leave: () => {
+      void navigate(paths.network(netid));
+      return true;
+    },
+  });
+  return (
+    <>
+      <Stay while={state.isSaving}>
+        <NetworkAllowedScreen
+          view={networkAllowedView({ ...state, network, kind, known })}
+          on={{
+            ...on,
+            choose: (allowed) => form.change({ allowed }),
+            save: () => void on.save(),
+            retry: () => void loadNetworks(),
+          }}
+        />
+      </Stay>
+      <LeaveGuard form={form} />
+    </>
   );
 }

@@ -1,16 +1,21 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../../../domain/paths.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
+import { type Viewer, isNetAdmin } from '../../../domain/session/permissions.ts';
+import { LegacyAccessKeysScreen } from '../../../screens/networks/LegacyAccessKeysScreen/LegacyAccessKeysScreen.tsx';
+import { legacyAccessKeysView } from '../../../screens/networks/LegacyAccessKeysScreen/legacyAccessKeysView.ts';
+import { networkAt, type NetworkAt } from '../../../screens/networks/networkAt.ts';
 import { NetworkDetailsScreen } from '../../../screens/networks/NetworkDetailsScreen/NetworkDetailsScreen.tsx';
 import { networkDetailsView } from '../../../screens/networks/NetworkDetailsScreen/networkDetailsView.ts';
 import { removeNetwork } from '../../flows/networks.ts';
+import { refreshNodes } from '../../flows/refresh.ts';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
-import { useViewer } from '../../shell/useViewer.ts';
-import { useNodes } from '../../shell/useNodes.ts';
-import { clock } from '../../stores/clock.ts';
 import { useKnownClients } from '../../shell/useKnownClients.ts';
-import { useNetworkAt } from './useNetworkAt.ts';
+import { useNodes } from '../../shell/useNodes.ts';
+import { useViewer } from '../../shell/useViewer.ts';
+import { clock } from '../../stores/clock.ts';
+import { loadOwnNetwork, networksStore, ownNetworkStore, userDataStore } from '../../stores/records.ts';
 
 /** `/networks/{netid}` */
 export function NetworkDetailsRoute() {
@@ -47,5 +52,62 @@ function NetworkPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
         }}
       />
     </Stay>
+  );
+}
+
+type FoundNetwork = {
+  readonly found: NetworkAt;
+  readonly isRefreshing: boolean;
+  readonly refresh: () => void;
+};
+
+/** The network of an address. Whoever administers it but cannot list networks reads it alone, on entering. */
+export function useNetworkAt(netid: string, viewer: Viewer): FoundNetwork {
+  const { data: ownData } = useSnapshot(userDataStore);
+  const networks = useSnapshot(networksStore);
+  const { data: nodes } = useNodes();
+  const own = useSnapshot(ownNetworkStore);
+  const { isAdmin } = viewer.user;
+  const readsItAlone = !isAdmin && isNetAdmin(viewer, netid);
+  useEffect(() => {
+    if (readsItAlone) void loadOwnNetwork(netid);
+  }, [readsItAlone, netid]);
+  return {
+    found: networkAt({
+      netid,
+      viewer,
+      ownData,
+      networks: networks.data,
+      own: own.netid === netid ? own.data : { status: 'idle' },
+      nodes,
+    }),
+    isRefreshing: isAdmin ? networks.isLoading : own.isLoading,
+    refresh: () => {
+      void refreshNodes();
+      if (readsItAlone) void loadOwnNetwork(netid);
+    },
+  };
+}
+
+/** `/networks/{netid}/accesskeys` */
+export function LegacyAccessKeysRoute() {
+  const { netid = '' } = useParams();
+  const viewer = useViewer();
+  return viewer ? <LegacyPage netid={netid} viewer={viewer} /> : null;
+}
+
+/** §2: its add and delete buttons only write to the browser's console. */
+function LegacyPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
+  const { pathname } = useLocation();
+  const { found, refresh } = useNetworkAt(netid, viewer);
+  return (
+    <LegacyAccessKeysScreen
+      view={legacyAccessKeysView(netid, pathname, found)}
+      on={{
+        retry: refresh,
+        add: () => window.console.info(`Add New Access Key to ${netid}`),
+        remove: (name) => window.console.info(`Delete Key ${name} of ${netid}`),
+      }}
+    />
   );
 }

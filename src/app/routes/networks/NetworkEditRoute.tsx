@@ -1,17 +1,32 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
+import { unlockedNetworkEdit } from '../../../domain/network/networkEdit.ts';
+import { networkFields, networkForm } from '../../../domain/network/networkForm.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { NetworkEditScreen } from '../../../screens/networks/NetworkEditScreen/NetworkEditScreen.tsx';
+import {
+  type NetworkEditView,
+  networkEditView,
+} from '../../../screens/networks/NetworkEditScreen/networkEditView.ts';
 import { networkEditHref } from '../../../screens/networks/networkLinks.ts';
-import type { NetworkEditView } from '../../../screens/networks/NetworkEditScreen/networkEditView.ts';
-import { noEditor } from '../../forms/noEditor.ts';
-import { useIsViewerKnown } from '../../shell/useIsViewerKnown.ts';
-import { useViewer } from '../../shell/useViewer.ts';
-import { loadNetworks, networksStore } from '../../stores/records.ts';
-import { NetworkEditForm } from './NetworkEditForm.tsx';
+import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
+import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/NetworkAreaScreen.tsx';
+import { saveNetwork } from '../../flows/networks.ts';
+import { refreshNodes } from '../../flows/refresh.ts';
+import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { noEditor, useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { useNodes } from '../../shell/useNodes.ts';
+import { useIsViewerKnown, useViewer } from '../../shell/useViewer.ts';
+import { networkEditDrafts } from '../../stores/formDrafts.ts';
+import { loadNetworks, networksStore, serverConfigStore } from '../../stores/records.ts';
+import { NotFoundRoute } from '../NotFoundRoute.tsx';
+import { RequireLevel } from '../userArea/RequireLevel.tsx';
+import { useNetworkAt } from './NetworkDetailsRoute.tsx';
 
 /** `/networks/{netid}/edit` */
 export function NetworkEditRoute() {
@@ -61,3 +76,82 @@ function useLastKnown(found: Network | undefined, netid: string): Network | unde
 }
 
 const withoutForm = { ...noEditor, retry: () => void loadNetworks() };
+
+type NetworkEditFormProps = {
+  network: Network;
+  isGone: boolean;
+  canEditAllowed: boolean;
+  backHref: string;
+};
+
+/** The form of a network that is there, or was when the form was opened. */
+export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkEditFormProps) {
+  const { netid } = network;
+  const { data: nodes } = useNodes();
+  const { data: config } = useSnapshot(serverConfigStore);
+  const server = { isRceOn: valueOf(config)?.isRceOn ?? false };
+
+  const { form, on, ...state } = useRecordEdit({
+    drafts: networkEditDrafts,
+    about: netid,
+    current: networkForm(network),
+    fields: networkFields,
+    backHref,
+    save: (edit) =>
+      saveNetwork(netid, unlockedNetworkEdit(edit, { network, server }), {
+        // The review has asked for consent before.
+        mayOverwriteHiddenKeys: network.accessKeys.some((key) => key.secret.hidden),
+      }),
+  });
+
+  return (
+    <>
+      <NetworkEditScreen
+        view={networkEditView({
+          ...state,
+          network,
+          server,
+          isGone,
+          nodeCount: valueOf(nodes)?.filter((node) => node.network === netid).length ?? 0,
+          isEE: valueOf(config)?.isEE ?? false,
+          canEditAllowed,
+        })}
+        on={{ ...on, retry: () => void refreshNodes() }}
+      />
+      <LeaveGuard form={form} />
+    </>
+  );
+}
+
+/** `/prouser/{netid}/proedit` */
+export function AreaEditNetworkRoute() {
+  const { netid = '' } = useParams();
+  const viewer = useViewer();
+  return (
+    <RequireLevel section="proedit">
+      {viewer && <EditNetwork key={netid} netid={netid} viewer={viewer} />}
+    </RequireLevel>
+  );
+}
+
+/** The network by its own call: the own data has the access keys in clear also where the server hides them. */
+function EditNetwork({ netid, viewer }: { netid: string; viewer: Viewer }) {
+  const { found, refresh } = useNetworkAt(netid, viewer);
+  switch (found.status) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'failed':
+      return <NetworkAreaScreen view={found} on={{ retry: refresh }} />;
+    case 'ready':
+      return (
+        <NetworkEditForm
+          network={found.network}
+          isGone={false}
+          canEditAllowed={false}
+          backHref={paths.userArea(netid)}
+        />
+      );
+    default:
+      return <NotFoundRoute />;
+  }
+}

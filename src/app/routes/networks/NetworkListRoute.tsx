@@ -1,21 +1,20 @@
 import { useSnapshot } from 'valtio';
+import { NetworkListScreen } from '../../../screens/networks/NetworkListScreen/NetworkListScreen.tsx';
 import {
   readNetworkFilter,
   writeNetworkFilter,
-} from '../../../screens/networks/NetworkListScreen/networkListQuery.ts';
-import { NetworkListScreen } from '../../../screens/networks/NetworkListScreen/NetworkListScreen.tsx';
-import { networkListView } from '../../../screens/networks/NetworkListScreen/networkListView.ts';
-import { useQuery } from '../../query/useQuery.ts';
+  networkListView,
+} from '../../../screens/networks/NetworkListScreen/networkListView.ts';
 import { refreshPublicKeys, removeNetwork } from '../../flows/networks.ts';
-import { refreshNodes } from '../../flows/refreshNodes.ts';
-import { useIsViewerKnown } from '../../shell/useIsViewerKnown.ts';
-import { useViewer } from '../../shell/useViewer.ts';
+import { refreshNodes } from '../../flows/refresh.ts';
+import { useQuery } from '../../query/useQuery.ts';
+import { useKnownClients } from '../../shell/useKnownClients.ts';
 import { useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
+import { useIsViewerKnown, useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
 import { networksStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
-import { useKnownClients } from '../../shell/useKnownClients.ts';
 
 /** `/networks` */
 export function NetworkListRoute() {

@@ -1,24 +1,25 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { NodeDetailsScreen } from '../../../screens/nodes/NodeDetailsScreen/NodeDetailsScreen.tsx';
 import { nodeDetailsView } from '../../../screens/nodes/NodeDetailsScreen/nodeDetailsView.ts';
-import { nodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
+import { nodePlaces, type NodePlaces, areaNodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { approveNode, isSame, removeNode } from '../../flows/nodes.ts';
-import { refreshNodes } from '../../flows/refreshNodes.ts';
+import { refreshNodes } from '../../flows/refresh.ts';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
-import { useViewer } from '../../shell/useViewer.ts';
+import { useKnownClients } from '../../shell/useKnownClients.ts';
 import { useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
+import { useViewer } from '../../shell/useViewer.ts';
 import { aclsStore, needAcls } from '../../stores/acls.ts';
+import { roleSwitches } from '../../stores/changes.ts';
 import { clock } from '../../stores/clock.ts';
-import { roleSwitches } from '../../stores/nodeChanges.ts';
+import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
-import { useKnownClients } from '../../shell/useKnownClients.ts';
 
 type NodeDetailsRouteProps = {
   node: NodeRef;
@@ -75,5 +76,23 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
         }}
       />
     </Stay>
+  );
+}
+
+/** `/prouser/{netid}/nodeview/view/{nodeId}`: everything known of one node, to be read. */
+export function AreaNodeRoute() {
+  const { netid = '', nodeId = '' } = useParams();
+  const { area, level } = useUserArea(netid);
+  return (
+    <RequireLevel section="nodeview">
+      {area && (
+        <NodeDetailsRoute
+          key={nodeId}
+          node={{ network: netid, id: nodeId }}
+          places={areaNodePlaces(level)}
+          own={area.nodes}
+        />
+      )}
+    </RequireLevel>
   );
 }

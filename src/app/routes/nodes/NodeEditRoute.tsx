@@ -1,18 +1,32 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import type { NodeRef } from '../../../domain/node/node.ts';
+import { useSnapshot } from 'valtio';
+import { changedFields } from '../../../domain/edit/edit.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import { type NodeRef, type Node, nodeKey } from '../../../domain/node/node.ts';
+import { unlockedEdit, type NodeEditContext } from '../../../domain/node/nodeEdit.ts';
+import { nodeFields, nodeForm } from '../../../domain/node/nodeForm.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canEditNode, seesOwnNodesOnly } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { missingNodeText } from '../../../domain/text/userAreaText.ts';
+import { missingNodeText } from '../../../domain/user/userText.ts';
 import { NodeEditScreen } from '../../../screens/nodes/NodeEditScreen/NodeEditScreen.tsx';
-import type { NodeEditView } from '../../../screens/nodes/NodeEditScreen/nodeEditView.ts';
-import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
-import { isSame } from '../../flows/nodes.ts';
-import { refreshNodes } from '../../flows/refreshNodes.ts';
-import { noEditor } from '../../forms/noEditor.ts';
-import { useViewer } from '../../shell/useViewer.ts';
+import { type NodeEditView, nodeEditView } from '../../../screens/nodes/NodeEditScreen/nodeEditView.ts';
+import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
+import { isSame, saveNode } from '../../flows/nodes.ts';
+import { refreshNodes } from '../../flows/refresh.ts';
+import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { noEditor, useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { useKnownClients } from '../../shell/useKnownClients.ts';
+import { useNetwork } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
-import { NodeEditForm } from './NodeEditForm.tsx';
+import { useViewer } from '../../shell/useViewer.ts';
+import { aclsStore, openAcls } from '../../stores/acls.ts';
+import { clock } from '../../stores/clock.ts';
+import { nodeDrafts } from '../../stores/formDrafts.ts';
+import { serverConfigStore } from '../../stores/records.ts';
+import { NotFoundRoute } from '../NotFoundRoute.tsx';
+import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useLastKnown } from './useLastKnown.ts';
 
 /** `/nodes/{netid}/{nodeId}/edit` */
@@ -52,3 +66,77 @@ export function NodeEditRoute() {
 }
 
 const withoutForm = { ...noEditor, retry: () => void refreshNodes() };
+
+type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
+
+/** The form of a node that is there, or was when the form was opened. */
+export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
+  const network = useNetwork(node.network);
+  const { data: config } = useSnapshot(serverConfigStore);
+  const { now } = useSnapshot(clock);
+  const viewer = useViewer();
+  const { data: nodes } = useNodes();
+  const clients = useKnownClients(viewer);
+  const acls = useSnapshot(aclsStore);
+  const context: NodeEditContext = {
+    node,
+    network,
+    server: { isRceOn: valueOf(config)?.isRceOn ?? false },
+  };
+
+  const { form, on, ...state } = useRecordEdit({
+    drafts: nodeDrafts,
+    about: nodeKey(node),
+    current: nodeForm(node),
+    fields: nodeFields,
+    backHref,
+    save: (edit) => saveNode(node, unlockedEdit(edit, context)),
+  });
+
+  // A container can be large: it is read once the rule is changed, to tell what that does.
+  const needsRules = (viewer?.user.isAdmin ?? false) && changedFields(state.edit, ['defaultAcl']).length > 0;
+  useEffect(() => {
+    if (needsRules) void openAcls(node.network);
+  }, [needsRules, node.network]);
+
+  return (
+    <>
+      <NodeEditScreen
+        view={nodeEditView({
+          ...context,
+          ...state,
+          node,
+          isGone,
+          network,
+          nodes: valueOf(nodes) ?? [],
+          clients: clients ?? [],
+          acl: acls.netid === node.network ? valueOf(acls.data) : undefined,
+          now: now / 1000,
+        })}
+        on={{ ...on, retry: () => void refreshNodes() }}
+      />
+      <LeaveGuard form={form} />
+    </>
+  );
+}
+
+/** `/prouser/{netid}/nodeview/edit/{nodeId}`: only for level 0, which is the one that may edit its network (§2). */
+export function AreaEditNodeRoute() {
+  return (
+    <RequireLevel section="proedit">
+      <EditNode />
+    </RequireLevel>
+  );
+}
+
+function EditNode() {
+  const { netid = '', nodeId = '' } = useParams();
+  const { data: nodes } = useNodes();
+  if (nodes.status !== 'ready') return <LoadingScreen />;
+  const node = nodes.value.find((one) => one.id === nodeId && one.network === netid);
+  return node ? (
+    <NodeEditForm key={nodeKey(node)} node={node} isGone={false} backHref={paths.userAreaNodes(netid)} />
+  ) : (
+    <NotFoundRoute />
+  );
+}

@@ -1,32 +1,33 @@
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
+import { useOutlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
-import type { Node } from '../../../domain/node/node.ts';
-import { readNodeFilter, writeNodeFilter } from '../../../screens/nodes/NodeListScreen/nodeListQuery.ts';
+import { type Node, nodeKey } from '../../../domain/node/node.ts';
+import { nodeExports } from '../../../domain/node/nodeExport.ts';
+import { readNodeFilter, writeNodeFilter } from '../../../screens/nodes/NodeListScreen/nodeListActions.ts';
 import { NodeListScreen } from '../../../screens/nodes/NodeListScreen/NodeListScreen.tsx';
 import {
   nodeListView,
   shownNodes,
   type NodeListInput,
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
-import { nodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
-import { nodeKey } from '../../../screens/nodes/nodeKey.ts';
-import { useQuery } from '../../query/useQuery.ts';
-import { exportNodes } from '../../flows/exportNodes.ts';
+import { nodePlaces, type NodePlaces, areaNodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { approveNode, removeNode } from '../../flows/nodes.ts';
-import { closeBulkRun, retryFailed, startBulkRun } from '../../flows/nodeBulk.ts';
-import { refreshNodes } from '../../flows/refreshNodes.ts';
-import { useViewer } from '../../shell/useViewer.ts';
+import { closeBulkRun, retryFailed, startBulkRun, approveNode, removeNode } from '../../flows/nodes.ts';
+import { refreshNodes } from '../../flows/refresh.ts';
+import { useQuery } from '../../query/useQuery.ts';
+import { saveFile } from '../../saveFile.ts';
+import { useKnownClients } from '../../shell/useKnownClients.ts';
 import { useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
-import { clock } from '../../stores/clock.ts';
-import { nodeBulk, roleSwitches } from '../../stores/nodeChanges.ts';
+import { useViewer } from '../../shell/useViewer.ts';
+import { nodeBulk, roleSwitches } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
+import { clock } from '../../stores/clock.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
+import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
-import { useKnownClients } from '../../shell/useKnownClients.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -117,5 +118,34 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
         },
       }}
     />
+  );
+}
+
+/** Nodes as a file. In a CSV no cell is taken for a formula by the spreadsheet that opens it. */
+export async function exportNodes(
+  nodes: readonly Node[],
+  format: 'csv' | 'json',
+  netid: string | undefined,
+): Promise<void> {
+  const records = [...nodeExports(nodes, Date.now() / 1000)];
+  const name = `nodes-${netid ?? 'all-networks'}.${format}`;
+  if (format === 'json') {
+    saveFile(name, 'application/json', JSON.stringify(records, null, 2));
+    return;
+  }
+  const { unparse } = await import('papaparse');
+  saveFile(name, 'text/csv', unparse(records, { escapeFormulae: true }));
+}
+
+/** `/prouser/{netid}/nodeview`, which stays under the dialogs that make gateways; those are for level 0 only. */
+export function AreaNodesRoute() {
+  const { netid = '' } = useParams();
+  const { area, level } = useUserArea(netid);
+  const dialog = useOutlet();
+  return (
+    <RequireLevel section={dialog ? 'proedit' : 'nodeview'}>
+      {area && <NodeListRoute netid={netid} places={areaNodePlaces(level)} own={area.nodes} />}
+      <Suspense>{dialog}</Suspense>
+    </RequireLevel>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
-import type { RoleActions } from '../../../screens/nodes/roles/roleActions.ts';
+import type { RoleActions } from '../../../screens/nodes/roles/roleControl.ts';
 import { useOpenDialog } from '../../shell/useDialogAddress.ts';
 
 /** Opens the form of a role, over the page on which it was pressed. */

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { userAreaSections, type UserAreaSection } from '../../../domain/session/userArea.ts';
+import { useSnapshot } from 'valtio';
+import type { Failure } from '../../../domain/failure.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
+import { userAreaSections, type UserAreaSection, levelOn } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/NetworkAreaScreen.tsx';
-import { refreshUserData } from '../../flows/refreshUserData.ts';
+import { refreshUserData } from '../../flows/refresh.ts';
+import { useViewer } from '../../shell/useViewer.ts';
+import { userDataStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
-import { useUserArea } from './useUserArea.ts';
 
 /** A page of the user area that the user's level on the network opens; for anybody else there is no such page. */
 export function RequireLevel({ section, children }: { section: UserAreaSection; children: ReactNode }) {
@@ -23,4 +29,25 @@ export function RequireLevel({ section, children }: { section: UserAreaSection; 
   }
   const mayEnter = area !== undefined && userAreaSections(level).includes(section);
   return mayEnter ? children : <NotFoundRoute />;
+}
+
+/** What is known of the signed-in user on one network. */
+type UserArea = {
+  /** Nothing is known yet: pages wait. */
+  readonly isLoading: boolean;
+  readonly failure: Failure | undefined;
+  /** undefined while loading, and where the user has nothing. */
+  readonly area: NetworkUserData | undefined;
+  readonly level: AccessLevel;
+};
+
+export function useUserArea(netid: string): UserArea {
+  const viewer = useViewer();
+  const { data } = useSnapshot(userDataStore);
+  return {
+    isLoading: data.status === 'idle' || data.status === 'loading',
+    failure: data.status === 'failed' ? data.failure : undefined,
+    area: valueOf(data)?.find(({ network }) => network === netid),
+    level: viewer ? levelOn(viewer, netid) : 3,
+  };
 }

@@ -4,7 +4,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { UserGroupListScreen } from '../../../screens/userGroups/UserGroupListScreen/UserGroupListScreen.tsx';
 import { userGroupListView } from '../../../screens/userGroups/UserGroupListScreen/userGroupListView.ts';
 import { refreshUserGroups, removeUserGroup } from '../../flows/userGroups.ts';
-import { useListQuery } from '../../query/useListQuery.ts';
+import { useListQuery } from '../../query/useQuery.ts';
 import { clock } from '../../stores/clock.ts';
 import { networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
 

@@ -2,18 +2,19 @@ import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { NetworkUser } from '../../../domain/user/networkUser.ts';
-import { networkUserFields, networkUserForm } from '../../../domain/user/networkUserForm.ts';
-import { EditPermissionDialog } from '../../../screens/userPermissions/EditPermissionDialog/EditPermissionDialog.tsx';
+import { type NetworkUser, networkUserFields, networkUserForm } from '../../../domain/user/networkUser.ts';
+import {
+  EditPermissionDialog,
+  MissingPermissionDialog,
+} from '../../../screens/userPermissions/EditPermissionDialog/EditPermissionDialog.tsx';
 import { editPermissionView } from '../../../screens/userPermissions/EditPermissionDialog/editPermissionView.ts';
-import { MissingPermissionDialog } from '../../../screens/userPermissions/MissingPermissionDialog/MissingPermissionDialog.tsx';
 import { savePermission } from '../../flows/permissions.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay } from '../../forms/useDeparture.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
-import { networkUsersStore } from '../../stores/records.ts';
 import { permissionDrafts } from '../../stores/formDrafts.ts';
+import { networkUsersStore } from '../../stores/records.ts';
 
 /** `/user-permissions/{netid}/{username}` */
 export function EditPermissionRoute() {

@@ -4,7 +4,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { PermissionListScreen } from '../../../screens/userPermissions/PermissionListScreen/PermissionListScreen.tsx';
 import { permissionListView } from '../../../screens/userPermissions/PermissionListScreen/permissionListView.ts';
 import { removePermission } from '../../flows/permissions.ts';
-import { useListQuery } from '../../query/useListQuery.ts';
+import { useListQuery } from '../../query/useQuery.ts';
 import { clock } from '../../stores/clock.ts';
 import { loadNetworkUsers, networkUsersStore, nodesStore } from '../../stores/records.ts';
 

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { Failure } from '../../../domain/failure.ts';
 import { paths } from '../../../domain/paths.ts';
-import { emptyNewUser, newUserOf } from '../../../domain/user/newUserForm.ts';
+import { emptyNewUser, newUserOf } from '../../../domain/user/userForm.ts';
 import { UserCreateScreen } from '../../../screens/users/UserCreateScreen/UserCreateScreen.tsx';
 import { userCreateView } from '../../../screens/users/UserCreateScreen/userCreateView.ts';
 import { createUser } from '../../flows/users.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
-import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
 import { newUserDrafts } from '../../stores/formDrafts.ts';
+import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
 
 /** `/users/create` */
 export function UserCreateRoute() {

@@ -10,13 +10,12 @@ import {
   userGroupsView,
   type UserGroupsView,
 } from '../../../screens/users/UserGroupsScreen/userGroupsView.ts';
-import { saveUserGroups } from '../../flows/editUserGroups.ts';
+import { saveUserGroups } from '../../flows/users.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { noEditor } from '../../forms/noEditor.ts';
 import { Stay } from '../../forms/useDeparture.tsx';
-import { useRecordEdit } from '../../forms/useRecordEdit.ts';
-import { loadUsers, userGroupsStore, usersStore } from '../../stores/records.ts';
+import { noEditor, useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { userGroupsDrafts } from '../../stores/formDrafts.ts';
+import { loadUsers, userGroupsStore, usersStore } from '../../stores/records.ts';
 
 /** `/users/{username}/groups` */
 export function UserGroupsRoute() {

@@ -1,13 +1,16 @@
 import { useSnapshot } from 'valtio';
-import { readUserFilter, writeUserFilter } from '../../../screens/users/UserListScreen/userListQuery.ts';
 import { UserListScreen } from '../../../screens/users/UserListScreen/UserListScreen.tsx';
-import { userListView } from '../../../screens/users/UserListScreen/userListView.ts';
-import { useQuery } from '../../query/useQuery.ts';
+import {
+  readUserFilter,
+  writeUserFilter,
+  userListView,
+} from '../../../screens/users/UserListScreen/userListView.ts';
 import { refreshUsers, removeUser } from '../../flows/users.ts';
+import { useQuery } from '../../query/useQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
-import { settingsStore } from '../../stores/settings.ts';
 import { usersStore } from '../../stores/records.ts';
+import { settingsStore } from '../../stores/settings.ts';
 
 /** `/users` */
 export function UserListRoute() {

@@ -1,8 +1,7 @@
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api';
-import { around, type Point } from '../../../domain/graph/layout/disc.ts';
-import { layoutIterations } from './forceLayout.ts';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import type { Start } from '../../../domain/graph/layout/startingPoints.ts';
+import { around, type Point, type Start } from '../../../domain/graph/layout/startingPoints.ts';
+import { layoutIterations } from './forceLayout.ts';
 
 /** For graphs of which it is done within about two seconds; the time grows with the square of the things. */
 export const mostThingsForElk = 60;

@@ -7,9 +7,8 @@ import {
   forceY,
   type SimulationNodeDatum,
 } from 'd3-force';
-import type { Point } from '../../../domain/graph/layout/disc.ts';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import type { Start } from '../../../domain/graph/layout/startingPoints.ts';
+import type { Point, Start } from '../../../domain/graph/layout/startingPoints.ts';
 
 /** §9 "Graph layout". */
 export const layoutIterations = 600;

@@ -1,6 +1,5 @@
-import type { Point } from '../../../domain/graph/layout/disc.ts';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import type { Start } from '../../../domain/graph/layout/startingPoints.ts';
+import type { Point, Start } from '../../../domain/graph/layout/startingPoints.ts';
 
 /** What the worker is asked. */
 export type LayoutOrder = { readonly graph: LayoutGraph; readonly start: Start };

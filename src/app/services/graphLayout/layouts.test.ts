@@ -1,10 +1,9 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../../../domain/graph/layout/disc.ts';
+import type { LayoutGraph, Thing } from '../../../domain/graph/layout/layoutGraph.ts';
+import { type Point, startOf } from '../../../domain/graph/layout/startingPoints.ts';
 import { elkLayout } from './elkLayout.ts';
 import { forceLayout } from './forceLayout.ts';
-import type { LayoutGraph, Thing } from '../../../domain/graph/layout/layoutGraph.ts';
-import { startOf } from '../../../domain/graph/layout/startingPoints.ts';
 
 const radius = 30;
 

@@ -1,6 +1,5 @@
 import { clientKey } from '../../../../mocks/world/state.ts';
-import { createClient } from '../../flows/createClient.ts';
-import { removeClient, renameClient, setClientEnabled } from '../../flows/externalClients.ts';
+import { createClient, removeClient, renameClient, setClientEnabled } from '../../flows/externalClients.ts';
 import type { Change } from './change.ts';
 import { net, nodeCalled } from './meshnet.ts';
 

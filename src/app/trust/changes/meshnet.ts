@@ -1,5 +1,5 @@
 import type { World } from '../../../../mocks/world/state.ts';
-import type { WireNode } from '../../../../mocks/world/wire.ts';
+import type { WireNode } from '../../../../mocks/wire/wire.ts';
 import type { Edit } from '../../../domain/edit/edit.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';

@@ -1,12 +1,11 @@
+import { zeroNetwork } from '../../../../mocks/wire/goStructs.ts';
 import { createNetwork as createWireNetwork } from '../../../../mocks/world/networks.ts';
-import { zeroNetwork } from '../../../../mocks/world/goStructs.ts';
 import { adminCaller } from '../../../../mocks/world/smallWorld.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { newNetworkDraft } from '../../../domain/network/networkDraft.ts';
 import { networkForm } from '../../../domain/network/networkForm.ts';
-import { createNetwork } from '../../flows/createNetwork.ts';
-import { saveAllowed, saveNetwork } from '../../flows/editNetwork.ts';
-import { refreshPublicKeys, removeNetwork } from '../../flows/networks.ts';
+import { saveAllowed, saveNetwork, refreshPublicKeys, removeNetwork } from '../../flows/networks.ts';
+import { createNetwork } from '../../routes/networks/NetworkCreateRoute.tsx';
 import { networksStore } from '../../stores/records.ts';
 import type { Change } from './change.ts';
 import { edited, net } from './meshnet.ts';

@@ -1,7 +1,6 @@
 import { nodeForm } from '../../../domain/node/nodeForm.ts';
-import { saveNode } from '../../flows/editNode.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { approveNode, removeNode } from '../../flows/nodes.ts';
+import { saveNode, approveNode, removeNode } from '../../flows/nodes.ts';
 import type { Change } from './change.ts';
 import { edited, nodeCalled, stored } from './meshnet.ts';
 

@@ -1,6 +1,5 @@
-import { saveUser } from '../../flows/editUser.ts';
 import { createFirstAdmin } from '../../flows/signIn.ts';
-import { changePassword, createUser, removeUser } from '../../flows/users.ts';
+import { saveUser, changePassword, createUser, removeUser } from '../../flows/users.ts';
 import type { Change } from './change.ts';
 import { edited, net } from './meshnet.ts';
 

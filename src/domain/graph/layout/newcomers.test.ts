@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Point } from './disc.ts';
 import type { LayoutGraph, Thing } from './layoutGraph.ts';
 import { withNewcomers } from './newcomers.ts';
+import type { Point } from './startingPoints.ts';
 
 function thing(id: string, changes: Partial<Thing> = {}): Thing {
   return { id, radius: 30, part: 'free', cameFrom: undefined, ...changes };

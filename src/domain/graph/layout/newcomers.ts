@@ -1,5 +1,5 @@
-import { around, type Point } from './disc.ts';
 import type { LayoutGraph, Thing } from './layoutGraph.ts';
+import { around, type Point } from './startingPoints.ts';
 
 /** Spots are tried on a spiral that is this fine, in pixels. */
 const spiralStep = 12;

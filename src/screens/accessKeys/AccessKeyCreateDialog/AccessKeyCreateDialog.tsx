@@ -8,11 +8,14 @@ import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import type { AccessKeyForm } from '../../../domain/accessKey/accessKeyRules.ts';
-import { accessKeyText } from '../../../domain/text/accessKeyText.ts';
+import { accessKeyText } from '../../../domain/accessKey/accessKeyText.ts';
+import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems } from '../../../domain/text/messages.ts';
-import { sentences } from '../../../domain/text/sentences.ts';
-import { detailsDialog, type AccessKeyDetailsActions } from '../AccessKeyDetailsDialog/detailsDialog.tsx';
+import {
+  detailsDialog,
+  type AccessKeyDetailsActions,
+} from '../AccessKeyDetailsDialog/AccessKeyDetailsDialog.tsx';
 import type { AccessKeyCreateView, AccessKeyFormView } from './accessKeyCreateView.ts';
 
 export type AccessKeyCreateActions = AccessKeyDetailsActions & {

@@ -8,8 +8,7 @@ import { withClipboard } from '../../../components/CopyButton/clipboardStage.ts'
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { AccessKeyDetailsDialog } from './AccessKeyDetailsDialog.tsx';
-import { accessKeyDetailsView, type AccessKeyDetailsInput } from './accessKeyDetailsView.ts';
-import { arrivalsView } from './arrivalsView.ts';
+import { accessKeyDetailsView, type AccessKeyDetailsInput, arrivalsView } from './accessKeyDetailsView.ts';
 
 const newcomer = aNode({ name: 'fra-web-03', address: '10.20.4.53', lastCheckIn: NOW - 8 });
 const waiting = aNode({ name: 'fra-web-04', isPending: true, address: '10.20.4.54', lastModified: NOW - 3 });

@@ -1,10 +1,153 @@
-import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import type { AccessKeyDetailsView } from './accessKeyDetailsView.ts';
-import { detailsDialog, type AccessKeyDetailsActions } from './detailsDialog.tsx';
+import { Button } from '../../../components/Button/Button.tsx';
+import { CodeBlock } from '../../../components/CodeBlock/CodeBlock.tsx';
+import { type DialogProps, Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { Grid } from '../../../components/Grid/Grid.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Tabs } from '../../../components/Tabs/Tabs.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { accessKeyText } from '../../../domain/accessKey/accessKeyText.ts';
+import { netclientInstallUrl } from '../../../domain/paths.ts';
+import type { AccessKeyDetailsView, JoinCommandView } from './accessKeyDetailsView.ts';
+import { Arrivals, type ArrivalsActions } from './Arrivals.tsx';
+import * as css from './detailsDialog.css.ts';
+
+export type AccessKeyDetailsActions = ArrivalsActions & { close: () => void };
+
+/** What a dialog needs to show a key: the one that created it goes on with this, so that it is one dialog to the user. */
+export function detailsDialog(view: AccessKeyDetailsView, on: AccessKeyDetailsActions): DialogProps {
+  return {
+    isOpen: true,
+    title: `Access key ${view.name}`,
+    size: 'large',
+    onClose: on.close,
+    // A key that is not shown again is not lost by a press beside it.
+    isDismissable: view.closing !== 'hides',
+    footer: (
+      <>
+        <Closing closing={view.closing} />
+        <Button kind="primary" size="form" onPress={on.close}>
+          Done
+        </Button>
+      </>
+    ),
+    children: (
+      <Stack>
+        <Text tone="secondary">{view.lead}</Text>
+        <KeySecret secret={view.secret} />
+        <JoinCommands commands={view.commands} />
+        <Arrivals view={view.arrivals} on={on} />
+      </Stack>
+    ),
+  };
+}
+
+/** Beside the button that closes: what becomes of a new key then. */
+function Closing({ closing }: Pick<AccessKeyDetailsView, 'closing'>) {
+  if (closing === undefined) return null;
+  return (
+    <div className={css.closing}>
+      {closing === 'hides' && (
+        <span className={css.icon}>
+          <Icon name="eyeOff" size={14} />
+        </span>
+      )}
+      <Text as="span" tone="secondary">
+        {closing === 'hides' ? 'Closing hides the key for good' : 'The key can be opened again from the list'}
+      </Text>
+    </div>
+  );
+}
+
+/** The key and its token, or why they cannot be had. */
+function KeySecret({ secret }: Pick<AccessKeyDetailsView, 'secret'>) {
+  switch (secret.status) {
+    case 'shown':
+      return (
+        <Grid columns={2} minColumnWidth={240} gap="xlarge">
+          <CodeBlock label={accessKeyText.key} value={secret.value} hasHeading isOneLine autoFocus />
+          <CodeBlock label={accessKeyText.token} value={secret.accessString} hasHeading isOneLine />
+        </Grid>
+      );
+    case 'hidden':
+      return (
+        <Notice
+          tone="info"
+          fact={accessKeyText.hidden}
+          advice="This one and its token were shown once, when the key was created. Without them, create another key."
+        />
+      );
+    case 'lost':
+      return (
+        <Notice
+          tone="warning"
+          fact="The key was created, but its secret never arrived"
+          advice="The answer got lost, and this server hides access keys. Delete this key and create another."
+        />
+      );
+  }
+}
+
+/** One command at a time, and how to get the program it calls. */
+function JoinCommands({ commands }: { commands: readonly JoinCommandView[] }) {
+  return (
+    <Tabs
+      label="Ways to join"
+      tabs={commands.map(({ way, tab, label, text, note }) => ({
+        id: way,
+        label: tab,
+        content: (
+          <Stack gap="medium">
+            <CodeBlock label={label} value={text} prompt="$" />
+            <Text variant="hint" tone="tertiary">
+              {note}
+            </Text>
+          </Stack>
+        ),
+      }))}
+      end={
+        <Link href={netclientInstallUrl} emphasis="quiet" isExternal>
+          <Inline gap="xsmall">
+            Install instructions <Icon name="external" size={14} />
+          </Inline>
+        </Link>
+      }
+    />
+  );
+}
 
 type AccessKeyDetailsDialogProps = { view: AccessKeyDetailsView; on: AccessKeyDetailsActions };
 
 /** §2: key, token and every way to join, over the table; and the nodes that join meanwhile. */
 export function AccessKeyDetailsDialog({ view, on }: AccessKeyDetailsDialogProps) {
   return <Dialog {...detailsDialog(view, on)} />;
+}
+
+type AccessKeyMissingDialogProps = {
+  view: { readonly netid: string; readonly name: string };
+  on: { close: () => void };
+};
+
+/** The address names a key that the network does not have. */
+export function AccessKeyMissingDialog({ view: { netid, name }, on }: AccessKeyMissingDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      title="Access key not found"
+      size="small"
+      onClose={on.close}
+      footer={
+        <Button kind="primary" size="form" onPress={on.close} autoFocus>
+          See the keys of {netid}
+        </Button>
+      }
+    >
+      <Text>
+        {netid} has no key named {name}. A key goes with its last use, or somebody deleted it.
+      </Text>
+    </Dialog>
+  );
 }

@@ -3,15 +3,15 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Mono } from '../../../components/Mono/Mono.tsx';
-import { SpinnerRing } from '../../../components/Spinner/SpinnerRing.tsx';
+import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import type { NamedNode } from '../../nodes/NodeListScreen/selectionView.ts';
+import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
-import type { ArrivalRow, ArrivalsView } from './arrivalsView.ts';
+import type { ArrivalRow, ArrivalsView } from './accessKeyDetailsView.ts';
 import * as css from './Arrivals.css.ts';
 
 export type ArrivalsActions = { approve: (node: NamedNode) => void };

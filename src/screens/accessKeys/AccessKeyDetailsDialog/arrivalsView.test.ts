@@ -5,7 +5,7 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { arrivalsView, type ArrivalsInput } from './arrivalsView.ts';
+import { arrivalsView, type ArrivalsInput } from './accessKeyDetailsView.ts';
 
 const old = aNode({ name: 'old', network: 'office' });
 const fresh = aNode({ name: 'fra-web-03', network: 'office', address: '10.20.4.53', lastCheckIn: NOW - 8 });

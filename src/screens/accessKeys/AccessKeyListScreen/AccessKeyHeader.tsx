@@ -5,7 +5,7 @@ import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { accessKeyText } from '../../../domain/text/accessKeyText.ts';
+import { accessKeyText } from '../../../domain/accessKey/accessKeyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { AccessKeyListFrame } from './accessKeyListView.ts';
 

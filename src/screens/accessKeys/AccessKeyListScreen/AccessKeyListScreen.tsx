@@ -1,17 +1,25 @@
 import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { Pagination } from '../../../components/Pagination/Pagination.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { rowsPerPageOptions } from '../../../domain/settings.ts';
+import { accessKeyText } from '../../../domain/accessKey/accessKeyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { DeleteKeyQuestion } from '../DeleteKeyQuestion.tsx';
-import { AccessKeyContent } from './AccessKeyContent.tsx';
 import { AccessKeyHeader } from './AccessKeyHeader.tsx';
-import type { AccessKeyListActions } from './accessKeyListActions.ts';
-import type { AccessKeyListView, AccessKeyRow } from './accessKeyListView.ts';
+import {
+  type AccessKeyListActions,
+  type AccessKeyListView,
+  type AccessKeyRow,
+  sortAfter,
+} from './accessKeyListView.ts';
+import { AccessKeyTable } from './AccessKeyTable.tsx';
 
 type AccessKeyListScreenProps = { view: AccessKeyListView; on: AccessKeyListActions };
 
@@ -90,4 +98,88 @@ function NoKeys({ view: { status, netid, pickerHref } }: { view: NoKeysView }) {
       }
     />
   );
+}
+
+type DeleteKeyQuestionProps = {
+  name: string;
+  netid: string;
+  uses: number;
+  onYes: () => void;
+  onNo: () => void;
+};
+
+/** Asked before a key goes; nodes that joined with it do not depend on it any more. */
+function DeleteKeyQuestion({ name, netid, uses, onYes, onNo }: DeleteKeyQuestionProps) {
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Delete ${name}`}
+      message={
+        <>
+          Delete the access key{' '}
+          <strong>
+            <Identifier>{name}</Identifier>
+          </strong>{' '}
+          of <Identifier>{netid}</Identifier>? Nobody can join with it afterwards. Nodes that joined with it
+          stay.
+        </>
+      }
+      consequences={[{ label: 'Uses that are lost', value: uses }]}
+      confirmLabel="Delete key"
+      isDanger
+      onConfirm={onYes}
+      onCancel={onNo}
+    />
+  );
+}
+
+type AccessKeyContentProps = {
+  view: Exclude<AccessKeyListView, { status: 'unknown' | 'denied' }>;
+  on: Pick<AccessKeyListActions, 'refresh' | 'narrow'>;
+  onAsk: (row: AccessKeyRow) => void;
+};
+
+/** The rows, or what stands in their place. */
+function AccessKeyContent({ view, on, onAsk }: AccessKeyContentProps) {
+  switch (view.status) {
+    case 'loading':
+    case 'ready':
+      return (
+        <AccessKeyTable
+          rows={view.status === 'ready' ? view.rows : []}
+          isLoading={view.status === 'loading'}
+          sort={view.sort}
+          onSort={(column) => on.narrow({ sort: sortAfter(view.sort, column) })}
+          onAsk={onAsk}
+        />
+      );
+    case 'failed':
+      return (
+        <ErrorState heading="The access keys could not be loaded" text={view.reason} onRetry={on.refresh} />
+      );
+    case 'empty':
+      return (
+        <EmptyState
+          heading={messages['accesskey.none']}
+          text="With a key a machine joins the network without waiting for approval."
+          primary={
+            <LinkButton kind="primary" size="form" icon="key" href={view.createHref}>
+              {accessKeyText.create}
+            </LinkButton>
+          }
+        />
+      );
+    case 'noMatch':
+      return (
+        <EmptyState
+          heading={messages['accesskey.none']}
+          text={`No key’s name contains “${view.search}”.`}
+          primary={
+            <Button size="form" onPress={() => on.narrow({ search: '' })}>
+              Clear search
+            </Button>
+          }
+        />
+      );
+  }
 }

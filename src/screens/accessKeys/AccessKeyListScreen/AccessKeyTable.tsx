@@ -8,9 +8,8 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { accessKeyText } from '../../../domain/text/accessKeyText.ts';
-import type { AccessKeySort } from './accessKeyListQuery.ts';
-import type { AccessKeyRow } from './accessKeyListView.ts';
+import { accessKeyText } from '../../../domain/accessKey/accessKeyText.ts';
+import type { AccessKeySort, AccessKeyRow } from './accessKeyListView.ts';
 
 type AccessKeyTableProps = {
   rows: readonly AccessKeyRow[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAccessKeyQuery, sortAfter, writeAccessKeyQuery } from './accessKeyListQuery.ts';
+import { readAccessKeyQuery, sortAfter, writeAccessKeyQuery } from './accessKeyListView.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 

@@ -2,13 +2,11 @@ import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { isReachableKeyName } from '../../../domain/accessKey/accessKeyRules.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
-import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
-import { search } from '../../../domain/search.ts';
+import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
+import { filterByText } from '../../../domain/search.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
-import type { AccessKeyLinks } from '../accessKeyLinks.ts';
-import { readAccessKeyQuery, type AccessKeySort } from './accessKeyListQuery.ts';
 
 export type AccessKeyListInput = {
   readonly netid: string;
@@ -80,7 +78,7 @@ export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView 
   if (keys.value.length === 0) return { ...frame, status: 'empty' };
 
   const found = sorted(
-    search(keys.value, asked.search, ({ name }) => [name]),
+    filterByText(keys.value, asked.search, ({ name }) => [name]),
     asked.sort,
   );
   if (found.length === 0) return { ...frame, status: 'noMatch' };
@@ -100,3 +98,64 @@ function sorted(keys: readonly AccessKey[], { field, isAscending }: AccessKeySor
 function rowOf({ name, uses }: AccessKey, links: AccessKeyLinks): AccessKeyRow {
   return { name, href: links.details(name), uses, isStuck: !isReachableKeyName(name) };
 }
+
+/** What can be asked for on the list of keys. The question before a deletion was answered already. */
+export type AccessKeyListActions = {
+  refresh: () => void;
+  /** Goes to the list narrowed or ordered so, on its first page. */
+  narrow: (changes: Partial<AccessKeyQuery>) => void;
+  turnTo: (request: PageRequest) => void;
+  remove: (name: string) => void;
+};
+
+export type AccessKeySort = { readonly field: 'name' | 'uses'; readonly isAscending: boolean };
+
+type AccessKeyQuery = {
+  /** Trimmed. */
+  readonly search: string;
+  readonly sort: AccessKeySort;
+};
+
+/** Search and order as the address has them; what it does not name is by name, ascending. */
+export function readAccessKeyQuery(query: URLSearchParams): AccessKeyQuery {
+  return {
+    search: query.get('search')?.trim() ?? '',
+    sort: {
+      field: query.get('sort') === 'uses' ? 'uses' : 'name',
+      isAscending: query.get('order') !== 'desc',
+    },
+  };
+}
+
+/** The query with these changes and back on the first page; the page size and the values of others stay. */
+export function writeAccessKeyQuery(
+  query: URLSearchParams,
+  changes: Partial<AccessKeyQuery>,
+): URLSearchParams {
+  const { search, sort } = { ...readAccessKeyQuery(query), ...changes };
+  const written = new URLSearchParams(query);
+  setOrDelete(written, 'search', search.trim());
+  setOrDelete(written, 'sort', sort.field === 'uses' ? 'uses' : '');
+  setOrDelete(written, 'order', sort.isAscending ? '' : 'desc');
+  written.delete('page');
+  return written;
+}
+
+/** The order after a press on a column's name: the other way round, or that column ascending. */
+export function sortAfter({ field, isAscending }: AccessKeySort, pressed: string): AccessKeySort {
+  const next = pressed === 'uses' ? 'uses' : 'name';
+  return { field: next, isAscending: next === field ? !isAscending : true };
+}
+
+function setOrDelete(query: URLSearchParams, name: string, value: string): void {
+  if (value === '') query.delete(name);
+  else query.set(name, value);
+}
+
+/** Where the screens of one network's keys lead: they stand in the administration and in the user area. */
+export type AccessKeyLinks = {
+  /** The choice of a network. */
+  readonly picker: string;
+  readonly create: string;
+  readonly details: (name: string) => string;
+};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { AccessKeyMissingDialog } from './AccessKeyMissingDialog.tsx';
+import { AccessKeyMissingDialog } from '../AccessKeyDetailsDialog/AccessKeyDetailsDialog.tsx';
 
 const meta = {
   title: 'Screens/Access keys/AccessKeyMissing',

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { IconLink } from '../../../components/IconLink/IconLink.tsx';
 import { counted } from '../../../domain/format/count.ts';
-import { accessKeyText } from '../../../domain/text/accessKeyText.ts';
+import { accessKeyText } from '../../../domain/accessKey/accessKeyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { NetworkPicker, type NetworkPickerActions } from '../../shared/NetworkPicker/NetworkPicker.tsx';

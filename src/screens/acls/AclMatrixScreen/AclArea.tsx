@@ -1,22 +1,28 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
-import { rectangleOf, type SquareRectangle } from '../../../components/SquareGrid/squareCursor.ts';
+import { Heading } from '../../../components/Heading/Heading.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import {
+  rectangleOf,
+  type SquareRectangle,
+  type SquareCursor,
+} from '../../../components/SquareGrid/squareCursor.ts';
 import { SquareGrid } from '../../../components/SquareGrid/SquareGrid.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
-import { aclTexts } from '../../../domain/text/aclText.ts';
-import type { AclMatrixActions } from './aclMatrixActions.ts';
-import { aclStates } from './aclStates.ts';
+import { aclTexts } from '../../../domain/acl/aclText.ts';
+import * as page from '../../shared/matrixPage/matrixPage.css.ts';
+import type { AclAxis } from './aclAxis.ts';
+import { aclStates } from './aclCells.ts';
+import type { AclMatrixActions } from './aclMatrixView.ts';
 import { ImpactPanel } from './ImpactPanel.tsx';
 import type { ImpactView } from './impactView.ts';
-import { RowPanel } from './RowPanel.tsx';
 import { SelectionPanel } from './SelectionPanel.tsx';
-import { allowsNext, coveredBy, rowView, selectionView } from './selectionView.ts';
-import { useAclCursor } from './useAclCursor.ts';
-import { useUndoKeys } from './useUndoKeys.ts';
+import { allowsNext, coveredBy, rowView, selectionView, type RowView } from './selectionView.ts';
 import type { AclSquare } from './useAclSquare.ts';
-import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import * as css from './AclMatrixScreen.css.ts';
+import * as sidePanelCss from './SidePanel.css.ts';
 
 type AclAreaProps = {
   netid: string;
@@ -51,7 +57,7 @@ export function AclArea({ netid, edit, square, impact, on }: AclAreaProps) {
       />
       <ImpactPanel impact={impact} />
       {node !== undefined && (
-        <RowPanel row={rowView(counted, nodes, node, lockedReason(square, node))} on={on} />
+        <RowPanel row={rowView(counted, nodes, node, reasonLocked(square, node))} on={on} />
       )}
     </>
   );
@@ -85,6 +91,96 @@ export function AclArea({ netid, edit, square, impact, on }: AclAreaProps) {
   );
 }
 
-function lockedReason({ nodes }: AclSquare, place: number): string {
+function reasonLocked({ nodes }: AclSquare, place: number): string {
   return nodes[place]?.isServer ? aclTexts.serverNode : aclTexts.unknownNode;
+}
+
+/** Control and Z takes back, with Shift or with Y it does again, as everywhere; not while something is typed. */
+function useUndoKeys(on: Pick<AclMatrixActions, 'undo' | 'redo'>): void {
+  const step = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
+    if (event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]')) return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) on.redo();
+    else on.undo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => step(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Where one is, by the ids of rows and columns: these come and go. Undefined is a name. */
+type Corner = { readonly row: string | undefined; readonly column: string | undefined };
+type Kept = Corner & { readonly from: Corner | undefined };
+
+/** The cursor of the matrix, which stays with its nodes when rows and columns change. */
+function useAclCursor(rows: AclAxis, columns: AclAxis) {
+  const [kept, setKept] = useState<Kept>();
+
+  const cornerOf = ({ row, column }: { row: number; column: number }): Corner => ({
+    row: rows.headings[row]?.id,
+    column: columns.headings[column]?.id,
+  });
+  const placeOf = ({ row, column }: Corner) => ({
+    row: indexIn(rows, row),
+    column: indexIn(columns, column),
+  });
+
+  const move = (cursor: SquareCursor) =>
+    setKept({ ...cornerOf(cursor), from: cursor.from && cornerOf(cursor.from) });
+  return [kept && cursorOf(kept, placeOf), move] as const;
+}
+
+/** Undefined when its row or column is not shown; a rectangle whose first corner is gone ends. */
+function cursorOf(
+  kept: Kept,
+  placeOf: (corner: Corner) => { row: number; column: number },
+): SquareCursor | undefined {
+  const place = placeOf(kept);
+  const isGone = (kept.row !== undefined && place.row < 0) || (kept.column !== undefined && place.column < 0);
+  if (isGone || (place.row < 0 && place.column < 0)) return undefined;
+  const from = kept.from && placeOf(kept.from);
+  return from && from.row >= 0 && from.column >= 0 ? { ...place, from } : place;
+}
+
+function indexIn(axis: AclAxis, id: string | undefined): number {
+  return id === undefined ? -1 : axis.headings.findIndex((heading) => heading.id === id);
+}
+
+type RowPanelProps = { row: RowView; on: Pick<AclMatrixActions, 'allowAll' | 'blockAll'> };
+
+/** All rules of one node. */
+function RowPanel({ row: { place, name, href, lockedReason, allowed, of }, on }: RowPanelProps) {
+  return (
+    <div className={sidePanelCss.section}>
+      <Heading level={2} variant="subheading">
+        Row of {name}
+      </Heading>
+      <div className={sidePanelCss.between}>
+        <span className={sidePanelCss.note}>Allowed</span>
+        <span className={sidePanelCss.figure}>
+          {allowed} of {of}
+        </span>
+      </div>
+      <Inline>
+        <Button size="small" onPress={() => on.allowAll(place)}>
+          Allow row
+        </Button>
+        <Button size="small" onPress={() => on.blockAll(place)}>
+          Block row
+        </Button>
+        <LinkButton
+          kind="ghost"
+          size="small"
+          href={href ?? ''}
+          {...(lockedReason !== undefined && { isDisabled: true, disabledReason: lockedReason })}
+        >
+          Open
+        </LinkButton>
+      </Inline>
+    </div>
+  );
 }

@@ -4,15 +4,13 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
-import { hasChanges } from '../../../domain/acl/aclEdit.ts';
+import { type AclEdit, hasChanges } from '../../../domain/acl/aclEdit.ts';
 import { pairCount } from '../../../domain/acl/aclPairs.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
-import { aclTexts, countedPairs } from '../../../domain/text/aclText.ts';
+import { aclTexts, countedPairs } from '../../../domain/acl/aclText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import type { AclMatrixActions } from './aclMatrixActions.ts';
-import type { AclFrame } from './aclMatrixView.ts';
+import type { AclMatrixActions, AclFrame } from './aclMatrixView.ts';
 import * as css from './AclMatrixScreen.css.ts';
 
 type AclHeaderProps = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aclFleet, aclFleetNodes } from '../../../../mocks/fixtures/aclFleet.ts';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
@@ -18,10 +18,14 @@ import {
   type AclEdit,
 } from '../../../domain/acl/aclEdit.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import type { AclMatrixActions } from './aclMatrixActions.ts';
 import { AclMatrixScreen } from './AclMatrixScreen.tsx';
-import { readAclFilter, writeAclFilter } from './aclMatrixQuery.ts';
-import { aclMatrixView, type AclMatrixInput } from './aclMatrixView.ts';
+import {
+  readAclFilter,
+  writeAclFilter,
+  type AclMatrixActions,
+  aclMatrixView,
+  type AclMatrixInput,
+} from './aclMatrixView.ts';
 
 const prodEu = aclFleetNodes;
 const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 38_000 }) as const;

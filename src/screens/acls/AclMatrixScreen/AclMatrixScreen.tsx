@@ -5,18 +5,17 @@ import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { paths } from '../../../domain/paths.ts';
-import { aclTexts } from '../../../domain/text/aclText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { LoadingProgress } from '../../shared/LoadingProgress/LoadingProgress.tsx';
 import type { ProgressView } from '../../shared/LoadingProgress/progressView.ts';
-import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
-import { AclsDenied } from '../AclsDenied.tsx';
-import { AclHeader } from './AclHeader.tsx';
-import type { AclMatrixActions } from './aclMatrixActions.ts';
-import type { AclMatrixView } from './aclMatrixView.ts';
-import { ReadyAcls } from './ReadyAcls.tsx';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
+import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { AclsDenied } from '../AclPickerScreen/AclPickerScreen.tsx';
+import { AclHeader } from './AclHeader.tsx';
+import type { AclMatrixActions, AclMatrixView } from './aclMatrixView.ts';
+import { ReadyAcls } from './ReadyAcls.tsx';
 
 type AclMatrixScreenProps = { view: AclMatrixView; on: AclMatrixActions };
 

@@ -5,12 +5,11 @@ import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { SquareLegend } from '../../../components/SquareGrid/SquareLegend.tsx';
 import { aclGroupings } from '../../../domain/acl/aclGroups.ts';
-import { groupedDigits, groupingNames, pairWords } from '../../../domain/text/aclText.ts';
-import type { AclMatrixActions } from './aclMatrixActions.ts';
-import type { AclFilter } from './aclMatrixQuery.ts';
-import type { AclSquare } from './useAclSquare.ts';
-import { filterLabel } from './MoreNote.tsx';
+import { groupedDigits, groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
+import type { AclFilter, AclMatrixActions } from './aclMatrixView.ts';
+import { filterLabel } from './RuleLists.tsx';
+import type { AclSquare } from './useAclSquare.ts';
 import * as css from './AclMatrixScreen.css.ts';
 
 type AclToolsProps = {

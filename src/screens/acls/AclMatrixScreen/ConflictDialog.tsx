@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../../components/SegmentedControl/Segmented
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
-import { aclTexts, pairWords } from '../../../domain/text/aclText.ts';
+import { aclTexts, pairWords } from '../../../domain/acl/aclText.ts';
 import type { AclConflict } from './aclMatrixView.ts';
 import * as css from './ConflictDialog.css.ts';
 

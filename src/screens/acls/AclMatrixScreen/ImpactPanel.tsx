@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { SquareSample } from '../../../components/SquareGrid/SquareSample.tsx';
+import { SquareSample } from '../../../components/SquareGrid/SquareLegend.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import type { ReactNode } from 'react';
 import type { ImpactView } from './impactView.ts';
 import * as css from './SidePanel.css.ts';
 

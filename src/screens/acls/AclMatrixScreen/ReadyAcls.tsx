@@ -2,24 +2,25 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { allowedInRow, allowedPairs, pairCount } from '../../../domain/acl/aclPairs.ts';
+import { Notice } from '../../../components/Notice/Notice.tsx';
 import { countChanges, isChanged, type AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { allowedInRow, allowedPairs, pairCount } from '../../../domain/acl/aclPairs.ts';
+import { nodeSetChange, seenNodes, type SeenNodes } from '../../../domain/acl/nodeSet.ts';
+import { counted } from '../../../domain/format/count.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import type { Freshness } from '../../shared/freshness/freshness.ts';
+import * as page from '../../shared/matrixPage/matrixPage.css.ts';
+import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import { AclArea } from './AclArea.tsx';
 import { AclHeader } from './AclHeader.tsx';
-import type { AclMatrixActions } from './aclMatrixActions.ts';
-import type { AclFrame, AclSource } from './aclMatrixView.ts';
-import { AclNotices } from './AclNotices.tsx';
+import type { AclMatrixActions, AclFrame, AclSource } from './aclMatrixView.ts';
 import { AclTools } from './AclTools.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { impactView, type ImpactView } from './impactView.ts';
-import { NodeRuleList } from './NodeRuleList.tsx';
-import { PeerRuleList } from './PeerRuleList.tsx';
-import { SubmitBar } from './SubmitBar.tsx';
-import { SubmitQuestion } from './SubmitQuestion.tsx';
+import { NodeRuleList, PeerRuleList } from './RuleLists.tsx';
+import { SubmitBar, SubmitQuestion } from './SubmitBar.tsx';
 import { useAclSquare, type AclSquare } from './useAclSquare.ts';
-import { useNodeSetChange } from './useNodeSetChange.ts';
-import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 
 type ReadyAclsProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions };
 
@@ -135,4 +136,51 @@ function pairCounts(edit: AclEdit, only: number | undefined) {
   const { blocked, allowed } = countChanges(edit);
   const all = pairCount(edit.pairs.nodeIds.length);
   return { blocked: all - allowedPairs(edit.pairs), changed: blocked + allowed };
+}
+
+/** How many nodes came and went while these rules, of nodes with these ids, are shown. */
+function useNodeSetChange(netid: string, nodeIds: readonly string[], nodes: readonly Node[]) {
+  const present = useMemo(
+    () => nodes.filter(({ network }) => network === netid).map(({ id }) => id),
+    [netid, nodes],
+  );
+  const [kept, setKept] = useState<SeenNodes>();
+  const seen = seenNodes(kept, nodeIds, present);
+  if (seen !== kept) setKept(seen);
+  return useMemo(() => nodeSetChange(seen, present), [seen, present]);
+}
+
+type AclNoticesProps = {
+  freshness: Freshness;
+  /** How many nodes have no rules here, and how many have left since the rules were read. */
+  nodeSet: { readonly joined: number; readonly left: number };
+  onRefresh: () => void;
+};
+
+/** What the rules that are shown do not know of. */
+function AclNotices({ freshness, nodeSet, onRefresh }: AclNoticesProps) {
+  const { joined, left } = nodeSet;
+  return (
+    <>
+      <StaleNotice freshness={freshness} onRetry={onRefresh} />
+      {joined + left > 0 && (
+        <Notice
+          tone="info"
+          fact={nodeSetText(joined, left)}
+          advice="Load the rules again to see theirs. Your changes stay."
+          action={
+            <Button size="small" onPress={onRefresh}>
+              Load again
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function nodeSetText(joined: number, left: number): string {
+  const came = joined > 0 ? [`${counted(joined, 'node')} joined`] : [];
+  const went = left > 0 ? [`${counted(left, 'node')} left`] : [];
+  return `${[...came, ...went].join(', ')} since these rules were read`;
 }

@@ -1,11 +1,11 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
-import { SquareSample } from '../../../components/SquareGrid/SquareSample.tsx';
+import { SquareSample } from '../../../components/SquareGrid/SquareLegend.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { countedPairs, groupedDigits, pairWords } from '../../../domain/acl/aclText.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { countedPairs, groupedDigits, pairWords } from '../../../domain/text/aclText.ts';
 import type { PairView, SelectionView } from './selectionView.ts';
 import * as css from './SidePanel.css.ts';
 

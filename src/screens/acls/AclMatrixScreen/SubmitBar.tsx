@@ -1,12 +1,15 @@
 import { Button } from '../../../components/Button/Button.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { changed } from '../../../components/Field/Field.css.ts';
 import { FootBar } from '../../../components/FootBar/FootBar.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { aclTexts } from '../../../domain/text/aclText.ts';
 import type { AclSubmission } from './aclMatrixView.ts';
-import { changeText, cutOffText, type ImpactView } from './impactView.ts';
+import { changeText, cutOffText, type ImpactView, namesText } from './impactView.ts';
 import * as css from './SubmitBar.css.ts';
 
 type SubmitBarProps = {
@@ -79,5 +82,42 @@ function Unchanged({ submission }: { submission: AclSubmission }) {
       <span className={css.count}>Submitted</span>
       <span>{changeText(submission)}</span>
     </>
+  );
+}
+
+type SubmitQuestionProps = {
+  isOpen: boolean;
+  netid: string;
+  impact: ImpactView;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** §2 "ACLs": submitting needs confirmation. It says what will come of it. */
+export function SubmitQuestion({ isOpen, netid, impact, onConfirm, onCancel }: SubmitQuestionProps) {
+  const { blocked, allowed, cutOff, gateways, servers } = impact;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={aclTexts.submitTitle(netid)}
+      message={
+        <Stack gap="medium">
+          <Text>{aclTexts.submitQuestion}</Text>
+          {cutOff.length > 0 && <Text>Without any peer: {namesText(cutOff.map(({ name }) => name))}.</Text>}
+          {gateways.length > 0 && <Text>Gateways among them: {namesText(gateways)}.</Text>}
+        </Stack>
+      }
+      confirmLabel={aclTexts.submit}
+      isDanger={cutOff.length > 0}
+      consequences={[
+        { label: 'Pairs blocked', value: blocked },
+        { label: 'Pairs allowed', value: allowed },
+        { label: 'Nodes that lose every peer', value: cutOff.length },
+        { label: 'Gateways cut off', value: gateways.length },
+        { label: 'Server cut off', value: servers.length === 0 ? 'No' : namesText(servers) },
+      ]}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
   );
 }

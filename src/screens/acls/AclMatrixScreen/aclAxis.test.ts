@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { aclAxis, placesOf } from './aclAxis.ts';
-import { aclNodes } from './aclNodes.ts';
+import { aclAxis, placesOf, aclNodes } from './aclAxis.ts';
 
 const plain = aNode({ network: 'net', name: 'db-1' });
 const server = aNode({ network: 'net', name: 'netmaker-1', isServer: true });

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
-import { aclAxis } from './aclAxis.ts';
-import { aclCells } from './aclCells.ts';
-import { aclNodes } from './aclNodes.ts';
-import { aclStates } from './aclStates.ts';
-import { groupTally } from './groupTally.ts';
+import { aclAxis, aclNodes } from './aclAxis.ts';
+import { aclCells, aclStates } from './aclCells.ts';
+import { groupTally } from './useAclSquare.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 const nodes = aclNodes('net', ids, []);

@@ -1,9 +1,8 @@
-import { why } from '../../../domain/acl/aclMatrix.ts';
+import type { SquareState } from '../../../components/SquareGrid/squareMarks.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
-import { isAllowed } from '../../../domain/acl/aclPairs.ts';
+import { why } from '../../../domain/acl/aclMatrix.ts';
+import { isAllowed, bitsSet, type AclPairs } from '../../../domain/acl/aclPairs.ts';
 import type { AclAxis, AxisEntry } from './aclAxis.ts';
-import { aclState, type AclState } from './aclStates.ts';
-import { allowedIn, isIn, maskOf, type PairCount } from './coveredPairs.ts';
 
 /** How many pairs two groups have, by their places among the groups. */
 export type GroupCount = (row: number, column: number) => PairCount;
@@ -52,3 +51,72 @@ function stateOf({ pairs, allowed }: PairCount): AclState {
 function placeOf({ places }: AxisEntry): number {
   return places[0] ?? -1;
 }
+
+/** The pairs of nodes of one list with nodes of another, and how many of them are allowed. */
+type PairCount = { readonly pairs: number; readonly allowed: number };
+
+/** Both lists hold each place once. A pair counts once, also where it is covered in both directions. */
+export function coveredPairs(
+  pairs: AclPairs,
+  rows: readonly number[],
+  columns: readonly number[],
+): PairCount {
+  const inColumns = maskOf(columns, pairs.stride);
+  const both = rows.filter((row) => isIn(inColumns, row));
+  const inBoth = maskOf(both, pairs.stride);
+  return {
+    pairs: rows.length * columns.length - both.length - (both.length * (both.length - 1)) / 2,
+    allowed: allowedIn(pairs, rows, inColumns) - allowedIn(pairs, both, inBoth) / 2,
+  };
+}
+
+/** The bits of a row in which the places stand. */
+function maskOf(places: readonly number[], stride: number): Uint32Array {
+  const mask = new Uint32Array(stride);
+  for (const place of places) mask[place >>> 5] = (mask[place >>> 5] ?? 0) | (1 << (place & 31));
+  return mask;
+}
+
+/** How many of the cells in these rows and in the columns of the mask are allowed. */
+function allowedIn({ bits, stride }: AclPairs, rows: readonly number[], mask: Uint32Array): number {
+  let allowed = 0;
+  for (const row of rows) {
+    for (let word = 0; word < stride; word++) {
+      allowed += bitsSet((bits[row * stride + word] ?? 0) & (mask[word] ?? 0));
+    }
+  }
+  return allowed;
+}
+
+function isIn(mask: Uint32Array, place: number): boolean {
+  return (((mask[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
+}
+
+/** What cells can say, by their places in `aclStates`: of a pair first, then of all pairs of a group. */
+export const aclState = {
+  allowed: 0,
+  blocked: 1,
+  missing: 2,
+  oneSided: 3,
+  nowAllowed: 4,
+  nowBlocked: 5,
+  self: 6,
+  allAllowed: 7,
+  allBlocked: 8,
+  mixed: 9,
+} as const;
+
+export type AclState = (typeof aclState)[keyof typeof aclState];
+
+export const aclStates: readonly SquareState[] = [
+  { mark: 'dot', isChanged: false, words: 'allowed' },
+  { mark: 'tile', isChanged: false, words: 'blocked' },
+  { mark: 'tile', isChanged: false, words: 'blocked, an entry is missing on the server' },
+  { mark: 'half', isChanged: false, words: 'blocked, allowed in one direction only' },
+  { mark: 'dot', isChanged: true, words: 'allowed, was blocked' },
+  { mark: 'tile', isChanged: true, words: 'blocked, was allowed' },
+  { mark: 'self', isChanged: false, words: 'the same node' },
+  { mark: 'dot', isChanged: false, words: 'all pairs allowed' },
+  { mark: 'tile', isChanged: false, words: 'all pairs blocked' },
+  { mark: 'mixed', isChanged: false, words: 'some pairs allowed, some blocked' },
+];

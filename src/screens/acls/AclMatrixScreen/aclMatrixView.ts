@@ -1,4 +1,5 @@
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
 import { containerBytes } from '../../../domain/acl/aclWire.ts';
 import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
@@ -8,7 +9,6 @@ import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
-import { readAclFilter, type AclFilter } from './aclMatrixQuery.ts';
 
 export type AclMatrixInput = {
   readonly netid: string;
@@ -132,4 +132,66 @@ function failedView(failure: Failure) {
   if (failure.kind === 'cancelled') return { status: 'stopped' } as const;
   if (isNoSuchRecord(failure)) return { status: 'empty' } as const;
   return { status: 'failed', reason: failureText(failure) } as const;
+}
+
+/** Nodes are named by their places in the loaded container, pairs by the ids of their nodes. */
+export type AclMatrixActions = {
+  /** Reads the container again; what the person changed stays. */
+  readonly refresh: () => void;
+  /** Stops the read that is under way. */
+  readonly cancel: () => void;
+  readonly filter: (changes: Partial<AclFilter>) => void;
+  /** Allows or blocks every pair of a row with a column, in both directions. */
+  readonly set: (rows: readonly number[], columns: readonly number[], isAllowed: boolean) => void;
+  /** Every pair, or those of one node. */
+  readonly allowAll: (only?: number) => void;
+  readonly blockAll: (only?: number) => void;
+  /** Back to what was loaded or submitted last. */
+  readonly reset: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Confirmed already. */
+  readonly submit: () => void;
+  /** Goes on with a submit that met conflicts: theirs for the pairs with these keys, the person's own for the others. */
+  readonly settle: (theirs: ReadonlySet<string>) => void;
+  /** Gives up a submit that met conflicts; what the person changed stays. */
+  readonly keepEditing: () => void;
+  /** Submits what the rows were before the latest submit. */
+  readonly putBack: () => void;
+};
+
+/** Which rows and columns are shown: every one, those with a blocked pair, or those with a changed one. */
+const aclShown = ['all', 'blocked', 'changed'] as const;
+export type AclShown = (typeof aclShown)[number];
+
+/** What narrows and orders the matrix. It lives in the address, so that a narrowed matrix can be linked to. */
+export type AclFilter = {
+  /** Trimmed, over name, addresses and id. */
+  readonly rows: string;
+  readonly columns: string;
+  readonly shown: AclShown;
+  readonly groupBy: AclGrouping | undefined;
+};
+
+const names = { rows: 'search', columns: 'columns', shown: 'show', groupBy: 'group' } as const;
+
+export function readAclFilter(query: URLSearchParams): AclFilter {
+  const text = (name: string) => query.get(name)?.trim() ?? '';
+  return {
+    rows: text(names.rows),
+    columns: text(names.columns),
+    shown: aclShown.find((one) => one === query.get(names.shown)) ?? 'all',
+    groupBy: aclGroupings.find((one) => one === query.get(names.groupBy)),
+  };
+}
+
+export function writeAclFilter(query: URLSearchParams, filter: AclFilter): URLSearchParams {
+  const written = new URLSearchParams(query);
+  const put = (name: string, value: string) =>
+    value === '' ? written.delete(name) : written.set(name, value);
+  put(names.rows, filter.rows.trim());
+  put(names.columns, filter.columns.trim());
+  put(names.shown, filter.shown === 'all' ? '' : filter.shown);
+  put(names.groupBy, filter.groupBy ?? '');
+  return written;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { aclNodes, areSameNodes, placesByName } from './aclNodes.ts';
+import { aclNodes, areSameNodes, placesByName } from './aclAxis.ts';
 
 const plain = aNode({ network: 'net', name: 'db-2' });
 const server = aNode({ network: 'net', name: 'netmaker-1', isServer: true });

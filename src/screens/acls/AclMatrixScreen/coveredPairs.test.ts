@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { isAllowed, pairsOf } from '../../../domain/acl/aclPairs.ts';
-import { coveredPairs } from './coveredPairs.ts';
+import { coveredPairs } from './aclCells.ts';
 
 const ids = Array.from({ length: 40 }, (_, index) => `n${index}`);
 const pairs = pairsOf(

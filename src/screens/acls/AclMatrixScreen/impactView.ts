@@ -1,7 +1,7 @@
 import { aclImpact, type AclImpact } from '../../../domain/acl/aclImpact.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { countedPairs, groupedDigits } from '../../../domain/text/aclText.ts';
+import { countedPairs, groupedDigits } from '../../../domain/acl/aclText.ts';
 import type { Node } from '../../../domain/node/node.ts';
 
 /** What submitting the changes would do, with the names of nodes. */

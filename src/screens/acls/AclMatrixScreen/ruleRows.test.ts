@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
-import { aclAxis } from './aclAxis.ts';
-import { aclNodes } from './aclNodes.ts';
+import { aclAxis, aclNodes } from './aclAxis.ts';
 import { nodeRuleRows, peerRuleRows } from './ruleRows.ts';
 
 const known = ['db-1', 'db-2', 'web-1'].map((name) => aNode({ network: 'net', name }));

@@ -1,10 +1,8 @@
-import type { SquareMark } from '../../../components/SquareGrid/squareState.ts';
+import type { SquareMark } from '../../../components/SquareGrid/squareMarks.ts';
 import { isChanged, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { allowedInRow, isAllowed } from '../../../domain/acl/aclPairs.ts';
-import { placesOf, type AclAxis } from './aclAxis.ts';
-import { pairState } from './aclCells.ts';
-import type { AclNode } from './aclNodes.ts';
-import { aclStates } from './aclStates.ts';
+import { placesOf, type AclAxis, type AclNode } from './aclAxis.ts';
+import { pairState, aclStates } from './aclCells.ts';
 
 /** As many as a phone scrolls through; others are found by filtering. */
 export const mostListed = 100;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { editAcls, setPairs, togglePair } from '../../../domain/acl/aclEdit.ts';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
-import { aclNodes } from './aclNodes.ts';
+import { aclNodes } from './aclAxis.ts';
 import { allowsNext, rowView, selectionView } from './selectionView.ts';
 
 const ids = ['a', 'b', 'c', 'd'];

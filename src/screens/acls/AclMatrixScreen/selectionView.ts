@@ -1,14 +1,11 @@
 import type { SquareRectangle } from '../../../components/SquareGrid/squareCursor.ts';
-import type { SquareMark } from '../../../components/SquareGrid/squareState.ts';
+import type { SquareMark } from '../../../components/SquareGrid/squareMarks.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
-import { pairWords, reasonTexts } from '../../../domain/text/aclText.ts';
-import { placesOf } from './aclAxis.ts';
-import { pairState } from './aclCells.ts';
-import type { AclNode } from './aclNodes.ts';
-import { aclState, aclStates } from './aclStates.ts';
-import { coveredPairs } from './coveredPairs.ts';
+import { pairWords, reasonTexts } from '../../../domain/acl/aclText.ts';
+import { placesOf, type AclNode } from './aclAxis.ts';
+import { pairState, coveredPairs, aclState, aclStates } from './aclCells.ts';
 import type { AclSquare } from './useAclSquare.ts';
 
 export type PairView = {

@@ -1,14 +1,26 @@
 import { useCallback, useMemo, useState } from 'react';
-import { aclGroups, type AclGroup } from '../../../domain/acl/aclGroups.ts';
-import { aclAxis, groupId, type AclAxis } from './aclAxis.ts';
-import { aclCells } from './aclCells.ts';
-import type { AclFilter } from './aclMatrixQuery.ts';
-import type { AclSource } from './aclMatrixView.ts';
-import { aclNodes, areSameNodes, placesByName, type AclNode } from './aclNodes.ts';
-import type { AclState } from './aclStates.ts';
-import { groupTally } from './groupTally.ts';
-import { foundPlaces, placesWith } from './shownPlaces.ts';
-import { areSameNumbers, useKept } from './useKept.ts';
+import { isChanged, type AclEdit } from '../../../domain/acl/aclEdit.ts';
+import {
+  aclGroups,
+  type AclGroup,
+  blockAt,
+  blocksOf,
+  updateBlocks,
+  type AclBlocks,
+} from '../../../domain/acl/aclGroups.ts';
+import { allowedInRow, isAllowed, type AclPairs } from '../../../domain/acl/aclPairs.ts';
+import { filterByText } from '../../../domain/search.ts';
+import {
+  aclAxis,
+  groupId,
+  type AclAxis,
+  aclNodes,
+  areSameNodes,
+  placesByName,
+  type AclNode,
+} from './aclAxis.ts';
+import { aclCells, type AclState, type GroupCount } from './aclCells.ts';
+import type { AclFilter, AclSource, AclShown } from './aclMatrixView.ts';
 
 export type AclSquare = {
   /** By place in the container. */
@@ -105,4 +117,115 @@ function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(open);
   if (!next.delete(id)) next.add(id);
   return next;
+}
+
+/** The former value as long as the next one is the same in all that counts, so that what hangs on it stays, too. */
+function useKept<T>(next: T, isSame: (one: T, other: T) => boolean): T {
+  const [kept, setKept] = useState(next);
+  if (kept === next || isSame(kept, next)) return kept;
+  setKept(next);
+  return next;
+}
+
+function areSameNumbers(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
+}
+
+/** Those of the places whose node matches a search. */
+export function foundPlaces(
+  nodes: readonly AclNode[],
+  places: readonly number[],
+  text: string,
+): readonly number[] {
+  return filterByText(places, text, (place) => nodes[place]?.fields ?? []);
+}
+
+/** The places with a pair of the kind that is asked for; undefined for all. A pair that was blocked when loaded stays. */
+export function placesWith(
+  edit: AclEdit,
+  shown: AclShown,
+  /** The node that the pairs are of; undefined for any. */
+  only: number | undefined,
+): ReadonlySet<number> | undefined {
+  if (shown === 'all') return undefined;
+  const all = [...edit.pairs.nodeIds.keys()];
+  if (only !== undefined) {
+    return new Set(all.filter((place) => place !== only && isPairWith(edit, shown, only, place)));
+  }
+  const changed = (place: number) => isRowChanged(edit, place);
+  if (shown === 'changed') return new Set(all.filter(changed));
+  const peers = all.length - 1;
+  return new Set(all.filter((place) => allowedInRow(edit.pairs, place) < peers || changed(place)));
+}
+
+function isPairWith(edit: AclEdit, shown: AclShown, one: number, other: number): boolean {
+  return isChanged(edit, one, other) || (shown === 'blocked' && !isAllowed(edit.pairs, one, other));
+}
+
+function isRowChanged({ before, pairs }: AclEdit, row: number): boolean {
+  const { stride } = pairs;
+  for (let word = row * stride; word < (row + 1) * stride; word++) {
+    if (before.bits[word] !== pairs.bits[word]) return true;
+  }
+  return false;
+}
+
+/**
+ * Counts the pairs between groups of which rows and columns may show different nodes. It remembers the latest square, so
+ * that the next one costs as much as they differ.
+ */
+export function groupTally(
+  groups: readonly AclGroup[],
+  rows: readonly number[],
+  columns: readonly number[],
+): (pairs: AclPairs) => GroupCount {
+  if (groups.length === 0) return () => noPairs;
+  const parts = partsOf(groups, new Set(rows), new Set(columns));
+  let latest: { readonly pairs: AclPairs; readonly blocks: AclBlocks } | undefined;
+  return (pairs) => {
+    const blocks = latest ? updateBlocks(latest.blocks, latest.pairs, pairs) : blocksOf(parts, pairs);
+    latest = { pairs, blocks };
+    const of = (group: number, isIn: (part: Part) => boolean) =>
+      parts.flatMap((part, place) => (part.group === group && isIn(part) ? [place] : []));
+    return (row, column) => {
+      let [all, allowed] = [0, 0];
+      for (const one of of(row, ({ isInRows }) => isInRows)) {
+        for (const other of of(column, ({ isInColumns }) => isInColumns)) {
+          const block = blockAt(blocks, one, other);
+          all += block.pairs;
+          allowed += block.allowed;
+        }
+      }
+      return { pairs: all, allowed };
+    };
+  };
+}
+
+const noPairs: GroupCount = () => ({ pairs: 0, allowed: 0 });
+
+/** Nodes of a group that are shown in the same way. */
+type Part = AclGroup & {
+  readonly group: number;
+  readonly isInRows: boolean;
+  readonly isInColumns: boolean;
+};
+
+function partsOf(
+  groups: readonly AclGroup[],
+  rows: ReadonlySet<number>,
+  columns: ReadonlySet<number>,
+): readonly Part[] {
+  return groups.flatMap(({ key, places }, group) =>
+    [
+      [true, true],
+      [true, false],
+      [false, true],
+      [false, false],
+    ].flatMap(([isInRows = false, isInColumns = false]) => {
+      const members = places.filter(
+        (place) => rows.has(place) === isInRows && columns.has(place) === isInColumns,
+      );
+      return members.length === 0 ? [] : [{ key, places: members, group, isInRows, isInColumns }];
+    }),
+  );
 }

@@ -1,9 +1,8 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { aclTexts } from '../../../domain/text/aclText.ts';
+import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { NetworkPicker, type NetworkPickerActions } from '../../shared/NetworkPicker/NetworkPicker.tsx';
-import { nodeCountColumns, nodeCountSummary } from '../../shared/NetworkPicker/nodeCountColumns.ts';
-import { AclsDenied } from '../AclsDenied.tsx';
+import { nodeCountColumns, nodeCountSummary } from '../../shared/NetworkPicker/NetworkTable.tsx';
 import type { AclPickerView } from './aclPickerView.ts';
 
 type AclPickerScreenProps = { view: AclPickerView; on: NetworkPickerActions };
@@ -19,6 +18,16 @@ export function AclPickerScreen({ view, on }: AclPickerScreenProps) {
       columns={nodeCountColumns}
       summary={nodeCountSummary}
       empty={<EmptyState heading="No ACL rules" text="Rules belong to a network, and there is none yet." />}
+    />
+  );
+}
+
+/** §6: only administrators see ACLs. */
+export function AclsDenied() {
+  return (
+    <EmptyState
+      heading="ACLs are for administrators"
+      text="The server lets only administrators read and change them."
     />
   );
 }

@@ -6,8 +6,9 @@ import {
   networkPickerView,
   type NetworkPickerQuery,
   type NetworkPickerView,
+  nodeCounts,
+  type NodeCountRow,
 } from '../../shared/NetworkPicker/networkPickerView.ts';
-import { nodeCounts, type NodeCountRow } from '../../shared/NetworkPicker/nodeCounts.ts';
 
 export type AclPickerInput = NetworkPickerQuery & {
   readonly isPermitted: boolean;

@@ -6,10 +6,10 @@ import { Select } from '../../../components/Select/Select.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import type { DnsForm } from '../../../domain/dns/dnsRules.ts';
-import { dnsText } from '../../../domain/text/dnsText.ts';
+import { dnsText } from '../../../domain/dns/dnsText.ts';
+import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type MessageKey } from '../../../domain/text/messages.ts';
-import { sentences } from '../../../domain/text/sentences.ts';
 import type { CreateDnsEntryView } from './createDnsEntryView.ts';
 
 export type CreateDnsEntryActions = {

@@ -1,6 +1,5 @@
+import { fullName, shownAddress, type DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import { dnsFormProblems, isResolvable, typedDnsName, type DnsForm } from '../../../domain/dns/dnsRules.ts';
-import { fullName, shownAddress } from '../../../domain/dns/networkDns.ts';
-import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { byName } from '../../../domain/order.ts';

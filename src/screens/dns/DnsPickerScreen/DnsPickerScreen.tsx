@@ -1,10 +1,9 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { dnsText } from '../../../domain/text/dnsText.ts';
+import { dnsText } from '../../../domain/dns/dnsText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { NetworkPicker, type NetworkPickerActions } from '../../shared/NetworkPicker/NetworkPicker.tsx';
 import { networkColumns } from '../../shared/NetworkPicker/NetworkTable.tsx';
-import { DnsDisabled } from '../DnsDisabled.tsx';
 import type { DnsPickerRow, DnsPickerView } from './dnsPickerView.ts';
 
 type DnsPickerScreenProps = { view: DnsPickerView; on: NetworkPickerActions };
@@ -40,4 +39,9 @@ export function DnsPickerScreen({ view, on }: DnsPickerScreenProps) {
       }
     />
   );
+}
+
+/** §2: in place of every DNS page while the server's DNS mode is off. */
+export function DnsDisabled() {
+  return <EmptyState heading={messages['dns.disabled']} text={dnsText.disabledNote} />;
 }

@@ -1,5 +1,4 @@
-import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
-import { customEntries } from '../../../domain/dns/networkDns.ts';
+import { type DnsEntry, customEntries } from '../../../domain/dns/dnsEntry.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';

@@ -1,15 +1,14 @@
-import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
-import { networkDns } from '../../../domain/dns/networkDns.ts';
-import { strayEntries } from '../../../domain/dns/strayEntries.ts';
+import { type DnsEntry, networkDns, strayEntries } from '../../../domain/dns/dnsEntry.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfig.ts';
 import { isNetAdmin, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
-import { strayText } from '../../../domain/text/dnsText.ts';
+import { strayText } from '../../../domain/dns/dnsText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import {
@@ -140,3 +139,10 @@ function notesOf(
   if (notes.length <= mostNotes) return notes;
   return [...notes.slice(0, mostNotes), `${notes.length - mostNotes} more entries point outside as well.`];
 }
+
+export type DnsActions = {
+  refresh: () => void;
+  search: (text: string) => void;
+  turnTo: (tableId: string, request: PageRequest) => void;
+  remove: (entry: Pick<DnsEntry, 'name' | 'network'>) => void;
+};

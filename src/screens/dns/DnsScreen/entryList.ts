@@ -1,10 +1,9 @@
-import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
-import { fullName, shownAddress } from '../../../domain/dns/networkDns.ts';
-import { addressProblem } from '../../../domain/name.ts';
+import { type DnsEntry, fullName, shownAddress } from '../../../domain/dns/dnsEntry.ts';
+import { addressProblem } from '../../../domain/fieldRules.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import { search } from '../../../domain/search.ts';
+import { filterByText } from '../../../domain/search.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
@@ -57,7 +56,11 @@ export function entryList<Entry extends Pick<DnsEntry, 'name' | 'network' | 'add
 ): EntryList<Row> {
   const count = entries.length;
   if (count === 0) return { status: 'empty', count };
-  const found = search(entries, request.search, (entry) => [fullName(entry), entry.address, entry.address6]);
+  const found = filterByText(entries, request.search, (entry) => [
+    fullName(entry),
+    entry.address,
+    entry.address6,
+  ]);
   if (found.length === 0) return { status: 'noMatch', count };
   const paging = paginate(found.length, readPageRequest(request.query, request.rowsPerPage, request.tableId));
   return { status: 'ready', count, rows: pageOf(found, paging).map(rowOf), paging };

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { counted } from '../../../domain/format/count.ts';
-import { externalClientText } from '../../../domain/text/externalClientText.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { NetworkPicker, type NetworkPickerActions } from '../../shared/NetworkPicker/NetworkPicker.tsx';

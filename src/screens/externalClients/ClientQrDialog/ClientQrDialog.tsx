@@ -1,18 +1,20 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
-import { DescriptionItem } from '../../../components/DescriptionList/DescriptionItem.tsx';
-import { DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
+import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import { Mono } from '../../../components/Mono/Mono.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { QrCode } from '../../../components/QrCode/QrCode.tsx';
+import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { externalClientText } from '../../../domain/text/externalClientText.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { MissingClientDialog } from '../MissingClientDialog.tsx';
 import type { ClientQrView } from './clientQrView.ts';
-import { QrPicture } from './QrPicture.tsx';
+import * as css from './ClientQrDialog.css.ts';
 
 export type ClientQrActions = { retry: () => void; download: () => void; close: () => void };
 
@@ -64,4 +66,44 @@ export function ClientQrDialog({ view, on }: ClientQrDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+type QrPictureProps = {
+  code: Extract<ClientQrView, { status: 'shown' }>['code'];
+  onRetry: () => void;
+};
+
+/** The code, or what stands in its place. */
+function QrPicture({ code, onRetry }: QrPictureProps) {
+  switch (code.status) {
+    case 'ready':
+      return <QrCode value={code.config} label={code.label} />;
+    case 'loading':
+      return (
+        <div className={css.placeholder}>
+          <Spinner label="Loading the QR code" />
+        </div>
+      );
+    case 'tooLong':
+      return (
+        <Notice
+          tone="warning"
+          fact="The configuration is too long for a QR code"
+          advice="Download the file and hand it to the device."
+        />
+      );
+    case 'failed':
+      return (
+        <Notice
+          tone="error"
+          fact="The QR code could not be loaded"
+          advice={code.reason}
+          action={
+            <Button size="small" icon="refresh" onPress={onRetry}>
+              Try again
+            </Button>
+          }
+        />
+      );
+  }
 }

@@ -1,12 +1,11 @@
-import { fitsQrCode } from '../../../components/QrCode/qrCapacity.ts';
-import { configFileName } from '../../../domain/externalClient/clientConfig.ts';
+import { fitsQrCode } from '../../../components/QrCode/QrCode.tsx';
 import type { ClientLists } from '../../../domain/externalClient/clientLists.ts';
-import type { ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
+import { configFileName, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { externalClientText } from '../../../domain/text/externalClientText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { missingClientText } from '../missingClient.ts';
+import { missingClientText } from '../clientLinks.ts';
 
 export type ClientQrInput = {
   readonly ref: ExternalClientRef;

@@ -1,14 +1,19 @@
 import { useCallback, useMemo } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import { AddClient } from './AddClient.tsx';
-import { ClientActions } from './ClientActions.tsx';
-import { ClientCard } from './ClientCard.tsx';
-import { clientColumns } from './clientColumns.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { IconLink } from '../../../components/IconLink/IconLink.tsx';
+import { Menu } from '../../../components/Menu/Menu.tsx';
+import { Mono } from '../../../components/Mono/Mono.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { clientColumns, ClientName, ClientStateBadge, GatewayName } from './clientColumns.tsx';
+import { clientMenu } from './clientMenu.ts';
 import type { ClientQuestionKind } from './ClientQuestion.tsx';
-import type { ClientRow, ListRow } from './clientRows.ts';
-import type { ExternalClientsActions } from './externalClientsActions.ts';
-import type { ExternalClientsView } from './externalClientsView.ts';
-import { GatewayCard } from './GatewayCard.tsx';
+import type { ClientRow, ListRow, GatewayRow } from './clientRows.ts';
+import type { ExternalClientsActions, ExternalClientsView } from './externalClientsView.ts';
+import * as css from './ClientTable.css.ts';
 
 type ClientTableProps = {
   view: Extract<ExternalClientsView, { status: 'loading' | 'ready' }>;
@@ -63,5 +68,121 @@ export function ClientTable({ view, on, onAsk }: ClientTableProps) {
       renderCard={renderCard}
       isLoading={view.status === 'loading'}
     />
+  );
+}
+
+type GatewayCardProps = {
+  row: GatewayRow;
+  onAdd: ExternalClientsActions['add'];
+  onToggle: (gatewayId: string) => void;
+};
+
+/** A gateway on a phone: name, how many clients, state. */
+function GatewayCard({ row, onAdd, onToggle }: GatewayCardProps) {
+  return (
+    <div className={css.card}>
+      <div className={css.cardLine}>
+        <span className={css.cardName}>
+          <GatewayName row={row} onToggle={onToggle} />
+        </span>
+        <AddClient row={row} onAdd={onAdd} />
+      </div>
+      <div className={css.cardFacts}>{row.summary}</div>
+      {row.health && <HealthBadge health={row.health} />}
+    </div>
+  );
+}
+
+type AddClientProps = { row: GatewayRow; onAdd: ExternalClientsActions['add'] };
+
+/** A client needs no name and no confirmation: the server finds a name. */
+function AddClient({ row: { ref, name, adding }, onAdd }: AddClientProps) {
+  if (!adding) return null;
+  const { obstacle, isPending } = adding;
+  return (
+    <>
+      {obstacle !== undefined && (
+        <Text as="span" variant="hint" tone="secondary">
+          {externalClientText.limitReached}
+        </Text>
+      )}
+      <Button
+        size="small"
+        icon="plus"
+        aria-label={`Add client to ${name}`}
+        isPending={isPending}
+        onPress={() => onAdd({ ...ref, name })}
+        {...(obstacle !== undefined && { isDisabled: true, disabledReason: obstacle })}
+      >
+        {externalClientText.add}
+      </Button>
+    </>
+  );
+}
+
+type ClientCardProps = {
+  row: ClientRow;
+  on: ExternalClientsActions;
+  onAsk: (kind: ClientQuestionKind, row: ClientRow) => void;
+};
+
+/** A client on a phone: name, state, addresses. */
+function ClientCard({ row, on, onAsk }: ClientCardProps) {
+  return (
+    <div className={css.clientCard}>
+      <div className={css.cardLine}>
+        <span className={css.cardName}>
+          <ClientName row={row} />
+        </span>
+        <span className={css.cardActions}>
+          <ClientActions row={row} on={on} onAsk={onAsk} isShort />
+        </span>
+      </div>
+      <ClientStateBadge isEnabled={row.isEnabled} />
+      {row.addresses.map((address) => (
+        <span key={address} className={css.cardFacts}>
+          <Mono>{address}</Mono>
+        </span>
+      ))}
+      {row.description !== '' && <span className={css.cardFacts}>{row.description}</span>}
+    </div>
+  );
+}
+
+type ClientActionsProps = {
+  row: ClientRow;
+  on: ExternalClientsActions;
+  onAsk: (kind: ClientQuestionKind, row: ClientRow) => void;
+  /** Renaming has moved into the menu. */
+  isShort?: boolean;
+};
+
+function ClientActions({ row, on, onAsk, isShort = false }: ClientActionsProps) {
+  const { clientId, qrHref, renameHref, fileName, isDownloading, obstacle } = row;
+  return (
+    <>
+      <IconLink icon="qrCode" label={`${externalClientText.qrCode} of ${clientId}`} href={qrHref} />
+      <IconButton
+        icon="download"
+        label={`Download ${fileName}`}
+        isPending={isDownloading}
+        onPress={() => on.download(row.ref)}
+      />
+      {!isShort &&
+        (obstacle === undefined ? (
+          <IconLink icon="edit" label={`${externalClientText.rename} ${clientId}`} href={renameHref} />
+        ) : (
+          <IconButton
+            icon="edit"
+            label={`${externalClientText.rename} ${clientId}`}
+            isDisabled
+            disabledReason={obstacle}
+          />
+        ))}
+      <Menu
+        trigger={{ label: `More about ${clientId}`, icon: 'more' }}
+        sections={clientMenu(row, { on, onAsk, hasRename: isShort })}
+      />
+    </>
   );
 }

@@ -2,14 +2,15 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Pagination } from '../../../components/Pagination/Pagination.tsx';
+import type { PageRequest, Paging } from '../../../domain/paging.ts';
+import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import type { ClientQuestionKind } from './ClientQuestion.tsx';
 import { noClientFilter } from './clientQuery.ts';
+import type { ClientQuestionKind } from './ClientQuestion.tsx';
 import type { ClientRow } from './clientRows.ts';
 import { ClientTable } from './ClientTable.tsx';
-import type { ExternalClientsActions } from './externalClientsActions.ts';
-import type { ClientsFrame, ExternalClientsView } from './externalClientsView.ts';
-import { GatewayPages } from './ListPages.tsx';
+import type { ExternalClientsActions, ClientsFrame, ExternalClientsView } from './externalClientsView.ts';
 import * as css from './ExternalClientsScreen.css.ts';
 
 type ClientsContentProps = {
@@ -92,6 +93,38 @@ function NoMatch({ frame: { filter }, on }: { frame: ClientsFrame; on: ExternalC
           {others ? 'Clear search and filters' : 'Clear search'}
         </Button>
       }
+    />
+  );
+}
+
+type PagesProps = { paging: Paging; onTurn: (request: PageRequest) => void };
+
+/** Where one is among the clients, at the foot of the page. */
+export function ClientPages({ paging, onTurn }: PagesProps) {
+  return (
+    <Pagination
+      label="Pages of clients"
+      subject="Clients"
+      {...paging}
+      rowsPerPageOptions={rowsPerPageOptions}
+      onPageChange={(page) => onTurn({ page, rowsPerPage: paging.rowsPerPage })}
+      onRowsPerPageChange={(rowsPerPage) => onTurn({ page: 0, rowsPerPage })}
+    />
+  );
+}
+
+/** The same for the gateways, as soon as they may not fit on one page. */
+function GatewayPages({ paging, onTurn }: PagesProps) {
+  if (paging.total <= Math.min(...rowsPerPageOptions)) return null;
+  return (
+    <Pagination
+      label="Pages of gateways"
+      subject="Gateways"
+      place="list"
+      {...paging}
+      rowsPerPageOptions={rowsPerPageOptions}
+      onPageChange={(page) => onTurn({ page, rowsPerPage: paging.rowsPerPage })}
+      onRowsPerPageChange={(rowsPerPage) => onTurn({ page: 0, rowsPerPage })}
     />
   );
 }

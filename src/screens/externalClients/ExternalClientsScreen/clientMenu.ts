@@ -1,11 +1,11 @@
-import { copyText } from '../../../components/CopyButton/clipboard.ts';
+import { copyText } from '../../../components/CopyButton/useCopy.ts';
 import type { MenuSectionItems } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
-import { externalClientText } from '../../../domain/text/externalClientText.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { ClientQuestionKind } from './ClientQuestion.tsx';
 import type { ClientRow } from './clientRows.ts';
-import type { ExternalClientsActions } from './externalClientsActions.ts';
+import type { ExternalClientsActions } from './externalClientsView.ts';
 
 type MenuParts = {
   readonly on: ExternalClientsActions;

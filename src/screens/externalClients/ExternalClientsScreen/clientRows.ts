@@ -1,6 +1,6 @@
-import { configFileName } from '../../../domain/externalClient/clientConfig.ts';
-import type { ClientQuota } from '../../../domain/externalClient/clientLimit.ts';
+import type { ClientQuota } from '../../../domain/externalClient/clientLists.ts';
 import {
+  configFileName,
   clientKey,
   type ExternalClient,
   type ExternalClientRef,
@@ -8,7 +8,7 @@ import {
 import { counted } from '../../../domain/format/count.ts';
 import type { NodeRef } from '../../../domain/node/node.ts';
 import { canChangeClient, canKeepClients, type Viewer } from '../../../domain/session/permissions.ts';
-import { externalClientText } from '../../../domain/text/externalClientText.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 import type { ClientLinks } from '../clientLinks.ts';

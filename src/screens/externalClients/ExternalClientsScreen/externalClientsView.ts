@@ -1,12 +1,12 @@
-import type { ClientLists } from '../../../domain/externalClient/clientLists.ts';
-import type { ClientQuota } from '../../../domain/externalClient/clientLimit.ts';
-import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import type { ClientQuota, ClientLists } from '../../../domain/externalClient/clientLists.ts';
+import type { ExternalClient, ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
-import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import type { NodeRef } from '../../../domain/node/node.ts';
+import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { canKeepClients, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
-import { externalClientText } from '../../../domain/text/externalClientText.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import type { ClientLinks } from '../clientLinks.ts';
@@ -180,3 +180,19 @@ function countsOf(groups: readonly GatewayGroup[]) {
     clients: groups.reduce((sum, group) => sum + group.clients.length, 0),
   };
 }
+
+/** What can be asked for on the page. Questions before a change were answered already. */
+export type ExternalClientsActions = {
+  refresh: () => void;
+  /** Goes to the list narrowed so, on its first pages. */
+  filter: (changes: Partial<ClientFilter>) => void;
+  turnGateways: (request: PageRequest) => void;
+  turnClients: (request: PageRequest) => void;
+  /** Hides the clients of these gateways and shows those of all others. */
+  collapse: (gatewayIds: readonly string[]) => void;
+  add: (gateway: NodeRef & { readonly name: string }) => void;
+  setEnabled: (client: ExternalClientRef, isEnabled: boolean) => void;
+  remove: (client: ExternalClientRef) => void;
+  download: (client: ExternalClientRef) => void;
+  downloadImage: (client: ExternalClientRef) => void;
+};

@@ -1,7 +1,7 @@
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareIds, compareNames } from '../../../domain/order.ts';
-import { search } from '../../../domain/search.ts';
+import { filterByText } from '../../../domain/search.ts';
 import type { ClientFilter } from './clientQuery.ts';
 
 /** An ingress gateway with clients behind it. */
@@ -65,8 +65,8 @@ export function narrowGroups(groups: readonly GatewayGroup[], filter: ClientFilt
       const inState = group.clients.filter(
         ({ isEnabled }) => states.length === 0 || states.includes(isEnabled ? 'enabled' : 'disabled'),
       );
-      const isFound = search([group], wanted, fieldsOfGateway).length > 0;
-      const clients = isFound ? inState : search(inState, wanted, fieldsOfClient);
+      const isFound = filterByText([group], wanted, fieldsOfGateway).length > 0;
+      const clients = isFound ? inState : filterByText(inState, wanted, fieldsOfClient);
       const isKept = clients.length > 0 || (isFound && states.length === 0);
       return isKept ? [{ ...group, clients }] : [];
     });

@@ -3,8 +3,8 @@ import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { externalClientText } from '../../../domain/text/externalClientText.ts';
-import { sentences } from '../../../domain/text/sentences.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import { sentences } from '../../../domain/text/failureText.ts';
 import { MissingClientDialog } from '../MissingClientDialog.tsx';
 import type { RenameClientView } from './renameClientView.ts';
 

@@ -1,13 +1,12 @@
 import type { ExternalClient, ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
 import { clientIdProblem } from '../../../domain/externalClient/externalClientRules.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
-import { canChangeClient } from '../../../domain/session/permissions.ts';
-import { externalClientText } from '../../../domain/text/externalClientText.ts';
+import { type Viewer, canChangeClient } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import { missingClientText } from '../missingClient.ts';
+import { missingClientText } from '../clientLinks.ts';
 
 export type RenameClientInput = {
   readonly ref: ExternalClientRef;

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 import { identifier, tabular, type } from '../../../components/theme/type.css.ts';
-import { bitmapMargin } from './bitmapMargin.ts';
+import { bitmapMargin } from './painting.ts';
 
 export const flow = style({ background: color.surface.canvas });
 

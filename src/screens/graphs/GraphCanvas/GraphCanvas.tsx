@@ -12,21 +12,15 @@ import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } fr
 import { color } from '../../../components/theme/contract.css.ts';
 import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
-import { graphHeading, graphText } from '../../../domain/text/graphText.ts';
-import { AttentionContext } from './attention.ts';
+import { graphHeading, graphText } from '../../../domain/graph/graphText.ts';
+import { AttentionContext, ThingNode } from './ThingNode.tsx';
 import { CanvasLayer } from './CanvasLayer.tsx';
-import { GraphControls } from './GraphControls.tsx';
-import { GraphSearch } from './GraphSearch.tsx';
-import { asDrawn, nearTo } from './nearTo.ts';
+import { GraphControls, GraphSearch } from './GraphControls.tsx';
+import { asDrawn, nearTo, thingsMatching, thingsOf, type Thing } from './things.ts';
 import { isWithin, placeAt, type Places } from './place.ts';
-import { thingsMatching } from './search.ts';
-import { ThingNode } from './ThingNode.tsx';
-import { thingsOf, type Thing } from './things.ts';
 import { useElements } from './useElements.ts';
-import { useIsCrowded } from './useIsCrowded.ts';
+import { useIsCrowded, useViewport, leastZoom, mostZoom, seenArea } from './useViewport.ts';
 import { useThingKeys } from './useThingKeys.ts';
-import { useViewport } from './useViewport.ts';
-import { leastZoom, mostZoom, seenArea } from './viewport.ts';
 import * as css from './GraphCanvas.css.ts';
 
 export type GraphCanvasProps = {

@@ -1,5 +1,9 @@
+import { useMemo, useState } from 'react';
 import { useReactFlow } from '@xyflow/react';
+import { FindField } from '../../../components/FindField/FindField.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import type { Topology } from '../../../domain/graph/topology.ts';
+import { thingsMatching } from './things.ts';
 import * as css from './GraphCanvas.css.ts';
 
 type GraphControlsProps = {
@@ -29,4 +33,53 @@ export function GraphControls({ onFit, onMove, isFullScreen, onFullScreen }: Gra
       />
     </div>
   );
+}
+
+type GraphSearchProps = {
+  topology: Topology;
+  search: string;
+  onSearch: (text: string) => void;
+  selected: string | undefined;
+  /** Selects what was found, by the text it was found with. */
+  onFind: (id: string, text: string) => void;
+};
+
+/** Finds things by name and address. Enter selects the first, then the next one each time. */
+export function GraphSearch({ topology, search, onSearch, selected, onFind }: GraphSearchProps) {
+  const [position, setPosition] = useState(0);
+  const found = useMemo(() => thingsMatching(topology, search), [topology, search]);
+  const at = placeIn(found, position);
+  // What was asked for, until something else is selected than was before.
+  const [awaited, setAwaited] = useState<{ id: string; before: string | undefined }>();
+  if (awaited && awaited.before !== selected) setAwaited(undefined);
+  const step = (by: 1 | -1, text: string) => {
+    // Who types fast presses Enter before the address has the last letters, or what was selected before.
+    const sought = text.trim() === search.trim() ? found : thingsMatching(topology, text);
+    const from = placeIn(sought, position);
+    const isSelected = sought[from] === (awaited?.id ?? selected);
+    const next = isSelected ? (from + by + sought.length) % sought.length : from;
+    const id = sought[next];
+    if (id === undefined) return;
+    setPosition(next);
+    setAwaited({ id, before: selected });
+    onFind(id, text);
+  };
+  return (
+    <FindField
+      label="Find in graph"
+      placeholder="Find in graph"
+      value={search}
+      onChange={(text) => {
+        setPosition(0);
+        onSearch(text);
+      }}
+      found={{ position: found.length === 0 ? 0 : at + 1, count: found.length }}
+      onStep={step}
+      shortcut="/"
+    />
+  );
+}
+
+function placeIn(found: readonly string[], position: number): number {
+  return Math.min(position, Math.max(0, found.length - 1));
 }

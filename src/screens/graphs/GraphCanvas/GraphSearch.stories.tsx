@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { officeGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { topologyOf } from '../../../domain/graph/topology.ts';
-import { GraphSearch } from './GraphSearch.tsx';
+import { GraphSearch } from './GraphControls.tsx';
 
 const { netid, nodes, clients } = officeGraph;
 const idOf = (name: string) => nodes.find((node) => node.name === name)?.id ?? '';

@@ -1,7 +1,6 @@
+import { memo, useContext, useEffect, useRef, createContext } from 'react';
 import { Position, type Node, type NodeProps } from '@xyflow/react';
-import { memo, useContext, useEffect, useRef } from 'react';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
-import { AttentionContext } from './attention.ts';
 import type { Thing } from './things.ts';
 import * as css from './GraphCanvas.css.ts';
 
@@ -37,3 +36,13 @@ export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: 
     </div>
   );
 });
+
+/** What of the canvas is looked at. It changes with every move of a pointer, so nodes do not get it as data. */
+type Attention = {
+  /** Things that stay while the others fade; undefined: nothing fades. */
+  readonly near: ReadonlySet<string> | undefined;
+  /** The node that takes the focus as soon as it is there. */
+  readonly focusWanted: string | undefined;
+};
+
+export const AttentionContext = createContext<Attention>({ near: undefined, focusWanted: undefined });

@@ -1,7 +1,6 @@
 import type { Viewport } from '@xyflow/react';
 import { paintDots, type Dots } from './dots.ts';
-import type { Palette } from './palette.ts';
-import type { Stroke } from './strokes.ts';
+import type { Palette, Stroke } from './palette.ts';
 
 /** What a canvas shows: links, and with too many things for elements of their own, the things as well. */
 export type Picture = Dots & { readonly strokes: readonly Stroke[] };

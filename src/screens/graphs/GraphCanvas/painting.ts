@@ -1,5 +1,4 @@
 import type { ReactFlowState } from '@xyflow/react';
-import { bitmapMargin } from './bitmapMargin.ts';
 import { paint, type Picture } from './paint.ts';
 import { readPalette } from './palette.ts';
 
@@ -103,3 +102,6 @@ function setSize(canvas: HTMLCanvasElement, width: number, height: number, ratio
   canvas.style.width = `${width}px`;
   canvas.style.height = `${height}px`;
 }
+
+/** How far the bitmap reaches beyond the edges of the canvas, in CSS pixels, so that a short move shows no blank. */
+export const bitmapMargin = 160;

@@ -1,12 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
+import { Position, type Edge } from '@xyflow/react';
+import { flushSync } from 'react-dom';
 import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import type { GraphLink } from '../../../domain/graph/topology.ts';
-import { flowEdges, flowNode, withMarks } from './flowNodes.ts';
+import type { Size } from '../NodeFigure/figureShape.ts';
 import type { Picture } from './paint.ts';
+import { strokesOf, type Volume } from './palette.ts';
 import type { Places } from './place.ts';
-import { strokesOf, type Volume } from './strokes.ts';
+import type { FlowNode } from './ThingNode.tsx';
 import type { Thing } from './things.ts';
-import { useElementCount } from './useElementCount.ts';
+import * as css from './GraphCanvas.css.ts';
 
 /** More links of one thing are drawn on the canvas as well: made at once as elements, they would hold up the page. */
 const mostEdges = 120;
@@ -68,4 +71,102 @@ export function useElements(input: ElementsInput) {
   }, [drawn, loud, hasEdges, near, places, dots]);
 
   return { nodes, edges, picture };
+}
+
+/** So few figures are made at once. */
+const atOnce = 32;
+/** So many of more figures are made within one frame; others would hold up the page. */
+const perFrame = 16;
+
+/**
+ * How many of `total` things are elements by now: of many, they are made some at a time. None are while they are held
+ * back, in a crowd or while things do not stand still yet.
+ */
+export function useElementCount(total: number, isHeldBack: boolean): number {
+  const [count, setCount] = useState(0);
+  const isHeld = isHeldBack && total > atOnce;
+  const isComplete = total <= atOnce || count >= total;
+  useEffect(() => {
+    if (isHeld || isComplete) return undefined;
+    const more = () => {
+      // Asked for first: the last step takes it back.
+      frame = requestAnimationFrame(more);
+      // Wholly within the frame: effects that came later would watch sizes while the browser reports them.
+      flushSync(() => setCount((before) => before + perFrame));
+    };
+    let frame = requestAnimationFrame(more);
+    return () => cancelAnimationFrame(frame);
+  }, [isHeld, isComplete]);
+  // Whoever comes back from afar starts anew.
+  if (isHeld && count > 0) setCount(0);
+  if (isHeld) return 0;
+  return isComplete ? total : count;
+}
+
+/** A thing as React Flow takes it: its size is known, so that nothing has to be measured. */
+function flowNode(thing: Thing, position: { readonly x: number; readonly y: number }): FlowNode {
+  const { id, size, spoken } = thing;
+  return {
+    id,
+    type: 'thing',
+    position,
+    origin: [0.5, 0.5],
+    data: { thing },
+    width: size.width,
+    height: size.height,
+    measured: { ...size },
+    handles: [
+      { type: 'source', ...middleOf(size) },
+      { type: 'target', ...middleOf(size) },
+    ],
+    // Panning would swallow the press.
+    className: 'nopan',
+    ariaRole: 'button',
+    ariaLabel: spoken,
+    domAttributes: { tabIndex: -1, 'aria-pressed': false, 'aria-roledescription': undefined },
+  };
+}
+
+/** Links run from middle to middle, beneath the figures. */
+function middleOf({ width, height }: Size) {
+  return { position: Position.Top, x: width / 2, y: height / 2, width: 0, height: 0 };
+}
+
+/** One of the nodes is where Tab arrives, one at most is selected; all others stay the very same objects, and all keep their order. */
+function withMarks(
+  nodes: readonly FlowNode[],
+  shown: ReadonlySet<string>,
+  selected: string | undefined,
+  entry: string | undefined,
+): FlowNode[] {
+  return nodes
+    .filter(({ id }) => shown.has(id))
+    .map((node) => {
+      const isSelected = node.id === selected;
+      const isEntry = node.id === entry;
+      if (!isSelected && !isEntry) return node;
+      return {
+        ...node,
+        selected: isSelected,
+        zIndex: isSelected ? 1 : 0,
+        domAttributes: { ...node.domAttributes, tabIndex: isEntry ? 0 : -1, 'aria-pressed': isSelected },
+      };
+    });
+}
+
+/** Links as elements, above those on the canvas. The panel lists them, so they are no stops for keys and readers. */
+function flowEdges(links: readonly GraphLink[], places: Places): Edge[] {
+  return links
+    .filter(({ from, to }) => places.has(from) && places.has(to))
+    .map(({ id, from, to, kind }) => ({
+      id,
+      source: from,
+      target: to,
+      type: 'straight',
+      className: css.link[kind],
+      interactionWidth: 0,
+      selectable: false,
+      focusable: false,
+      domAttributes: { 'aria-hidden': true },
+    }));
 }

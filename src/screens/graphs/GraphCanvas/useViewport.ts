@@ -1,7 +1,13 @@
-import { useReactFlow, useStore, useStoreApi } from '@xyflow/react';
-import { useCallback, useEffect, useRef } from 'react';
-import { isWithin, type Places } from './place.ts';
-import { centredViewport, fittingViewport, seenArea } from './viewport.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  useReactFlow,
+  useStore,
+  useStoreApi,
+  getViewportForBounds,
+  type ReactFlowState,
+  type Viewport,
+} from '@xyflow/react';
+import { isWithin, type Places, areaOf, type Area, type Place } from './place.ts';
 
 /**
  * Moves the view: to everything, or to one thing. While a first layout settles the view follows it; once it has settled,
@@ -40,4 +46,60 @@ export function useViewport(places: Places, isArranging: boolean, netid: string)
   }, [netid]);
 
   return { fit, reveal, holdStill };
+}
+
+/** What of React Flow’s store says where one looks. */
+export type Looking = Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
+
+export const leastZoom = 0.05;
+export const mostZoom = 2.5;
+/** A graph of three nodes is not blown up. */
+const mostFittingZoom = 1;
+/** For what floats over the edges, the names below things and the rings around them. */
+const room = { top: '72px', right: '72px', bottom: '132px', left: '72px' } as const;
+
+/** The part of the graph that is in sight. */
+export function seenArea({ transform: [x, y, zoom], width, height }: Looking): Area {
+  return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
+}
+
+/** Everything in sight; undefined while there is nothing, or no size. */
+function fittingViewport(places: Places, { width, height }: Looking): Viewport | undefined {
+  const area = areaOf(places);
+  if (!area || width === 0 || height === 0) return undefined;
+  return getViewportForBounds(area, width, height, leastZoom, mostFittingZoom, room);
+}
+
+/** A place in the middle, as near as one looks already. */
+function centredViewport(place: Place, { transform, width, height }: Looking): Viewport {
+  const [, , zoom] = transform;
+  return { x: width / 2 - place.x * zoom, y: height / 2 - place.y * zoom, zoom };
+}
+
+/** With more things in sight each is a dot on the canvas, not an element; some fewer bring the elements back. */
+const crowded = 250;
+const cleared = 220;
+
+/** Whether there is more in sight than a browser moves as elements. */
+export function useIsCrowded(places: Places): boolean {
+  const store = useStoreApi();
+  const [isCrowded, setCrowded] = useState(places.size > crowded);
+  useEffect(() => {
+    const look = (looking: Looking) => {
+      // Before it has been measured nothing would be in sight.
+      if (looking.width === 0) return;
+      setCrowded((was) => countSeen(places, looking) > (was ? cleared : crowded));
+    };
+    look(store.getState());
+    return store.subscribe(look);
+  }, [places, store]);
+  return isCrowded;
+}
+
+function countSeen(places: Places, looking: Looking): number {
+  if (places.size <= cleared) return places.size;
+  const area = seenArea(looking);
+  let count = 0;
+  for (const place of places.values()) if (isWithin(area, place)) count += 1;
+  return count;
 }

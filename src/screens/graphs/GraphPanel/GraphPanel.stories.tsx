@@ -6,13 +6,12 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { topologyOf } from '../../../domain/graph/topology.ts';
-import type { Node } from '../../../domain/node/node.ts';
+import { type Node, nodeKey } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
-import { nodeKey } from '../../nodes/nodeKey.ts';
 import { nodePlaces } from '../../nodes/nodePlaces.ts';
-import { hubsAmong } from '../../nodes/roles/hubs.ts';
-import { GraphPanel } from './GraphPanel.tsx';
+import { hubsAmong } from '../../nodes/roles/roleControl.ts';
+import { GraphPanel } from '../GraphScreen/GraphArea.tsx';
 import { panelView, type PanelSurroundings } from './panelView.ts';
 
 type StageOptions = {

@@ -1,7 +1,7 @@
 import { Text } from '../../../components/Text/Text.tsx';
 import { nodeKinds, type NodeKind } from '../../../domain/graph/nodeKind.ts';
-import { graphText, kindLegend } from '../../../domain/text/graphText.ts';
-import { healthWords } from '../../../domain/text/healthText.ts';
+import { graphText, kindLegend } from '../../../domain/graph/graphText.ts';
+import { healthWords } from '../../../domain/node/healthText.ts';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import { ReachList } from './FactList.tsx';
 import type { LegendPanelView } from './panelView.ts';

@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { RoleRow } from '../../../components/RoleRow/RoleRow.tsx';
 import type { Topology } from '../../../domain/graph/topology.ts';
+import type { HealthStatus } from '../../../domain/node/health.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import { useRolePress } from '../../nodes/roles/useRolePress.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { FactList, ReachList } from './FactList.tsx';
 import { LinkedList } from './LinkedList.tsx';
-import type { PanelActions } from './panelActions.ts';
-import { PanelHead } from './PanelHead.tsx';
-import type { NodePanelView } from './panelView.ts';
+import type { PanelActions, NodePanelView } from './panelView.ts';
 import * as css from './GraphPanel.css.ts';
 
 type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelActions };
@@ -111,6 +111,31 @@ function NodeActions({ view, onAsk }: NodeActionsProps) {
       >
         {labels.action.delete}
       </Button>
+    </div>
+  );
+}
+
+type PanelHeadProps = {
+  name: string;
+  /** How many letters of the name stand in the circle. */
+  letters: 1 | 3;
+  health?: HealthStatus;
+  children: ReactNode;
+  /** Without it, what the panel stands in can be closed. */
+  onClose: (() => void) | undefined;
+};
+
+export function PanelHead({ name, letters, health, children, onClose }: PanelHeadProps) {
+  return (
+    <div className={css.head}>
+      <span aria-hidden className={css.letters[health ?? 'none']} data-single={letters === 1 || undefined}>
+        {[...name].slice(0, letters).join('')}
+      </span>
+      <div className={css.words}>
+        <h2 className={css.title}>{name}</h2>
+        {children}
+      </div>
+      {onClose && <IconButton icon="close" label="Clear selection" onPress={onClose} />}
     </div>
   );
 }

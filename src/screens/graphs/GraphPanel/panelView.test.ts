@@ -9,8 +9,8 @@ import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import { nodePlaces } from '../../nodes/nodePlaces.ts';
-import { hubsAmong } from '../../nodes/roles/hubs.ts';
-import { linkedThings } from './linkedThings.ts';
+import { hubsAmong } from '../../nodes/roles/roleControl.ts';
+import { linkedThings } from './LinkedList.tsx';
 import { panelView, type Fact, type PanelSurroundings } from './panelView.ts';
 
 const admin = viewer(aSessionUser(), true, []);

@@ -1,18 +1,18 @@
+import { countedPairs } from '../../../domain/acl/aclText.ts';
+import { clientKey } from '../../../domain/externalClient/externalClient.ts';
+import { kindNames } from '../../../domain/graph/graphText.ts';
 import { blockedPairCount, blockedPeersOf } from '../../../domain/graph/neighbours.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
-import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode, canSeeMetrics } from '../../../domain/session/permissions.ts';
-import { countedPairs } from '../../../domain/text/aclText.ts';
-import { kindNames } from '../../../domain/text/graphText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { roleRows, type RoleRowView } from '../../nodes/NodeDetailsScreen/roleRows.ts';
 import { nodeDeletion, type NodeDeletion } from '../../nodes/nodeDeletion.ts';
+import { roleRows, type RoleRowView } from '../../nodes/NodeDetailsScreen/roleRows.ts';
 import { aclLink, type LinkOrReason } from '../../nodes/nodeLinks.ts';
 import type { NodePlaces } from '../../nodes/nodePlaces.ts';
-import type { RoleSurroundings } from '../../nodes/roles/roleControl.ts';
+import type { RoleActions, RoleSurroundings } from '../../nodes/roles/roleControl.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 
 /** What stands beside the graph: the selected thing, or the legend. */
@@ -179,3 +179,13 @@ function code(label: string, ...values: readonly string[]): Fact {
 function plain(label: string, ...values: readonly string[]): Fact {
   return { label, values: values.filter((value) => value !== '') };
 }
+
+/** What can be asked for in the panel. Questions before a change were answered already. */
+export type PanelActions = RoleActions & {
+  /** The same function in every render. */
+  readonly select: (id: string) => void;
+  /** undefined: what the panel stands in closes it. */
+  readonly close: (() => void) | undefined;
+  approve(node: NodeRef & { readonly name: string }): void;
+  remove(node: NodeRef & { readonly name: string }): void;
+};

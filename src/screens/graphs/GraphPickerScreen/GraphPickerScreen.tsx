@@ -1,9 +1,9 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { graphText } from '../../../domain/text/graphText.ts';
+import { graphText } from '../../../domain/graph/graphText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { NetworkPicker, type NetworkPickerActions } from '../../shared/NetworkPicker/NetworkPicker.tsx';
-import { nodeCountColumns, nodeCountSummary } from '../../shared/NetworkPicker/nodeCountColumns.ts';
+import { nodeCountColumns, nodeCountSummary } from '../../shared/NetworkPicker/NetworkTable.tsx';
 import type { GraphPickerView } from './graphPickerView.ts';
 
 type GraphPickerScreenProps = { view: GraphPickerView; on: NetworkPickerActions };

@@ -8,8 +8,9 @@ import {
   networkPickerView,
   type NetworkPickerQuery,
   type NetworkPickerView,
+  nodeCounts,
+  type NodeCountRow,
 } from '../../shared/NetworkPicker/networkPickerView.ts';
-import { nodeCounts, type NodeCountRow } from '../../shared/NetworkPicker/nodeCounts.ts';
 
 export type GraphPickerInput = NetworkPickerQuery & {
   readonly nodes: Loadable<readonly Node[]>;

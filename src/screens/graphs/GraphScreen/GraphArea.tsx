@@ -1,20 +1,31 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore, useEffect } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { media } from '../../../components/theme/measures.css.ts';
 import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
-import { graphText, groupName } from '../../../domain/text/graphText.ts';
+import { graphText, groupName } from '../../../domain/graph/graphText.ts';
+import type { Topology } from '../../../domain/graph/topology.ts';
 import { GraphCanvas } from '../GraphCanvas/GraphCanvas.tsx';
-import { GraphPanel } from '../GraphPanel/GraphPanel.tsx';
+import { FactList } from '../GraphPanel/FactList.tsx';
+import * as graphPanelCss from '../GraphPanel/GraphPanel.css.ts';
+import { LegendPanel } from '../GraphPanel/LegendPanel.tsx';
+import { LinkedList } from '../GraphPanel/LinkedList.tsx';
+import { NodePanel, PanelHead } from '../GraphPanel/NodePanel.tsx';
+import type { PanelActions, PanelView, ThingPanelView } from '../GraphPanel/panelView.ts';
 import { GraphTable } from '../GraphTable/GraphTable.tsx';
-import type { GraphActions } from './graphActions.ts';
 import { GraphKey } from './GraphKey.tsx';
-import { isLinkShown, linksAmong, writeGraphQuery, type LinkChoice } from './graphQuery.ts';
-import type { GraphReady } from './graphView.ts';
-import { useFullScreen } from './useFullScreen.ts';
-import { useHasPanelRoom } from './useHasPanelRoom.ts';
+import {
+  isLinkShown,
+  linksAmong,
+  writeGraphQuery,
+  type LinkChoice,
+  type GraphActions,
+  type GraphReady,
+} from './graphView.ts';
 import * as css from './GraphScreen.css.ts';
 
 type GraphAreaProps = { view: GraphReady; on: GraphActions };
@@ -154,5 +165,82 @@ function Omissions({ view: { notDrawn, drawn }, on, onLegend }: OmissionsProps) 
         </Button>
       )}
     </div>
+  );
+}
+
+/** Whether the panel stands beside the graph, or opens over it. */
+function useHasPanelRoom(): boolean {
+  return useSyncExternalStore(subscribe, hasRoom);
+}
+
+function hasRoom(): boolean {
+  return !window.matchMedia(media.belowPanels).matches;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const list = window.matchMedia(media.belowPanels);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+type GraphPanelProps = { view: PanelView; topology: Topology; on: PanelActions };
+
+/** What stands beside the graph: the selected thing, or the legend. */
+export function GraphPanel({ view, topology, on }: GraphPanelProps) {
+  switch (view.kind) {
+    case 'legend':
+      return <LegendPanel view={view} />;
+    case 'node':
+      return <NodePanel key={view.id} view={view} topology={topology} on={on} />;
+    case 'thing':
+      return <ThingPanel view={view} topology={topology} on={on} />;
+  }
+}
+
+/**
+ * The graph over the whole window, and the window over the whole screen where the browser lets it. It is the document
+ * that fills the screen, so that menus, dialogs and toasts stay above the graph.
+ */
+function useFullScreen() {
+  const [isOn, setOn] = useState(false);
+
+  useEffect(() => {
+    // Escape leaves it without asking us.
+    const follow = () => {
+      if (!document.fullscreenElement) setOn(false);
+    };
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+
+  const toggle = () => {
+    setOn(!isOn);
+    if (!isOn) document.documentElement.requestFullscreen().catch(() => undefined);
+    else if (document.fullscreenElement) void document.exitFullscreen();
+  };
+
+  return { isOn, toggle };
+}
+
+type ThingPanelProps = { view: ThingPanelView; topology: Topology; on: PanelActions };
+
+/** A client or a range. */
+function ThingPanel({ view, topology, on }: ThingPanelProps) {
+  const { id, name, kindName, facts } = view;
+  return (
+    <>
+      <div className={graphPanelCss.section}>
+        <PanelHead name={name} letters={3} onClose={on.close}>
+          <Text tone="secondary">{kindName}</Text>
+        </PanelHead>
+      </div>
+      <div className={graphPanelCss.section}>
+        <FactList facts={facts} />
+      </div>
+      <div className={graphPanelCss.section}>
+        <h3 className={graphPanelCss.subtitle}>Links</h3>
+        <LinkedList key={id} topology={topology} id={id} onSelect={on.select} />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button/Button.tsx';
-import { healthWords } from '../../../domain/text/healthText.ts';
-import { keyNames } from '../../../domain/text/graphText.ts';
+import { healthWords } from '../../../domain/node/healthText.ts';
+import { keyNames } from '../../../domain/graph/graphText.ts';
 import { NodeFigure, type NodeFigureProps } from '../NodeFigure/NodeFigure.tsx';
 import * as css from './GraphScreen.css.ts';
 

@@ -1,5 +1,5 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { branchGraph, officeGraph } from '../../../../mocks/fixtures/graphs.ts';
@@ -18,12 +18,15 @@ import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { nodePlaces } from '../../nodes/nodePlaces.ts';
 import type { Place } from '../GraphCanvas/place.ts';
-import { thingRadius } from '../GraphCanvas/thingRadius.ts';
-import { thingsOf } from '../GraphCanvas/things.ts';
-import type { GraphActions } from './graphActions.ts';
-import { readGraphQuery, writeGraphQuery } from './graphQuery.ts';
+import { thingRadius, thingsOf } from '../GraphCanvas/things.ts';
 import { GraphScreen } from './GraphScreen.tsx';
-import { graphView, type GraphInput } from './graphView.ts';
+import {
+  readGraphQuery,
+  writeGraphQuery,
+  type GraphActions,
+  graphView,
+  type GraphInput,
+} from './graphView.ts';
 
 type Pair = readonly [from: string, to: string];
 

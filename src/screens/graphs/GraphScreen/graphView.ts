@@ -1,30 +1,28 @@
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
-import type { Topology } from '../../../domain/graph/topology.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Network } from '../../../domain/network/network.ts';
-import { networkChoices } from '../../../domain/network/networkChoices.ts';
-import type { Node } from '../../../domain/node/node.ts';
-import { paths } from '../../../domain/paths.ts';
-import { canSeeAcls, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
 import {
   graphHeading,
   noNodesHeading,
   notDrawnText,
   topologyCounts,
-} from '../../../domain/text/graphText.ts';
-import { sentences } from '../../../domain/text/sentences.ts';
+} from '../../../domain/graph/graphText.ts';
+import type { Topology, LinkKind } from '../../../domain/graph/topology.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import { networkChoices } from '../../../domain/network/networkChoices.ts';
+import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
+import { canSeeAcls, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
+import { failureText, sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { ownText } from '../../../domain/text/userAreaText.ts';
+import { ownText } from '../../../domain/user/userText.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import type { NodePlaces } from '../../nodes/nodePlaces.ts';
-import { hubsAmong } from '../../nodes/roles/hubs.ts';
+import { hubsAmong, type RoleActions } from '../../nodes/roles/roleControl.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import type { Place } from '../GraphCanvas/place.ts';
 import { panelView, type PanelView } from '../GraphPanel/panelView.ts';
-import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
 
 export type GraphInput = {
   /** Of the address. */
@@ -175,4 +173,74 @@ function noticeOf(input: GraphInput, { isPointToSite, hubId }: Topology): GraphN
     };
   }
   return undefined;
+}
+
+/** What can be asked for on a graph. Questions before a change were answered already. */
+export type GraphActions = RoleActions & {
+  refresh(): void;
+  /** What lives in the address: selection, shape, search. The same function in every render. */
+  readonly change: (changes: Partial<GraphQuery>) => void;
+  /** Opens a collapsed group, or closes it again. The same function in every render. */
+  readonly toggleGroup: (id: string) => void;
+  approve(node: NodeRef & { readonly name: string }): void;
+  remove(node: NodeRef & { readonly name: string }): void;
+};
+
+/** What of a graph lives in the address, so that it can be linked to. */
+export type GraphQuery = {
+  /** The id of the selected thing in the graph. */
+  readonly selected: string | undefined;
+  /** The same content, drawn or as rows. */
+  readonly shape: GraphShape;
+  /** Trimmed. */
+  readonly search: string;
+  /** The links that are drawn; none named: all. */
+  readonly links: readonly LinkChoice[];
+};
+
+type GraphShape = 'graph' | 'table';
+
+/** Links as a person tells them apart. */
+export const linkChoices = ['peers', 'relayed', 'clients', 'ranges'] as const;
+export type LinkChoice = (typeof linkChoices)[number];
+
+const choiceOf: Readonly<Record<LinkKind, LinkChoice>> = {
+  mesh: 'peers',
+  hub: 'peers',
+  relay: 'relayed',
+  client: 'clients',
+  range: 'ranges',
+};
+
+export function isLinkShown(links: readonly LinkChoice[], kind: LinkKind): boolean {
+  return links.length === 0 || links.includes(choiceOf[kind]);
+}
+
+/** Those of some names that are choices, in their order; all of them are as good as none. */
+export function linksAmong(names: readonly string[]): readonly LinkChoice[] {
+  const chosen = linkChoices.filter((choice) => names.includes(choice));
+  return chosen.length === linkChoices.length ? [] : chosen;
+}
+
+export function readGraphQuery(query: URLSearchParams): GraphQuery {
+  return {
+    selected: query.get('selected') ?? undefined,
+    shape: query.get('show') === 'table' ? 'table' : 'graph',
+    search: query.get('search')?.trim() ?? '',
+    links: linksAmong(query.get('links')?.split(',') ?? []),
+  };
+}
+
+export function writeGraphQuery(query: URLSearchParams, next: GraphQuery): URLSearchParams {
+  const { selected, shape, search, links } = next;
+  const written = new URLSearchParams(query);
+  const put = (name: string, value: string) => {
+    if (value === '') written.delete(name);
+    else written.set(name, value);
+  };
+  put('selected', selected ?? '');
+  put('show', shape === 'table' ? 'table' : '');
+  put('search', search.trim());
+  put('links', links.join(','));
+  return written;
 }

@@ -5,8 +5,8 @@ import type { GraphNode, LinkKind, Topology } from '../../../domain/graph/topolo
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import { search } from '../../../domain/search.ts';
-import { fieldsOf } from '../GraphCanvas/search.ts';
+import { filterByText } from '../../../domain/search.ts';
+import { fieldsOf } from '../GraphCanvas/things.ts';
 
 /** One thing of the graph as a line. */
 export type GraphRow = {
@@ -33,7 +33,7 @@ export function graphRows(
   address: string,
 ): readonly GraphRow[] {
   const links = linksByThing(topology);
-  return search(topology.nodes, text, fieldsOf)
+  return filterByText(topology.nodes, text, fieldsOf)
     .map((thing) => rowOf(thing, netid, topology, address, links.get(thing.id)))
     .toSorted((one, other) => placeOf(one) - placeOf(other) || compareNames(one.name, other.name));
 }

@@ -5,7 +5,7 @@ import { Page } from '../../../components/Page/Page.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { nodeKinds } from '../../../domain/graph/nodeKind.ts';
-import { kindLegend } from '../../../domain/text/graphText.ts';
+import { kindLegend } from '../../../domain/graph/graphText.ts';
 import { NodeFigure, type NodeFigureProps } from './NodeFigure.tsx';
 
 type State = Omit<NodeFigureProps, 'kind' | 'text'>;

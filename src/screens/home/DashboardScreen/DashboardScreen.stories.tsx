@@ -9,10 +9,10 @@ import {
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
-import { parseLog } from '../../../domain/log/logLine.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
+import { parseLog } from '../../../domain/log/logLine.ts';
+import type { DashboardInput } from './dashboardCards.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
-import type { DashboardInput } from './dashboardInput.ts';
 import { dashboardView } from './dashboardView.ts';
 
 const log = [

@@ -1,13 +1,15 @@
-import { customEntries } from '../../../domain/dns/networkDns.ts';
+import { customEntries, type DnsEntry } from '../../../domain/dns/dnsEntry.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { homeCounts } from '../../../domain/home/counts.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import type { DashboardInput } from './dashboardInput.ts';
+import type { User } from '../../../domain/user/user.ts';
 
 type CardLink = { readonly label: string; readonly href: string };
 
@@ -153,3 +155,16 @@ function nodesNote(nodes: readonly Node[]): string {
   const relays = nodes.filter((node) => node.isRelay).length;
   return `${counted(gateways, 'gateway')}, ${counted(relays, 'relay')}`;
 }
+
+export type DashboardInput = {
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly networks: Loadable<readonly Network[]>;
+  readonly externalClients: Loadable<readonly ExternalClient[]>;
+  readonly dnsEntries: Loadable<readonly DnsEntry[]>;
+  readonly users: Loadable<readonly User[]>;
+  readonly logs: Loadable<readonly LogLine[]>;
+  readonly isEE: boolean;
+  readonly isDnsOn: boolean;
+  /** Unix milliseconds. */
+  readonly now: number;
+};

@@ -8,7 +8,7 @@ import {
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
-import type { DashboardInput } from './dashboardInput.ts';
+import type { DashboardInput } from './dashboardCards.ts';
 import { dashboardView } from './dashboardView.ts';
 
 const ready = <T>(value: T): Loadable<T> => ({ status: 'ready', value, loadedAt: NOW_MS - 4000 });

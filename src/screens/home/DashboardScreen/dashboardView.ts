@@ -5,8 +5,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { attentionRows, type AttentionRow } from './attentionRows.ts';
-import { dashboardCards, type DashboardCard } from './dashboardCards.ts';
-import type { DashboardInput } from './dashboardInput.ts';
+import { dashboardCards, type DashboardCard, type DashboardInput } from './dashboardCards.ts';
 
 export type DashboardView = {
   readonly fleet:

@@ -5,7 +5,7 @@ import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
-import { ownText } from '../../../domain/text/userAreaText.ts';
+import { ownText } from '../../../domain/user/userText.ts';
 import { OwnNetworks } from '../../userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
 import type { UserAreaHomeView } from '../../userArea/UserAreaHomeScreen/userAreaHomeView.ts';
 

@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { LineList } from '../../../components/LineList/LineList.tsx';
+import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { actorOf } from '../../../domain/log/logActions.ts';
+import type { LogLine } from '../../../domain/log/logLine.ts';
+import { markedParts } from '../../../domain/log/logSearch.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { LogLineRow } from './LogLineRow.tsx';
 import type { LogsView } from './logsView.ts';
 import * as css from './LogsScreen.css.ts';
 
@@ -40,4 +43,79 @@ export function LogPanel({ view, display, current, onStopFollowing }: LogPanelPr
       />
     </div>
   );
+}
+
+type LogLineRowProps = {
+  line: LogLine;
+  usernames: ReadonlySet<string>;
+  search: string;
+  isWrapping: boolean;
+  /** As the server wrote it, not taken apart. */
+  isRaw: boolean;
+};
+
+/** When, from whom, what; in the words of the server. */
+function LogLineRow({ line, usernames, search, isWrapping, isRaw }: LogLineRowProps) {
+  if (isRaw) return <Marked text={line.raw} search={search} />;
+  const { time, isError, source, actor, text, repeated } = logRow(line, usernames);
+  return (
+    <div className={css.row} data-single={!isWrapping || undefined}>
+      <span className={css.time}>
+        <Marked text={time} search={search} />
+      </span>
+      <span className={css.source} data-error={isError || undefined}>
+        {isError && <ToneGlyph tone="error" />}
+        {source}
+      </span>
+      <span className={css.text} data-error={isError || undefined}>
+        {actor !== '' && (
+          <strong className={css.actor}>
+            <Marked text={actor} search={search} />
+          </strong>
+        )}
+        <Marked text={text} search={search} />
+        {repeated !== '' && ` ${repeated}`}
+      </span>
+    </div>
+  );
+}
+
+function Marked({ text, search }: { text: string; search: string }) {
+  return markedParts(text, search).map((part, index) =>
+    part.isMatch ? (
+      <mark key={index} className={css.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+/** A line of the log, taken apart. */
+type LogRow = {
+  /** `14:06:31`, in the server's time zone; empty for a line of another form. */
+  readonly time: string;
+  readonly isError: boolean;
+  /** Who or what it is from: a user, or the server itself; the level where that matters more. */
+  readonly source: string;
+  /** The user's name that the message begins with; empty without one. */
+  readonly actor: string;
+  /** The message after that name. */
+  readonly text: string;
+  /** `(x12)` when the server saw it more than once. */
+  readonly repeated: string;
+};
+
+export function logRow(line: LogLine, usernames: ReadonlySet<string>): LogRow {
+  const isError = line.level === 'error';
+  const actor = actorOf(line.text, usernames) ?? '';
+  return {
+    time: line.timestamp.split(' ')[1] ?? '',
+    isError,
+    source: isError ? 'error' : actor || 'server',
+    actor,
+    text: line.text.slice(actor.length),
+    repeated: line.count > 1 ? `(x${line.count})` : '',
+  };
 }

@@ -5,10 +5,9 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { rawLog } from '../../../domain/log/logFile.ts';
+import { rawLog } from '../../../domain/log/logSearch.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import type { LogsActions } from './logsActions.ts';
-import type { LogsView } from './logsView.ts';
+import type { LogsActions, LogsView } from './logsView.ts';
 
 export function LogsHeader({ view, on }: { view: LogsView; on: LogsActions }) {
   const { fact, loaded, isRefreshing } = view.frame;

@@ -1,18 +1,16 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { longLog, picturedLog } from '../../../../mocks/fixtures/log.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
-import type { Attempted } from '../../../domain/attempts.ts';
 import type { Failure } from '../../../domain/failure.ts';
+import type { Attempted } from '../../../domain/loadable.ts';
 import { logActions } from '../../../domain/log/logActions.ts';
 import { parseLog, type LogLine } from '../../../domain/log/logLine.ts';
 import { matchingLines } from '../../../domain/log/logSearch.ts';
-import { linesToShow, type LogFilter } from './logFilter.ts';
-import type { LogsActions } from './logsActions.ts';
 import { LogsScreen } from './LogsScreen.tsx';
-import { logsView } from './logsView.ts';
+import { type LogsActions, linesToShow, type LogFilter, logsView } from './logsView.ts';
 
 const usernames = new Set(fleetUsers.map((user) => user.username));
 const none: readonly LogLine[] = [];

@@ -2,20 +2,23 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FindField } from '../../../components/FindField/FindField.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { Pagination } from '../../../components/Pagination/Pagination.tsx';
+import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Switch } from '../../../components/Switch/Switch.tsx';
+import type { LogLine } from '../../../domain/log/logLine.ts';
 import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';
 import { LoadingProgress } from '../../shared/LoadingProgress/LoadingProgress.tsx';
 import { LogPanel, type LogDisplay } from './LogPanel.tsx';
-import { LogSkeleton } from './LogSkeleton.tsx';
-import type { LogsActions } from './logsActions.ts';
 import { LogsHeader } from './LogsHeader.tsx';
-import type { LogsView } from './logsView.ts';
-import { LogsToolbar } from './LogsToolbar.tsx';
-import { useMatch } from './useMatch.ts';
+import type { LogsActions, LogsView, Found, LogsFrame } from './logsView.ts';
 import { WhoDidWhat } from './WhoDidWhat.tsx';
+import * as css from './LogsScreen.css.ts';
 
 type LogsScreenProps = { view: LogsView; on: LogsActions };
 
@@ -119,4 +122,89 @@ function Content({ view, on, display, current }: ContentProps) {
         </>
       );
   }
+}
+
+const widths = [420, 510, 360, 580, 440, 390, 530, 470, 350, 500];
+
+/** Lines that are on their way. */
+function LogSkeleton() {
+  return (
+    <div className={css.panel} aria-busy>
+      <Stack>
+        {widths.map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+/** Which of the lines that were found is shown. It stays the same line when others come before it. */
+function useMatch(lines: readonly LogLine[], { search, positions }: Found) {
+  const [at, setAt] = useState<{ search: string; number: number | undefined }>();
+  const numberAt = (place: number) => lines[positions[place] ?? -1]?.number;
+  if (at?.search !== search) setAt({ search, number: numberAt(0) });
+  const found = positions.findIndex((position) => lines[position]?.number === at?.number);
+  const place = Math.max(0, found);
+  return {
+    /** In `lines`. */
+    current: positions[place],
+    /** From 1; 0 when nothing was found. */
+    position: positions.length === 0 ? 0 : place + 1,
+    step: (by: 1 | -1) => {
+      const { length } = positions;
+      if (length > 0) setAt({ search, number: numberAt((place + by + length) % length) });
+    },
+  };
+}
+
+type LogsToolbarProps = {
+  frame: LogsFrame;
+  found: { position: number; count: number };
+  onStep: (by: 1 | -1) => void;
+  display: LogDisplay;
+  onDisplay: (display: LogDisplay) => void;
+  on: LogsActions;
+};
+
+/** What to look for, what to show, and how. */
+function LogsToolbar({ frame, found, onStep, display, onDisplay, on }: LogsToolbarProps) {
+  const { filter, errorCount, isFollowing } = frame;
+  return (
+    <>
+      <FindField
+        label="Search server logs"
+        placeholder="Search server logs"
+        value={filter.search}
+        onChange={(search) => on.filter({ search })}
+        found={found}
+        onStep={onStep}
+        shortcut="/"
+      />
+      <SegmentedControl
+        label="Lines to show"
+        options={[
+          { id: 'all', label: 'All lines' },
+          { id: 'actions', label: 'Who did what' },
+          { id: 'errors', label: errorCount === undefined ? 'Errors' : `Errors ${errorCount}` },
+        ]}
+        value={filter.show}
+        onChange={(show) => on.filter({ show })}
+      />
+      <div className={css.display}>
+        <Switch isSelected={isFollowing} onChange={on.follow}>
+          Follow
+        </Switch>
+        <Switch isSelected={display.isRaw} onChange={(isRaw) => onDisplay({ ...display, isRaw })}>
+          Raw text
+        </Switch>
+        <Switch
+          isSelected={display.isWrapping}
+          onChange={(isWrapping) => onDisplay({ ...display, isWrapping })}
+        >
+          Wrap lines
+        </Switch>
+      </div>
+    </>
+  );
 }

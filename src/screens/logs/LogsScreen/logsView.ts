@@ -1,11 +1,9 @@
-import type { Attempted } from '../../../domain/attempts.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { withNames, type LogAction } from '../../../domain/log/logActions.ts';
-import { deedOf } from '../../../domain/log/logDeed.ts';
+import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { withNames, type LogAction, actionIn, deedOf } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import {
   failedAttemptsView,
@@ -13,7 +11,6 @@ import {
 } from '../../shared/FailedAttempts/failedAttemptsView.ts';
 import { freshness, type Moment } from '../../shared/freshness/freshness.ts';
 import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
-import type { LogFilter } from './logFilter.ts';
 
 export type LogsInput = {
   readonly logs: Attempted<readonly LogLine[]>;
@@ -114,3 +111,46 @@ function frameOf({ logs, errorCount, isFollowing, filter, now }: LogsInput): Log
     errorCount: lines.length > 0 ? errorCount : undefined,
   };
 }
+
+/** What of the log is shown, and what is looked for in it. Both stand in the address. */
+export type LogFilter = { readonly show: LogShow; readonly search: string };
+type LogShow = 'all' | 'actions' | 'errors';
+
+export function readLogFilter(query: URLSearchParams): LogFilter {
+  const show = query.get('show');
+  return {
+    show: show === 'actions' || show === 'errors' ? show : 'all',
+    search: query.get('search') ?? '',
+  };
+}
+
+export function writeLogFilter(query: URLSearchParams, { show, search }: LogFilter): URLSearchParams {
+  const written = new URLSearchParams(query);
+  if (show === 'all') written.delete('show');
+  else written.set('show', show);
+  if (search === '') written.delete('search');
+  else written.set('search', search);
+  return written;
+}
+
+/** Newest first; actions are lines that begin with a known user's name and words of change. */
+export function linesToShow(
+  lines: readonly LogLine[],
+  show: LogShow,
+  usernames: ReadonlySet<string>,
+): readonly LogLine[] {
+  const shown = {
+    all: () => lines,
+    errors: () => lines.filter((line) => line.level === 'error'),
+    actions: () => lines.filter((line) => actionIn(line, usernames)),
+  };
+  return shown[show]().toReversed();
+}
+
+export type LogsActions = {
+  refresh: () => void;
+  filter: (changes: Partial<LogFilter>) => void;
+  follow: (isFollowing: boolean) => void;
+  turnTo: (request: PageRequest) => void;
+  download: (lines: readonly LogLine[]) => void;
+};

@@ -7,10 +7,11 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import { directionAt } from '../../../domain/metrics/connectivity.ts';
+import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { directionWords } from '../../../domain/text/metricsText.ts';
+import { directionWords } from '../../../domain/metrics/metricsText.ts';
 import type { MatrixView } from './metricsMatrixView.ts';
-import { observerRows, type ObserverRow } from './observerRows.ts';
 
 const columns: readonly Column<ObserverRow>[] = [
   { id: 'name', header: labels.node.name, isRowHeader: true, cell: (row) => <Name row={row} /> },
@@ -66,4 +67,32 @@ function State({ row: { connected, of, disconnected } }: { row: ObserverRow }) {
       reason={reason}
     />
   );
+}
+
+/** One observer and whom it reaches: what a phone shows instead of the matrix. */
+type ObserverRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly network: string;
+  readonly href: string;
+  readonly connected: number;
+  /** How many peers it reports of. */
+  readonly of: number;
+  /** Names of the peers it does not reach. */
+  readonly disconnected: readonly string[];
+};
+
+export function observerRows({ connectivity, observers }: MatrixView): readonly ObserverRow[] {
+  const { nodes } = connectivity;
+  return observers.flatMap((place) => {
+    const node = nodes[place];
+    if (!node) return [];
+    const toward = (direction: 'connected' | 'disconnected') =>
+      nodes.filter((_, peer) => directionAt(connectivity, place, peer) === direction);
+    const disconnected = toward('disconnected').map(({ name }) => name);
+    const connected = toward('connected').length;
+    const { id, name, network } = node;
+    const href = paths.nodeMetrics({ network, id });
+    return { id, name, network, href, connected, of: connected + disconnected.length, disconnected };
+  });
 }

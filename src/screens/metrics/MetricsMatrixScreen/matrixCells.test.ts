@@ -3,7 +3,7 @@ import { someMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
 import { matrixCells } from './matrixCells.ts';
-import { observerRows } from './observerRows.ts';
+import { observerRows } from './ObserverList.tsx';
 
 const nodes = ['anna', 'ben', 'cem'].map((name) => aNode({ network: 'office', name }));
 const [anna, ben, cem] = nodes;

@@ -3,7 +3,7 @@ import type { MatrixMark } from '../../../components/MatrixGrid/marks.ts';
 import { directionAt, type Connectivity, type Direction } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { paths } from '../../../domain/paths.ts';
-import { directionWords } from '../../../domain/text/metricsText.ts';
+import { directionWords } from '../../../domain/metrics/metricsText.ts';
 import type { MatrixView } from './metricsMatrixView.ts';
 
 export type MatrixCells = {

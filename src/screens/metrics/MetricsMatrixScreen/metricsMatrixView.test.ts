@@ -3,10 +3,15 @@ import { aPeer, someMetrics, someNodeMetrics } from '../../../../mocks/fixtures/
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
-import type { Attempted } from '../../../domain/attempts.ts';
+import type { Attempted } from '../../../domain/loadable.ts';
 import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import { metricsMatrixView, type MetricsMatrixInput } from './metricsMatrixView.ts';
+import {
+  metricsMatrixView,
+  type MetricsMatrixInput,
+  readMatrixFilter,
+  writeMatrixFilter,
+} from './metricsMatrixView.ts';
 
 const nodes = [
   aNode({ network: 'office', name: 'anna', address: '10.0.0.1', address6: 'fd00::1' }),
@@ -94,4 +99,20 @@ it('has no row for external clients', () => {
   const node = anna ?? aNode();
   const withClient = new Map([[node.id, someNodeMetrics(node, [aPeer({ peerId: 'anna-phone' })])]]);
   expect(viewOf({ metrics: read(withClient) })).toMatchObject({ matrix: { observers: [0] } });
+});
+
+it.each([
+  ['', { search: '', isBrokenOnly: false }],
+  ['search=+gw+', { search: 'gw', isBrokenOnly: false }],
+  ['show=disconnected', { search: '', isBrokenOnly: true }],
+  ['show=everything', { search: '', isBrokenOnly: false }],
+])('reads %o', (query, filter) => {
+  expect(readMatrixFilter(new URLSearchParams(query))).toEqual(filter);
+});
+
+it.each([
+  [{ search: ' ', isBrokenOnly: false }, 'other=1'],
+  [{ search: 'a&b', isBrokenOnly: true }, 'other=1&search=a%26b&show=disconnected'],
+])('writes %o and keeps what is not its own', (filter, query) => {
+  expect(writeMatrixFilter(new URLSearchParams('other=1&search=x'), filter).toString()).toBe(query);
 });

@@ -1,19 +1,17 @@
-import type { Attempted } from '../../../domain/attempts.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Connectivity } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import { search } from '../../../domain/search.ts';
+import { filterByText } from '../../../domain/search.ts';
 import {
   failedAttemptsView,
   type FailedAttemptsView,
 } from '../../shared/FailedAttempts/failedAttemptsView.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
-import { readMatrixFilter, type MatrixFilter } from './metricsMatrixQuery.ts';
 
 export type MetricsMatrixInput = {
   /** Of the address; undefined: all networks. */
@@ -100,8 +98,38 @@ function shownObservers(
 ): readonly number[] {
   const addresses = new Map(known.map(({ id, address, address6 }) => [id, [address, address6]]));
   const fields = nodes.map(({ id, name, network }) => [name, id, network, ...(addresses.get(id) ?? [])]);
-  const found = search([...nodes.keys()], filter.search, (place) => fields[place] ?? []);
+  const found = filterByText([...nodes.keys()], filter.search, (place) => fields[place] ?? []);
   if (!filter.isBrokenOnly) return found;
   const ofBroken = new Set(broken.flatMap(({ from, to }) => [from, to]));
   return found.filter((place) => ofBroken.has(place));
+}
+
+export type MetricsMatrixActions = {
+  readonly refresh: () => void;
+  readonly filter: (changes: Partial<MatrixFilter>) => void;
+};
+
+/** What narrows the rows of the matrix. It lives in the address, so that a narrowed matrix can be linked to. */
+type MatrixFilter = {
+  /** Trimmed. */
+  readonly search: string;
+  /** Only nodes that do not reach, or are not reached by, another one. */
+  readonly isBrokenOnly: boolean;
+};
+
+export function readMatrixFilter(query: URLSearchParams): MatrixFilter {
+  return {
+    search: query.get('search')?.trim() ?? '',
+    isBrokenOnly: query.get('show') === 'disconnected',
+  };
+}
+
+export function writeMatrixFilter(query: URLSearchParams, filter: MatrixFilter): URLSearchParams {
+  const written = new URLSearchParams(query);
+  const search = filter.search.trim();
+  if (search === '') written.delete('search');
+  else written.set('search', search);
+  if (filter.isBrokenOnly) written.set('show', 'disconnected');
+  else written.delete('show');
+  return written;
 }

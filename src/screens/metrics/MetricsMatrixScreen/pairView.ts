@@ -1,9 +1,7 @@
+import { formatUptime } from '../../../domain/format/dateTime.ts';
+import { formatBytes, formatLatency, formatPercent } from '../../../domain/format/quantities.ts';
 import { directionAt, type Connectivity, type Direction } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics, PeerMetrics } from '../../../domain/metrics/metrics.ts';
-import { formatBytes } from '../../../domain/format/bytes.ts';
-import { formatUptime } from '../../../domain/format/duration.ts';
-import { formatLatency } from '../../../domain/format/latency.ts';
-import { formatPercent } from '../../../domain/format/percent.ts';
 
 export type ReportView = {
   readonly uptime: string;

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { NetworkPicker, type NetworkPickerActions } from '../../shared/NetworkPicker/NetworkPicker.tsx';
-import { nodeCountColumns, nodeCountSummary } from '../../shared/NetworkPicker/nodeCountColumns.ts';
+import { nodeCountColumns, nodeCountSummary } from '../../shared/NetworkPicker/NetworkTable.tsx';
 import type { MetricsPickerView } from './metricsPickerView.ts';
 
 type MetricsPickerScreenProps = { view: MetricsPickerView; on: NetworkPickerActions };

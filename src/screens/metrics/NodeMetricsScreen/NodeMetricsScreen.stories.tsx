@@ -5,7 +5,7 @@ import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aPeer, someMetrics, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
-import type { Attempted } from '../../../domain/attempts.ts';
+import type { Attempted } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { NodeMetricsScreen } from './NodeMetricsScreen.tsx';

@@ -1,24 +1,32 @@
+import { BarList } from '../../../components/BarList/BarList.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { FigurePanel } from '../../../components/FigurePanel/FigurePanel.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
+import { OnOffStrip } from '../../../components/OnOffStrip/OnOffStrip.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Pagination } from '../../../components/Pagination/Pagination.tsx';
 import { PanelBoundary } from '../../../components/PanelBoundary/PanelBoundary.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import { metricsLabels } from '../../../domain/metrics/metricsText.ts';
 import { paths } from '../../../domain/paths.ts';
 import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { metricsLabels } from '../../../domain/text/metricsText.ts';
 import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';
+import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { LoadingProgress } from '../../shared/LoadingProgress/LoadingProgress.tsx';
-import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
-import { NodeFigurePanels } from './NodeFigurePanels.tsx';
-import type { NodeMetricsActions } from './nodeMetricsActions.ts';
-import { NodeMetricsHeader } from './NodeMetricsHeader.tsx';
-import type { NodeFigures, NodeMetricsView } from './nodeMetricsView.ts';
+import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import type {
+  NodeMetricsActions,
+  NodeFigures,
+  NodeMetricsView,
+  NodeMetricsFrame,
+} from './nodeMetricsView.ts';
 import { PeerTable } from './PeerTable.tsx';
 import * as css from './NodeMetricsScreen.css.ts';
 
@@ -138,6 +146,60 @@ function NoMatch({ search, on }: { search: string; on: NodeMetricsActions }) {
         <Button size="form" onPress={() => on.filter({ search: '' })}>
           Clear search
         </Button>
+      }
+    />
+  );
+}
+
+type NodeFigurePanelsProps = { figures: Pick<NodeFigures, 'sent' | 'received' | 'peers'> };
+
+/** What a node reports, summed over its peers. */
+function NodeFigurePanels({ figures: { sent, received, peers } }: NodeFigurePanelsProps) {
+  return (
+    <div className={css.figures}>
+      <FigurePanel title="Data sent" {...sent.total}>
+        <BarList tone="first" bars={sent.bars} />
+      </FigurePanel>
+      <FigurePanel title="Data received" {...received.total}>
+        <BarList tone="second" bars={received.bars} />
+      </FigurePanel>
+      <FigurePanel title="Peers connected" figure={String(peers.connected)} unit={`of ${peers.of}`}>
+        <Stack gap="medium">
+          <OnOffStrip ticks={peers.ticks} />
+          <Text variant="hint" tone="tertiary">
+            {peers.latency}
+          </Text>
+        </Stack>
+      </FigurePanel>
+    </div>
+  );
+}
+
+type NodeMetricsHeaderProps = { frame: NodeMetricsFrame; onRefresh: () => void };
+
+function NodeMetricsHeader({ frame, onRefresh }: NodeMetricsHeaderProps) {
+  const { name, health, nodeHref, freshness, isRefreshing } = frame;
+  return (
+    <PageHeader
+      title={name}
+      isTitleIdentifier
+      facts={health && <HealthBadge health={health} />}
+      actions={
+        <>
+          {freshness.updated && (
+            <span className={css.measured}>
+              <Text as="span" variant="hint" tone="tertiary">
+                Measured {freshness.updated.relative}
+              </Text>
+            </span>
+          )}
+          <Button icon="refresh" isPending={isRefreshing} onPress={onRefresh}>
+            {metricsLabels.refresh}
+          </Button>
+          <LinkButton icon="arrowRight" href={nodeHref}>
+            Open node
+          </LinkButton>
+        </>
       }
     />
   );

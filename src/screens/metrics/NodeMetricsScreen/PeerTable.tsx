@@ -1,12 +1,20 @@
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
+import { Doughnut } from '../../../components/Doughnut/Doughnut.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { ShareBar, type ShareBarProps } from '../../../components/ShareBar/ShareBar.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
+import { Tag } from '../../../components/Tag/Tag.tsx';
+import type { ByteFigure } from '../../../domain/format/quantities.ts';
+import { metricsLabels, directionWords } from '../../../domain/metrics/metricsText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { metricsLabels } from '../../../domain/text/metricsText.ts';
-import { PeerCard } from './PeerCard.tsx';
-import { PeerBytes, PeerLatency, PeerName, PeerState, PeerUptime } from './PeerFigures.tsx';
-import type { NodeMetricsActions } from './nodeMetricsActions.ts';
-import { peerSortFields, type PeerFilter } from './nodeMetricsQuery.ts';
+import { peerSortFields, type PeerFilter, type NodeMetricsActions } from './nodeMetricsView.ts';
 import type { PeerRow } from './peerRow.ts';
+import * as css from './PeerTable.css.ts';
 
 const columns: readonly Column<PeerRow>[] = [
   {
@@ -85,5 +93,90 @@ export function PeerTable({ rows, filter, isLoading = false, onFilter }: PeerTab
         sort: { column: filter.sortBy, isAscending: filter.isAscending, onSort: sortBy },
       })}
     />
+  );
+}
+
+/** A peer as a block, for phones: the figures without bars. */
+function PeerCard({ row }: { row: PeerRow }) {
+  return (
+    <Stack gap="small">
+      <Inline justify="between" isWrapping>
+        <PeerName row={row} />
+        <PeerState row={row} />
+      </Inline>
+      <PeerUptime row={row} />
+      <DescriptionList>
+        <DescriptionItem label={metricsLabels.latency}>{row.latency?.value ?? 'Unreachable'}</DescriptionItem>
+        <DescriptionItem label={metricsLabels.totalSent}>
+          <Bytes value={row.sent.value} />
+        </DescriptionItem>
+        <DescriptionItem label={metricsLabels.totalReceived}>
+          <Bytes value={row.received.value} />
+        </DescriptionItem>
+      </DescriptionList>
+    </Stack>
+  );
+}
+
+function PeerName({ row: { name, href, isClient, failover } }: { row: PeerRow }) {
+  return (
+    <Inline gap="medium" isWrapping>
+      {href === undefined ? (
+        <Identifier>{name}</Identifier>
+      ) : (
+        <Link href={href} emphasis="name">
+          <Identifier>{name}</Identifier>
+        </Link>
+      )}
+      {isClient && <Tag icon="clients">Ext. client</Tag>}
+      {failover && <Tag icon="failover">By {failover}</Tag>}
+    </Inline>
+  );
+}
+
+function PeerState({ row: { isConnected } }: { row: PeerRow }) {
+  return (
+    <StateBadge
+      tone={isConnected ? 'healthy' : 'error'}
+      word={isConnected ? directionWords.connected : directionWords.disconnected}
+    />
+  );
+}
+
+function PeerUptime({ row: { uptime, percentUp, shareUp } }: { row: PeerRow }) {
+  return (
+    <span className={css.drawn}>
+      <Doughnut share={shareUp} />
+      <span className={css.figure}>{uptime}</span>
+      <span className={css.quiet}>{percentUp}</span>
+    </span>
+  );
+}
+
+function PeerLatency({ row: { latency } }: { row: PeerRow }) {
+  return (
+    <span className={css.measured}>
+      {latency ? <ShareBar kind="plain" share={latency.share} /> : <span />}
+      {latency ? <span>{latency.value}</span> : <span className={css.quiet}>unreachable</span>}
+    </span>
+  );
+}
+
+type PeerBytesProps = { bytes: PeerRow['sent']; tone: NonNullable<ShareBarProps['tone']> };
+
+function PeerBytes({ bytes: { value, share }, tone }: PeerBytesProps) {
+  return (
+    <span className={css.measured}>
+      <ShareBar kind="plain" share={share} tone={tone} />
+      <Bytes value={value} />
+    </span>
+  );
+}
+
+function Bytes({ value: { figure, unit } }: { value: ByteFigure }) {
+  return (
+    <span>
+      {figure} <span className={css.quiet}>{unit}</span>
+    </span>
   );
 }

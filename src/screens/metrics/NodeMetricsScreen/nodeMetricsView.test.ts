@@ -3,9 +3,14 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
-import type { Attempted } from '../../../domain/attempts.ts';
+import type { Attempted } from '../../../domain/loadable.ts';
 import type { NodeMetrics, PeerMetrics } from '../../../domain/metrics/metrics.ts';
-import { nodeMetricsView, type NodeMetricsInput } from './nodeMetricsView.ts';
+import {
+  nodeMetricsView,
+  type NodeMetricsInput,
+  readPeerFilter,
+  writePeerFilter,
+} from './nodeMetricsView.ts';
 
 const gateway = aNode({ network: 'office', name: 'gw' });
 const anna = aNode({ network: 'office', name: 'anna' });
@@ -159,4 +164,27 @@ it('is named by what the node reported, or by its id, while the nodes are unknow
   expect(viewOf([], { nodes, metrics: read({ status: 'loading' }) })).toMatchObject({
     frame: { name: gateway.id },
   });
+});
+
+const byName = { search: '', sortBy: 'name', isAscending: true } as const;
+
+it.each([
+  ['', byName],
+  ['search=+gw+', { ...byName, search: 'gw' }],
+  ['sort=latency&order=descending', { ...byName, sortBy: 'latency', isAscending: false }],
+  ['sort=colour&order=sideways', byName],
+])('reads %o', (query, filter) => {
+  expect(readPeerFilter(new URLSearchParams(query))).toEqual(filter);
+});
+
+it.each([
+  [byName, 'rowsPerPage=25'],
+  [
+    { search: 'a&b', sortBy: 'sent', isAscending: false } as const,
+    'rowsPerPage=25&search=a%26b&sort=sent&order=descending',
+  ],
+])('writes %o, back on the first page', (filter, query) => {
+  expect(writePeerFilter(new URLSearchParams('page=3&rowsPerPage=25&search=x'), filter).toString()).toBe(
+    query,
+  );
 });

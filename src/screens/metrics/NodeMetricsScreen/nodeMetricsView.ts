@@ -1,16 +1,18 @@
 import type { Bar } from '../../../components/BarList/BarList.tsx';
-import type { Attempted } from '../../../domain/attempts.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { byteFigure, type ByteFigure } from '../../../domain/format/bytes.ts';
-import { formatLatency } from '../../../domain/format/latency.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { latenciesOf } from '../../../domain/metrics/latencies.ts';
-import type { NodeMetrics, PeerMetrics } from '../../../domain/metrics/metrics.ts';
-import { trafficOf } from '../../../domain/metrics/traffic.ts';
+import { byteFigure, type ByteFigure, formatLatency } from '../../../domain/format/quantities.ts';
+import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
+import {
+  latenciesOf,
+  type NodeMetrics,
+  type PeerMetrics,
+  trafficOf,
+} from '../../../domain/metrics/metrics.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
-import { compareNames } from '../../../domain/order.ts';
-import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import { compareNames, compareIds } from '../../../domain/order.ts';
+import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
+import { filterByText } from '../../../domain/search.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import {
   failedAttemptsView,
@@ -19,8 +21,6 @@ import {
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
-import { readPeerFilter, type PeerFilter } from './nodeMetricsQuery.ts';
-import { listPeers } from './peerOrder.ts';
 import { mostOf, peerRow, type PeerRow } from './peerRow.ts';
 
 export type NodeMetricsInput = {
@@ -151,4 +151,67 @@ function peersView(peers: readonly PeerMetrics[]): PeersView {
       ? `Median latency ${formatLatency(latencies.median)} ms, highest ${formatLatency(latencies.highest)} ms (${latencies.farthest.peerName})`
       : 'No peer can be reached',
   };
+}
+
+const keys: Readonly<Record<Exclude<PeerSortField, 'name'>, (peer: PeerMetrics) => number>> = {
+  state: ({ isConnected }) => (isConnected ? 0 : 1),
+  uptime: ({ actualUptime }) => actualUptime,
+  // Who cannot be reached is farther than anybody, whatever number stands there.
+  latency: ({ isConnected, latency }) => (isConnected ? latency : Infinity),
+  sent: ({ totalSent }) => totalSent,
+  received: ({ totalReceived }) => totalReceived,
+};
+
+/** The peers whose name or id contains the search, in the order asked for; equal ones by name, then id. */
+export function listPeers(peers: readonly PeerMetrics[], filter: PeerFilter): readonly PeerMetrics[] {
+  const { sortBy, isAscending } = filter;
+  const found = filterByText(peers, filter.search, ({ peerName, peerId }) => [peerName, peerId]);
+  const order = (one: PeerMetrics, other: PeerMetrics) =>
+    (sortBy === 'name' ? 0 : compare(keys[sortBy](one), keys[sortBy](other))) ||
+    compareNames(one.peerName, other.peerName) ||
+    compareIds(one.peerId, other.peerId);
+  return found.toSorted((one, other) => (isAscending ? order(one, other) : order(other, one)));
+}
+
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+export type NodeMetricsActions = {
+  readonly refresh: () => void;
+  readonly filter: (changes: Partial<PeerFilter>) => void;
+  readonly turnTo: (request: PageRequest) => void;
+};
+
+/** The columns that order the peers. */
+export const peerSortFields = ['name', 'state', 'uptime', 'latency', 'sent', 'received'] as const;
+
+type PeerSortField = (typeof peerSortFields)[number];
+
+/** What narrows and orders the peers. It lives in the address. */
+export type PeerFilter = {
+  /** Trimmed. */
+  readonly search: string;
+  readonly sortBy: PeerSortField;
+  readonly isAscending: boolean;
+};
+
+/** A field that does not exist counts as absent. */
+export function readPeerFilter(query: URLSearchParams): PeerFilter {
+  return {
+    search: query.get('search')?.trim() ?? '',
+    sortBy: peerSortFields.find((field) => field === query.get('sort')) ?? 'name',
+    isAscending: query.get('order') !== 'descending',
+  };
+}
+
+/** The query with this filter and back on the first page; the page size and what is not its own stay. */
+export function writePeerFilter(query: URLSearchParams, filter: PeerFilter): URLSearchParams {
+  const written = new URLSearchParams(query);
+  const search = filter.search.trim();
+  for (const name of ['page', 'search', 'sort', 'order']) written.delete(name);
+  if (search !== '') written.set('search', search);
+  if (filter.sortBy !== 'name') written.set('sort', filter.sortBy);
+  if (!filter.isAscending) written.set('order', 'descending');
+  return written;
 }

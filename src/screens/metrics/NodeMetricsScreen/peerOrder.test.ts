@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { aPeer } from '../../../../mocks/fixtures/metrics.ts';
-import { listPeers } from './peerOrder.ts';
-import type { PeerFilter } from './nodeMetricsQuery.ts';
+import { type PeerFilter, listPeers } from './nodeMetricsView.ts';
 
 const peers = [
   aPeer({ peerId: '3', peerName: 'cdg', latency: 0, actualUptime: 30, totalSent: 2, totalReceived: 9 }),

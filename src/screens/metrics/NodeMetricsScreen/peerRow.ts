@@ -1,8 +1,11 @@
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { byteFigure, type ByteFigure } from '../../../domain/format/bytes.ts';
-import { formatUptime } from '../../../domain/format/duration.ts';
-import { formatLatency } from '../../../domain/format/latency.ts';
-import { formatPercent } from '../../../domain/format/percent.ts';
+import { formatUptime } from '../../../domain/format/dateTime.ts';
+import {
+  byteFigure,
+  type ByteFigure,
+  formatLatency,
+  formatPercent,
+} from '../../../domain/format/quantities.ts';
 import type { PeerMetrics } from '../../../domain/metrics/metrics.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';

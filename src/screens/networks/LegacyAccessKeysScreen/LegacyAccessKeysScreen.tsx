@@ -1,19 +1,21 @@
 import { Button } from '../../../components/Button/Button.tsx';
+import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { Panel } from '../../../components/Panel/Panel.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { NotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import type { LegacyAccessKeysActions } from './legacyAccessKeysActions.ts';
 import type { LegacyAccessKeysView } from './legacyAccessKeysView.ts';
-import { LegacyKeyCard } from './LegacyKeyCard.tsx';
 
 type LegacyAccessKeysScreenProps = { view: LegacyAccessKeysView; on: LegacyAccessKeysActions };
 
@@ -77,5 +79,33 @@ function Keys({ view: { netid, keysHref, keys }, on }: KeysProps) {
         ))}
       </Grid>
     </Page>
+  );
+}
+
+type LegacyAccessKeysActions = {
+  retry(): void;
+  add(): void;
+  remove(name: string): void;
+};
+
+type LegacyKeyCardProps = { name: string; uses: number; onDelete: () => void };
+
+function LegacyKeyCard({ name, uses, onDelete }: LegacyKeyCardProps) {
+  return (
+    <Panel>
+      <Stack gap="medium">
+        <DescriptionList>
+          <DescriptionItem label="Name">
+            <Identifier>{name}</Identifier>
+          </DescriptionItem>
+          <DescriptionItem label="Uses">{uses}</DescriptionItem>
+        </DescriptionList>
+        <span>
+          <Button size="small" aria-label={`Delete key ${name}`} onPress={onDelete}>
+            Delete key
+          </Button>
+        </span>
+      </Stack>
+    </Panel>
   );
 }

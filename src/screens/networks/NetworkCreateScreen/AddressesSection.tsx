@@ -1,13 +1,10 @@
-import { FormSection } from '../../../components/FormSection/FormSection.tsx';
-import { FormWide } from '../../../components/FormSection/FormWide.tsx';
+import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { networkFieldHelp, networkFieldLabels } from '../../../domain/text/networkFieldText.ts';
-import { newNetworkHelp } from '../../../domain/text/newNetworkText.ts';
-import { errorOf, type CreateSectionProps } from './createSection.ts';
-import type { RangeView } from './networkCreateView.ts';
+import { networkFieldHelp, networkFieldLabels, newNetworkHelp } from '../../../domain/network/networkText.ts';
+import { errorOf, type CreateSectionProps, type RangeView } from './networkCreateView.ts';
 
 type AddressesSectionProps = CreateSectionProps & { range: RangeView; range6: RangeView };
 

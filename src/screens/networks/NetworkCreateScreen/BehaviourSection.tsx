@@ -2,9 +2,13 @@ import { FormSection } from '../../../components/FormSection/FormSection.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { networkFieldHelp, networkFieldLabels } from '../../../domain/text/networkFieldText.ts';
-import { newNetworkHelp, newNetworkText } from '../../../domain/text/newNetworkText.ts';
-import { errorOf, type CreateSectionProps } from './createSection.ts';
+import {
+  networkFieldHelp,
+  networkFieldLabels,
+  newNetworkHelp,
+  newNetworkText,
+} from '../../../domain/network/networkText.ts';
+import { errorOf, type CreateSectionProps } from './networkCreateView.ts';
 
 export function BehaviourSection({ draft, problems, onChange }: CreateSectionProps) {
   return (

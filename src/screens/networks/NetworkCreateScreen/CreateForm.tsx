@@ -1,20 +1,35 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ChangeBar } from '../../../components/ChangeBar/ChangeBar.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
+import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
+import { Grid } from '../../../components/Grid/Grid.tsx';
+import { Mono } from '../../../components/Mono/Mono.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
+import { NumberField } from '../../../components/NumberField/NumberField.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { Panel } from '../../../components/Panel/Panel.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
+import { longestNetid, toNetid } from '../../../domain/network/networkRules.ts';
+import {
+  networkFieldHelp,
+  networkFieldLabels,
+  newNetworkText as text,
+  newNetworkText,
+} from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems } from '../../../domain/text/messages.ts';
-import { newNetworkText as text } from '../../../domain/text/newNetworkText.ts';
 import { AddressesSection } from './AddressesSection.tsx';
 import { BehaviourSection } from './BehaviourSection.tsx';
-import { EnterpriseSection } from './EnterpriseSection.tsx';
-import { NameSection } from './NameSection.tsx';
-import type { NetworkCreateActions } from './networkCreateActions.ts';
-import type { NetworkCreateForm } from './networkCreateView.ts';
-import { PreviewPanel } from './PreviewPanel.tsx';
+import {
+  errorOf,
+  type CreateSectionProps,
+  type NetworkCreateActions,
+  type NetworkCreateForm,
+  type NetworkPreview,
+} from './networkCreateView.ts';
 import * as css from './NetworkCreateScreen.css.ts';
 
 export function CreateForm({ view, on }: { view: NetworkCreateForm; on: NetworkCreateActions }) {
@@ -73,5 +88,102 @@ export function CreateForm({ view, on }: { view: NetworkCreateForm; on: NetworkC
         </Button>
       </ChangeBar>
     </Form>
+  );
+}
+
+function NameSection({ draft, problems, onChange }: CreateSectionProps) {
+  return (
+    <FormSection
+      title="Name"
+      description="Part of DNS names and of the interface name. It cannot be changed later."
+    >
+      <TextField
+        label={newNetworkText.netid}
+        isMono
+        autoFocus
+        autoComplete="off"
+        clean={toNetid}
+        maxLength={longestNetid}
+        unit={`${draft.netid.length} / ${longestNetid}`}
+        hint={newNetworkText.netidHint}
+        value={draft.netid}
+        onChange={(netid) => onChange({ netid })}
+        error={errorOf(problems, 'netid')}
+      />
+    </FormSection>
+  );
+}
+
+/** §3: on create the access level is always 3. */
+function EnterpriseSection({ draft, problems, onChange }: CreateSectionProps) {
+  return (
+    <FormSection title="Enterprise" description="Defaults for users of this network.">
+      <FormWide>
+        <Grid columns={2} minColumnWidth={240} gap="section">
+          <TextField
+            label={networkFieldLabels.accessLevel}
+            value={newNetworkText.accessLevel}
+            onChange={() => undefined}
+            lockedReason={newNetworkText.accessLevelReason}
+          />
+        </Grid>
+      </FormWide>
+      <NumberField
+        label={networkFieldLabels.userNodeLimit}
+        hint={networkFieldHelp.userNodeLimit}
+        value={draft.userNodeLimit}
+        onChange={(userNodeLimit) => onChange({ userNodeLimit })}
+        error={errorOf(problems, 'userNodeLimit')}
+      />
+      <NumberField
+        label={networkFieldLabels.userClientLimit}
+        hint={networkFieldHelp.userClientLimit}
+        value={draft.userClientLimit}
+        onChange={(userClientLimit) => onChange({ userClientLimit })}
+        error={errorOf(problems, 'userClientLimit')}
+      />
+    </FormSection>
+  );
+}
+
+/** What comes of the form, told while it is filled in. */
+function PreviewPanel({ preview }: { preview: NetworkPreview }) {
+  const { interfaceName, addresses, nodeName } = preview;
+  return (
+    <div className={css.preview}>
+      <Panel title="What you will get">
+        <dl className={css.facts}>
+          <Fact label="Interface on nodes">{interfaceName && <Mono>{interfaceName}</Mono>}</Fact>
+          <Fact label="First addresses">
+            {addresses.length > 0 &&
+              addresses.map(([first, second]) => (
+                <div key={first} className={css.addresses}>
+                  <Mono>{first}</Mono>
+                  <span className={css.next}>
+                    <Mono>{second}</Mono>
+                  </span>
+                </div>
+              ))}
+          </Fact>
+          <Fact label="DNS name of a node">{nodeName && <Mono>{nodeName}</Mono>}</Fact>
+          <Fact label="Joining">With an access key. Create one after this step.</Fact>
+        </dl>
+      </Panel>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={css.label}>{label}</dt>
+      <dd className={css.value}>
+        {children || (
+          <Text as="span" tone="tertiary">
+            Not known yet
+          </Text>
+        )}
+      </dd>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
-import { autofill, withoutAutofill } from '../../../domain/network/autofill.ts';
+import { autofilled, withoutAutofill } from '../../../domain/network/autofill.ts';
 import { newNetworkDraft, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import { NetworkCreateScreen } from './NetworkCreateScreen.tsx';
 import { networkCreateView, type NetworkCreateInput } from './networkCreateView.ts';
@@ -39,7 +39,7 @@ function LiveScreen({ input, ...on }: { input: NetworkCreateInput; create: () =>
         ...on,
         change,
         autofill: () => {
-          const after = autofill(draft, fleetNetworks, () => 0.42);
+          const after = autofilled(draft, fleetNetworks, () => 0.42);
           setForm({ draft: after, fill: { before: draft, after } });
         },
         undoAutofill: () => change(withoutAutofill(draft, fill)),

@@ -2,8 +2,7 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { CreateForm } from './CreateForm.tsx';
-import type { NetworkCreateActions } from './networkCreateActions.ts';
-import type { NetworkCreateView } from './networkCreateView.ts';
+import type { NetworkCreateActions, NetworkCreateView } from './networkCreateView.ts';
 
 export type NetworkCreateScreenProps = { view: NetworkCreateView; on: NetworkCreateActions };
 

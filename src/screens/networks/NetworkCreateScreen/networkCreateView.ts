@@ -6,14 +6,13 @@ import { withoutAutofill } from '../../../domain/network/autofill.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import { networkDraftProblems } from '../../../domain/network/networkRules.ts';
-import { rangeReport } from '../../../domain/network/rangeReport.ts';
+import { rangeHint, rangeName } from '../../../domain/network/networkText.ts';
+import { rangeReport, firstAddresses } from '../../../domain/network/rangeReport.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfig.ts';
-import type { Problems } from '../../../domain/text/messages.ts';
-import { rangeHint, rangeName } from '../../../domain/text/newNetworkText.ts';
+import { type Problems, messages } from '../../../domain/text/messages.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import { networkPreview, type NetworkPreview } from './networkPreview.ts';
 
 export type NetworkCreateInput = {
   readonly isAdmin: boolean;
@@ -104,4 +103,57 @@ function rangeView(
 /** A failed read is an answer, too: the form works without. */
 function isPending({ status }: Loadable<unknown>): boolean {
   return status === 'idle' || status === 'loading';
+}
+
+export type NetworkCreateActions = {
+  change(changes: Partial<NetworkDraft>): void;
+  autofill(): void;
+  /** Brings back what the last Autofill has replaced. */
+  undoAutofill(): void;
+  /** Everything is valid. */
+  create(): void;
+  cancel(): void;
+};
+
+/** What each section of the create form is given. */
+export type CreateSectionProps = {
+  draft: NetworkDraft;
+  /** Those to be shown now. */
+  problems: Problems<keyof NetworkDraft>;
+  onChange: (changes: Partial<NetworkDraft>) => void;
+};
+
+export function errorOf(
+  problems: Problems<keyof NetworkDraft>,
+  field: keyof NetworkDraft,
+): string | undefined {
+  const problem = problems[field];
+  return problem && messages[problem];
+}
+
+/** What comes of a draft as far as it is filled in. */
+export type NetworkPreview = {
+  readonly interfaceName: string | undefined;
+  /** Of the first two nodes, for each family that has a range. */
+  readonly addresses: readonly (readonly string[])[];
+  readonly nodeName: string | undefined;
+};
+
+function networkPreview({
+  netid,
+  isIPv4,
+  isIPv6,
+  addressRange,
+  addressRange6,
+}: NetworkDraft): NetworkPreview {
+  const range = addressRange.trim();
+  const range6 = addressRange6.trim();
+  return {
+    interfaceName: netid === '' ? undefined : `nm-${netid}`,
+    addresses: [
+      ...(isIPv4 && isIPv4Cidr(range) ? [firstAddresses(range)] : []),
+      ...(isIPv6 && isIPv6Cidr(range6) ? [firstAddresses(range6)] : []),
+    ],
+    nodeName: netid === '' ? undefined : `web-01.${netid}`,
+  };
 }

@@ -1,15 +1,13 @@
-import { DescriptionItem } from '../../../components/DescriptionList/DescriptionItem.tsx';
-import { DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
+import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Hint } from '../../../components/Hint/Hint.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { textFromList } from '../../../domain/list.ts';
-import { networkFieldLabels } from '../../../domain/text/networkFieldText.ts';
-import { networkText } from '../../../domain/text/networkText.ts';
+import { networkFieldLabels, networkText } from '../../../domain/network/networkText.ts';
 import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
-import type { EnterpriseView, NameList } from './enterpriseView.ts';
+import type { EnterpriseView, NameList } from './networkDetailsView.ts';
 
 /** What users may do by default, and who may use the network. */
 export function EnterprisePanel({ view }: { view: EnterpriseView }) {

@@ -1,12 +1,17 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { Button } from '../../../components/Button/Button.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { PhoneActions } from './PhoneActions.tsx';
-import { WideActions, type NetworkDetailsActionsProps } from './WideActions.tsx';
+import { labels } from '../../../domain/text/labels.ts';
+import { placeItems } from '../networkLinks.ts';
 import type { NetworkDetails } from './networkDetailsView.ts';
+import * as css from './NetworkDetailsHeader.css.ts';
 
 /** Name, what belongs to the network, and where one can go from here. */
 export function NetworkDetailsHeader(props: NetworkDetailsActionsProps) {
@@ -47,5 +52,94 @@ function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }
         </>
       )}
     </Inline>
+  );
+}
+
+/** One row from edge to edge, the main action first; the rest in a menu. */
+function PhoneActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) {
+  const { netid, links, deletion } = view;
+  return (
+    <div className={css.actions}>
+      {links.edit && (
+        <LinkButton kind="primary" icon="edit" href={links.edit} isFullWidth>
+          {labels.action.edit}
+        </LinkButton>
+      )}
+      <LinkButton icon="nodes" href={links.nodes} isFullWidth>
+        {labels.section.nodes}
+      </LinkButton>
+      <Menu
+        trigger={{ label: `More about ${netid}`, icon: 'more', isOutlined: true }}
+        sections={[
+          { id: 'places', items: placeItems(links).filter(({ id }) => id !== 'nodes' && id !== 'edit') },
+          {
+            id: 'actions',
+            items: [
+              { id: 'refresh', label: labels.action.refresh, icon: 'refresh', onAction: onRefresh },
+              ...(deletion
+                ? [
+                    {
+                      id: 'delete',
+                      label: `${labels.action.delete} ${netid}`,
+                      icon: 'trash' as const,
+                      isDanger: true,
+                      ...(deletion.isPossible
+                        ? { onAction: onDelete }
+                        : { isDisabled: true, disabledReason: deletion.reason }),
+                    },
+                  ]
+                : []),
+            ],
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+type NetworkDetailsActionsProps = {
+  view: NetworkDetails;
+  onRefresh: () => void;
+  onDelete: () => void;
+};
+
+/** §2: Edit, nodes, access keys, graph, ACLs, delete; the main one last, as on every page. */
+function WideActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) {
+  const { links, deletion, isRefreshing } = view;
+  return (
+    <>
+      <IconButton icon="refresh" label={labels.action.refresh} isPending={isRefreshing} onPress={onRefresh} />
+      <LinkButton icon="nodes" href={links.nodes}>
+        {labels.section.nodes}
+      </LinkButton>
+      {links.accessKeys && (
+        <LinkButton icon="key" href={links.accessKeys}>
+          {labels.section.accessKeys}
+        </LinkButton>
+      )}
+      <LinkButton icon="graph" href={links.graph}>
+        Graph
+      </LinkButton>
+      {links.acls && (
+        <LinkButton icon="acls" href={links.acls}>
+          {labels.section.acls}
+        </LinkButton>
+      )}
+      {deletion && (
+        <Button
+          kind="dangerText"
+          icon="trash"
+          onPress={onDelete}
+          {...(!deletion.isPossible && { isDisabled: true, disabledReason: deletion.reason })}
+        >
+          {labels.action.delete}
+        </Button>
+      )}
+      {links.edit && (
+        <LinkButton kind="primary" icon="edit" href={links.edit}>
+          {labels.action.edit}
+        </LinkButton>
+      )}
+    </>
   );
 }

@@ -1,22 +1,27 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
+import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
+import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
+import { Panel } from '../../../components/Panel/Panel.tsx';
 import { PanelBoundary } from '../../../components/PanelBoundary/PanelBoundary.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { paths } from '../../../domain/paths.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { NotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import { NetworkQuestion } from '../NetworkQuestion/NetworkQuestion.tsx';
-import { BehaviourPanel } from './BehaviourPanel.tsx';
 import { EnterprisePanel } from './EnterprisePanel.tsx';
-import { FieldPanel } from './FieldPanel.tsx';
-import type { NetworkDetailsActions } from './networkDetailsActions.ts';
 import { NetworkDetailsHeader } from './NetworkDetailsHeader.tsx';
 import type { NetworkDetails, NetworkDetailsView } from './networkDetailsView.ts';
+import type { BehaviourField, Field, RangeUse } from './networkFields.ts';
+import * as css from './NetworkDetailsScreen.css.ts';
 
 export type NetworkDetailsScreenProps = { view: NetworkDetailsView; on: NetworkDetailsActions };
 
@@ -84,5 +89,72 @@ function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions
         />
       )}
     </Page>
+  );
+}
+
+/** What can be asked for on a network's page. Questions before a change were answered already. */
+type NetworkDetailsActions = {
+  refresh(): void;
+  remove(netid: string): void;
+};
+
+/** The switches of a network as sentences. */
+function BehaviourPanel({ fields }: { fields: readonly BehaviourField[] }) {
+  return (
+    <Panel title="Behaviour" padding="rows">
+      <dl>
+        {fields.map(({ label, isOn, meaning }) => (
+          <div key={label} className={css.row}>
+            <dt className={css.label}>
+              <span className={isOn ? css.on : css.off}>
+                <Icon name={isOn ? 'check' : 'minus'} size={12} />
+              </span>
+              {label}
+            </dt>
+            <dd className={isOn ? css.state : css.offState}>{isOn ? labels.value.on : labels.value.off}</dd>
+            <dd className={css.meaning}>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** A group of facts about a network. */
+function FieldPanel({ title, fields }: { title: string; fields: readonly Field[] }) {
+  return (
+    <Panel title={title} padding="rows">
+      <DescriptionList labelWidth="wide">
+        {fields.map((field) => (
+          <DescriptionItem key={field.label} label={field.label} isEmpty={field.value === ''}>
+            <Value field={field} />
+            {field.use && <RangeUseBar use={field.use} />}
+          </DescriptionItem>
+        ))}
+      </DescriptionList>
+    </Panel>
+  );
+}
+
+function Value({ field: { label, value, isCode = false, isOff = false } }: { field: Field }) {
+  if (isCode) return <CopyableText value={value} label={label} isTruncated />;
+  if (!isOff) return value;
+  return (
+    <Text as="span" tone="tertiary">
+      {value}
+    </Text>
+  );
+}
+
+/** How much of a range is given out: drawn, and in words. */
+function RangeUseBar({ use: { used, addresses } }: { use: RangeUse }) {
+  const style: CSSProperties = { [css.shareName]: used / addresses };
+  return (
+    <span className={css.use}>
+      <span aria-hidden className={css.track}>
+        <span className={css.part} style={style} />
+      </span>
+      {used} of {addresses.toLocaleString('en-US')} used
+    </span>
   );
 }

@@ -1,14 +1,16 @@
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
+import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
+import { type Viewer, canSeeUserGroups } from '../../../domain/session/permissions.ts';
+import { accessLevelName } from '../../../domain/text/accessLevelText.ts';
 import { freshness, momentOf, type Freshness, type Moment } from '../../shared/freshness/freshness.ts';
 import type { NetworkAt } from '../networkAt.ts';
 import { networkDeletion, type NetworkDeletion } from '../networkDeletion.ts';
 import { networkLinks, type NetworkLinks } from '../networkLinks.ts';
-import { enterpriseView, type EnterpriseView } from './enterpriseView.ts';
 import {
   behaviourFields,
   defaultFields,
@@ -88,4 +90,53 @@ export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsVi
     behaviour: behaviourFields(network),
     enterprise: enterpriseView(network, viewer),
   };
+}
+
+/** What users may do on the network by default, and who may use it. */
+export type EnterpriseView = {
+  readonly level: AccessLevel;
+  readonly levelName: string;
+  readonly nodeLimit: number;
+  readonly clientLimit: number;
+  readonly allowedGroups: NameList;
+  readonly allowedUsers: NameList;
+};
+
+export type NameList = {
+  readonly first: readonly string[];
+  /** Those that have no room. */
+  readonly others: readonly string[];
+  /** undefined: not for this viewer. */
+  readonly editHref: string | undefined;
+};
+
+/** Without settings of its own a network shows level 2 (§9) and no room for anything. */
+const shownWithoutSettings = {
+  defaultAccessLevel: 2,
+  defaultUserNodeLimit: 0,
+  defaultUserClientLimit: 0,
+  allowedGroups: [],
+  allowedUsers: [],
+} as const satisfies Network['proSettings'];
+
+/** More would not fit beside one another. */
+const shownNames = 3;
+
+/** Undefined on the community edition. */
+function enterpriseView({ netid, proSettings }: Network, viewer: Viewer): EnterpriseView | undefined {
+  if (!viewer.isEE) return undefined;
+  const settings = proSettings ?? shownWithoutSettings;
+  const mayEdit = canSeeUserGroups(viewer);
+  return {
+    level: settings.defaultAccessLevel,
+    levelName: accessLevelName(settings.defaultAccessLevel),
+    nodeLimit: settings.defaultUserNodeLimit,
+    clientLimit: settings.defaultUserClientLimit,
+    allowedGroups: nameList(settings.allowedGroups, mayEdit ? paths.editNetworkGroups(netid) : undefined),
+    allowedUsers: nameList(settings.allowedUsers, mayEdit ? paths.editNetworkUsers(netid) : undefined),
+  };
+}
+
+function nameList(names: readonly string[], editHref: string | undefined): NameList {
+  return { first: names.slice(0, shownNames), others: names.slice(shownNames), editHref };
 }

@@ -5,8 +5,11 @@ import type { Network } from '../../../domain/network/network.ts';
 import { rangeReport } from '../../../domain/network/rangeReport.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { networkFieldLabels as names } from '../../../domain/text/networkFieldText.ts';
-import { behaviourTexts, type NetworkBehaviour } from '../../../domain/text/networkText.ts';
+import {
+  networkFieldLabels as names,
+  behaviourTexts,
+  type NetworkBehaviour,
+} from '../../../domain/network/networkText.ts';
 
 /** One line of the details. */
 export type Field = {

@@ -1,11 +1,12 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import type { NetworkField } from '../../../domain/network/networkForm.ts';
 import { paths } from '../../../domain/paths.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { NotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import type { EditorActions } from '../../shared/RecordEditor/editorView.ts';
 import { RecordEditor } from '../../shared/RecordEditor/RecordEditor.tsx';
-import type { NetworkEditActions } from './networkEditActions.ts';
 import type { NetworkEditView } from './networkEditView.ts';
 
 /** §2 "Networks screens": edit. */
@@ -33,3 +34,8 @@ export function NetworkEditScreen({ view, on }: { view: NetworkEditView; on: Net
       return <RecordEditor view={view} on={on} />;
   }
 }
+
+type NetworkEditActions = EditorActions<NetworkField> & {
+  /** Reads again what could not be loaded. */
+  retry: () => void;
+};

@@ -1,5 +1,4 @@
-import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
-import type { KeptValue } from '../../../domain/edit/keptValues.ts';
+import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { textFromList } from '../../../domain/list.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -17,10 +16,6 @@ import {
   type NetworkField,
   type NetworkForm,
 } from '../../../domain/network/networkForm.ts';
-import { defaultProSettings } from '../../../domain/network/networkWire.ts';
-import { paths } from '../../../domain/paths.ts';
-import { accessLevels } from '../../../domain/text/accessLevelText.ts';
-import { messages } from '../../../domain/text/messages.ts';
 import {
   accessLevelChoice,
   keptNetworkText,
@@ -28,17 +23,21 @@ import {
   networkFieldLabels,
   networkFieldLockTexts,
   networkFieldValue,
-} from '../../../domain/text/networkFieldText.ts';
+} from '../../../domain/network/networkText.ts';
+import { defaultProSettings } from '../../../domain/network/networkWire.ts';
+import { paths } from '../../../domain/paths.ts';
+import { accessLevels } from '../../../domain/text/accessLevelText.ts';
+import { messages } from '../../../domain/text/messages.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { meanwhileView, type FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
-import type {
-  Consent,
-  EditorSection,
-  EditorView,
-  ReadOnlyState,
+import {
+  type Consent,
+  type EditorSection,
+  type EditorView,
+  type ReadOnlyState,
+  fieldStates,
 } from '../../shared/RecordEditor/editorView.ts';
-import { fieldStates } from '../../shared/RecordEditor/fieldStates.ts';
 import { hiddenKeysConsent } from '../hiddenKeysConsent.ts';
 import { enterpriseLayout, networkEditLayout } from './networkEditLayout.ts';
 

@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react';
+import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
-import { networkFieldLabels } from '../../../domain/text/networkFieldText.ts';
-import { networkText } from '../../../domain/text/networkText.ts';
-import { newNetworkText } from '../../../domain/text/newNetworkText.ts';
-import { AddressRange } from './AddressRange.tsx';
-import { ModifiedAt } from './ModifiedAt.tsx';
-import { NetworkName } from './NetworkName.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
+import { Tag } from '../../../components/Tag/Tag.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { counted } from '../../../domain/format/count.ts';
+import {
+  networkFieldLabels,
+  networkText,
+  newNetworkText,
+  networkTagLabels,
+  type NetworkTag,
+} from '../../../domain/network/networkText.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import type { Moment } from '../../shared/freshness/freshness.ts';
 import type { NetworkRow, NetworkRowSettings } from './networkRow.ts';
-import { NodeCounts } from './NodeCounts.tsx';
 import * as css from './NetworkTable.css.ts';
 
 /** A column about what only the network's administrators are told. */
@@ -82,3 +93,113 @@ export const narrowColumns: readonly Column<NetworkRow>[] = [
     ),
   ),
 ];
+
+type AddressRangeProps = {
+  /** Empty: the family is off. */
+  range: string;
+  netid: string;
+};
+
+function AddressRange({ range, netid }: AddressRangeProps) {
+  if (range === '') {
+    return (
+      <Text as="span" tone="tertiary">
+        {labels.value.off}
+      </Text>
+    );
+  }
+  return <CopyableText value={range} label={`${range} of ${netid}`} isTruncated />;
+}
+
+type ModifiedAtProps = {
+  /** Said before the time where nothing else does. */
+  what?: 'network' | 'nodes';
+  moment: Moment | undefined;
+};
+
+export function ModifiedAt({ what, moment }: ModifiedAtProps) {
+  return (
+    <Text as="span" {...(what && { variant: 'hint' })} tone={moment ? 'secondary' : 'tertiary'}>
+      {what} {moment ? <RelativeTime {...moment} /> : 'never'}
+    </Text>
+  );
+}
+
+type NetworkNameProps = {
+  row: NetworkRow;
+  /** What sets it apart stands below the name. */
+  isStacked?: boolean;
+};
+
+/** The name as the way to its page, and what sets the network apart. */
+export function NetworkName({ row, isStacked = false }: NetworkNameProps) {
+  const tags = row.settings?.tags ?? [];
+  return (
+    <span className={isStacked ? css.stacked : css.name}>
+      <span className={css.nameText}>
+        <Link href={row.href} emphasis="name">
+          <Identifier>{row.netid}</Identifier>
+        </Link>
+      </span>
+      {isStacked && tags.length > 0 && (
+        <Text as="span" variant="hint" tone="tertiary" isTruncated>
+          {tags.map((tag) => networkTagLabels[tag]).join(' · ')}
+        </Text>
+      )}
+      {!isStacked && tags.map((tag) => <NetworkTagMark key={tag} tag={tag} />)}
+    </span>
+  );
+}
+
+function NetworkTagMark({ tag }: { tag: NetworkTag }) {
+  return <Tag {...(tag === 'pointToSite' && { icon: 'hub' })}>{networkTagLabels[tag]}</Tag>;
+}
+
+const exceptions = ['warning', 'error', 'pending'] as const;
+
+/** How many nodes, as the way to them, and how many of them are not well. */
+export function NodeCounts({ row: { netid, nodes: counts, isOwnOnly, links } }: { row: NetworkRow }) {
+  if (!counts) {
+    return (
+      <Text as="span" tone="tertiary">
+        Not known
+      </Text>
+    );
+  }
+  return (
+    <span className={css.counts}>
+      <span className={css.total}>
+        <Link
+          href={links.nodes}
+          emphasis="name"
+          aria-label={
+            isOwnOnly
+              ? `${counts.all} of yours, nodes of ${netid}`
+              : `${counted(counts.all, 'node')} of ${netid}`
+          }
+        >
+          {isOwnOnly ? `${counts.all} of yours` : counts.all}
+        </Link>
+      </span>
+      {exceptions
+        .filter((status) => counts[status] > 0)
+        .map((status) => (
+          <Text key={status} as="span" tone={status}>
+            <span className={css.exception}>
+              <ToneGlyph tone={status} />
+              {counts[status]}
+              <VisuallyHidden>{status}</VisuallyHidden>
+            </span>
+          </Text>
+        ))}
+      {counts.all > 0 && counts.healthy === counts.all && (
+        <Text as="span" tone="secondary">
+          <span className={css.exception}>
+            <ToneGlyph tone="healthy" />
+            all healthy
+          </span>
+        </Text>
+      )}
+    </span>
+  );
+}

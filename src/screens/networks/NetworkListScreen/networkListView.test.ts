@@ -6,7 +6,12 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { DAY, HOUR, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { networkListView, type NetworkListInput } from './networkListView.ts';
+import {
+  networkListView,
+  type NetworkListInput,
+  readNetworkFilter,
+  writeNetworkFilter,
+} from './networkListView.ts';
 
 const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
 
@@ -196,5 +201,34 @@ describe('for whoever is no administrator', () => {
     ['failed', { nodes: { status: 'failed', failure: { kind: 'timeout' } } }],
   ])('without networks is %s', (status, changes) => {
     expect(viewOf({ ...community, viewer: nobody, ...changes }).status).toBe(status);
+  });
+});
+
+const read = (query: string) => readNetworkFilter(new URLSearchParams(query));
+const nothing = { search: '', types: [], isAscending: true };
+
+describe('reading the address of the network list', () => {
+  it.each([
+    ['', nothing],
+    ['search=%20lab%20', { ...nothing, search: 'lab' }],
+    ['type=mesh&type=manualSignup', { ...nothing, types: ['mesh', 'manualSignup'] }],
+    ['type=star&type=', nothing],
+    ['order=descending', { ...nothing, isAscending: false }],
+    ['order=sideways', nothing],
+  ])('finds in %j', (query, expected) => {
+    expect(read(query)).toEqual(expected);
+  });
+});
+
+describe('writing it', () => {
+  it('goes back to the first page and keeps the page size', () => {
+    const before = new URLSearchParams('page=3&rowsPerPage=25&type=mesh');
+    const after = writeNetworkFilter(before, { ...nothing, search: ' lab ' });
+    expect(after.toString()).toBe('rowsPerPage=25&search=lab');
+  });
+
+  it('is read as it was written', () => {
+    const filter = { search: 'a&b=c', types: ['pointToSite'], isAscending: false } as const;
+    expect(readNetworkFilter(writeNetworkFilter(new URLSearchParams(), filter))).toEqual(filter);
   });
 });

@@ -1,20 +1,18 @@
 import type { Option } from '../../../components/Select/OptionList.tsx';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { byNetwork } from '../../../domain/network/byNetwork.ts';
-import type { Network } from '../../../domain/network/network.ts';
+import { byNetwork, type Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
-import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import { search } from '../../../domain/search.ts';
+import { filterByText } from '../../../domain/search.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { networkTypeLabels } from '../../../domain/text/networkText.ts';
+import { networkTypeLabels } from '../../../domain/network/networkText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
-import { isOfType, networkTypes, readNetworkFilter, type NetworkFilter } from './networkListQuery.ts';
 import { namedRow, networkRow, type NetworkRow, type NetworkRowSurroundings } from './networkRow.ts';
 
 export type NetworkListInput = {
@@ -84,7 +82,7 @@ function fullList(input: NetworkListInput): NetworkListView {
   }
   if (!all) return { ...frame, status: 'loading' };
   if (all.length === 0) return { ...frame, status: 'empty' };
-  const found = search(all, filter.search, ({ netid, addressRange, addressRange6 }) => [
+  const found = filterByText(all, filter.search, ({ netid, addressRange, addressRange6 }) => [
     netid,
     addressRange,
     addressRange6,
@@ -115,7 +113,7 @@ function ownList(input: NetworkListInput): NetworkListView {
       ? { ...frame, status: 'failed', reason: failureText(nodes.failure) }
       : { ...frame, status: 'empty' };
   }
-  const found = search(netids, filter.search, (netid) => {
+  const found = filterByText(netids, filter.search, (netid) => {
     const { addressRange = '', addressRange6 = '' } = whole.get(netid) ?? {};
     return [netid, addressRange, addressRange6];
   });
@@ -170,4 +168,68 @@ function typeChoices(networks: readonly Network[]): readonly Option[] {
     label: networkTypeLabels[type],
     count: networks.filter((network) => isOfType(network, type)).length,
   }));
+}
+
+/** What can be asked for on the network list. Questions before a change were answered already. */
+export type NetworkListActions = {
+  refresh(): void;
+  /** Goes to the list narrowed or ordered so, on its first page. */
+  filter(changes: Partial<NetworkFilter>): void;
+  turnTo(page: PageRequest): void;
+  refreshKeys(netid: string): void;
+  remove(netid: string): void;
+};
+
+/** What narrows and orders the network list. It lives in the address, so that a narrowed list can be linked to. */
+type NetworkFilter = {
+  /** Trimmed. */
+  readonly search: string;
+  /** Any of these; all while it is empty. */
+  readonly types: readonly NetworkType[];
+  readonly isAscending: boolean;
+};
+
+const networkTypes = ['mesh', 'pointToSite', 'manualSignup'] as const;
+type NetworkType = (typeof networkTypes)[number];
+
+export const noNetworkFilter = { search: '', types: [] } satisfies Partial<NetworkFilter>;
+
+/** A type that does not exist counts as absent. */
+export function readNetworkFilter(query: URLSearchParams): NetworkFilter {
+  return {
+    search: query.get('search')?.trim() ?? '',
+    types: typesAmong(query.getAll('type')),
+    isAscending: query.get('order') !== 'descending',
+  };
+}
+
+/** The query with these filters and back on the first page; the page size and values of others stay. */
+export function writeNetworkFilter(query: URLSearchParams, filter: NetworkFilter): URLSearchParams {
+  const written = new URLSearchParams(query);
+  const search = filter.search.trim();
+  setAll(written, 'search', search === '' ? [] : [search]);
+  setAll(written, 'type', filter.types);
+  setAll(written, 'order', filter.isAscending ? [] : ['descending']);
+  written.delete('page');
+  return written;
+}
+
+export function typesAmong(names: readonly string[]): readonly NetworkType[] {
+  return networkTypes.filter((type) => names.includes(type));
+}
+
+function isOfType(network: Network, type: NetworkType): boolean {
+  switch (type) {
+    case 'mesh':
+      return !network.isPointToSite;
+    case 'pointToSite':
+      return network.isPointToSite;
+    case 'manualSignup':
+      return network.allowManualSignup;
+  }
+}
+
+function setAll(query: URLSearchParams, name: string, values: readonly string[]): void {
+  query.delete(name);
+  for (const value of values) query.append(name, value);
 }

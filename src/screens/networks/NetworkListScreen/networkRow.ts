@@ -1,13 +1,16 @@
+import type { MenuSectionItems } from '../../../components/Menu/Menu.tsx';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Network } from '../../../domain/network/network.ts';
+import { type NetworkTag, networkText } from '../../../domain/network/networkText.ts';
+import { nodeFacets, type NodeFacets } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { nodeFacets, type NodeFacets } from '../../../domain/node/nodeFacets.ts';
 import { paths } from '../../../domain/paths.ts';
 import { seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
-import type { NetworkTag } from '../../../domain/text/networkText.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import { momentOf, type Moment } from '../../shared/freshness/freshness.ts';
 import { networkDeletion, type NetworkDeletion } from '../networkDeletion.ts';
-import { networkLinks, type NetworkLinks } from '../networkLinks.ts';
+import { networkLinks, type NetworkLinks, placeItems } from '../networkLinks.ts';
+import type { NetworkQuestionView } from '../NetworkQuestion/NetworkQuestion.tsx';
 
 /** One line of the network list. */
 export type NetworkRow = {
@@ -85,4 +88,41 @@ function tagsOf({ allowManualSignup, isPointToSite }: Network): readonly Network
     ...(isPointToSite ? (['pointToSite'] as const) : []),
     ...(allowManualSignup ? (['manualSignup'] as const) : []),
   ];
+}
+
+export type AskAboutNetwork = (question: NetworkQuestionView) => void;
+
+/** Where one can go from a network, and what can be done with it. */
+export function networkMenu(row: NetworkRow, onAsk: AskAboutNetwork): readonly MenuSectionItems[] {
+  const { netid, links } = row;
+  const deletion = row.settings?.deletion;
+  return [
+    { id: 'places', items: placeItems(links) },
+    {
+      id: 'actions',
+      items: deletion
+        ? [
+            {
+              id: 'refreshKeys',
+              label: networkText.refreshKeys,
+              icon: 'refreshKeys',
+              onAction: () => onAsk(keysQuestion(row)),
+            },
+            {
+              id: 'delete',
+              label: `${labels.action.delete} ${netid}`,
+              icon: 'trash',
+              isDanger: true,
+              ...(deletion.isPossible
+                ? { onAction: () => onAsk({ verb: 'delete', netid, deletion }) }
+                : { isDisabled: true, disabledReason: deletion.reason }),
+            },
+          ]
+        : [],
+    },
+  ];
+}
+
+export function keysQuestion({ netid, nodes }: NetworkRow): NetworkQuestionView {
+  return { verb: 'refreshKeys', netid, nodeCount: nodes?.all };
 }

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { counted } from '../../../domain/format/count.ts';
-import { networkText } from '../../../domain/text/networkText.ts';
+import { networkText } from '../../../domain/network/networkText.ts';
 import type { NetworkDeletion } from '../networkDeletion.ts';
 
 /** Asked before something happens to a network. */

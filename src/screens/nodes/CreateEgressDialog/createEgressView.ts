@@ -1,10 +1,9 @@
 import { egressProblems, rangeOverlaps, type EgressForm } from '../../../domain/node/egressForm.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { overlapText } from '../../../domain/text/gatewayText.ts';
+import { overlapText } from '../../../domain/node/roleText.ts';
 import type { Problems } from '../../../domain/text/messages.ts';
 import type { CreateRoleState } from '../roles/CreateRoleDialog.tsx';
-import { creationObstacle } from '../roles/creationObstacle.ts';
-import type { RoleSurroundings } from '../roles/roleControl.ts';
+import { creationObstacle, type RoleSurroundings } from '../roles/roleControl.ts';
 
 export type CreateEgressView = CreateRoleState & {
   readonly nodeName: string;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { CheckboxList } from '../../../components/CheckboxList/CheckboxList.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import type { RelayForm } from '../../../domain/node/relayForm.ts';
-import { relayRiskText } from '../../../domain/text/gatewayText.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
+import { relayRiskText } from '../../../domain/node/roleText.ts';
 import { CreateRoleDialog } from '../roles/CreateRoleDialog.tsx';
 import type { CreateRelayView } from './createRelayView.ts';
 

@@ -5,11 +5,10 @@ import {
   relayProblems,
   type RelayForm,
 } from '../../../domain/node/relayForm.ts';
-import { relayedObstacleText } from '../../../domain/text/gatewayText.ts';
+import { relayedObstacleText } from '../../../domain/node/roleText.ts';
 import type { Problems } from '../../../domain/text/messages.ts';
 import type { CreateRoleState } from '../roles/CreateRoleDialog.tsx';
-import { creationObstacle } from '../roles/creationObstacle.ts';
-import type { RoleSurroundings } from '../roles/roleControl.ts';
+import { creationObstacle, type RoleSurroundings } from '../roles/roleControl.ts';
 
 export type CreateRelayView = CreateRoleState & {
   readonly nodeName: string;

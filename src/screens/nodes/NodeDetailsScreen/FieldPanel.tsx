@@ -1,6 +1,5 @@
 import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
-import { DescriptionItem } from '../../../components/DescriptionList/DescriptionItem.tsx';
-import { DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
+import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
-import { roleNames } from '../../../domain/text/roleText.ts';
+import { roleNames } from '../../../domain/node/roleText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { NodeTags } from '../NodeTags/NodeTags.tsx';
 import type { NodeDetails } from './nodeDetailsView.ts';

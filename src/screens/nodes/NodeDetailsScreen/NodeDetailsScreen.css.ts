@@ -1,5 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
+import { type } from '../../../components/theme/type.css.ts';
 
 /** Three columns; two where there is less room, the roles under the lifetime; one on phones, the roles first. */
 export const groups = style({
@@ -29,3 +31,44 @@ export const group = styleVariants({
   life: [column, { gridArea: 'life' }],
   roles: [column, { gridArea: 'roles' }],
 });
+
+export const strip = style({ display: 'flex', gap: 2, height: 14 });
+
+const tick = style({ flex: '1 1 0', maxWidth: 10, borderRadius: 1.5 });
+
+export const reached = style([tick, { background: color.tick.neutral }]);
+export const blocked = style([tick, { border: `1px solid ${color.tone.error.glyph}` }]);
+
+const line = `1px solid ${color.line.hairline}`;
+
+export const list = style({ listStyle: 'none' });
+
+export const client = style([
+  type.strong,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: measure.space.large,
+    minHeight: 34,
+    paddingInline: measure.space.gutter,
+    selectors: { '& + &': { borderTop: line } },
+  },
+]);
+
+export const name = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const address = style({ marginInlineStart: 'auto', color: color.text.tertiary });
+
+export const rest = style([
+  type.hint,
+  {
+    padding: `${measure.space.medium} ${measure.space.gutter}`,
+    color: color.text.secondary,
+    selectors: { 'ul + &': { borderTop: line } },
+  },
+]);

@@ -1,21 +1,29 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Mono } from '../../../components/Mono/Mono.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
+import { Panel } from '../../../components/Panel/Panel.tsx';
 import { PanelBoundary } from '../../../components/PanelBoundary/PanelBoundary.tsx';
+import { RoleRow } from '../../../components/RoleRow/RoleRow.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import type { NodeRef } from '../../../domain/node/node.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
+import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { NodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
+import type { RoleActions, RolePress } from '../roles/roleControl.ts';
 import { useRolePress } from '../roles/useRolePress.tsx';
-import { AttachedClientsPanel } from './AttachedClientsPanel.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
-import type { NodeDetailsActions } from './nodeDetailsActions.ts';
 import { NodeDetailsHeader } from './NodeDetailsHeader.tsx';
-import type { NodeDetails, NodeDetailsView } from './nodeDetailsView.ts';
-import { ReachPanel } from './ReachPanel.tsx';
-import { RolesPanel } from './RolesPanel.tsx';
+import type { NodeDetails, NodeDetailsView, AttachedClients, ReachView } from './nodeDetailsView.ts';
+import type { RoleRowView } from './roleRows.ts';
 import * as css from './NodeDetailsScreen.css.ts';
 
 export type NodeDetailsScreenProps = { view: NodeDetailsView; on: NodeDetailsActions };
@@ -110,5 +118,97 @@ function Details({ view, on }: { view: NodeDetails; on: NodeDetailsActions }) {
         />
       )}
     </Page>
+  );
+}
+
+/** What can be asked for on a node's page. Questions before a change were answered already. */
+type NodeDetailsActions = RoleActions & {
+  refresh(): void;
+  approve(node: NodeRef & { readonly name: string }): void;
+  remove(node: NodeRef & { readonly name: string }): void;
+};
+
+type RolesPanelProps = { rows: readonly RoleRowView[]; onRole: (press: RolePress) => void };
+
+function RolesPanel({ rows, onRole }: RolesPanelProps) {
+  return (
+    <Panel title="Gateway roles" padding="none">
+      {rows.map(({ name, description, control: { role, isOn, disabledReason, press } }) => (
+        <RoleRow
+          key={role}
+          kind={role}
+          name={name}
+          description={description}
+          isOn={isOn}
+          {...(press && { onToggle: () => onRole(press) })}
+          {...(disabledReason !== undefined && { disabledReason })}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+/** Whom the rules let the node reach: a tick for each peer, and the same in words. */
+function ReachPanel({ reach, aclsHref }: { reach: ReachView; aclsHref: string | undefined }) {
+  return (
+    <Panel title="Reach" action={aclsHref && <Link href={aclsHref}>View ACLs</Link>}>
+      <Stack gap="medium">
+        {reach.status === 'ready' && <Ticks peers={reach.peers} />}
+        <Text variant="hint" tone="secondary">
+          {reach.text}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Above this many, ticks would be thinner than a pixel. */
+const mostTicks = 120;
+
+function Ticks({ peers }: { peers: readonly boolean[] }) {
+  if (peers.length > mostTicks) return null;
+  return (
+    <div aria-hidden className={css.strip}>
+      {peers.map((isReached, index) => (
+        // The order of the peers is all that tells one tick from another.
+        <span key={index} className={isReached ? css.reached : css.blocked} />
+      ))}
+    </div>
+  );
+}
+
+/** The first clients of an ingress gateway. */
+function AttachedClientsPanel({ clients }: { clients: AttachedClients }) {
+  return (
+    <Panel
+      title="External clients"
+      count={clients.count}
+      padding="none"
+      action={
+        <Link href={clients.href} aria-label="Open external clients">
+          Open
+        </Link>
+      }
+    >
+      {clients.count === 0 ? (
+        <p className={css.rest}>No client is attached</p>
+      ) : (
+        <ul className={css.list}>
+          {clients.first.map(({ id, address, isEnabled }) => (
+            <li key={id} className={css.client}>
+              <ToneGlyph tone={isEnabled ? 'healthy' : 'off'} />
+              <VisuallyHidden>{isEnabled ? 'Enabled' : 'Disabled'}</VisuallyHidden>
+              <span className={css.name}>
+                <Identifier>{id}</Identifier>
+              </span>
+              <span className={css.address}>
+                <Mono>{address}</Mono>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {clients.others > 0 && <p className={css.rest}>and {clients.others} more</p>}
+    </Panel>
   );
 }

@@ -6,7 +6,7 @@ import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { reachView } from './reachView.ts';
+import { reachView } from './nodeDetailsView.ts';
 
 const admin = viewer(aSessionUser(), true, []);
 const nodes = ['e', 'd', 'c', 'b', 'a', 'self'].map((name) => aNode({ id: name, name }));

@@ -1,8 +1,12 @@
 import { textFromList } from '../../../domain/list.ts';
-import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
+import {
+  gatewayRoles,
+  type GatewayRole,
+  relayedBy,
+  strayRelayAddresses,
+} from '../../../domain/node/gateways.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { relayedBy, strayRelayAddresses } from '../../../domain/node/relays.ts';
-import { roleNames } from '../../../domain/text/roleText.ts';
+import { roleNames } from '../../../domain/node/roleText.ts';
 import { roleControl, roleObstacle, type RoleControl, type RoleSurroundings } from '../roles/roleControl.ts';
 
 /** A gateway role with what it does on this node, would do, or why the node cannot have it. */

@@ -1,11 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { nodeForm, type NodeForm } from '../../../domain/node/nodeForm.ts';
-import { missingNodeText } from '../../../domain/text/userAreaText.ts';
+import { missingNodeText } from '../../../domain/user/userText.ts';
 import { NodeEditScreen } from './NodeEditScreen.tsx';
 import { nodeEditView, type NodeEditInput } from './nodeEditView.ts';
 

@@ -1,12 +1,13 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import type { NodeField } from '../../../domain/node/nodeForm.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
+import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import type { EditorActions } from '../../shared/RecordEditor/editorView.ts';
 import { RecordEditor } from '../../shared/RecordEditor/RecordEditor.tsx';
-import type { NodeEditActions } from './nodeEditActions.ts';
 import type { NodeEditView } from './nodeEditView.ts';
 
 /** §2 "Node edit". */
@@ -43,3 +44,8 @@ export function NodeEditScreen({ view, on }: { view: NodeEditView; on: NodeEditA
       return <RecordEditor view={view} facts={<HealthBadge health={view.health} />} on={on} />;
   }
 }
+
+type NodeEditActions = EditorActions<NodeField> & {
+  /** Reads again what could not be loaded. */
+  retry: () => void;
+};

@@ -1,9 +1,9 @@
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { rewriteText, unknownRewriteText } from '../../../domain/acl/aclText.ts';
 import { ruleRewrite } from '../../../domain/acl/ruleRewrite.ts';
-import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
-import type { KeptValue } from '../../../domain/edit/keptValues.ts';
-import type { Failure } from '../../../domain/failure.ts';
+import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import type { Failure } from '../../../domain/failure.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { address6Doubt, address6Trouble, addressTrouble } from '../../../domain/node/nodeAddress.ts';
@@ -15,15 +15,6 @@ import {
   type NodeEditContext,
 } from '../../../domain/node/nodeEdit.ts';
 import {
-  nodeFields,
-  nodeForm,
-  withNodeChanges,
-  type NodeField,
-  type NodeForm,
-} from '../../../domain/node/nodeForm.ts';
-import { messages } from '../../../domain/text/messages.ts';
-import { rewriteText, unknownRewriteText } from '../../../domain/text/aclText.ts';
-import {
   address6DoubtText,
   addressTroubleText,
   keptText,
@@ -32,15 +23,21 @@ import {
   nodeFieldLockTexts,
   nodeFieldValue,
   ruleLabels,
-} from '../../../domain/text/nodeFieldText.ts';
+} from '../../../domain/node/nodeFieldText.ts';
+import {
+  nodeFields,
+  nodeForm,
+  withNodeChanges,
+  type NodeField,
+  type NodeForm,
+} from '../../../domain/node/nodeForm.ts';
+import { messages } from '../../../domain/text/messages.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { meanwhileView, type FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
-import type { Consent, EditorView } from '../../shared/RecordEditor/editorView.ts';
-import { fieldStates } from '../../shared/RecordEditor/fieldStates.ts';
-import { nodeEditLayout } from './nodeEditLayout.ts';
-import { readOnlyField } from './readOnlyFields.ts';
+import { type Consent, type EditorView, fieldStates } from '../../shared/RecordEditor/editorView.ts';
+import { nodeEditLayout, readOnlyField } from './nodeEditLayout.ts';
 
 export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   readonly network: Network | undefined;

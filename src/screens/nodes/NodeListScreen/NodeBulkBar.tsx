@@ -3,9 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { labels } from '../../../domain/text/labels.ts';
-import { exportItems } from './exportItems.ts';
-import type { ListQuestion } from './listQuestion.ts';
-import type { NodeListActions } from './nodeListActions.ts';
+import { exportItems, type ListQuestion, type NodeListActions } from './nodeListActions.ts';
 import type { SelectionView } from './selectionView.ts';
 import * as css from './NodeListScreen.css.ts';
 

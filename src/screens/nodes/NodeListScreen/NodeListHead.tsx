@@ -1,16 +1,24 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { FacetTabs } from '../../../components/FacetTabs/FacetTabs.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
+import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import { SortControl } from '../../../components/SortControl/SortControl.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import type { NodeListActions } from './nodeListActions.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { ownText } from '../../../domain/user/userText.ts';
+import { nodesText } from './bulkResult.ts';
+import { type NodeColumnId, hideableColumns } from './nodeColumns.tsx';
 import { NodeFilters } from './NodeFilters.tsx';
-import { NodeListHeader } from './NodeListHeader.tsx';
-import { NodeListTools } from './NodeListTools.tsx';
-import { NodeSearch } from './NodeSearch.tsx';
+import { exportItems, type NodeListActions, sortProps } from './nodeListActions.ts';
 import type { NodeListFrame, NodeListView } from './nodeListView.ts';
-import { PhoneMenu } from './PhoneMenu.tsx';
-import type { NodeColumnId } from './nodeColumns.tsx';
 import * as css from './NodeListScreen.css.ts';
 
 type NodeListHeadProps = {
@@ -79,4 +87,159 @@ export function NodeListHead({ view, isPhone, on, hiddenColumns, onHideColumns }
       </div>
     </>
   );
+}
+
+type NodeSearchProps = {
+  frame: NodeListFrame;
+  isPhone?: boolean;
+  onFilter: NodeListActions['filter'];
+};
+
+function NodeSearch({ frame, isPhone = false, onFilter }: NodeSearchProps) {
+  const wide = 'Search name, address, network';
+  return (
+    <SearchField
+      label="Search nodes"
+      placeholder={isPhone && frame.count !== undefined ? `Search ${nodesText(frame.count)}` : wide}
+      value={frame.filter.search}
+      onChange={(search) => onFilter({ search })}
+      shortcut="/"
+      width={isPhone ? 'full' : 'normal'}
+    />
+  );
+}
+
+/** What stands in the header and toolbar of wider windows. */
+function PhoneMenu({ frame, on }: { frame: NodeListFrame; on: NodeListActions }) {
+  const { addNodeHref, graphHref } = frame;
+  return (
+    <Menu
+      trigger={{ label: 'More about this list', icon: 'moreVertical', isOutlined: true }}
+      sections={[
+        {
+          id: 'list',
+          items: [
+            { id: 'refresh', label: labels.action.refresh, icon: 'refresh', onAction: on.refresh },
+            ...(graphHref ? [{ id: 'graph', label: 'Graph', icon: 'graph' as const, href: graphHref }] : []),
+            ...(addNodeHref
+              ? [{ id: 'add', label: 'Add node', icon: 'plus' as const, href: addNodeHref }]
+              : []),
+          ],
+        },
+        {
+          id: 'formats',
+          title: labels.action.export,
+          items: exportItems((format) => on.export(format, 'shown')),
+        },
+      ]}
+    />
+  );
+}
+
+type NodeListToolsProps = {
+  frame: NodeListFrame;
+  /** How many nodes are listed: without any there is nothing to hide or to export. */
+  count: number;
+  on: NodeListActions;
+  hiddenColumns: ReadonlySet<NodeColumnId>;
+  onHideColumns: (columns: ReadonlySet<NodeColumnId>) => void;
+};
+
+/** Order, columns, export. */
+function NodeListTools({ frame, count, on, hiddenColumns, onHideColumns }: NodeListToolsProps) {
+  const columns = hideableColumns.map(({ id, name }) => {
+    const isHidden = hiddenColumns.has(id);
+    return {
+      id,
+      label: `${isHidden ? 'Show' : 'Hide'} ${name}`,
+      icon: isHidden ? ('eyeOff' as const) : ('eye' as const),
+      onAction: () => onHideColumns(isHidden ? without(hiddenColumns, id) : new Set([...hiddenColumns, id])),
+    };
+  });
+  return (
+    <>
+      <SortControl {...sortProps(frame.sort, on.sortBy)} />
+      {count > 0 && (
+        <>
+          <Menu
+            trigger={{ label: 'Columns', icon: 'columns', isOutlined: true }}
+            sections={[{ id: 'columns', items: columns }]}
+          />
+          <Menu
+            trigger={{ label: 'Export', icon: 'download', isOutlined: true }}
+            sections={[
+              {
+                id: 'formats',
+                title: `Export ${nodesText(count)}`,
+                items: exportItems((format) => on.export(format, 'shown')),
+              },
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function without(columns: ReadonlySet<NodeColumnId>, id: NodeColumnId): ReadonlySet<NodeColumnId> {
+  return new Set([...columns].filter((column) => column !== id));
+}
+
+type NodeListHeaderProps = {
+  frame: NodeListFrame;
+  isLoading: boolean;
+  on: NodeListActions;
+};
+
+/** Title with count, how fresh the list is, and where else to go. */
+function NodeListHeader({ frame, isLoading, on }: NodeListHeaderProps) {
+  const { title, isNetwork, count, graphHref, addNodeHref, isRefreshing } = frame;
+  return (
+    <PageHeader
+      title={title}
+      isTitleIdentifier={isNetwork}
+      {...(count !== undefined && { count })}
+      facts={
+        isLoading ? (
+          <Skeleton width={24} height={14} />
+        ) : (
+          frame.isOwnOnly && (
+            <Text as="span" tone="secondary">
+              {ownText.ownNodesOnly}
+            </Text>
+          )
+        )
+      }
+      actions={
+        <>
+          <Text as="span" variant="hint" tone="tertiary">
+            <Freshness frame={frame} isLoading={isLoading} />
+          </Text>
+          <IconButton
+            icon="refresh"
+            label={labels.action.refresh}
+            isPending={isRefreshing}
+            onPress={on.refresh}
+          />
+          {graphHref && (
+            <LinkButton icon="graph" href={graphHref}>
+              Graph
+            </LinkButton>
+          )}
+          {addNodeHref && (
+            <LinkButton kind="primary" icon="plus" href={addNodeHref}>
+              Add node
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Freshness({ frame, isLoading }: { frame: NodeListFrame; isLoading: boolean }) {
+  const { updated } = frame.freshness;
+  if (isLoading) return 'Loading nodes';
+  if (!updated) return null;
+  return <RelativeTime relative={`Updated ${updated.relative}`} exact={updated.exact} />;
 }

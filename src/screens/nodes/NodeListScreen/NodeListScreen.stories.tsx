@@ -8,12 +8,12 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
+import { nodeKey } from '../../../domain/node/node.ts';
 import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { nodeKey } from '../nodeKey.ts';
-import { nodeListView, type NodeListInput } from './nodeListView.ts';
 import { nodePlaces } from '../nodePlaces.ts';
 import { NodeListScreen } from './NodeListScreen.tsx';
+import { nodeListView, type NodeListInput } from './nodeListView.ts';
 
 const unreachable: Failure = { kind: 'unreachable', offline: false };
 

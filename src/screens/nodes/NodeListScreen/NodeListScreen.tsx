@@ -1,24 +1,34 @@
 import { useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { Pagination } from '../../../components/Pagination/Pagination.tsx';
+import { SortControl } from '../../../components/SortControl/SortControl.tsx';
+import type { NodeSort } from '../../../domain/node/nodeSort.ts';
+import type { Paging } from '../../../domain/paging.ts';
+import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { ownText } from '../../../domain/text/userAreaText.ts';
-import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
+import { ownText } from '../../../domain/user/userText.ts';
+import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { NodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
 import type { RolePress } from '../roles/roleControl.ts';
 import { useRolePress } from '../roles/useRolePress.tsx';
 import { BulkResultDialog } from './BulkResultDialog.tsx';
-import { NoMatch } from './NoMatch.tsx';
 import { NodeBulkBar } from './NodeBulkBar.tsx';
-import { answerYes, type ListQuestion } from './listQuestion.ts';
-import { NodesEmpty, NoOwnNodes } from './NodesEmpty.tsx';
-import type { NodeListActions } from './nodeListActions.ts';
-import { NodeListFooter } from './NodeListFooter.tsx';
+import type { NodeColumnId } from './nodeColumns.tsx';
+import {
+  answerYes,
+  type ListQuestion,
+  type NodeListActions,
+  noFilter,
+  type NodeFilter,
+  sortProps,
+} from './nodeListActions.ts';
 import { NodeListHead } from './NodeListHead.tsx';
 import type { NodeListFrame, NodeListView } from './nodeListView.ts';
+import { NodesEmpty, NoOwnNodes } from './NodesEmpty.tsx';
 import { NodeTable } from './NodeTable.tsx';
-import type { NodeColumnId } from './nodeColumns.tsx';
 import * as css from './NodeListScreen.css.ts';
 
 export type NodeListScreenProps = { view: NodeListView; on: NodeListActions };
@@ -120,4 +130,48 @@ function Content({ view, isPhone, on, hiddenColumns, onAsk, onRole }: ContentPro
     case 'noMatch':
       return <NoMatch filter={view.frame.filter} onFilter={on.filter} />;
   }
+}
+
+type NodeListFooterProps = { paging: Paging; sort: NodeSort; on: NodeListActions };
+
+/** Where in the list one is; on phones with the sorting, which has no room above. */
+function NodeListFooter({ paging, sort, on }: NodeListFooterProps) {
+  const { rowsPerPage } = paging;
+  return (
+    <Pagination
+      label="Pages of nodes"
+      {...paging}
+      rowsPerPageOptions={rowsPerPageOptions}
+      onPageChange={(page) => on.turnTo({ page, rowsPerPage })}
+      onRowsPerPageChange={(size) => on.turnTo({ page: 0, rowsPerPage: size })}
+      phoneControl={<SortControl {...sortProps(sort, on.sortBy)} />}
+    />
+  );
+}
+
+/** The filters leave nothing: says which, and takes them away. */
+function NoMatch({ filter, onFilter }: { filter: NodeFilter; onFilter: NodeListActions['filter'] }) {
+  const { search, status, roles, versions, networks } = filter;
+  const hasOthers = status !== undefined || roles.length + versions.length + networks.length > 0;
+  const clearAll = (
+    <Button size="form" onPress={() => onFilter(noFilter)}>
+      Clear all filters
+    </Button>
+  );
+  if (search === '')
+    return (
+      <EmptyState heading={messages['node.none']} text="No node passes these filters." primary={clearAll} />
+    );
+  return (
+    <EmptyState
+      heading={messages['node.none']}
+      text={`No node’s name, address or network contains “${search}”${hasOthers ? ' and passes the other filters' : ''}.`}
+      primary={
+        <Button size="form" onPress={() => onFilter({ search: '' })}>
+          Clear search
+        </Button>
+      }
+      secondary={hasOthers && clearAll}
+    />
+  );
 }

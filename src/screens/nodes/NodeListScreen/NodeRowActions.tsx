@@ -1,12 +1,13 @@
 import { Button } from '../../../components/Button/Button.tsx';
+import { copyText } from '../../../components/CopyButton/useCopy.ts';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { Menu } from '../../../components/Menu/Menu.tsx';
+import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
+import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
 import { labels } from '../../../domain/text/labels.ts';
+import type { LinkOrReason } from '../nodeLinks.ts';
 import type { RolePress } from '../roles/roleControl.ts';
-import type { ListQuestion } from './listQuestion.ts';
-import { nodeMenu } from './nodeMenu.ts';
+import type { ListQuestion } from './nodeListActions.ts';
 import type { NodeRow } from './nodeRow.ts';
-import { roleMenu } from './roleMenu.ts';
 
 type NodeRowActionsProps = { row: NodeRow; onAsk: (question: ListQuestion) => void };
 
@@ -71,4 +72,58 @@ export function approvalOf(row: NodeRow): ListQuestion {
 
 function namedNode({ node, name }: NodeRow) {
   return { ...node, name };
+}
+
+/** The roles that this viewer could switch; what is not possible now stands there with its reason. */
+function roleMenu(row: NodeRow, onRole: (press: RolePress) => void): readonly MenuSectionItems[] {
+  const items = (row.roles ?? [])
+    .filter(({ press, disabledReason }) => press || disabledReason !== undefined)
+    .map(({ role, label, disabledReason, press }) => ({
+      id: role,
+      label,
+      icon: role,
+      ...(press && { onAction: () => onRole(press) }),
+      ...(disabledReason !== undefined && { isDisabled: true, disabledReason }),
+    }));
+  return items.length === 0 ? [] : [{ id: 'roles', title: 'Gateway roles', items }];
+}
+
+/** What can be done with one node. What is not possible stands there with its reason. */
+function nodeMenu(row: NodeRow, onDelete: () => void): readonly MenuSectionItems[] {
+  const [address] = row.addresses;
+  const items: readonly MenuItem[] = [
+    { id: 'open', label: 'Open', icon: 'arrowRight', href: row.href },
+    { id: 'edit', label: labels.action.edit, icon: 'edit', ...leading(row.editing) },
+    ...(row.acls
+      ? [{ id: 'acls', label: labels.section.acls, icon: 'acls' as const, ...leading(row.acls) }]
+      : []),
+    ...(address === undefined
+      ? []
+      : [
+          {
+            id: 'copy',
+            label: 'Copy address',
+            icon: 'copy' as const,
+            onAction: () => void copyText(address),
+          },
+        ]),
+  ];
+  const deleting: MenuItem = {
+    id: 'delete',
+    label: `${labels.action.delete} ${row.name}`,
+    icon: 'trash',
+    isDanger: true,
+    onAction: onDelete,
+    ...(!row.deletion.isPossible && { isDisabled: true, disabledReason: row.deletion.reason }),
+  };
+  return [
+    { id: 'node', items },
+    { id: 'danger', items: [deleting] },
+  ];
+}
+
+function leading(link: LinkOrReason): Partial<MenuItem> {
+  return link.href === undefined
+    ? { isDisabled: true, disabledReason: link.disabledReason }
+    : { href: link.href };
 }

@@ -1,15 +1,21 @@
 import { useCallback, useMemo } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Mono } from '../../../components/Mono/Mono.tsx';
+import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
+import { roleNames } from '../../../domain/node/roleText.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { useTableRoom } from '../../shared/tableRoom/useTableRoom.ts';
 import type { RolePress } from '../roles/roleControl.ts';
-import type { ListQuestion } from './listQuestion.ts';
-import { NodeCard } from './NodeCard.tsx';
-import { nodeColumns, type NodeColumnId } from './nodeColumns.tsx';
-import type { NodeListActions } from './nodeListActions.ts';
+import { nodeColumns, type NodeColumnId, NodeName } from './nodeColumns.tsx';
+import { type ListQuestion, type NodeListActions, sortedByColumn } from './nodeListActions.ts';
 import type { NodeListView } from './nodeListView.ts';
 import type { NodeRow } from './nodeRow.ts';
-import { NodeRowActions } from './NodeRowActions.tsx';
-import { sortedByColumn } from './sortFields.ts';
-import { useTableRoom } from '../../shared/tableRoom/useTableRoom.ts';
+import { NodeRowActions, approvalOf, PhoneNodeMenu } from './NodeRowActions.tsx';
+import * as css from './NodeCard.css.ts';
 
 type NodeTableProps = {
   view: Extract<NodeListView, { status: 'loading' | 'ready' }>;
@@ -74,3 +80,57 @@ export function NodeTable({ view, isPhone, on, hiddenColumns, onAsk, onRole }: N
 }
 
 const nothing: ReadonlySet<string> = new Set();
+
+type NodeCardProps = {
+  row: NodeRow;
+  onAsk: (question: ListQuestion) => void;
+  onRole: (press: RolePress) => void;
+};
+
+/** A node on a phone: name and roles, state, address and place. The roles are switched in the menu, where fingers fit. */
+function NodeCard({ row, onAsk, onRole }: NodeCardProps) {
+  const [address] = row.addresses;
+  const roles = row.roles?.filter((role) => role.isOn) ?? [];
+  return (
+    <div className={css.card}>
+      <div className={css.line}>
+        <span className={css.name}>
+          <NodeName row={row} />
+        </span>
+        {roles.map(({ role }) => (
+          <RoleChip key={role} kind={role} isOn label={roleNames[role]} />
+        ))}
+        <span className={css.menu}>
+          <PhoneNodeMenu row={row} onAsk={onAsk} onRole={onRole} />
+        </span>
+      </div>
+      <HealthBadge health={row.health} />
+      <div className={css.facts}>
+        {address !== undefined && (
+          <>
+            <Mono>{address}</Mono> ·{' '}
+          </>
+        )}
+        <Identifier>{row.network}</Identifier>
+        {row.version !== '' && ` · ${row.version}`}
+        {row.isOlder && <span className={css.older}> older</span>}
+      </div>
+      {row.canApprove && (
+        <div className={css.buttons}>
+          <Button
+            kind="primary"
+            icon="check"
+            isFullWidth
+            aria-label={`${labels.action.approve} ${row.name}`}
+            onPress={() => onAsk(approvalOf(row))}
+          >
+            {labels.action.approve}
+          </Button>
+          <LinkButton href={row.href} isFullWidth>
+            Details
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { docsUrl } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { ownText } from '../../../domain/text/userAreaText.ts';
+import { ownText } from '../../../domain/user/userText.ts';
 
 /** To whoever is told of no nodes but the own. */
 export function NoOwnNodes({ areaHref }: { areaHref: string }) {

@@ -1,7 +1,6 @@
 import type { Failure } from '../../../domain/failure.ts';
-import type { NodeRef } from '../../../domain/node/node.ts';
+import { type NodeRef, nodeKey } from '../../../domain/node/node.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { nodeKey } from '../nodeKey.ts';
 
 /** An action on several nodes, while it runs and after it. */
 export type BulkRun = { readonly action: BulkAction; readonly items: readonly BulkItem[] };

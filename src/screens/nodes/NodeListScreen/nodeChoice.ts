@@ -2,9 +2,9 @@ import { hasRole } from '../../../domain/node/gateways.ts';
 import { nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { sortNodes, type NodeSort } from '../../../domain/node/nodeSort.ts';
-import { search } from '../../../domain/search.ts';
+import { filterByText } from '../../../domain/search.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
-import type { NodeFilter } from './nodeListQuery.ts';
+import type { NodeFilter } from './nodeListActions.ts';
 
 /** The nodes that the filters leave, whatever their state: what the counts of the states are taken from. */
 export function narrowNodes(nodes: readonly Node[], filter: NodeFilter): readonly Node[] {
@@ -15,7 +15,12 @@ export function narrowNodes(nodes: readonly Node[], filter: NodeFilter): readonl
       (versions.length === 0 || versions.includes(versionLabel(node.version))) &&
       (networks.length === 0 || networks.includes(node.network)),
   );
-  return search(narrowed, filter.search, (node) => [node.name, node.address, node.address6, node.network]);
+  return filterByText(narrowed, filter.search, (node) => [
+    node.name,
+    node.address,
+    node.address6,
+    node.network,
+  ]);
 }
 
 /** Of these, the ones in the state asked for, in the order asked for. */

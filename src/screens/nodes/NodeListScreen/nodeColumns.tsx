@@ -1,16 +1,17 @@
+import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
-import type { RolePress } from '../roles/roleControl.ts';
-import { NodeAddresses } from './NodeAddresses.tsx';
-import { NodeNetwork } from './NodeNetwork.tsx';
-import { NodeName } from './NodeName.tsx';
-import { NodeRoles } from './NodeRoles.tsx';
-import type { NodeRow } from './nodeRow.ts';
-import { NodeVersion } from './NodeVersion.tsx';
 import type { TableRoom } from '../../shared/tableRoom/useTableRoom.ts';
+import { nodeTagLabels } from '../NodeTags/nodeTags.ts';
+import { NodeTags } from '../NodeTags/NodeTags.tsx';
+import type { RolePress } from '../roles/roleControl.ts';
+import type { NodeRow } from './nodeRow.ts';
 import * as css from './NodeTable.css.ts';
 
 export type NodeColumnId = 'name' | 'address' | 'network' | 'version' | 'roles' | 'status';
@@ -114,4 +115,95 @@ function rolesHeader({ hasFailover, hasHub }: { hasFailover: boolean; hasHub: bo
     ...(hasFailover ? ['failover'] : []),
     ...(hasHub ? ['hub'] : []),
   ].join(', ');
+}
+
+/** A link where the network has a page for whoever looks. */
+function NodeNetwork({ row: { network, networkHref } }: { row: NodeRow }) {
+  const name = <Identifier>{network}</Identifier>;
+  if (networkHref === undefined) return name;
+  return (
+    <Link href={networkHref} emphasis="quiet">
+      {name}
+    </Link>
+  );
+}
+
+/** The first address, with the other family below it. */
+function NodeAddresses({ row }: { row: NodeRow }) {
+  return (
+    <span className={css.addresses}>
+      {row.addresses.map((address, index) => (
+        <span key={address} className={index > 0 ? css.secondAddress : css.address}>
+          <CopyableText value={address} label={`${address} of ${row.name}`} isSmall={index > 0} isTruncated />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function NodeVersion({ row }: { row: NodeRow }) {
+  return (
+    <Text as="span" tone="secondary">
+      {row.version || labels.value.notSet}{' '}
+      {row.isOlder && (
+        <Text as="span" variant="hint" tone="warning">
+          older
+        </Text>
+      )}
+    </Text>
+  );
+}
+
+/** Always in the same places, so that a column of them can be read at a glance. */
+function NodeRoles({ row, onRole }: { row: NodeRow; onRole: (press: RolePress) => void }) {
+  if (!row.roles) {
+    return (
+      <Text as="span" variant="hint" tone="tertiary">
+        after approval
+      </Text>
+    );
+  }
+  return (
+    <span className={css.chips}>
+      {row.roles.map(({ role, isOn, label, disabledReason, press }) => (
+        <RoleChip
+          key={role}
+          kind={role}
+          isOn={isOn}
+          label={label}
+          {...(press && { onPress: () => onRole(press) })}
+          {...(disabledReason !== undefined && { isDisabled: true, disabledReason })}
+        />
+      ))}
+    </span>
+  );
+}
+
+type NodeNameProps = {
+  row: NodeRow;
+  /** Network and tags stand below the name. */
+  isTight?: boolean;
+};
+
+export function NodeName({ row, isTight = false }: NodeNameProps) {
+  return (
+    <span className={isTight ? css.stackedName : css.name}>
+      <span className={css.nameText}>
+        <Link href={row.href} emphasis="name">
+          <Identifier>{row.name}</Identifier>
+        </Link>
+      </span>
+      {isTight ? (
+        <Text as="span" variant="hint" tone="tertiary" isTruncated>
+          {[row.network, ...row.tags.map((tag) => nodeTagLabels[tag])].join(' · ')}
+        </Text>
+      ) : (
+        row.tags.length > 0 && (
+          <span className={css.nameTags}>
+            <NodeTags tags={row.tags} />
+          </span>
+        )
+      )}
+    </span>
+  );
 }

@@ -1,7 +1,11 @@
-import type { NodeSort } from '../../../domain/node/nodeSort.ts';
+import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
+import type { SortControlProps } from '../../../components/SortControl/SortControl.tsx';
+import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
+import type { HealthStatus } from '../../../domain/node/health.ts';
+import { type NodeSort, nodeSortFields, type NodeSortField } from '../../../domain/node/nodeSort.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
-import type { RoleActions } from '../roles/roleActions.ts';
-import type { NodeFilter } from './nodeListQuery.ts';
+import type { NodeQuestionView } from '../NodeQuestion/NodeQuestion.tsx';
+import type { RoleActions } from '../roles/roleControl.ts';
 import type { NamedNode } from './selectionView.ts';
 
 export type ExportFormat = 'csv' | 'json';
@@ -25,3 +29,101 @@ export type NodeListActions = RoleActions & {
   /** Everything the list shows over all its pages, or what is selected of it. */
   export(format: ExportFormat, scope: 'shown' | 'selected'): void;
 };
+
+/** A question on the list: about one row, or about what is selected. */
+export type ListQuestion = NodeQuestionView & { readonly isBulk: boolean };
+
+/** One node ends in a toast; several end in a list of results. */
+export function answerYes({ verb, nodes, isBulk }: ListQuestion, on: NodeListActions): void {
+  const [node] = nodes;
+  if (isBulk && verb === 'delete') on.removeAll(nodes);
+  else if (isBulk) on.approveAll(nodes);
+  else if (node && verb === 'delete') on.remove(node);
+  else if (node) on.approve(node);
+}
+
+/** The formats a list can be saved in, as entries of a menu. */
+export function exportItems(onExport: (format: ExportFormat) => void): readonly MenuItem[] {
+  return [
+    { id: 'csv', label: 'CSV', icon: 'download', onAction: () => onExport('csv') },
+    { id: 'json', label: 'JSON', icon: 'download', onAction: () => onExport('json') },
+  ];
+}
+
+/** What narrows a node list. It lives in the address, so that a narrowed list can be linked to. */
+export type NodeFilter = {
+  /** Trimmed. */
+  readonly search: string;
+  /** undefined: any */
+  readonly status: HealthStatus | undefined;
+  /** Of each list, any of the values; all while it is empty. */
+  readonly roles: readonly GatewayRole[];
+  readonly versions: readonly string[];
+  readonly networks: readonly string[];
+};
+
+export const noFilter: NodeFilter = { search: '', status: undefined, roles: [], versions: [], networks: [] };
+
+const statuses: readonly HealthStatus[] = ['healthy', 'warning', 'error', 'pending'];
+
+/** A status or role that does not exist counts as absent; lists are repeated values: `?role=egress&role=relay`. */
+export function readNodeFilter(query: URLSearchParams): NodeFilter {
+  const roles = query.getAll('role');
+  return {
+    search: query.get('search')?.trim() ?? '',
+    status: statuses.find((status) => status === query.get('status')),
+    roles: gatewayRoles.filter((role) => roles.includes(role)),
+    versions: query.getAll('version'),
+    networks: query.getAll('network'),
+  };
+}
+
+/** The query with these filters and back on the first page; the page size and values of others stay. */
+export function writeNodeFilter(query: URLSearchParams, filter: NodeFilter): URLSearchParams {
+  const written = new URLSearchParams(query);
+  const search = filter.search.trim();
+  setAll(written, 'search', search === '' ? [] : [search]);
+  setAll(written, 'status', filter.status ? [filter.status] : []);
+  setAll(written, 'role', filter.roles);
+  setAll(written, 'version', filter.versions);
+  setAll(written, 'network', filter.networks);
+  written.delete('page');
+  return written;
+}
+
+/** Whether anything but the status narrows the list. */
+export function isNarrowed({ search, roles, versions, networks }: NodeFilter): boolean {
+  return search !== '' || roles.length + versions.length + networks.length > 0;
+}
+
+function setAll(query: URLSearchParams, name: string, values: readonly string[]): void {
+  query.delete(name);
+  for (const value of values) query.append(name, value);
+}
+
+const names: Readonly<Record<NodeSortField, string>> = {
+  address: 'Address',
+  name: 'Name',
+  network: 'Network',
+};
+
+/** The sort control for nodes. */
+export function sortProps(sort: NodeSort, onSort: (sort: NodeSort) => void): SortControlProps {
+  return {
+    fields: nodeSortFields.map((field) => ({ id: field, label: names[field] })),
+    field: sort.field,
+    isAscending: sort.ascending,
+    onFieldChange: (id) => onSort({ ...sort, field: fieldOf(id) ?? sort.field }),
+    onDirectionChange: (ascending) => onSort({ ...sort, ascending }),
+  };
+}
+
+/** What pressing a column's header asks for: another field, or the same one the other way round. */
+export function sortedByColumn(sort: NodeSort, columnId: string): NodeSort {
+  const field = fieldOf(columnId) ?? sort.field;
+  return { field, ascending: field === sort.field ? !sort.ascending : true };
+}
+
+function fieldOf(id: string): NodeSortField | undefined {
+  return nodeSortFields.find((field) => field === id);
+}

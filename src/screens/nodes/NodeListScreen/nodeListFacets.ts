@@ -1,11 +1,10 @@
 import { gatewayRoles, hasRole, type GatewayRole } from '../../../domain/node/gateways.ts';
-import type { HealthStatus } from '../../../domain/node/health.ts';
+import { type HealthStatus, nodeFacets } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { nodeFacets } from '../../../domain/node/nodeFacets.ts';
+import { roleNames } from '../../../domain/node/roleText.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
-import { roleNames } from '../../../domain/text/roleText.ts';
-import { writeNodeFilter, type NodeFilter } from './nodeListQuery.ts';
+import { writeNodeFilter, type NodeFilter } from './nodeListActions.ts';
 
 /** A state with its count, as a link that keeps the other filters. */
 export type Facet = {

@@ -9,9 +9,9 @@ import { MINUTE, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
+import { nodeKey } from '../../../domain/node/node.ts';
 import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { nodeKey } from '../nodeKey.ts';
 import { nodePlaces } from '../nodePlaces.ts';
 import { nodeListView, shownNodes, type NodeListInput, type NodeListView } from './nodeListView.ts';
 

@@ -2,7 +2,7 @@ import type { ExternalClient } from '../../../domain/externalClient/externalClie
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
-import type { Node } from '../../../domain/node/node.ts';
+import { type Node, nodeKey } from '../../../domain/node/node.ts';
 import type { NodeSort } from '../../../domain/node/nodeSort.ts';
 import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -11,13 +11,12 @@ import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
-import { nodeKey } from '../nodeKey.ts';
 import type { NodePlaces } from '../nodePlaces.ts';
-import { hubsAmong } from '../roles/hubs.ts';
+import { hubsAmong } from '../roles/roleControl.ts';
 import { bulkResultView, type BulkResultView, type BulkRun } from './bulkResult.ts';
 import { listNodes, narrowNodes } from './nodeChoice.ts';
+import { readNodeFilter, type NodeFilter } from './nodeListActions.ts';
 import { facetsOf, filterChoices, type Facet, type FilterChoices } from './nodeListFacets.ts';
-import { readNodeFilter, type NodeFilter } from './nodeListQuery.ts';
 import { listedRoles, nodeRow, type NodeRow, type RowSurroundings } from './nodeRow.ts';
 import { selectionView, type SelectionView } from './selectionView.ts';
 

@@ -6,8 +6,8 @@ import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
-import { hubsAmong } from '../roles/hubs.ts';
 import { nodePlaces } from '../nodePlaces.ts';
+import { hubsAmong } from '../roles/roleControl.ts';
 import { listedRoles, nodeRow, type RowSurroundings } from './nodeRow.ts';
 
 const around: RowSurroundings = {

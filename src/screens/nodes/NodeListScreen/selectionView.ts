@@ -1,7 +1,6 @@
-import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import { type Node, type NodeRef, nodeKey } from '../../../domain/node/node.ts';
 import { canApprove } from '../../../domain/session/permissions.ts';
 import { bulkDeletion, type DeletionContext, type NodeDeletion } from '../nodeDeletion.ts';
-import { nodeKey } from '../nodeKey.ts';
 import type { RowSurroundings } from './nodeRow.ts';
 
 /** What can be done with the selected nodes. Those that the filters hide are not touched, and so not counted. */

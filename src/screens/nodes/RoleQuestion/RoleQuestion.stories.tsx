@@ -6,9 +6,8 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import type { GatewayRole } from '../../../domain/node/gateways.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
-import { hubsAmong } from '../roles/hubs.ts';
-import { RoleQuestion } from './RoleQuestion.tsx';
-import { roleQuestionView } from './roleQuestionView.ts';
+import { hubsAmong, roleQuestionView } from '../roles/roleControl.ts';
+import { RoleQuestion } from '../roles/useRolePress.tsx';
 
 const asked = (node: Node, role: GatewayRole, clients = fleetClients) => ({
   question: roleQuestionView(node, role, {

@@ -1,6 +1,6 @@
+import { relayedBy } from '../../../domain/node/gateways.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { relayedBy } from '../../../domain/node/relays.ts';
-import { roleNames } from '../../../domain/text/roleText.ts';
+import { roleNames } from '../../../domain/node/roleText.ts';
 import type { ClientsByGateway } from '../nodeDeletion.ts';
 import type { RoleQuestionText } from './roleQuestion.ts';
 

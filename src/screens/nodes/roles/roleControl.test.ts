@@ -5,11 +5,10 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
+import { nodeKey } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
-import { nodeKey } from '../nodeKey.ts';
-import { hubsAmong } from './hubs.ts';
-import { roleControl, type RoleSurroundings } from './roleControl.ts';
+import { hubsAmong, roleControl, type RoleSurroundings } from './roleControl.ts';
 
 const around: RoleSurroundings = {
   viewer: viewer(aSessionUser(), true, []),

@@ -1,14 +1,17 @@
 import type { Network } from '../../../domain/network/network.ts';
-import { roleToggle, type CreatedRole, type GatewayRole } from '../../../domain/node/gateways.ts';
-import type { Node, NodeRef } from '../../../domain/node/node.ts';
-import { relayOf } from '../../../domain/node/relays.ts';
+import {
+  roleToggle,
+  type CreatedRole,
+  type GatewayRole,
+  hasRole,
+  relayOf,
+} from '../../../domain/node/gateways.ts';
+import { type Node, type NodeRef, nodeKey } from '../../../domain/node/node.ts';
+import { roleNames, roleObstacleTexts, roleToggleLabel } from '../../../domain/node/roleText.ts';
 import { canToggleRoles, type Viewer } from '../../../domain/session/permissions.ts';
-import { roleNames, roleObstacleTexts, roleToggleLabel } from '../../../domain/text/roleText.ts';
 import type { ClientsByGateway } from '../nodeDeletion.ts';
-import { nodeKey } from '../nodeKey.ts';
-import type { RoleQuestionView } from '../RoleQuestion/roleQuestion.ts';
-import { roleQuestionView } from '../RoleQuestion/roleQuestionView.ts';
-import type { Hubs } from './hubs.ts';
+import type { RoleQuestionView, RoleQuestionText } from '../RoleQuestion/roleQuestion.ts';
+import { egressRemoval, ingressRemoval, relayRemoval } from '../RoleQuestion/roleRemoval.ts';
 
 /** A role of a node, as list, details and graph show it. */
 export type RoleControl = {
@@ -77,4 +80,104 @@ export function roleObstacle(
     default:
       return roleObstacleTexts[obstacle];
   }
+}
+
+/** What a question knows of the node's surroundings. */
+export type QuestionContext = {
+  readonly nodes: readonly Node[];
+  readonly hubs: Hubs;
+  /** undefined: unknown to this viewer. */
+  readonly clients: ClientsByGateway | undefined;
+};
+
+/** What else changes with the role is said before, as far as it is known (observed on the server). */
+export function roleQuestionView(node: Node, role: GatewayRole, context: QuestionContext): RoleQuestionView {
+  const isOn = hasRole(node, role);
+  return {
+    node: { network: node.network, id: node.id, name: node.name },
+    role,
+    switchesOn: !isOn,
+    ...(isOn ? removal(node, role, context) : creation(node, role, context)),
+  };
+}
+
+function creation(node: Node, role: GatewayRole, { hubs }: QuestionContext): RoleQuestionText {
+  if (role === 'hub') return hubChange(node, hubs.get(node.network));
+  const dynamicPort = node.udpHolePunch ? [{ label: 'Dynamic port', value: 'turned off' }] : [];
+  if (role === 'failover') {
+    return {
+      title: 'Create failover',
+      before: 'Create failover on',
+      after: `? Peers may route through it when a link is unstable.${
+        node.isIngressGateway ? '' : ' It becomes an ingress gateway as well.'
+      }`,
+      confirmLabel: 'Create failover',
+      consequences: dynamicPort,
+    };
+  }
+  return {
+    title: 'Create ingress',
+    before: 'Create an ingress gateway on',
+    after: `? External clients can then reach ${node.network} through it.`,
+    confirmLabel: 'Create ingress',
+    consequences: dynamicPort,
+  };
+}
+
+function hubChange(node: Node, hub: Node | undefined): RoleQuestionText {
+  return {
+    title: hub ? 'Move the hub' : 'Make hub',
+    before: 'Make',
+    after: ` the hub of ${node.network}? All other nodes connect through it${
+      hub ? `, and ${hub.name} is the hub no longer.` : '.'
+    }`,
+    confirmLabel: 'Make hub',
+    consequences: [],
+  };
+}
+
+function removal(node: Node, role: GatewayRole, context: QuestionContext): RoleQuestionText {
+  switch (role) {
+    case 'egress':
+      return egressRemoval(node);
+    case 'relay':
+      return relayRemoval(node, context.nodes);
+    case 'failover':
+      return {
+        ...ingressRemoval(node, context.clients),
+        title: 'Delete failover',
+        before: 'Remove failover from',
+        after: '? The ingress gateway goes with it. This cannot be undone.',
+        confirmLabel: 'Remove failover',
+      };
+    default:
+      return ingressRemoval(node, context.clients);
+  }
+}
+
+/** Why the form of a role cannot be sent, such as when its address was opened directly or somebody else was faster. */
+export function creationObstacle(
+  node: Node,
+  role: CreatedRole,
+  around: Pick<RoleSurroundings, 'viewer' | 'networks' | 'nodes'>,
+): string | undefined {
+  if (!canToggleRoles(around.viewer, node)) return `Available to administrators of ${node.network}`;
+  if (hasRole(node, role)) {
+    return `${node.name} is ${role === 'egress' ? 'an egress gateway' : 'a relay'} already`;
+  }
+  return roleObstacle(node, role, around);
+}
+
+/** What every screen with roles can ask for. Questions before a change were answered already. */
+export type RoleActions = {
+  /** Opens the page on which the role is created. The same function in every render. */
+  readonly createRole: (node: NodeRef, role: CreatedRole) => void;
+  switchRole(node: NodeRef & { readonly name: string }, role: GatewayRole, isOn: boolean): void;
+};
+
+/** The hub of each network that has one, by netid. */
+type Hubs = ReadonlyMap<string, Node>;
+
+export function hubsAmong(nodes: readonly Node[]): Hubs {
+  return new Map(nodes.filter((node) => node.isHub).map((node) => [node.network, node]));
 }

@@ -8,9 +8,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import { gatewayRoles } from '../../../domain/node/gateways.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { hubsAmong } from './hubs.ts';
-import type { RoleActions } from './roleActions.ts';
-import { roleControl } from './roleControl.ts';
+import { hubsAmong, type RoleActions, roleControl } from './roleControl.ts';
 import { useRolePress } from './useRolePress.tsx';
 
 const node = aNode({ name: 'fra-worker-03' });

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { RoleQuestion } from '../RoleQuestion/RoleQuestion.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import type { RoleQuestionView } from '../RoleQuestion/roleQuestion.ts';
-import type { RoleActions } from './roleActions.ts';
-import type { RolePress } from './roleControl.ts';
+import type { RoleActions, RolePress } from './roleControl.ts';
 
 /** What a screen does when a role is pressed, and the question that it then may have to draw. */
 export function useRolePress(on: RoleActions) {
@@ -29,4 +29,32 @@ export function useRolePress(on: RoleActions) {
   );
 
   return { pressRole, roleQuestion };
+}
+
+type RoleQuestionProps = { question: RoleQuestionView; onYes: () => void; onNo: () => void };
+
+/** §2 "Gateway toggles on a node": all but the creation of egress gateways and relays is confirmed. */
+export function RoleQuestion({ question, onYes, onNo }: RoleQuestionProps) {
+  const { node, switchesOn, title, before, after, confirmLabel, consequences, typeToConfirm } = question;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      message={
+        <>
+          {before}{' '}
+          <strong>
+            <Identifier>{node.name}</Identifier>
+          </strong>
+          {after}
+        </>
+      }
+      confirmLabel={confirmLabel}
+      isDanger={!switchesOn}
+      consequences={consequences}
+      {...(typeToConfirm !== undefined && { typeToConfirm })}
+      onConfirm={onYes}
+      onCancel={onNo}
+    />
+  );
 }

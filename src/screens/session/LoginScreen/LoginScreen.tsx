@@ -1,9 +1,19 @@
-import { EntryPage } from './EntryPage.tsx';
-import { FirstAdminForm } from './FirstAdminForm.tsx';
-import { LoginForm } from './LoginForm.tsx';
-import type { LoginActions } from './loginActions.ts';
-import type { LoginView } from './loginView.ts';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Logo } from '../../../components/Logo/Logo.tsx';
+import { Mono } from '../../../components/Mono/Mono.tsx';
+import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
+import { docsUrl } from '../../../domain/paths.ts';
+import { entryLabels, entryMessages } from '../../../domain/text/entryTexts.ts';
+import type { MessageKey } from '../../../domain/text/messages.ts';
+import { confirmationProblem, passwordProblem, usernameProblem } from '../../../domain/user/credentials.ts';
+import { EntryForm } from './EntryForm.tsx';
+import type { LoginActions, LoginView } from './loginView.ts';
+import * as css from './LoginScreen.css.ts';
 
 /** §2 "Login": sign in, or create the first administrator of a new server. */
 export function LoginScreen({ view, on }: { view: LoginView; on: LoginActions }) {
@@ -23,4 +33,155 @@ function Entry({ view, on }: { view: LoginView; on: LoginActions }) {
     case 'firstAdmin':
       return <FirstAdminForm view={view} on={on} />;
   }
+}
+
+type EntryPageProps = { uiVersion: string; serverAddress: string; children: ReactNode };
+
+/** The page around the forms before anybody is signed in: brand, one column, versions and the server's address. */
+function EntryPage({ uiVersion, serverAddress, children }: EntryPageProps) {
+  return (
+    <div className={css.page}>
+      <header className={css.edge}>
+        <div className={css.brand}>
+          <Logo size={22} />
+          <Text variant="heading">Netmaker</Text>
+        </div>
+        <Link href={docsUrl} emphasis="quiet" isExternal>
+          <Icon name="docs" size={14} /> {entryLabels.docs}
+        </Link>
+      </header>
+      <main className={css.main}>
+        <div className={css.column}>{children}</div>
+      </main>
+      <footer className={css.edge}>
+        <Text variant="hint" tone="tertiary">
+          UI {uiVersion}
+        </Text>
+        <Text variant="hint" tone="tertiary" isTruncated>
+          <Mono isSmall>{serverAddress}</Mono>
+        </Text>
+      </footer>
+    </div>
+  );
+}
+
+type LoginFormProps = { view: Extract<LoginView, { status: 'login' }>; on: LoginActions };
+
+/**
+ * Name and password. Only empty fields are refused here: accounts made elsewhere may have names and passwords that the
+ * rules for new ones do not allow.
+ */
+function LoginForm({ view, on }: LoginFormProps) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+
+  const submit = () => {
+    setIsChecked(true);
+    if (username !== '' && password !== '') on.signIn({ username, password });
+  };
+
+  return (
+    <EntryForm
+      title={entryLabels.login}
+      introduction={`to the mesh at ${view.serverAddress}`}
+      notice={view.notice}
+      submitLabel={entryLabels.login}
+      isBusy={view.isBusy}
+      oauthHref={view.oauthHref}
+      onSubmit={submit}
+      onRetry={on.retry}
+    >
+      <TextField
+        label={entryLabels.credentials.username}
+        name="username"
+        autoComplete="username"
+        size="login"
+        autoFocus
+        value={username}
+        onChange={setUsername}
+        {...(isChecked && username === '' && { error: 'Please enter your user name' })}
+      />
+      <PasswordField
+        label={entryLabels.credentials.password}
+        name="password"
+        autoComplete="current-password"
+        size="login"
+        value={password}
+        onChange={setPassword}
+        {...(isChecked && password === '' && { error: 'Please enter your password' })}
+      />
+    </EntryForm>
+  );
+}
+
+type FirstAdminFormProps = { view: Extract<LoginView, { status: 'firstAdmin' }>; on: LoginActions };
+
+const sentences: Readonly<Partial<Record<MessageKey, string>>> = entryMessages;
+
+/** The first account of a new server, an administrator's. */
+function FirstAdminForm({ view, on }: FirstAdminFormProps) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+
+  const problems = {
+    username: usernameProblem(username, 'login'),
+    password: passwordProblem(password, 'login'),
+    confirmation: confirmationProblem(confirmation, password, 'login'),
+  };
+  const error = (problem: MessageKey | undefined) =>
+    isChecked && problem !== undefined ? { error: sentences[problem] } : {};
+
+  const submit = () => {
+    setIsChecked(true);
+    if (Object.values(problems).every((problem) => problem === undefined)) {
+      on.createAdmin({ username, password });
+    }
+  };
+
+  return (
+    <EntryForm
+      title="Create an admin"
+      introduction="This server has no administrator yet. The first one can create networks and invite everyone else."
+      notice={view.notice}
+      submitLabel="Create admin"
+      isBusy={view.isBusy}
+      oauthHref={view.oauthHref}
+      onSubmit={submit}
+      onRetry={on.retry}
+    >
+      <TextField
+        label={entryLabels.credentials.username}
+        name="username"
+        autoComplete="username"
+        size="login"
+        autoFocus
+        hint="3 to 40 letters, digits, “-” or “.”, or an e-mail address"
+        value={username}
+        onChange={setUsername}
+        {...error(problems.username)}
+      />
+      <PasswordField
+        label={entryLabels.credentials.password}
+        name="password"
+        autoComplete="new-password"
+        size="login"
+        hint="5 to 64 characters, no white space"
+        value={password}
+        onChange={setPassword}
+        {...error(problems.password)}
+      />
+      <PasswordField
+        label="Password confirmation"
+        name="confirmation"
+        autoComplete="new-password"
+        size="login"
+        value={confirmation}
+        onChange={setConfirmation}
+        {...error(problems.confirmation)}
+      />
+    </EntryForm>
+  );
 }

@@ -1,7 +1,7 @@
 import type { BackendDiagnosis } from '../../../domain/server/backendDiagnosis.ts';
 import { consoleVersion } from '../../../domain/server/version.ts';
+import { entryMessages } from '../../../domain/text/entryTexts.ts';
 import { blockedText } from '../../../domain/text/failureText.ts';
-import { entryMessages } from '../../../domain/text/entryMessages.ts';
 
 /** What stands above the fields when something is wrong. */
 export type LoginNotice = {
@@ -110,3 +110,12 @@ function unusableServer(diagnosis: Exclude<BackendDiagnosis, { status: 'reachabl
       };
   }
 }
+
+type Credentials = { readonly username: string; readonly password: string };
+
+export type LoginActions = {
+  readonly signIn: (credentials: Credentials) => void;
+  readonly createAdmin: (credentials: Credentials) => void;
+  /** Asks the server again whether it is there. */
+  readonly retry: () => void;
+};

@@ -4,13 +4,12 @@ import { ChangeBar } from '../../../components/ChangeBar/ChangeBar.tsx';
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
 import { CheckboxList } from '../../../components/CheckboxList/CheckboxList.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
-import { FormSection } from '../../../components/FormSection/FormSection.tsx';
-import { FormWide } from '../../../components/FormSection/FormWide.tsx';
+import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { sentences } from '../../../domain/text/sentences.ts';
 import { EditConflicts } from '../EditConflicts/EditConflicts.tsx';
 import type { ChoiceEditorActions, ChoiceEditorView } from './choiceEditorView.ts';
 

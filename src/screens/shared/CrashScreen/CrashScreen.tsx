@@ -1,3 +1,4 @@
+import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 
 export type CrashView = {
@@ -27,5 +28,19 @@ export function CrashScreen({ view, on }: { view: CrashView; on: { readonly retr
       {...(view.cause === 'crash' && { detail: view.detail, report: view.report })}
       onRetry={on.retry}
     />
+  );
+}
+
+type CrashDialogProps = {
+  view: CrashView;
+  on: { readonly retry: () => void; readonly close: () => void };
+};
+
+/** In place of a dialog that could not be drawn: the page under it is whole. */
+export function CrashDialog({ view, on }: CrashDialogProps) {
+  return (
+    <Dialog isOpen title="Something went wrong" size="large" onClose={on.close}>
+      <CrashScreen view={view} on={on} />
+    </Dialog>
   );
 }

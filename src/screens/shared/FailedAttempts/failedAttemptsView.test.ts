@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
-import type { Attempted } from '../../../domain/attempts.ts';
+import type { Attempted } from '../../../domain/loadable.ts';
 import { failedAttemptsView } from './failedAttemptsView.ts';
 
 const failed: Attempted<unknown> = {

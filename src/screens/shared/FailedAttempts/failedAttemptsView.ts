@@ -1,8 +1,7 @@
-import { isOverloaded, mostAttempts, type Attempted } from '../../../domain/attempts.ts';
 import { formatRelative } from '../../../domain/format/dateTime.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
+import { isOverloaded, mostAttempts, type Attempted } from '../../../domain/loadable.ts';
+import { failureText, ended, sentences } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { ended, sentences } from '../../../domain/text/sentences.ts';
 
 export type FailedAttemptsView = {
   /** Nothing more is asked until a person does. */

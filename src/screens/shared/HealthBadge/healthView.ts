@@ -1,7 +1,7 @@
 import { formatExact } from '../../../domain/format/dateTime.ts';
 import { nodeHealth, type HealthStatus } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { healthReasonText, healthWords } from '../../../domain/text/healthText.ts';
+import { healthReasonText, healthWords } from '../../../domain/node/healthText.ts';
 
 /** A node's state as a badge shows it. */
 export type HealthView = {

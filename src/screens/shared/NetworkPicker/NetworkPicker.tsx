@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { PageHeader, type PageHeaderProps } from '../../../components/PageHeader/PageHeader.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { PageRequest } from '../../../domain/paging.ts';
-import { ownText } from '../../../domain/text/userAreaText.ts';
-import { NoNetworkMatch } from '../NoNetworkMatch/NoNetworkMatch.tsx';
+import { messages } from '../../../domain/text/messages.ts';
+import { ownText } from '../../../domain/user/userText.ts';
 import { SearchedList } from '../SearchedList/SearchedList.tsx';
 import type { NetworkPickerRow, NetworkPickerView } from './networkPickerView.ts';
 import { NetworkTable, type NetworkTableProps } from './NetworkTable.tsx';
@@ -84,4 +85,21 @@ function Content<Row extends NetworkPickerRow>(props: NetworkPickerProps<Row>) {
         />
       );
   }
+}
+
+type NoNetworkMatchProps = { search: string; onClear: () => void };
+
+/** In a picker of networks: what was searched for is in no name. */
+export function NoNetworkMatch({ search, onClear }: NoNetworkMatchProps) {
+  return (
+    <EmptyState
+      heading={messages['error.noresults']}
+      text={`No network’s name contains “${search}”.`}
+      primary={
+        <Button size="form" onPress={onClear}>
+          Clear search
+        </Button>
+      }
+    />
+  );
 }

@@ -6,8 +6,9 @@ import { Inline } from '../../../components/Inline/Inline.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import type { NetworkPickerRow } from './networkPickerView.ts';
+import type { NetworkPickerRow, NodeCountRow } from './networkPickerView.ts';
 
 export type NetworkTableProps<Row extends NetworkPickerRow> = Pick<
   DataTableProps<Row>,
@@ -67,4 +68,16 @@ function Name({ row: { netid, href } }: { row: NetworkPickerRow }) {
 
 function Summary({ text }: { text: string | false }) {
   return text && <Text tone="secondary">{text}</Text>;
+}
+
+export const nodeCountColumns = networkColumns<NodeCountRow>({
+  id: 'nodes',
+  header: labels.section.nodes,
+  width: '120px',
+  isNumeric: true,
+  cell: (row) => row.nodes ?? 'Not known',
+});
+
+export function nodeCountSummary({ nodes }: NodeCountRow): string | false {
+  return nodes !== undefined && counted(nodes, 'node');
 }

@@ -1,7 +1,8 @@
 import type { Failure } from '../../../domain/failure.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
-import { search } from '../../../domain/search.ts';
+import { filterByText } from '../../../domain/search.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 
@@ -46,7 +47,7 @@ export function networkPickerView<Row extends NetworkPickerRow>(
   }
   if (!netids || needs.some(({ status }) => status !== 'ready')) return { ...frame, status: 'loading' };
   if (netids.length === 0) return { ...frame, status: 'empty' };
-  const found = search(netids, frame.search, (netid) => [netid]).toSorted(compareNames);
+  const found = filterByText(netids, frame.search, (netid) => [netid]).toSorted(compareNames);
   if (found.length === 0) return { ...frame, status: 'noMatch' };
   const paging = paginate(found.length, readPageRequest(query, rowsPerPage));
   return { ...frame, status: 'ready', paging, rows: pageOf(found, paging).map(rowOf) };
@@ -59,4 +60,19 @@ export function countByNetwork(
   const counts = new Map<string, number>();
   for (const { network } of records) counts.set(network, (counts.get(network) ?? 0) + 1);
   return counts;
+}
+
+/** Of a picker that tells how many nodes each network has. */
+export type NodeCountRow = NetworkPickerRow & {
+  /** undefined while unknown, and to whom only own nodes are told and who has none. */
+  readonly nodes: number | undefined;
+};
+
+/** How many nodes a network has, as far as they are known. */
+export function nodeCounts(
+  nodes: Loadable<readonly { readonly network: string }[]>,
+): (netid: string) => number | undefined {
+  const known = valueOf(nodes);
+  const counts = known && countByNetwork(known);
+  return (netid) => counts && (counts.get(netid) ?? 0);
 }

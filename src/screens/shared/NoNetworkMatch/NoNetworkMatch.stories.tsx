@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { NoNetworkMatch } from './NoNetworkMatch.tsx';
+import { NoNetworkMatch } from '../NetworkPicker/NetworkPicker.tsx';
 
 const meta = {
   title: 'Screens/Shared/NoNetworkMatch',

@@ -1,3 +1,4 @@
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { NotFoundState } from '../../../components/NotFoundState/NotFoundState.tsx';
 import { messages } from '../../../domain/text/messages.ts';
@@ -18,6 +19,31 @@ export function NotFoundScreen({ view }: { view: NotFoundView }) {
       primary={
         <LinkButton href={view.homeHref} kind="primary" size="form">
           Go to dashboard
+        </LinkButton>
+      }
+    />
+  );
+}
+
+export type RecordNotFoundView = {
+  /** From the catalogue: "Not Found". */
+  readonly heading: string;
+  /** What was looked for, and where. */
+  readonly text: string;
+  readonly listHref: string;
+  /** What the list is of: "All nodes". */
+  readonly listLabel: string;
+};
+
+/** The page exists, but not the record that its address names. */
+export function RecordNotFoundScreen({ view }: { view: RecordNotFoundView }) {
+  return (
+    <EmptyState
+      heading={view.heading}
+      text={view.text}
+      primary={
+        <LinkButton href={view.listHref} size="form">
+          {view.listLabel}
         </LinkButton>
       }
     />

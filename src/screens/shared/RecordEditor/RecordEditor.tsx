@@ -1,20 +1,29 @@
 import { useState, type FocusEvent, type ReactNode } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { ChangeBar } from '../../../components/ChangeBar/ChangeBar.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
+import { FormSection } from '../../../components/FormSection/FormSection.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SectionNav } from '../../../components/SectionNav/SectionNav.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
+import { sentences } from '../../../domain/text/failureText.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import { EditConflicts } from '../EditConflicts/EditConflicts.tsx';
-import { EditorBar } from './EditorBar.tsx';
-import { EditorNotices } from './EditorNotices.tsx';
+import { EditorField } from './EditorField.tsx';
 import { EditorReview } from './EditorReview.tsx';
-import { EditorSections } from './EditorSections.tsx';
 import {
   hasProblem,
   reviewObstacle,
   type EditorActions,
   type EditorView,
   type FieldState,
+  type EditorSection,
+  type ReadOnlyState,
 } from './editorView.ts';
 import * as css from './RecordEditor.css.ts';
 
@@ -97,3 +106,92 @@ export function RecordEditor<Field extends string>({ view, facts, on }: RecordEd
     </Form>
   );
 }
+
+/** What became of the last attempt to save, and of the record itself. */
+function EditorNotices({ view: { gone, failure, kept } }: { view: EditorView<string> }) {
+  return (
+    <>
+      {gone !== undefined && (
+        <Notice
+          tone="error"
+          fact={gone}
+          advice="What you typed stays here to be copied. It cannot be saved any more."
+        />
+      )}
+      {failure && (
+        <Notice
+          tone="error"
+          fact={failure.fact}
+          advice={sentences(failure.reason, 'Nothing you typed is lost.')}
+        />
+      )}
+      {kept.length > 0 && (
+        <Notice tone="warning" fact="Saved, but not all of it as asked." advice={`${kept.join('. ')}.`} />
+      )}
+    </>
+  );
+}
+
+type EditorBarProps = {
+  view: EditorView<string>;
+  problemCount: number;
+  onDiscard: () => void;
+  onCancel: () => void;
+};
+
+/** How many changes there are, and the way on. */
+function EditorBar({ view, problemCount, onDiscard, onCancel }: EditorBarProps) {
+  const obstacle = reviewObstacle(view);
+  return (
+    <ChangeBar changes={view.changes.map(({ label }) => label)} problemCount={problemCount}>
+      {view.changes.length === 0 ? (
+        <Button kind="ghost" size="form" onPress={onCancel}>
+          {labels.action.cancel}
+        </Button>
+      ) : (
+        <Button kind="ghost" size="form" onPress={onDiscard}>
+          Discard
+        </Button>
+      )}
+      <Button
+        type="submit"
+        kind="primary"
+        size="form"
+        {...(obstacle !== undefined && { isDisabled: true, disabledReason: obstacle })}
+      >
+        Review changes
+      </Button>
+    </ChangeBar>
+  );
+}
+
+type EditorSectionsProps<Field extends string> = {
+  sections: readonly EditorSection<Field>[];
+  isLeft: (field: FieldState<Field>) => boolean;
+  on: Pick<EditorActions<Field>, 'changeText' | 'changeFlag'>;
+};
+
+function EditorSections<Field extends string>({ sections, isLeft, on }: EditorSectionsProps<Field>) {
+  return sections.map(({ id, title, description, fields, readOnly }) => (
+    <FormSection key={id} id={id} title={title} description={description}>
+      {fields.map((field) => (
+        <EditorField key={field.field} view={field} isLeft={isLeft(field)} on={on} />
+      ))}
+      {readOnly.map((state) => (
+        <ReadOnly key={state.label} state={state} />
+      ))}
+    </FormSection>
+  ));
+}
+
+function ReadOnly({ state: { label, value, reason, link } }: { state: ReadOnlyState }) {
+  return (
+    <Stack gap="xsmall">
+      <TextField label={label} value={value} lockedReason={reason} isMono onChange={keep} />
+      {link && <Link href={link.href}>{link.label}</Link>}
+    </Stack>
+  );
+}
+
+/** A locked field is never typed into. */
+function keep(): void {}

@@ -2,18 +2,22 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
 import type { IconName } from '../../../components/Icon/Icon.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { LinkCard } from '../../../components/LinkCard/LinkCard.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import type { UserAreaSection } from '../../../domain/session/userArea.ts';
+import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import type { UserAreaSection } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
-import { NodeAttention } from './NodeAttention.tsx';
-import type { NetworkAreaView } from './networkAreaView.ts';
+import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import type { NetworkAreaView, AreaAttention } from './networkAreaView.ts';
+import * as css from './NetworkAreaScreen.css.ts';
 
 type NetworkAreaScreenProps = { view: NetworkAreaView; on: { retry: () => void } };
 
@@ -72,4 +76,28 @@ export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
         </Page>
       );
   }
+}
+
+/** The person's own nodes that are down or wait to be let in. */
+function NodeAttention({ rows }: { rows: readonly AreaAttention[] }) {
+  return (
+    <Panel title="Your nodes that need attention" count={rows.length} padding="none" isBareOnPhone>
+      <ul>
+        {rows.map(({ id, sign, name, text, href }) => (
+          <li key={id} className={css.row}>
+            <ToneGlyph tone={sign} />
+            <div className={css.words}>
+              <Identifier>{name}</Identifier>
+              <Text as="span" tone="secondary">
+                {text}
+              </Text>
+            </div>
+            <LinkButton href={href} size="small">
+              Open<VisuallyHidden> {name}</VisuallyHidden>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }

@@ -1,14 +1,18 @@
-import { clientQuota } from '../../../domain/externalClient/clientLimit.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
+import { clientQuota } from '../../../domain/externalClient/clientLists.ts';
 import { needsAttention } from '../../../domain/home/attention.ts';
-import { nodeFacets } from '../../../domain/node/nodeFacets.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import { nodeFacets } from '../../../domain/node/health.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
-import { levelOn, type Viewer } from '../../../domain/session/permissions.ts';
-import { userAreaSections, type UserAreaSection } from '../../../domain/session/userArea.ts';
-import { attentionText } from '../../../domain/text/attentionText.ts';
+import {
+  levelOn,
+  type Viewer,
+  userAreaSections,
+  type UserAreaSection,
+} from '../../../domain/session/permissions.ts';
+import { attentionText } from '../../../domain/home/attentionText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { ownRights, userAreaCards } from '../../../domain/text/userAreaText.ts';
+import { ownRights, userAreaCards } from '../../../domain/user/userText.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { areaNodePlaces } from '../../nodes/nodePlaces.ts';
 

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { messages } from '../../../domain/text/messages.ts';
-import { ownText } from '../../../domain/text/userAreaText.ts';
+import { ownText } from '../../../domain/user/userText.ts';
 import type { OwnNetwork, UserAreaHomeView } from './userAreaHomeView.ts';
 
 type UserAreaHomeScreenProps = { view: UserAreaHomeView; on: { retry: () => void } };

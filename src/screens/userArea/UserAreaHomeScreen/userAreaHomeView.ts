@@ -2,10 +2,9 @@ import { counted } from '../../../domain/format/count.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
-import { userAreaSections } from '../../../domain/session/userArea.ts';
+import { type Viewer, userAreaSections } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { ownRights } from '../../../domain/text/userAreaText.ts';
+import { ownRights } from '../../../domain/user/userText.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 
 export type UserAreaHomeView = { readonly name: string } & (

@@ -3,9 +3,9 @@ import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
+import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { userGroupText } from '../../../domain/text/userGroupText.ts';
-import { sentences } from '../../../domain/text/sentences.ts';
+import { userGroupText } from '../../../domain/user/userText.ts';
 
 export type CreateUserGroupView = {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { compareNames } from '../../../domain/order.ts';
-import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import { search } from '../../../domain/search.ts';
+import { filterByText } from '../../../domain/search.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import type { User } from '../../../domain/user/user.ts';
@@ -60,7 +60,7 @@ export function userGroupListView(input: UserGroupListInput): UserGroupListView 
   if (groups.status !== 'ready') return { ...frame, status: 'loading' };
   if (groups.value.length === 0) return { ...frame, status: 'empty' };
 
-  const found = search(groups.value, wanted, (name) => [name]).toSorted((one, other) =>
+  const found = filterByText(groups.value, wanted, (name) => [name]).toSorted((one, other) =>
     compareNames(one, other),
   );
   if (found.length === 0) return { ...frame, status: 'noMatch' };
@@ -79,3 +79,10 @@ export function userGroupListView(input: UserGroupListInput): UserGroupListView 
     })),
   };
 }
+
+export type UserGroupListActions = {
+  refresh: () => void;
+  search: (text: string) => void;
+  turnTo: (request: PageRequest) => void;
+  remove: (name: string) => void;
+};

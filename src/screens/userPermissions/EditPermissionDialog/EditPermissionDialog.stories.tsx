@@ -1,8 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import type { NetworkUser } from '../../../domain/user/networkUser.ts';
-import { networkUserForm, type NetworkUserForm } from '../../../domain/user/networkUserForm.ts';
+import { type NetworkUser, networkUserForm, type NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import { EditPermissionDialog } from './EditPermissionDialog.tsx';
 import { editPermissionView, type EditPermissionInput } from './editPermissionView.ts';
 

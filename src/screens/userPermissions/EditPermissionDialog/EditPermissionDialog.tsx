@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
 import { ChoiceList } from '../../../components/ChoiceList/ChoiceList.tsx';
+import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { accessLevels } from '../../../domain/text/accessLevelText.ts';
-import { permissionLabels } from '../../../domain/text/permissionText.ts';
-import type { NetworkUserField, NetworkUserForm } from '../../../domain/user/networkUserForm.ts';
-import { sentences } from '../../../domain/text/sentences.ts';
+import { sentences } from '../../../domain/text/failureText.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import type { NetworkUserField, NetworkUserForm } from '../../../domain/user/networkUser.ts';
+import { permissionLabels } from '../../../domain/user/userText.ts';
 import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
 import type { EditPermissionView } from './editPermissionView.ts';
 
@@ -97,4 +101,30 @@ function obstacleTo({ changed, meanwhile }: EditPermissionView): string | undefi
   return meanwhile.conflicts.length > 0
     ? 'Available when you have chosen between your values and theirs'
     : undefined;
+}
+
+type MissingPermissionDialogProps = {
+  view: { readonly netid: string; readonly username: string };
+  on: { close: () => void };
+};
+
+/** The address names a user who has no rights on the network. */
+export function MissingPermissionDialog({ view: { netid, username }, on }: MissingPermissionDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      title={messages['user.notfound']}
+      size="small"
+      onClose={on.close}
+      footer={
+        <Button kind="primary" size="form" onPress={on.close} autoFocus>
+          See the users of {netid}
+        </Button>
+      }
+    >
+      <Text>
+        {username} has no rights on {netid}, or there is no such user.
+      </Text>
+    </Dialog>
+  );
 }

@@ -1,22 +1,17 @@
-import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
-import type { KeptValue } from '../../../domain/edit/keptValues.ts';
+import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import {
-  keptPermissionText,
-  permissionLabels,
-  permissionValue,
-} from '../../../domain/text/permissionText.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import type { NetworkUser } from '../../../domain/user/networkUser.ts';
+import { keptPermissionText, permissionLabels, permissionValue } from '../../../domain/user/userText.ts';
 import {
+  type NetworkUser,
   networkUserFields,
   networkUserForm,
   networkUserProblems,
   type NetworkUserField,
   type NetworkUserForm,
-} from '../../../domain/user/networkUserForm.ts';
+} from '../../../domain/user/networkUser.ts';
 import { meanwhileView, type MeanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
 
 export type EditPermissionInput = {

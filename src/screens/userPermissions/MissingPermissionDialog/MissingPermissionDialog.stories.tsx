@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { MissingPermissionDialog } from './MissingPermissionDialog.tsx';
+import { MissingPermissionDialog } from '../EditPermissionDialog/EditPermissionDialog.tsx';
 
 const meta = {
   title: 'Screens/User permissions/MissingPermission',

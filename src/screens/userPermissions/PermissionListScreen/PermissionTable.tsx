@@ -1,14 +1,15 @@
 import { useCallback } from 'react';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { IconLink } from '../../../components/IconLink/IconLink.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { permissionLabels } from '../../../domain/text/permissionText.ts';
+import { permissionLabels } from '../../../domain/user/userText.ts';
 import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
-import { PermissionRowActions } from './PermissionRowActions.tsx';
 import type { PermissionRow } from './permissionListView.ts';
 
 type PermissionTableProps = {
@@ -117,5 +118,16 @@ function None() {
     <Text as="span" tone="tertiary">
       None
     </Text>
+  );
+}
+
+type PermissionRowActionsProps = { row: PermissionRow; onAsk: (row: PermissionRow) => void };
+
+function PermissionRowActions({ row, onAsk }: PermissionRowActionsProps) {
+  return (
+    <Inline gap="xsmall">
+      <IconLink icon="edit" label={`Edit ${row.id}`} href={row.editHref} />
+      <IconButton icon="trash" label={`Remove ${row.id}`} onPress={() => onAsk(row)} />
+    </Inline>
   );
 }

@@ -1,12 +1,12 @@
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
-import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import { search } from '../../../domain/search.ts';
+import { filterByText } from '../../../domain/search.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
-import { accessLevelName } from '../../../domain/text/accessLevelText.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
+import { accessLevelName } from '../../../domain/text/accessLevelText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
@@ -63,7 +63,7 @@ export function permissionListView(input: PermissionListInput): PermissionListVi
   if (users.status !== 'ready') return { ...frame, status: 'loading' };
   if (ofNetwork.length === 0) return { ...frame, status: 'empty' };
 
-  const found = search(ofNetwork, frame.search, ({ id, clients }) => [id, ...clients]).toSorted(
+  const found = filterByText(ofNetwork, frame.search, ({ id, clients }) => [id, ...clients]).toSorted(
     (one, other) => compareNames(one.id, other.id),
   );
   if (found.length === 0) return { ...frame, status: 'noMatch' };
@@ -87,3 +87,10 @@ function rowOf(user: NetworkUser, { netid, nodes }: PermissionListInput): Permis
     clientsHref: paths.externalClients(netid),
   };
 }
+
+export type PermissionListActions = {
+  refresh: () => void;
+  search: (text: string) => void;
+  turnTo: (request: PageRequest) => void;
+  remove: (username: string) => void;
+};

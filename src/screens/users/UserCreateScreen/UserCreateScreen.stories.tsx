@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
-import { emptyNewUser, type NewUserForm } from '../../../domain/user/newUserForm.ts';
+import { emptyNewUser, type NewUserForm } from '../../../domain/user/userForm.ts';
 import { UserCreateScreen } from './UserCreateScreen.tsx';
 import { userCreateView, type UserCreateInput } from './userCreateView.ts';
 

@@ -2,18 +2,20 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ChangeBar } from '../../../components/ChangeBar/ChangeBar.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
+import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { hasProblems } from '../../../domain/text/messages.ts';
+import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
+import { Switch } from '../../../components/Switch/Switch.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
 import { labels } from '../../../domain/text/labels.ts';
-import { userText } from '../../../domain/text/userText.ts';
+import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
+import type { NewUserForm, NewUserField } from '../../../domain/user/userForm.ts';
+import { userText } from '../../../domain/user/userText.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { AdminQuestion } from '../AdminQuestion.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
-import { CredentialsSection } from './CredentialsSection.tsx';
-import { RoleSection } from './RoleSection.tsx';
-import type { UserCreateActions } from './userCreateActions.ts';
 import type { UserCreateView } from './userCreateView.ts';
 
 export type UserCreateScreenProps = { view: UserCreateView; on: UserCreateActions };
@@ -76,6 +78,80 @@ function CreateForm({ view, on }: CreateFormProps) {
           }}
         />
       )}
+    </>
+  );
+}
+
+type UserCreateActions = {
+  change(changes: Partial<NewUserForm>): void;
+  /** Everything is valid, and a new administrator was agreed to. */
+  create(): void;
+  cancel(): void;
+  /** Reads the networks again. */
+  reloadNetworks(): void;
+};
+
+type RoleSectionProps = { isAdmin: boolean; onChange: (isAdmin: boolean) => void };
+
+function RoleSection({ isAdmin, onChange }: RoleSectionProps) {
+  return (
+    <FormSection title="Role" description="Administrators see and change everything.">
+      <FormWide>
+        <Switch isSelected={isAdmin} onChange={onChange} description={userText.adminMeans}>
+          {userText.makeAdmin}
+        </Switch>
+      </FormWide>
+    </FormSection>
+  );
+}
+
+type CredentialsSectionProps = {
+  form: NewUserForm;
+  /** Those to be shown now. */
+  problems: Problems<NewUserField>;
+  onChange: (changes: Partial<NewUserForm>) => void;
+};
+
+/** The name and the first password of somebody else: the browser is to offer neither its own person nor their password. */
+function CredentialsSection({ form, problems, onChange }: CredentialsSectionProps) {
+  const errorOf = (field: NewUserField) => problems[field] && messages[problems[field]];
+  return (
+    <>
+      <FormSection title="Account" description="The name cannot be changed later.">
+        <TextField
+          label={userText.username}
+          name="new-username"
+          autoComplete="off"
+          isMono
+          autoFocus
+          hint={userText.nameHint}
+          value={form.username}
+          onChange={(username) => onChange({ username })}
+          error={errorOf('username')}
+        />
+      </FormSection>
+      <FormSection
+        title="First password"
+        description="Tell it to the person yourself: the console keeps no copy."
+      >
+        <PasswordField
+          label={labels.credentials.password}
+          name="new-password"
+          autoComplete="new-password"
+          hint={userText.passwordHint}
+          value={form.password}
+          onChange={(password) => onChange({ password })}
+          error={errorOf('password')}
+        />
+        <PasswordField
+          label={labels.credentials.confirmation}
+          name="confirmation"
+          autoComplete="new-password"
+          value={form.confirmation}
+          onChange={(confirmation) => onChange({ confirmation })}
+          error={errorOf('confirmation')}
+        />
+      </FormSection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
-import { emptyNewUser } from '../../../domain/user/newUserForm.ts';
+import { emptyNewUser } from '../../../domain/user/userForm.ts';
 import { userCreateView, type UserCreateInput } from './userCreateView.ts';
 
 const failure = { kind: 'unreachable', offline: false } as const;

@@ -1,12 +1,12 @@
-import { textFromList } from '../../../domain/list.ts';
 import type { Failure } from '../../../domain/failure.ts';
+import { textFromList } from '../../../domain/list.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Problems } from '../../../domain/text/messages.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import { newUserProblems, type NewUserField, type NewUserForm } from '../../../domain/user/newUserForm.ts';
 import type { User } from '../../../domain/user/user.ts';
+import { newUserProblems, type NewUserField, type NewUserForm } from '../../../domain/user/userForm.ts';
 import type { NetworksView } from '../NetworksSection.tsx';
 import { networksView } from '../networksView.ts';
 

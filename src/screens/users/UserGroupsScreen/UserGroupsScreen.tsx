@@ -3,7 +3,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { ChoiceEditor } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
 import type { ChoiceEditorActions } from '../../shared/ChoiceEditor/choiceEditorView.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
+import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import type { UserGroupsView } from './userGroupsView.ts';
 
 type UserGroupsScreenProps = {

@@ -1,16 +1,15 @@
 import type { Option } from '../../../components/Select/OptionList.tsx';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
-import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import { search } from '../../../domain/search.ts';
+import { filterByText } from '../../../domain/search.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import type { User } from '../../../domain/user/user.ts';
 import { tickedNetworks } from '../../../domain/user/userForm.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
-import { readUserFilter, type UserFilter } from './userListQuery.ts';
 import { userRow, type UserRow } from './userRow.ts';
 
 export type UserListInput = {
@@ -79,7 +78,7 @@ export function userListView(input: UserListInput): UserListView {
 
 function listUsers(users: readonly User[], filter: UserFilter): readonly User[] {
   const { roles, networks, isAscending } = filter;
-  const narrowed = search(users, filter.search, (user) => [user.username, ...user.networks])
+  const narrowed = filterByText(users, filter.search, (user) => [user.username, ...user.networks])
     .filter(({ isAdmin }) => roles.length === 0 || roles.includes(isAdmin ? 'admin' : 'user'))
     .filter((user) => networks.length === 0 || networks.some((netid) => hasNetwork(user, netid)));
   const ascending = narrowed.toSorted((one, other) => compareNames(one.username, other.username));
@@ -112,4 +111,60 @@ function frameOf({ users, isRefreshing, viewer, query, now, timeZone }: UserList
     groupsHref: hasGroups ? paths.userGroups() : undefined,
     permissionsHref: hasGroups ? paths.userPermissions() : undefined,
   };
+}
+
+/** What can be asked for on the user list. Questions before a change were answered already. */
+export type UserListActions = {
+  refresh(): void;
+  /** Goes to the list narrowed or ordered so, on its first page. */
+  filter(changes: Partial<UserFilter>): void;
+  turnTo(page: PageRequest): void;
+  remove(username: string): void;
+};
+
+/** What narrows and orders the user list. It lives in the address, so that a narrowed list can be linked to. */
+export type UserFilter = {
+  /** Trimmed. */
+  readonly search: string;
+  readonly roles: readonly UserRole[];
+  /** Netids; an administrator without a list has them all. */
+  readonly networks: readonly string[];
+  readonly isAscending: boolean;
+};
+
+type UserRole = 'admin' | 'user';
+
+const userRoles: readonly UserRole[] = ['admin', 'user'];
+
+export const noUserFilter = { search: '', roles: [], networks: [] } satisfies Partial<UserFilter>;
+
+/** A role that does not exist counts as absent. */
+export function readUserFilter(query: URLSearchParams): UserFilter {
+  return {
+    search: query.get('search')?.trim() ?? '',
+    roles: rolesAmong(query.getAll('role')),
+    networks: query.getAll('network'),
+    isAscending: query.get('order') !== 'descending',
+  };
+}
+
+/** The query with these filters and back on the first page; the page size and values of others stay. */
+export function writeUserFilter(query: URLSearchParams, filter: UserFilter): URLSearchParams {
+  const written = new URLSearchParams(query);
+  const search = filter.search.trim();
+  setAll(written, 'search', search === '' ? [] : [search]);
+  setAll(written, 'role', filter.roles);
+  setAll(written, 'network', filter.networks);
+  setAll(written, 'order', filter.isAscending ? [] : ['descending']);
+  written.delete('page');
+  return written;
+}
+
+export function rolesAmong(names: readonly string[]): readonly UserRole[] {
+  return userRoles.filter((role) => names.includes(role));
+}
+
+function setAll(query: URLSearchParams, name: string, values: readonly string[]): void {
+  query.delete(name);
+  for (const value of values) query.append(name, value);
 }

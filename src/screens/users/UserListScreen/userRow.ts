@@ -1,7 +1,7 @@
 import { textFromList } from '../../../domain/list.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
-import { adminText } from '../../../domain/text/userText.ts';
+import { adminText } from '../../../domain/user/userText.ts';
 import { tickedNetworks } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/user.ts';
 import { userDeletion, type UserDeletion } from '../userDeletion.ts';

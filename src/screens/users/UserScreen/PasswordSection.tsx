@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
-import { FormSection } from '../../../components/FormSection/FormSection.tsx';
-import { FormWide } from '../../../components/FormSection/FormWide.tsx';
+import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
-import { userText } from '../../../domain/text/userText.ts';
-import type { PasswordForm } from '../../../domain/user/passwordForm.ts';
-import type { PasswordView } from './passwordView.ts';
-import type { UserActions } from './userActions.ts';
+import type { PasswordForm } from '../../../domain/user/credentials.ts';
+import { userText } from '../../../domain/user/userText.ts';
+import type { PasswordView, UserActions } from './userView.ts';
 
 type PasswordSectionProps = {
   view: PasswordView;

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ChangeBar } from '../../../components/ChangeBar/ChangeBar.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
-import { FormSection } from '../../../components/FormSection/FormSection.tsx';
-import { FormWide } from '../../../components/FormSection/FormWide.tsx';
+import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
-import { userText } from '../../../domain/text/userText.ts';
+import type { UserField } from '../../../domain/user/userForm.ts';
+import { userText } from '../../../domain/user/userText.ts';
+import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
 import { AdminQuestion } from '../AdminQuestion.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
-import type { UserActions } from './userActions.ts';
-import { UserEditNotices } from './UserEditNotices.tsx';
 import type { UserEditView } from './userEditView.ts';
+import type { UserActions } from './userView.ts';
 
 type UserEditFormProps = { username: string; view: UserEditView; on: UserActions };
 
@@ -94,4 +95,22 @@ function reasonNotToSave({ lockedReason, meanwhile, changes }: UserEditView) {
     (meanwhile.conflicts.length > 0 ? 'Available once you have chosen whose change to keep' : undefined) ??
     (changes.length === 0 ? 'Available when something is changed' : undefined);
   return reason === undefined ? {} : { isDisabled: true, disabledReason: reason };
+}
+
+/** What came of the latest save, and what others have changed meanwhile. */
+function UserEditNotices({ view, on }: { view: UserEditView; on: EditConflictsActions<UserField> }) {
+  const { failure, kept, meanwhile } = view;
+  return (
+    <>
+      {failure && <Notice tone="error" {...failure} />}
+      {kept !== undefined && (
+        <Notice
+          tone="warning"
+          fact={`${kept}.`}
+          advice="It took the change without storing all of it. Shown below is what it has."
+        />
+      )}
+      <EditConflicts view={meanwhile} on={on} />
+    </>
+  );
 }

@@ -1,16 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { emptyPassword } from '../../../domain/user/passwordForm.ts';
+import { emptyPassword } from '../../../domain/user/credentials.ts';
 import type { UserForm } from '../../../domain/user/userForm.ts';
-import type { UserActions } from './userActions.ts';
 import { UserScreen } from './UserScreen.tsx';
-import { userView, type UserInput } from './userView.ts';
+import { type UserActions, userView, type UserInput } from './userView.ts';
 
 const lars = aUser({ username: 'lars.holm', networks: ['edge-iot', 'site-branch'], groups: ['field'] });
 const form: UserForm = { isAdmin: false, networks: ['edge-iot', 'site-branch'] };

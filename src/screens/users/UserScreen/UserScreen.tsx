@@ -1,18 +1,24 @@
 import { useState } from 'react';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Divider } from '../../../components/Divider/Divider.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FormSection } from '../../../components/FormSection/FormSection.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { Tag } from '../../../components/Tag/Tag.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
+import { textFromList } from '../../../domain/list.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { userText } from '../../../domain/user/userText.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { RecordNotFoundScreen } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
+import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { DeleteUserQuestion } from '../DeleteUserQuestion.tsx';
-import { AccountSection } from './AccountSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
-import type { UserActions } from './userActions.ts';
 import { UserEditForm } from './UserEditForm.tsx';
-import { UserHeader } from './UserHeader.tsx';
-import type { UserPage, UserView } from './userView.ts';
+import type { UserActions, UserPage, UserView } from './userView.ts';
 import * as css from './UserScreen.css.ts';
 
 export type UserScreenProps = { view: UserView; on: UserActions };
@@ -84,6 +90,71 @@ function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
           }}
         />
       )}
+    </div>
+  );
+}
+
+const nothing = () => undefined;
+
+/** Who this is; nothing of it can be changed here. */
+function AccountSection({ page: { username, isSelf, record } }: { page: UserPage }) {
+  return (
+    <FormSection title="Account" description="Who this is.">
+      <TextField
+        label={userText.username}
+        isRequired
+        isMono
+        autoComplete={isSelf ? 'username' : 'off'}
+        value={username}
+        onChange={nothing}
+        lockedReason="A username cannot be changed"
+      />
+      {record?.groups && (
+        <TextField
+          label={userText.groups}
+          value={textFromList(record.groups.names)}
+          onChange={nothing}
+          lockedReason="Edit with the button above"
+        />
+      )}
+    </FormSection>
+  );
+}
+
+type UserHeaderProps = { page: UserPage; onDelete: () => void };
+
+function UserHeader({ page, onDelete }: UserHeaderProps) {
+  const { username, isAdmin, isSelf, record } = page;
+  return (
+    <div className={css.title}>
+      <Avatar name={username} tone={isAdmin ? 'accent' : 'neutral'} size="large" />
+      <PageHeader
+        title={username}
+        isTitleIdentifier
+        facts={isSelf && <Tag>You</Tag>}
+        actions={
+          record && (
+            <>
+              {record.groups && (
+                <LinkButton icon="users" href={record.groups.href}>
+                  Edit user groups
+                </LinkButton>
+              )}
+              <Button
+                kind="dangerText"
+                icon="trash"
+                onPress={onDelete}
+                {...(!record.deletion.isPossible && {
+                  isDisabled: true,
+                  disabledReason: record.deletion.reason,
+                })}
+              >
+                {labels.action.delete}
+              </Button>
+            </>
+          )
+        }
+      />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
   userFieldLabels,
   userFieldValue,
   userText,
-} from '../../../domain/text/userText.ts';
+} from '../../../domain/user/userText.ts';
 import {
   losesLastNetwork,
   userFields,

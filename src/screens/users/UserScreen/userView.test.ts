@@ -4,7 +4,7 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { emptyPassword } from '../../../domain/user/passwordForm.ts';
+import { emptyPassword } from '../../../domain/user/credentials.ts';
 import { userForm, type UserForm } from '../../../domain/user/userForm.ts';
 import { userView, type UserInput, type UserPage } from './userView.ts';
 

@@ -1,16 +1,19 @@
 import type { Edit } from '../../../domain/edit/edit.ts';
+import type { Failure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
-import { messages } from '../../../domain/text/messages.ts';
-import type { PasswordForm } from '../../../domain/user/passwordForm.ts';
+import { failureText, sentences } from '../../../domain/text/failureText.ts';
+import { messages, type Problems } from '../../../domain/text/messages.ts';
+import { refusalText } from '../../../domain/text/refusalText.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import { type PasswordForm, passwordFormProblems } from '../../../domain/user/credentials.ts';
 import type { User } from '../../../domain/user/user.ts';
-import type { UserForm } from '../../../domain/user/userForm.ts';
-import type { RecordNotFoundView } from '../../shared/RecordNotFoundScreen/RecordNotFoundScreen.tsx';
+import type { UserForm, UserField } from '../../../domain/user/userForm.ts';
+import type { EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
+import type { RecordNotFoundView } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { userDeletion, type UserDeletion } from '../userDeletion.ts';
-import { passwordView, type PasswordSending, type PasswordView } from './passwordView.ts';
 import { userEditView, type UserEditView, type UserSaving } from './userEditView.ts';
 
 export type UserInput = {
@@ -117,4 +120,54 @@ function missing(username: string): UserView {
 /** A failed read of the networks is an answer, too: the page works with those that the user has. */
 function isPending(networks: Loadable<readonly Network[]>): boolean {
   return valueOf(networks) === undefined && networks.status !== 'failed';
+}
+
+/** What can be asked for on a user's page. Questions before a change were answered already. */
+export type UserActions = {
+  /** Reads users and networks again. */
+  refresh(): void;
+  change(changes: Partial<UserForm>): void;
+  save(): void;
+  discard(): void;
+  meanwhile: EditConflictsActions<UserField>;
+  changePasswordForm(changes: Partial<PasswordForm>): void;
+  /** The password is valid and the question was answered. */
+  changePassword(): void;
+  remove(): void;
+};
+
+/** How the latest attempt to change the password stands. */
+export type PasswordSending =
+  { readonly status: 'idle' | 'underway' } | { readonly status: 'failed'; readonly failure: Failure };
+
+export type PasswordView = {
+  readonly form: PasswordForm;
+  /** By field, whether or not it is time to say so. */
+  readonly problems: Problems<keyof PasswordForm>;
+  /** This version of the server refuses everybody but administrators. */
+  readonly needsAdmin: boolean;
+  readonly isSending: boolean;
+  readonly failure: { readonly fact: string; readonly advice: string } | undefined;
+};
+
+function passwordView(form: PasswordForm, { user }: Viewer, sending: PasswordSending): PasswordView {
+  return {
+    form,
+    problems: passwordFormProblems(form),
+    needsAdmin: !user.isAdmin,
+    isSending: sending.status === 'underway',
+    failure:
+      sending.status === 'failed'
+        ? { fact: toasts.updateUser(user.name).failure(''), advice: adviceOn(sending.failure) }
+        : undefined,
+  };
+}
+
+function adviceOn(failure: Failure): string {
+  return failure.kind === 'unknown'
+    ? sentences(
+        refusalText(failure.because),
+        'Whether the password was changed is not known: try both when you sign in next.',
+      )
+    : refusalText(failure);
 }

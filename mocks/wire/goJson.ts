@@ -1,0 +1,173 @@
+import { Refusal } from '../world/refusal.ts';
+
+/** Where in a Go value the decoder stands: the innermost struct and the way to the field. */
+type Place = { struct: string; path: readonly string[] };
+
+/** Reads JSON the way Go's encoding/json does: null and missing leave the zero value, a wrong type is an error. */
+export type Codec<T> = {
+  goType: string;
+  zero: () => T;
+  read: (value: unknown, at: Place) => T;
+};
+
+const top: Place = { struct: '', path: [] };
+
+/** Decodes a request body. Wrong JSON and wrong types are refused in Go's words with `status`. */
+export function decode<T>(codec: Codec<T>, text: string, status = 400): T {
+  try {
+    return codec.read(parse(text), top);
+  } catch (error) {
+    throw error instanceof GoTypeError || error instanceof SyntaxError
+      ? new Refusal(status, error.message)
+      : error;
+  }
+}
+
+/** For calls that ignore whether decoding failed. */
+export function decodeOrZero<T>(codec: Codec<T>, text: string): T {
+  try {
+    return decode(codec, text);
+  } catch {
+    return codec.zero();
+  }
+}
+
+class GoTypeError extends Error {}
+
+function mismatch(value: unknown, at: Place, goType: string): GoTypeError {
+  // Go shows the digits only where a number would have been right but does not fit.
+  const shown = typeof value === 'number' && isNumeric(goType) ? `number ${value}` : jsonType(value);
+  const target = at.path.length > 0 ? `Go struct field ${at.struct}.${at.path.join('.')}` : 'Go value';
+  return new GoTypeError(`json: cannot unmarshal ${shown} into ${target} of type ${goType}`);
+}
+
+function isNumeric(goType: string): boolean {
+  return goType.startsWith('int') || goType.startsWith('uint');
+}
+
+function jsonType(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'boolean') return 'bool';
+  return typeof value;
+}
+
+function parse(text: string): unknown {
+  if (text.trim() === '') throw new SyntaxError('EOF');
+  try {
+    return JSON.parse(text);
+  } catch {
+    const key = /^\s*\{\s*([^"}\s])/.exec(text)?.[1];
+    if (key) throw new SyntaxError(`invalid character '${key}' looking for beginning of object key string`);
+    const literal = wrongLiteral(text.trimStart());
+    if (literal) throw new SyntaxError(literal);
+    const start = /^\s*([^\s[{"\-0-9tfn])/.exec(text)?.[1];
+    if (start) throw new SyntaxError(`invalid character '${start}' looking for beginning of value`);
+    throw new SyntaxError('unexpected EOF');
+  }
+}
+
+/** A body that begins like true, false or null. */
+function wrongLiteral(text: string): string | undefined {
+  const literal = ['true', 'false', 'null'].find((one) => text.startsWith(one.charAt(0)));
+  const at = [...(literal ?? '')].findIndex((letter, index) => text[index] !== letter);
+  if (!literal || at < 0 || text[at] === undefined) return undefined;
+  return `invalid character '${text[at]}' in literal ${literal} (expecting '${literal[at]}')`;
+}
+
+export const string: Codec<string> = {
+  goType: 'string',
+  zero: () => '',
+  read(value, at) {
+    if (value === null) return '';
+    if (typeof value !== 'string') throw mismatch(value, at, 'string');
+    return value;
+  },
+};
+
+export const bool: Codec<boolean> = {
+  goType: 'bool',
+  zero: () => false,
+  read(value, at) {
+    if (value === null) return false;
+    if (typeof value !== 'boolean') throw mismatch(value, at, 'bool');
+    return value;
+  },
+};
+
+function integer(goType: string, min: number, max: number): Codec<number> {
+  return {
+    goType,
+    zero: () => 0,
+    read(value, at) {
+      if (value === null) return 0;
+      const fits = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+      if (!fits) throw mismatch(value, at, goType);
+      return value;
+    },
+  };
+}
+
+export const int = integer('int', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+export const int64 = integer('int64', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+export const int32 = integer('int32', -(2 ** 31), 2 ** 31 - 1);
+export const uint8 = integer('uint8', 0, 255);
+
+/** A value of which null is one: byte strings, times. */
+export const nullableString: Codec<string | null> = {
+  goType: '[]uint8',
+  zero: () => null,
+  read: (value, at) => (value === null ? null : string.read(value, at)),
+};
+
+export function list<T>(item: Codec<T>): Codec<T[] | null> {
+  return {
+    goType: `[]${item.goType}`,
+    zero: () => null,
+    read(value, at) {
+      if (value === null) return null;
+      if (!Array.isArray(value)) throw mismatch(value, at, `[]${item.goType}`);
+      return value.map((one: unknown) => item.read(one, at));
+    },
+  };
+}
+
+export function map<T>(item: Codec<T>): Codec<Record<string, T>> {
+  return {
+    goType: `map[string]${item.goType}`,
+    zero: () => ({}),
+    read(value, at) {
+      if (value === null) return {};
+      if (!isObject(value)) throw mismatch(value, at, `map[string]${item.goType}`);
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, item.read(one, top)]));
+    },
+  };
+}
+
+/** Fields by their JSON names; a name in a request matches without regard to case, unknown ones are dropped. */
+export function struct<T extends object>(
+  goName: string,
+  zero: () => T,
+  fields: { [K in keyof T]-?: Codec<Exclude<T[K], undefined>> },
+): Codec<T> {
+  const goType = `models.${goName}`;
+  return {
+    goType,
+    zero,
+    read(value, at) {
+      const result = zero();
+      if (value === null) return result;
+      if (!isObject(value)) throw mismatch(value, at, goType);
+      for (const [sent, one] of Object.entries(value)) {
+        for (const name in fields) {
+          if (name.toLowerCase() !== sent.toLowerCase()) continue;
+          result[name] = fields[name].read(one, { struct: goName, path: [...at.path, name] });
+        }
+      }
+      return result;
+    },
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { answering, anApi } from './testing/fakeBackend.ts';
+
+it('answers the new key with its secret and the uses that the server stored', async () => {
+  const { api } = anApi(
+    answering({ name: 'key-1f', uses: 1, value: 'ba73a3', accessstring: 'eyJh', expiration: null }),
+  );
+  expect(await api.accessKeys.create('net', { name: '', uses: 0 })).toMatchObject({
+    ok: true,
+    value: { name: 'key-1f', uses: 1, secret: { hidden: false, value: 'ba73a3', accessString: 'eyJh' } },
+  });
+});
+
+it('tells hidden keys from keys', async () => {
+  const { api } = anApi(
+    answering([{ name: 'join', uses: 2, value: 'ACCESS_KEY', accessstring: 'ACCESS_TOKEN' }]),
+  );
+  expect(await api.accessKeys.list('net')).toMatchObject({
+    ok: true,
+    value: [{ name: 'join', secret: { hidden: true } }],
+  });
+});

@@ -1,0 +1,65 @@
+import type { Session } from '../../domain/session/session.ts';
+import { aclWork } from '../aclWork.ts';
+import { createApi } from '../createApi.ts';
+import type { HttpOptions } from '../http.ts';
+import type { SessionEnd } from '../middleware.ts';
+
+export type Answer = (request: Request) => Response | Promise<Response>;
+
+/** The clock of the tests, in Unix seconds. */
+export const testTime = 1_795_270_000;
+
+export function aSession(token = 'header.claims.signature', expiresAt = testTime + 3600): Session {
+  return { token, user: { name: 'mira', isAdmin: true, networks: [], groups: ['*'], expiresAt } };
+}
+
+/** An API, for tests, whose backend is a function; `asked` is what arrived there, `ended` what was said of the session. */
+export function anApi(answer: Answer, options: Partial<HttpOptions> = {}) {
+  const asked: Request[] = [];
+  const ended: SessionEnd[] = [];
+  const session = aSession();
+  const http: HttpOptions = {
+    baseUrl: 'http://backend.test',
+    session: () => session,
+    now: () => testTime,
+    onSessionEnd: (reason) => ended.push(reason),
+    fetch: async (request) => {
+      asked.push(request.clone());
+      return answer(request);
+    },
+    ...options,
+  };
+  const api = createApi(http, aclWork);
+  return { api, asked, ended };
+}
+
+/** The request line as the backend sees it: `GET /api/nodes`. */
+export function lineOf(request: Request): string {
+  return `${request.method} ${new URL(request.url).pathname}`;
+}
+
+export function answering(body: unknown, status = 200): Answer {
+  return () =>
+    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+/** The server's error body. */
+export function refusing(status: number, message: string): Answer {
+  return answering({ Code: status, Message: message }, status);
+}
+
+/** Answers by request line; a request that is not listed fails the test. */
+export function answeringBy(answers: Readonly<Record<string, Answer>>): Answer {
+  return (request) => {
+    const answer = answers[lineOf(request)];
+    if (!answer) throw new Error(`Nobody expected ${lineOf(request)}`);
+    return answer(request);
+  };
+}
+
+/** Never answers, and fails like `fetch` when the call is aborted. */
+export const silence: Answer = ({ signal }) =>
+  new Promise((_, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
+import type { startLayout } from '../../services/graphLayout/startLayout.ts';
+import { graphPlaces } from '../../stores/choices.ts';
+import { resetStores } from '../../stores/store.ts';
+import { arrange } from './useArrangement.ts';
+
+function graphOf(...ids: readonly string[]): LayoutGraph {
+  return {
+    things: ids.map((id) => ({ id, radius: 30, part: 'disc', cameFrom: undefined })),
+    springs: [],
+  };
+}
+
+const placesOf = (netid: string) => graphPlaces.networks.get(netid)?.places;
+
+/** A layout that settles when the test says so: everything ends up at (7, 7). */
+function aLayout() {
+  const end = vi.fn<() => void>();
+  const reports: (() => void)[] = [];
+  const layOut = vi.fn<typeof startLayout>(({ things }, _, onReport) => {
+    reports.push(() => onReport({ points: things.map(() => ({ x: 7, y: 7 })), isSettled: true }));
+    return end;
+  });
+  return { layOut, end, settle: () => reports.at(-1)?.() };
+}
+
+describe('the places of a graph', () => {
+  afterEach(() => resetStores('session'));
+
+  it('are there at once, and as they settle', () => {
+    const { layOut, settle } = aLayout();
+    arrange('lab', graphOf('a', 'b'), layOut);
+    expect(graphPlaces.networks.get('lab')).toMatchObject({ isSettled: false });
+    expect(placesOf('lab')?.size).toBe(2);
+    settle();
+    expect(graphPlaces.networks.get('lab')).toMatchObject({ isSettled: true });
+    expect(placesOf('lab')?.get('a')).toEqual({ x: 7, y: 7 });
+  });
+
+  it('stay when a page is left and opened again', () => {
+    const { layOut, settle } = aLayout();
+    arrange('lab', graphOf('a', 'b'), layOut);
+    settle();
+    const before = placesOf('lab');
+    arrange('lab', graphOf('a', 'b'), layOut);
+    expect(placesOf('lab')).toBe(before);
+    expect(layOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('stay when a node joins, which gets one of its own', () => {
+    const { layOut, settle } = aLayout();
+    arrange('lab', graphOf('a'), layOut);
+    settle();
+    arrange('lab', graphOf('a', 'b'), layOut);
+    expect(placesOf('lab')?.get('a')).toEqual({ x: 7, y: 7 });
+    expect(placesOf('lab')?.get('b')).not.toEqual({ x: 7, y: 7 });
+    expect(layOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('are kept for a node that leaves and comes back', () => {
+    const { layOut, settle } = aLayout();
+    arrange('lab', graphOf('a', 'b'), layOut);
+    settle();
+    arrange('lab', graphOf('a'), layOut);
+    arrange('lab', graphOf('a', 'b'), layOut);
+    expect(placesOf('lab')?.get('b')).toEqual({ x: 7, y: 7 });
+  });
+
+  it('are found anew when everything is new', () => {
+    const { layOut, settle } = aLayout();
+    arrange('lab', graphOf('a'), layOut);
+    settle();
+    arrange('lab', graphOf('x', 'y'), layOut);
+    expect(layOut).toHaveBeenCalledTimes(2);
+  });
+
+  it('are found anew when the layout was ended before it settled', () => {
+    const { layOut, end } = aLayout();
+    arrange('lab', graphOf('a'), layOut)();
+    expect(end).toHaveBeenCalledTimes(1);
+    arrange('lab', graphOf('a'), layOut);
+    expect(layOut).toHaveBeenCalledTimes(2);
+  });
+
+  it('are kept for each network', () => {
+    const { layOut, settle } = aLayout();
+    arrange('lab', graphOf('a'), layOut);
+    settle();
+    arrange('office', graphOf('a'), layOut);
+    expect(placesOf('lab')?.get('a')).toEqual({ x: 7, y: 7 });
+    expect(graphPlaces.networks.get('office')).toMatchObject({ isSettled: false });
+  });
+});

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { World } from '../../../../mocks/world/state.ts';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import { newNetworkDraft, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
+import { createNetwork } from './NetworkCreateRoute.tsx';
+import { networksStore, nodesStore } from '../../stores/records.ts';
+import { beginSession } from '../../stores/session.ts';
+import { resetApp } from '../../testing/resetApp.ts';
+import { serve } from '../../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../../testing/worldOf.ts';
+import { loadEverything } from '../../flows/loadEverything.ts';
+
+const annex: NetworkDraft = {
+  ...newNetworkDraft,
+  netid: 'annex',
+  addressRange: '10.9.3.77/24',
+  isIPv6: true,
+  addressRange6: 'fd09::/64',
+  userNodeLimit: '2',
+};
+
+let world: World;
+let asked: string[];
+
+const listed = (netid: string) => valueOf(networksStore.data)?.find((network) => network.netid === netid);
+const posts = () => asked.filter((line) => line.startsWith('POST'));
+const outcomes = () =>
+  toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
+
+beforeEach(async () => {
+  resetApp();
+  world = worldOf('enterprise');
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, 'admin'));
+  await loadEverything();
+  asked.length = 0;
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetApp();
+});
+
+describe('creating a network', () => {
+  it('lists it as the server stored it, and the node the server joins it with', async () => {
+    expect((await createNetwork(annex)).ok).toBe(true);
+    expect(outcomes()).toEqual(['success | Created network annex successfully! | ']);
+    expect(asked.slice(0, 2)).toEqual(['POST /networks 200', 'GET /networks 200']);
+    expect(listed('annex')).toMatchObject({
+      addressRange: '10.9.3.0/24',
+      addressRange6: 'fd09::/64',
+      defaultInterface: 'nm-annex',
+      proSettings: {
+        defaultAccessLevel: 3,
+        defaultUserNodeLimit: 2,
+        allowedUsers: [],
+        allowedGroups: ['*'],
+      },
+    });
+    await vi.waitFor(() =>
+      expect(valueOf(nodesStore.data)?.some((node) => node.network === 'annex')).toBe(true),
+    );
+  });
+
+  it('that is refused says why, with the server’s words in the toast', async () => {
+    const result = await createNetwork({ ...annex, netid: 'Annex' });
+    expect(result.ok).toBe(false);
+    expect(outcomes()).toEqual([
+      "error | Creating network Annex error!\nKey: 'Network.NetID' Error:Field validation for 'NetID' failed on the 'netid_valid' tag | ",
+    ]);
+  });
+
+  it('that is refused because somebody else took the name reads the list again', async () => {
+    const meshnet = world.networks.get('meshnet');
+    if (meshnet) world.networks.set('annex', { ...meshnet, netid: 'annex' });
+    expect((await createNetwork(annex)).ok).toBe(false);
+    expect(listed('annex')).toBeDefined();
+  });
+
+  it('that the free tier does not allow does not end the session', async () => {
+    world.settings.freeTier = { networks: 1, nodes: 9, users: 9, clients: 9 };
+    expect(await createNetwork(annex)).toMatchObject({
+      ok: false,
+      error: { message: 'free tier limits exceeded on networks' },
+    });
+    expect(networksStore.data.status).toBe('ready');
+  });
+
+  it.each([
+    ['counts as done when it was carried out', 'lost', true],
+    ['counts as failed when it was not', 'lost-before', false],
+  ] as const)('whose answer got lost %s, after one request only', async (_, kind, isDone) => {
+    world.faults.add('POST /networks', { kind });
+    expect((await createNetwork(annex)).ok).toBe(isDone);
+    expect(listed('annex') !== undefined).toBe(isDone);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('counts as done on a server without a broker, which crashes after storing it', async () => {
+    world.settings.broker = false;
+    expect((await createNetwork(annex)).ok).toBe(true);
+    expect(outcomes()).toEqual(['success | Created network annex successfully! | ']);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('whose answer got lost does not take somebody else’s network of that name for its own', async () => {
+    const meshnet = world.networks.get('meshnet');
+    if (meshnet) world.networks.set('annex', { ...meshnet, netid: 'annex' });
+    world.faults.add('POST /networks', { kind: 'lost-before' });
+    expect((await createNetwork(annex)).ok).toBe(false);
+  });
+
+  it('stays unknown while the list cannot be read either', async () => {
+    world.faults.add('*', { kind: 'lost' });
+    expect(await createNetwork(annex)).toMatchObject({ ok: false, error: { kind: 'unknown' } });
+    expect(outcomes()).toEqual([
+      'error | Creating network annex error!\nCould not reach server. Whether it was done could not be found out | ',
+    ]);
+    expect(posts()).toHaveLength(1);
+  });
+});

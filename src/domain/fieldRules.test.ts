@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { countProblem, isWholeNumber } from './fieldRules.ts';
+
+it.each([
+  ['5', true],
+  [' 5', true],
+  ['5\t', true],
+  ['10', true],
+  ['0', true],
+  ['007', true],
+  ['11', false],
+  ['-1', false],
+  ['+1', false],
+  ['1e0', false],
+  ['1.0', false],
+  ['1 0', false],
+  ['１', false],
+  ['', false],
+  [' ', false],
+  ['0'.repeat(17), false],
+])('takes %o for a whole number from 0 to 10: %s', (text, isRight) => {
+  expect(isWholeNumber(text, 0, 10)).toBe(isRight);
+});
+
+const problem = 'accesskey.validation.uses';
+
+it.each([
+  ['0', undefined],
+  [' 6 ', undefined],
+  ['9007199254740991', undefined],
+  ['9007199254740992', 'common.validation.toolarge'],
+  ['9'.repeat(10_000), 'common.validation.toolarge'],
+  ['1e308', 'common.validation.toolarge'],
+  ['1e3', problem],
+  ['-1', problem],
+  ['-1e308', problem],
+  ['1.5', problem],
+  ['', problem],
+  ['many', problem],
+  ['٣', problem],
+])('says of %o as a count: %s', (text, expected) => {
+  expect(countProblem(text, problem)).toBe(expected);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { GraphGroup } from './groups.ts';
+import { nodeKinds } from './nodeKind.ts';
+import {
+  graphHeading,
+  groupLabel,
+  groupName,
+  kindLegend,
+  kindNames,
+  noNodesHeading,
+  notDrawnText,
+  spokenThing,
+} from './graphText.ts';
+
+it('heads a graph with its network', () => {
+  expect(graphHeading('office')).toBe('Viewing Network Graph: office');
+  expect(noNodesHeading('office')).toBe('office, No nodes found');
+});
+
+it('has a name of its own for each of the eleven kinds', () => {
+  expect(new Set(nodeKinds.map((kind) => kindLegend[kind])).size).toBe(11);
+  expect(new Set(nodeKinds.map((kind) => kindNames[kind])).size).toBe(11);
+});
+
+it.each([
+  [['hq-gw', 'ingressEgress', 'healthy', true], 'hq-gw, egress and ingress gateway, hub, HEALTHY'],
+  [['dev-03', 'normal', 'warning', false], 'dev-03, node, WARNING'],
+  [['mira-phone', 'client', undefined, false], 'mira-phone, ext. client'],
+] as const)('reads %o aloud as %s', ([label, kind, health, isHub], spoken) => {
+  expect(spokenThing(label, kind, health, isHub)).toBe(spoken);
+});
+
+describe('groups', () => {
+  const group = (kind: GraphGroup['kind'], count: number, prefix = '') => ({
+    kind,
+    prefix,
+    memberIds: Array.from({ length: count }, (_, index) => `n${index}`),
+  });
+
+  it.each([
+    [group('normal', 120, 'ams'), 'ams…', '120 nodes called ams…'],
+    [group('normal', 1), 'other nodes', '1 other node'],
+    [group('client', 12), 'clients', '12 clients'],
+    [group('relayed', 1), 'relayed node', '1 relayed node'],
+  ])('%o are labelled and named', (one, label, name) => {
+    expect([groupLabel(one), groupName(one)]).toEqual([label, name]);
+  });
+});
+
+it.each([
+  [
+    { linkCount: 499_321, groupedCount: 812 },
+    'Not drawn one by one: 499,321 links of nodes that are not selected, and 812 nodes, clients and ranges in groups. The table has them all.',
+  ],
+  [
+    { linkCount: 1, groupedCount: 0 },
+    'Not drawn one by one: 1 link of nodes that are not selected. The table has them all.',
+  ],
+])('says in one sentence what of %o is left out', (notDrawn, sentence) => {
+  expect(notDrawnText(notDrawn)).toBe(sentence);
+});

@@ -1,0 +1,188 @@
+import type { KeptValue } from '../edit/edit.ts';
+import type { NetworkDraft } from './networkDraft.ts';
+import type { NetworkFieldLock } from './networkEdit.ts';
+import type { NetworkField, NetworkForm } from './networkForm.ts';
+import { longestNetid } from './networkRules.ts';
+import type { NetworkRange, RangeReport } from './rangeReport.ts';
+import { accessLevels } from '../text/accessLevelText.ts';
+import { labels } from '../text/labels.ts';
+
+export const networkFieldLabels: Readonly<Record<NetworkField, string>> = {
+  isIPv4: 'IPv4',
+  isIPv6: 'IPv6',
+  addressRange: 'Address range (IPv4)',
+  addressRange6: 'Address range (IPv6)',
+  localRange: 'Local range',
+  defaultInterface: 'Default interface',
+  defaultListenPort: 'Default listen port',
+  defaultKeepalive: 'Default keepalive',
+  defaultMtu: 'Default MTU',
+  defaultExtClientDns: 'Default ext client DNS',
+  defaultPostUp: 'Default postup',
+  defaultPostDown: 'Default postdown',
+  defaultUdpHolePunch: 'UDP hole punching',
+  allowManualSignup: 'Allow node signup without keys',
+  isPointToSite: 'Is point to site',
+  defaultAcl: 'Default access control',
+  accessLevel: 'Default access level',
+  userNodeLimit: 'Default user node limit',
+  userClientLimit: 'Default user client limit',
+};
+
+/** What each field is for, in one line. */
+export const networkFieldHelp: Readonly<Record<NetworkField, string>> = {
+  isIPv4: 'Gives every node a private IPv4 address',
+  isIPv6: 'Gives every node a private IPv6 address',
+  addressRange: 'The private IPv4 range that nodes draw their addresses from',
+  addressRange6: 'The private IPv6 range that nodes draw their addresses from',
+  localRange: 'The range nodes take their endpoint from',
+  defaultInterface: 'The name of the interface on nodes',
+  defaultListenPort: 'The WireGuard port tried first; counts up if taken',
+  defaultKeepalive: 'Time between packets that keep connections open',
+  defaultMtu: 'Largest packet size; lower it in difficult environments such as Kubernetes',
+  defaultExtClientDns: 'Adds a DNS line to the configurations of external clients',
+  defaultPostUp: 'Command run after the interface comes up',
+  defaultPostDown: 'Command run after the interface goes down',
+  defaultUdpHolePunch: 'Helps where NAT would block traffic. A change is written to all nodes',
+  allowManualSignup: 'Nodes may join without a key and wait for the approval of an administrator',
+  isPointToSite: 'All nodes have a single central peer',
+  defaultAcl: 'On: all nodes reach each other by default. Off: none do',
+  accessLevel: 'What users may do on the network unless it is set for them',
+  userNodeLimit: 'How many nodes a user may create on the network',
+  userClientLimit: 'How many external clients a user may create where ingress gateways exist',
+};
+
+/** Conditions, not reproaches. */
+export const networkFieldLockTexts: Readonly<Record<NetworkFieldLock, string>> = {
+  familyIsFixed: 'Chosen when the network was created',
+  networkHasNoIPv4: 'Available on networks with IPv4',
+  networkHasNoIPv6: 'Available on networks with IPv6',
+  commandsAreOff: 'Remote command execution is off on this server',
+};
+
+/** A field's value in words, for a review. */
+export function networkFieldValue(field: NetworkField, value: NetworkForm[NetworkField]): string {
+  if (typeof value === 'boolean') return value ? labels.value.on : labels.value.off;
+  if (field === 'accessLevel') return accessLevelChoice(value);
+  return value === '' ? labels.value.notSet : value;
+}
+
+/** 3, no access */
+export function accessLevelChoice(level: string): string {
+  const meaning = accessLevels.find((one) => String(one.level) === level);
+  return meaning ? `${level}, ${meaning.name.toLowerCase()}` : level;
+}
+
+/** What became of a field that the server did not store as asked. */
+export function keptNetworkText({ field, kept }: KeptValue<NetworkForm>): string {
+  return `The server kept ${networkFieldValue(field, kept)} for ${networkFieldLabels[field]}`;
+}
+
+export const newNetworkText = {
+  create: 'Create network',
+  autofill: 'Autofill',
+  undoAutofill: 'Undo Autofill',
+  netid: 'Network name',
+  netidHint: `At most ${longestNetid} lowercase characters`,
+  isLocal: 'Is local network',
+  accessLevel: accessLevelChoice('3'),
+  accessLevelReason: 'Always 3 on create. Change it after',
+} as const;
+
+type Choice = 'isIPv4' | 'isIPv6' | 'udpHolePunch' | 'defaultAcl' | 'isPointToSite' | 'isLocal';
+
+/** What each switch of the create form does. */
+export function newNetworkHelp(choice: Choice, draft: NetworkDraft): string {
+  switch (choice) {
+    case 'isIPv4':
+      return 'Give every node a private IPv4 address';
+    case 'isIPv6':
+      return 'Give every node a private IPv6 address';
+    case 'udpHolePunch':
+      return 'Helps where NAT would block traffic';
+    case 'defaultAcl':
+      return draft.defaultAcl
+        ? 'New nodes may reach all peers'
+        : 'New nodes may reach no peer until you allow it';
+    case 'isPointToSite':
+      return networkFieldHelp.isPointToSite;
+    case 'isLocal':
+      return 'Use when the server sits on your own LAN';
+  }
+}
+
+/** Under a range: `254 addresses. No overlap with your 6 networks`. */
+export function rangeHint(report: RangeReport, networkCount: number): string {
+  const { addresses, storedAs, overlapping } = report;
+  return [
+    addressCount(addresses),
+    storedAs && `Stored as ${storedAs}`,
+    overlapText(overlapping, networkCount),
+  ]
+    .filter((part) => part !== undefined)
+    .join('. ');
+}
+
+/** lab (10.99.8.0/24) */
+export function rangeName({ netid, range }: NetworkRange): string {
+  return `${netid} (${range})`;
+}
+
+function addressCount(addresses: RangeReport['addresses']): string {
+  if (typeof addresses !== 'number') return `2^${addresses.twoToThe} addresses`;
+  return addresses === 1 ? '1 address' : `${addresses.toLocaleString('en-US')} addresses`;
+}
+
+function overlapText(overlapping: readonly NetworkRange[], networkCount: number): string | undefined {
+  if (overlapping.length === 1) return 'Overlaps a network';
+  if (overlapping.length > 1) return `Overlaps ${overlapping.length} networks`;
+  if (networkCount === 0) return undefined;
+  return networkCount === 1
+    ? 'No overlap with your network'
+    : `No overlap with your ${networkCount} networks`;
+}
+
+/** Own words of the network screens; the names of fields are in `networkFieldText.ts`. */
+export const networkText = {
+  nodes: 'Nodes',
+  addressRanges: 'Address ranges',
+  lastModified: 'Last modified',
+  networkModified: 'Network last modified',
+  nodesModified: 'Nodes last modified',
+  refreshKeys: 'Refresh public keys',
+  allowedGroups: 'Allowed groups',
+  allowedUsers: 'Allowed users',
+  editAllowedGroups: 'Edit allowed groups',
+  editAllowedUsers: 'Edit allowed users',
+  nodesUnknown: 'Available once the nodes are loaded',
+} as const;
+
+/** What sets a network apart from a plain mesh. */
+export type NetworkTag = 'manualSignup' | 'pointToSite';
+
+export const networkTagLabels: Readonly<Record<NetworkTag, string>> = {
+  manualSignup: 'Sign-up without keys',
+  pointToSite: 'Point-to-site',
+};
+
+export const networkTypeLabels = { mesh: 'Mesh', ...networkTagLabels } as const;
+
+export type NetworkBehaviour = Extract<
+  NetworkField,
+  'isIPv4' | 'isIPv6' | 'allowManualSignup' | 'defaultUdpHolePunch' | 'isPointToSite' | 'defaultAcl'
+>;
+
+/** What a setting means for the nodes as it stands. */
+export const behaviourTexts: Readonly<
+  Record<NetworkBehaviour, { readonly on: string; readonly off: string }>
+> = {
+  isIPv4: { on: 'Every node has a private IPv4 address', off: 'Nodes have no private IPv4 address' },
+  isIPv6: { on: 'Every node has a private IPv6 address', off: 'Nodes have no private IPv6 address' },
+  allowManualSignup: {
+    on: 'Nodes without a key wait for approval',
+    off: 'Nodes join only with an access key',
+  },
+  defaultUdpHolePunch: { on: 'Helps where NAT would block traffic', off: 'Nodes are reached at their ports' },
+  isPointToSite: { on: 'All nodes have a single central peer', off: 'Every node may peer with every other' },
+  defaultAcl: { on: 'New nodes may reach all peers', off: 'New nodes may reach no peer' },
+};

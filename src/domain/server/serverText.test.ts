@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../failure.ts';
+import { serverConfigFromWire } from './serverConfigWire.ts';
+import {
+  isWithoutAnswer,
+  offlineNotice,
+  serverNotice,
+  unansweredNotice,
+  compatibilityOf,
+} from './serverText.ts';
+
+const address = 'https://api.nm.example';
+const read = (wire: object) =>
+  serverNotice({ status: 'ready', value: serverConfigFromWire(wire), loadedAt: 0 }, address);
+const failed = (failure: Failure) => serverNotice({ status: 'failed', failure }, address);
+
+describe('of the server', () => {
+  it('nothing is said where it is a v0.16', () => {
+    expect(read({ Version: 'v0.16.1', APIHost: 'api.nm.example' })).toBeUndefined();
+  });
+
+  it.each([
+    [{ Version: 'v0.17.1', APIHost: 'api.nm.example' }, 'The server is Netmaker v0.17.1'],
+    [{ Version: '0.9.4', APIHost: 'api.nm.example' }, 'The server is Netmaker v0.9.4'],
+    [{ Version: 'dev', APIHost: 'api.nm.example' }, 'The server is a development build'],
+    [{ Version: '', APIHost: 'api.nm.example' }, 'The server does not say its version'],
+  ])('that answers %j it is said: %s', (wire, fact) => {
+    expect(read(wire)?.fact).toBe(fact);
+  });
+
+  it.each<Failure>([
+    { kind: 'malformed', detail: 'The answer is a web page.' },
+    { kind: 'rejected', status: 404, message: '' },
+    { kind: 'rejected', status: 405, message: '' },
+  ])(
+    'that has no configuration (%j) it is said that it is no Netmaker, and which address to check',
+    (failure) => {
+      expect(failed(failure)).toMatchObject({
+        fact: 'This is not a Netmaker v0.16 server',
+        advice: expect.stringContaining(address),
+      });
+    },
+  );
+
+  it.each<Failure>([
+    { kind: 'unreachable', offline: false },
+    { kind: 'timeout' },
+    { kind: 'rejected', status: 500, message: 'unauthorized' },
+    { kind: 'rejected', status: 503, message: '' },
+  ])('that could not answer (%j) nothing is known', (failure) => {
+    expect(failed(failure)).toBeUndefined();
+  });
+
+  it('nothing is said while it is asked', () => {
+    expect(serverNotice({ status: 'loading' }, address)).toBeUndefined();
+  });
+});
+
+describe('of the way to the server', () => {
+  const stale = (staleBecause: Failure) =>
+    ({ status: 'ready', value: [], loadedAt: 0, staleBecause }) as const;
+
+  it.each([
+    [{ status: 'failed', failure: { kind: 'unreachable', offline: false } }, true],
+    [{ status: 'failed', failure: { kind: 'timeout' } }, true],
+    [{ status: 'failed', failure: { kind: 'timeout', hasBegun: true } }, false],
+    [{ status: 'failed', failure: { kind: 'unreachable', offline: false, hasBegun: true } }, false],
+    [stale({ kind: 'unreachable', offline: false }), true],
+    [stale({ kind: 'unreachable', offline: true }), false],
+    [stale({ kind: 'rejected', status: 503, message: '' }), false],
+    [{ status: 'ready', value: [], loadedAt: 0 }, false],
+    [{ status: 'loading' }, false],
+  ] as const)('%j: no answer is %s', (data, expected) => {
+    expect(isWithoutAnswer(data)).toBe(expected);
+  });
+
+  it('only where something was read before it is said that it is from before', () => {
+    const failure = { kind: 'unreachable', offline: false } as const;
+    expect(unansweredNotice(address, stale(failure)).advice).toMatch(/^What you see is from before\. Check/);
+    expect(unansweredNotice(address, { status: 'failed', failure }).advice).toMatch(/^Check that the server/);
+    expect(offlineNotice(stale(failure)).advice).toMatch(/^What you see is from before, and nothing/);
+    expect(offlineNotice({ status: 'failed', failure }).advice).toMatch(/^Nothing can be read or saved\. /);
+  });
+});
+
+it.each([
+  ['v0.16.1', 'known'],
+  ['0.16.1', 'known'],
+  ['vv0.16.0', 'known'],
+  ['v0.16', 'known'],
+  ['V0.16.3-rc1', 'known'],
+  ['v0.17.0', 'otherRelease'],
+  ['v0.15.2', 'otherRelease'],
+  ['v0.160.1', 'otherRelease'],
+  ['v1.0.16', 'otherRelease'],
+  ['v10.16.1', 'otherRelease'],
+  ['8.0.36', 'otherRelease'],
+  ['dev', 'development'],
+  ['vdev', 'development'],
+  ['', 'unnamed'],
+  ['  ', 'unnamed'],
+])('takes the version %j as %s', (version, compatibility) => {
+  expect(compatibilityOf(version)).toBe(compatibility);
+});

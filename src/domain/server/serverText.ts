@@ -1,0 +1,91 @@
+import type { Failure } from '../failure.ts';
+import type { Loadable } from '../loadable.ts';
+import type { ServerConfig } from './serverConfig.ts';
+import { versionLabel } from './version.ts';
+
+/** A fact that concerns every page, and what to do about it. */
+export type ServerNotice = { readonly fact: string; readonly advice: string };
+
+const checkAddress = (address: string) =>
+  `Check BACKEND_URL (or config.js): it leads to ${address}. Save nothing before that is clear.`;
+
+/** What there is to say of a server that is not the one this console is made for; undefined for one that is. */
+export function serverNotice(config: Loadable<ServerConfig>, address: string): ServerNotice | undefined {
+  if (config.status === 'failed') return isOtherAnswer(config.failure) ? notNetmaker(address) : undefined;
+  if (config.status !== 'ready') return undefined;
+  const { version } = config.value;
+  switch (compatibilityOf(version)) {
+    case 'known':
+      return undefined;
+    case 'unnamed':
+      return {
+        fact: 'The server does not say its version',
+        advice:
+          'This console is made for Netmaker v0.16. Another version may refuse or misread what it sends.',
+      };
+    case 'development':
+      return {
+        fact: 'The server is a development build',
+        advice: 'This console is made for Netmaker v0.16. It may answer differently.',
+      };
+    case 'otherRelease':
+      return {
+        fact: `The server is Netmaker ${versionLabel(version)}`,
+        advice:
+          'This console is made for v0.16: what it shows may be incomplete, and what it saves may be refused or misread. Use the console of that version.',
+      };
+  }
+}
+
+/** Whether the latest read came back without any answer, not even a part of one, although the browser has a network. */
+export function isWithoutAnswer(data: Loadable<unknown>): boolean {
+  const failure =
+    data.status === 'failed' ? data.failure : data.status === 'ready' ? data.staleBecause : undefined;
+  if (failure?.kind === 'timeout') return !failure.hasBegun;
+  return failure?.kind === 'unreachable' && !failure.offline && !failure.hasBegun;
+}
+
+export function offlineNotice(data: Loadable<unknown>): ServerNotice {
+  const state =
+    data.status === 'ready'
+      ? 'What you see is from before, and nothing can be saved.'
+      : 'Nothing can be read or saved.';
+  return {
+    fact: 'This browser is offline',
+    advice: `${state} Check this machine’s network: the console goes on by itself.`,
+  };
+}
+
+/** Rows that were read earlier may be shown all the same. */
+export function unansweredNotice(address: string, data: Loadable<unknown>): ServerNotice {
+  const old = data.status === 'ready' ? 'What you see is from before. ' : '';
+  return {
+    fact: `No answer from ${address}`,
+    advice: `${old}Check that the server runs, that this machine can reach it (VPN, firewall) and that its certificate is valid. The console keeps trying.`,
+  };
+}
+
+function notNetmaker(address: string): ServerNotice {
+  return { fact: 'This is not a Netmaker v0.16 server', advice: checkAddress(address) };
+}
+
+/** A page or other data where the configuration was due, or no such call. */
+function isOtherAnswer(failure: Failure): boolean {
+  return failure.kind === 'malformed' || (failure.kind === 'rejected' && [404, 405].includes(failure.status));
+}
+
+/** The release of the server that this console is made for; patches of it answer alike. */
+const madeFor = /^v*0\.16(?:\.|$)/i;
+
+/**
+ * Whether the console knows a server of this version. A Netmaker server always tells one, and `dev` where it was not
+ * built as a release.
+ */
+type Compatibility = 'known' | 'development' | 'otherRelease' | 'unnamed';
+
+export function compatibilityOf(version: string): Compatibility {
+  const told = version.trim();
+  if (told === '') return 'unnamed';
+  if (madeFor.test(told)) return 'known';
+  return /^v*dev/i.test(told) ? 'development' : 'otherRelease';
+}

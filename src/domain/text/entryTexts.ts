@@ -1,0 +1,53 @@
+import type { OauthProblem } from '../session/loginStep.ts';
+import type { ToastTexts } from './toastTexts.ts';
+
+/** Those of the fixed sentences of §8 that the login page says: it is drawn without the others. */
+export const entryMessages = {
+  'error.network': 'Could not reach server',
+  'error.tokenexpire': 'Session has expired',
+  'error.unauthorized': 'Unauthorized access attempted',
+  'error.overload': 'Too many failed requests, refresh to retry',
+  'error.noresults': 'No results found',
+
+  'login.loginFailed': 'Failed to login, invalid credentials or server disconnect',
+  'login.oauth.failed': 'OAuth Login Failed, check if server is configured for OAuth',
+
+  'login.validation.username':
+    'Invalid user name provided. Must be between 3 to 40 alphanumeric characters with "-" or "." or an email address',
+  'login.validation.password':
+    'Invalid password provided. Must be between 5 to 64 characters with no white space',
+  'login.validation.confirmation': 'Confirmation password does not match given password',
+} as const;
+
+/** What is said of a return from an OAuth provider that is no sign-in. */
+export const oauthProblems: Readonly<Record<OauthProblem, string>> = {
+  oauthFailed: entryMessages['login.oauth.failed'],
+  badToken: entryMessages['login.loginFailed'],
+};
+
+/** Those of the labels that the login page has: it is drawn without the others. */
+export const entryLabels = {
+  docs: 'Docs',
+  login: 'Login',
+  credentials: {
+    username: 'Username',
+    password: 'Password',
+    confirmation: 'Password confirmation',
+  },
+} as const;
+
+const pending = 'pending';
+
+/** Those of the toasts (§8) that tell of entering: the login page is drawn without the others. */
+export const entryToasts = {
+  signIn: (username: string): ToastTexts => ({
+    pending,
+    success: 'Logged in successfully.',
+    failure: () => `Failed to login : ${username}`,
+  }),
+  createAdmin: (username: string): ToastTexts => ({
+    pending,
+    success: `Successfully created new Admin! : ${username}`,
+    failure: () => `Failed to create Admin. : ${username}`,
+  }),
+} as const;

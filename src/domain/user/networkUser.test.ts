@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type NetworkUser,
+  networkUserForm,
+  networkUserProblems,
+  withNetworkUserChanges,
+  type NetworkUserField,
+  type NetworkUserForm,
+} from './networkUser.ts';
+
+const user: NetworkUser = {
+  id: 'elif@kestrel.systems',
+  accessLevel: 1,
+  nodeLimit: 2,
+  clientLimit: 3,
+  nodes: ['n-1'],
+  clients: ['elif-mbp'],
+  carried: { groups: ['sre'] },
+};
+const before = networkUserForm(user);
+const edited = (changes: Partial<NetworkUserForm>) => ({ before, after: { ...before, ...changes } });
+
+describe('what a person changed of a permission', () => {
+  it.each<[Partial<NetworkUserForm>, Partial<NetworkUser>]>([
+    [{}, {}],
+    [{ accessLevel: '0' }, { accessLevel: 0 }],
+    [{ nodeLimit: '7' }, { nodeLimit: 7 }],
+    [{ clientLimit: '0' }, { clientLimit: 0 }],
+  ])('as %o makes of the record %o, its nodes and clients included', (changes, expected) => {
+    expect(withNetworkUserChanges(user, edited(changes))).toEqual({ ...user, ...expected });
+  });
+
+  it('goes onto the record as it is now', () => {
+    const fresh = { ...user, clientLimit: 9, clients: ['elif-mbp', 'elif-phone'] };
+    expect(withNetworkUserChanges(fresh, edited({ nodeLimit: '7' }))).toEqual({ ...fresh, nodeLimit: 7 });
+  });
+});
+
+describe('the form of a permission', () => {
+  it.each<[NetworkUserField, readonly string[], readonly string[], string]>([
+    [
+      'accessLevel',
+      ['0', '1', '2', '3'],
+      ['', '4', '-1', '1.5', '٣', 'admin'],
+      'network.validation.accesslevel',
+    ],
+    ['nodeLimit', ['0', '1', '999'], ['', '-1', '1.5', '1e3', '1 1'], 'network.validation.nodelimit'],
+    ['clientLimit', ['0', '5'], ['', '-1', 'many', '5\u0000'], 'network.validation.clientlimit'],
+    ['nodeLimit', [], ['9'.repeat(10_000), '1e308'], 'common.validation.toolarge'],
+    ['clientLimit', [], ['9'.repeat(10_000)], 'common.validation.toolarge'],
+  ])('%s takes %j, and for %j says %s', (field, right, wrong, message) => {
+    for (const text of right)
+      expect([text, networkUserProblems({ ...before, [field]: text })[field]]).toEqual([text, undefined]);
+    for (const text of wrong)
+      expect([text, networkUserProblems({ ...before, [field]: text })[field]]).toEqual([text, message]);
+  });
+});

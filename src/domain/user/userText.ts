@@ -1,0 +1,150 @@
+import type { KeptValue } from '../edit/edit.ts';
+import { textFromList } from '../list.ts';
+import type { AccessLevel } from '../session/accessLevel.ts';
+import { awaitsSignIn, type Viewer, type UserAreaSection } from '../session/permissions.ts';
+import type { NetworkUserField, NetworkUserForm } from './networkUser.ts';
+import type { UserField, UserForm } from './userForm.ts';
+import { accessLevelChoice } from '../network/networkText.ts';
+
+/** The own words of the user screens; what §8 fixes is in `messages.ts` and `toasts.ts`. */
+export const userText = {
+  username: 'Username',
+  isAdmin: 'Is admin',
+  makeAdmin: 'Make admin',
+  networks: 'Networks',
+  groups: 'User groups',
+  create: 'Create user',
+  delete: 'Delete user',
+  changePassword: 'Change password',
+  update: 'Update',
+  /** For a user who is an administrator already; catalogued like this. */
+  updateAdmin: 'Update ( Make Admin )',
+  nameHint: '3 to 40 letters, digits, “-” or “.”, or an e-mail address',
+  passwordHint: '5 to 64 characters, no white space',
+  adminMeans: 'Administrators see and change everything, and cannot be edited here again',
+  adminLocked: 'Available for users who are not administrators: the server changes no administrator',
+  adminNetworks: 'Administrators see all networks, whatever is listed',
+  nextSignIn: 'A change of role or networks counts from the user’s next sign-in.',
+  lastNetwork: 'The last network cannot be taken away',
+  lastNetworkAdvice:
+    'The server ignores an empty list: the networks stay, only the level on them falls back to the default. To end all access, delete the user.',
+  changedMeanwhile: 'Somebody else has changed the same meanwhile. Nothing was sent.',
+  adminMeanwhile:
+    'The user is an administrator by now, and the server changes no administrator. Nothing was sent.',
+  notReadAgain: 'What the server stored could not be read again',
+  deleteSelf: 'Available to another administrator',
+  adminOnly: 'Available to administrators',
+} as const;
+
+/** §2: "True or False". */
+export function adminText(isAdmin: boolean): string {
+  return isAdmin ? 'True' : 'False';
+}
+
+export const userFieldLabels: Readonly<Record<UserField, string>> = {
+  isAdmin: userText.isAdmin,
+  networks: userText.networks,
+};
+
+export function userFieldValue(value: UserForm[UserField]): string {
+  if (typeof value === 'boolean') return adminText(value);
+  return value.length > 0 ? textFromList(value) : 'None';
+}
+
+/** Said after saving, of the fields that the server did not store as asked; nothing of none. */
+export function keptUserText(fields: readonly UserField[], stored: UserForm): string | undefined {
+  if (fields.length === 0) return undefined;
+  const values = fields.map((field) => `${userFieldValue(stored[field])} for ${userFieldLabels[field]}`);
+  return `The server kept ${values.join(' and ')}`;
+}
+
+/** What a change of the ticks does, in words; nothing without one. */
+export function networkChangeText(before: readonly string[], after: readonly string[]): string | undefined {
+  const parts = [
+    changeText(
+      after.filter((netid) => !before.includes(netid)),
+      'added',
+    ),
+    changeText(
+      before.filter((netid) => !after.includes(netid)),
+      'taken away',
+    ),
+  ].filter((part) => part !== undefined);
+  return parts.length > 0 ? `${parts.join(', ')} by this change` : undefined;
+}
+
+function changeText(netids: readonly string[], verb: string): string | undefined {
+  if (netids.length === 0) return undefined;
+  const subject = netids.length > 3 ? `${netids.length} networks` : textFromList(netids);
+  return `${subject} ${netids.length === 1 ? 'is' : 'are'} ${verb}`;
+}
+
+/** Words of the enterprise edition's user groups, all that stand in more than one place. */
+export const userGroupText = {
+  group: 'User group',
+  create: 'Create user group',
+  delete: 'Delete user group',
+} as const;
+
+/** Words of a user's permission on a network, all that stand in more than one place. */
+export const permissionLabels: Readonly<Record<NetworkUserField, string>> = {
+  accessLevel: 'User access level',
+  nodeLimit: 'Node limit',
+  clientLimit: 'Client limit',
+};
+
+/** A field's value in words. */
+export function permissionValue(field: NetworkUserField, value: string): string {
+  return field === 'accessLevel' ? accessLevelChoice(value) : value;
+}
+
+/** What became of a field that the server did not store as asked. */
+export function keptPermissionText({ field, kept }: KeptValue<NetworkUserForm>): string {
+  return `The server kept ${permissionValue(field, kept)} for ${permissionLabels[field]}`;
+}
+
+/** The cards of the user area. */
+export const userAreaCards: Readonly<
+  Record<UserAreaSection, { readonly title: string; readonly text: string }>
+> = {
+  proedit: { title: 'Edit network', text: 'Manage your network' },
+  nodeview: { title: 'Nodes', text: 'Manage your nodes' },
+  accesskeys: { title: 'Access keys', text: 'Manage your access keys' },
+  vpnview: { title: 'Remote access', text: 'Manage your client configuration' },
+};
+
+/** What people below administrator are told of what they may not see. */
+export const ownText = {
+  dashboard: 'Your networks, nodes, external clients and access keys are on your user dashboard.',
+  noNetwork: 'You have no network yet. An administrator can allow you to use one.',
+  ownNodesOnly: 'You may see your own nodes only.',
+  awaitsSignIn: 'You manage this network from your next sign-in on: log out, then log in again.',
+} as const;
+
+export function missingNodeText(isOwnOnly: boolean): string {
+  return isOwnOnly
+    ? `There is no node of yours at this address. ${ownText.ownNodesOnly}`
+    : 'There is no node at this address. It may have been deleted.';
+}
+
+/** What the person may do on one network: its name, and what it means, also with the level, the enterprise edition's word. */
+export function ownRights(viewer: Viewer, netid: string) {
+  const level = viewer.holdings.get(netid)?.accessLevel ?? 3;
+  const { role, meaning: always } = levels[level];
+  const meaning = awaitsSignIn(viewer, netid) ? ownText.awaitsSignIn : always;
+  return { role, meaning, text: viewer.isEE ? `Level ${level}. ${meaning}` : meaning };
+}
+
+/** Said to the person who has the level. */
+const levels: Readonly<Record<AccessLevel, { readonly role: string; readonly meaning: string }>> = {
+  0: {
+    role: 'Network administrator',
+    meaning: 'You manage this network, its nodes, keys and remote access.',
+  },
+  1: { role: 'Node user', meaning: 'You keep your own nodes and your own external clients here.' },
+  2: {
+    role: 'Client user',
+    meaning: 'Create a client, then scan its QR code or download its file on the device.',
+  },
+  3: { role: 'No access', meaning: 'An administrator can give you access to this network.' },
+};

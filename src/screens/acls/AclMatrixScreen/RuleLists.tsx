@@ -1,0 +1,156 @@
+import { useMemo } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import type { Column } from '../../../components/DataTable/column.ts';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { SquareSample } from '../../../components/SquareGrid/SquareLegend.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Tag } from '../../../components/Tag/Tag.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { aclTexts } from '../../../domain/acl/aclText.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { mostListed, nodeRuleRows, type NodeRuleRow, peerRuleRows, type PeerRuleRow } from './ruleRows.ts';
+import type { AclSquare } from './useAclSquare.ts';
+
+const nodeColumns: readonly Column<NodeRuleRow>[] = [
+  { id: 'name', header: labels.node.name, isRowHeader: true, cell: (row) => <Name row={row} /> },
+  { id: 'rules', header: labels.section.acls, cell: (row) => <Rules row={row} /> },
+];
+
+const nodeRuleKey = (row: NodeRuleRow) => row.id;
+const renderCard = (row: NodeRuleRow) => <NodeCard row={row} />;
+
+/** The nodes with how many others they reach: for phones, where a matrix has no room. Each leads to its own rules. */
+export function NodeRuleList({ edit, square }: { edit: AclEdit; square: AclSquare }) {
+  const { nodes, rows } = square;
+  const listed = useMemo(() => nodeRuleRows(edit, nodes, rows), [edit, nodes, rows]);
+  return (
+    <>
+      <DataTable
+        label="Rules by node"
+        columns={nodeColumns}
+        rows={listed.slice(0, mostListed)}
+        rowKey={nodeRuleKey}
+        renderCard={renderCard}
+      />
+      <MoreNote count={listed.length} />
+    </>
+  );
+}
+
+function NodeCard({ row }: { row: NodeRuleRow }) {
+  return (
+    <Stack gap="small">
+      <Inline justify="between">
+        <Name row={row} />
+        {row.isChanged && <Tag>Changed</Tag>}
+      </Inline>
+      <Rules row={row} />
+    </Stack>
+  );
+}
+
+function Name({ row: { href, name } }: { row: NodeRuleRow }) {
+  if (href === undefined) return <Identifier>{name}</Identifier>;
+  return (
+    <Link href={href} emphasis="name">
+      <Identifier>{name}</Identifier>
+    </Link>
+  );
+}
+
+function Rules({ row: { allowed, of, isServer } }: { row: NodeRuleRow }) {
+  return (
+    <>
+      <Text tone="secondary">
+        {allowed} of {of} allowed
+      </Text>
+      {isServer && (
+        <Text variant="hint" tone="tertiary">
+          {aclTexts.serverNode}
+        </Text>
+      )}
+    </>
+  );
+}
+
+type PeerRuleListProps = {
+  edit: AclEdit;
+  square: AclSquare;
+  /** The place of the node. */
+  only: number;
+  onSet: (peer: number, isAllowed: boolean) => void;
+};
+
+const peerColumns: readonly Column<PeerRuleRow>[] = [
+  {
+    id: 'name',
+    header: labels.node.name,
+    isRowHeader: true,
+    cell: (row) => <Identifier>{row.name}</Identifier>,
+  },
+  { id: 'rule', header: labels.section.acls, cell: (row) => <Rule row={row} /> },
+];
+
+const peerRuleKey = (row: PeerRuleRow) => row.id;
+
+/** One node's rules as a list, for phones. */
+export function PeerRuleList({ edit, square, only, onSet }: PeerRuleListProps) {
+  const { nodes, columns } = square;
+  const listed = useMemo(() => peerRuleRows(edit, nodes, columns, only), [edit, nodes, columns, only]);
+  return (
+    <>
+      <DataTable
+        label={`Rules of ${nodes[only]?.name ?? ''}`}
+        columns={peerColumns}
+        rows={listed.slice(0, mostListed)}
+        rowKey={peerRuleKey}
+        renderCard={(row) => (
+          <Inline justify="between">
+            <Stack gap="xsmall">
+              <Identifier>{row.name}</Identifier>
+              <Rule row={row} />
+            </Stack>
+            <Button
+              aria-label={`${row.isAllowed ? 'Block' : 'Allow'} ${row.name}`}
+              onPress={() => onSet(row.place, !row.isAllowed)}
+            >
+              {row.isAllowed ? 'Block' : 'Allow'}
+            </Button>
+          </Inline>
+        )}
+      />
+      <MoreNote count={listed.length} />
+    </>
+  );
+}
+
+function Rule({ row: { mark, isChanged, words } }: { row: PeerRuleRow }) {
+  return (
+    <Inline gap="xsmall">
+      <SquareSample mark={mark} isChanged={isChanged} />
+      <Text as="span" tone="secondary">
+        {words}
+      </Text>
+    </Inline>
+  );
+}
+
+/** Of the search, in a list. */
+export const filterLabel = 'Filter nodes';
+
+/** Under a list that is cut off: how to find the rest. */
+function MoreNote({ count }: { count: number }) {
+  if (count <= mostListed) return null;
+  return (
+    <Page>
+      <Text variant="hint" tone="tertiary">
+        The first {mostListed} of {count} nodes. {filterLabel} to find others.
+      </Text>
+    </Page>
+  );
+}

@@ -1,5 +1,0 @@
-export type LegacyAccessKeysActions = {
-  retry(): void;
-  add(): void;
-  remove(name: string): void;
-};
