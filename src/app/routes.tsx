@@ -5,6 +5,7 @@ import { Root } from './App.tsx';
 import { lazyComponent } from './crash/lazyComponent.ts';
 import { FrameIfSignedIn, RequireAdmin, RequireAdminOrSelf, RequireSession } from './guards.tsx';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
+import type { RouteKey } from './routeTable.ts';
 import { LoginRoute } from './routes/session/LoginRoute.tsx';
 
 const CrashPage = lazyComponent(async () => (await import('./crash/CrashPage.tsx')).CrashPage);
@@ -22,116 +23,91 @@ export function CrashRoute() {
   );
 }
 
-type PageName = keyof typeof import('./pages.ts').pages;
+type Late = typeof import('./routeTable.ts');
 
-/** A page that is loaded when it is first drawn: behind the guards, so that the login page pulls none of them. */
-function lazyPage(name: PageName): ComponentType {
-  return lazyComponent(async () => (await import('./pages.ts')).pages[name]());
+/** Loaded when it is first drawn: behind the guards, so that the login page pulls none of it. */
+function late(pick: (table: Late) => (() => Promise<ComponentType>) | undefined): ComponentType {
+  return lazyComponent(async () => {
+    const load = pick(await import('./routeTable.ts'));
+    return load ? await load() : NotFoundRoute;
+  });
 }
 
-function page(
-  path: string,
-  name: PageName,
-  /** Dialogs over it, which it draws in its outlet. */
+const lazyPage = (key: RouteKey) => late(({ routeTable }) => routeTable[key].page);
+
+/** The page of an address, with the dialogs that lie over it, which it draws in its outlet. */
+function page(key: RouteKey, dialogs: readonly RouteObject[] = []): RouteObject {
+  return { path: routePatterns[key], Component: lazyPage(key), children: overPage(dialogs) };
+}
+
+/** One page for several addresses: it stays while its address changes, and reads from it what to show. */
+function sharedPage(
+  keys: readonly [RouteKey, ...RouteKey[]],
   dialogs: readonly RouteObject[] = [],
 ): RouteObject {
-  return { path, Component: lazyPage(name), children: overPage(dialogs) };
+  return {
+    Component: lazyPage(keys[0]),
+    children: [...keys.map((key) => ({ path: routePatterns[key], element: null })), ...overPage(dialogs)],
+  };
 }
 
 function overPage(dialogs: readonly RouteObject[]): RouteObject[] {
-  return dialogs.length === 0 ? [] : [{ Component: lazyPage('DialogsRoute'), children: [...dialogs] }];
+  return dialogs.length === 0
+    ? []
+    : [{ Component: late(({ frames }) => frames.DialogsRoute), children: [...dialogs] }];
 }
 
 const forEverybody: RouteObject[] = [
-  page(routePatterns.home, 'HomeRoute'),
-  {
-    Component: lazyPage('NodePagesRoute'),
-    children: [
-      // Drawn by the parent, on which they stay while a dialog's address is open.
-      { path: routePatterns.nodes, element: null },
-      { path: routePatterns.networkNodes, element: null },
-      { path: routePatterns.node, element: null },
-      { path: routePatterns.networkGraph, element: null },
-      ...overPage([
-        page(routePatterns.createEgress, 'CreateEgressRoute'),
-        page(routePatterns.createRelay, 'CreateRelayRoute'),
-      ]),
-    ],
-  },
-  page(routePatterns.networks, 'NetworkListRoute'),
-  page(routePatterns.createNetwork, 'NetworkCreateRoute'),
-  page(routePatterns.network, 'NetworkDetailsRoute'),
-  page(routePatterns.editNetwork, 'NetworkEditRoute'),
-  page(routePatterns.legacyAccessKeys, 'LegacyAccessKeysRoute'),
-  page(routePatterns.editNode, 'NodeEditRoute'),
-  page(routePatterns.dns, 'DnsPickerRoute'),
-  page(routePatterns.networkDns, 'DnsRoute', [page(routePatterns.createDnsEntry, 'CreateDnsEntryRoute')]),
-  page(routePatterns.userArea, 'UserAreaHomeRoute'),
-  page(routePatterns.accessKeys, 'AccessKeyPickerRoute'),
-  page(routePatterns.networkAccessKeys, 'AccessKeyListRoute', [
-    page(routePatterns.createAccessKey, 'CreateAccessKeyRoute'),
-    page(routePatterns.accessKey, 'AccessKeyDetailsRoute'),
-  ]),
-  page(routePatterns.externalClients, 'ClientPickerRoute'),
-  page(routePatterns.networkExternalClients, 'ExternalClientsRoute', [
-    page(routePatterns.externalClientQr, 'ClientQrRoute'),
-    page(routePatterns.editExternalClient, 'RenameClientRoute'),
-  ]),
-  page(routePatterns.graphs, 'GraphPickerRoute'),
+  page('home'),
+  sharedPage(['nodes', 'networkNodes', 'node', 'networkGraph'], [page('createEgress'), page('createRelay')]),
+  page('networks'),
+  page('createNetwork'),
+  page('network'),
+  page('editNetwork'),
+  page('legacyAccessKeys'),
+  page('editNode'),
+  page('dns'),
+  page('networkDns', [page('createDnsEntry')]),
+  page('userArea'),
+  page('accessKeys'),
+  page('networkAccessKeys', [page('createAccessKey'), page('accessKey')]),
+  page('externalClients'),
+  page('networkExternalClients', [page('externalClientQr'), page('editExternalClient')]),
+  page('graphs'),
 ];
 
 const userArea: RouteObject[] = [
-  page(routePatterns.networkUserArea, 'NetworkAreaRoute'),
-  page(routePatterns.userAreaEditNetwork, 'AreaEditNetworkRoute'),
-  page(routePatterns.userAreaAccessKeys, 'AreaAccessKeysRoute', [
-    page(routePatterns.userAreaCreateAccessKey, 'CreateAccessKeyRoute'),
-    page(routePatterns.userAreaAccessKey, 'AccessKeyDetailsRoute'),
-  ]),
-  page(routePatterns.userAreaNodes, 'AreaNodesRoute', [
-    page(routePatterns.userAreaCreateEgress, 'CreateEgressRoute'),
-    page(routePatterns.userAreaCreateRelay, 'CreateRelayRoute'),
-  ]),
-  page(routePatterns.userAreaNode, 'AreaNodeRoute'),
-  page(routePatterns.userAreaEditNode, 'AreaEditNodeRoute'),
-  page(routePatterns.userAreaClients, 'AreaClientsRoute', [
-    page(routePatterns.userAreaEditClient, 'RenameClientRoute'),
-    page(routePatterns.userAreaClientQr, 'ClientQrRoute'),
-  ]),
+  page('networkUserArea'),
+  page('userAreaEditNetwork'),
+  page('userAreaAccessKeys', [page('userAreaCreateAccessKey'), page('userAreaAccessKey')]),
+  page('userAreaNodes', [page('userAreaCreateEgress'), page('userAreaCreateRelay')]),
+  page('userAreaNode'),
+  page('userAreaEditNode'),
+  page('userAreaClients', [page('userAreaEditClient'), page('userAreaClientQr')]),
 ];
 
 const forAdministrators: RouteObject[] = [
-  page(routePatterns.logs, 'LogsRoute'),
-  page(routePatterns.users, 'UserListRoute'),
-  page(routePatterns.createUser, 'UserCreateRoute'),
-  page(routePatterns.acls, 'AclPickerRoute'),
-  {
-    Component: lazyPage('AclMatrixRoute'),
-    children: [
-      { path: routePatterns.networkAcls, element: null },
-      { path: routePatterns.nodeAcls, element: null },
-    ],
-  },
+  page('logs'),
+  page('users'),
+  page('createUser'),
+  page('acls'),
+  sharedPage(['networkAcls', 'nodeAcls']),
 ];
 
 const enterprise: RouteObject[] = [
   {
     Component: RequireAdmin,
     children: [
-      page(routePatterns.editNetworkGroups, 'NetworkGroupsRoute'),
-      page(routePatterns.editNetworkUsers, 'NetworkUsersRoute'),
-      page(routePatterns.userGroupsOf, 'UserGroupsRoute'),
-      page(routePatterns.userGroups, 'UserGroupListRoute', [
-        page(routePatterns.createUserGroup, 'CreateUserGroupRoute'),
-      ]),
-      page(routePatterns.userPermissions, 'PermissionPickerRoute'),
-      page(routePatterns.networkUserPermissions, 'PermissionListRoute', [
-        page(routePatterns.editUserPermission, 'EditPermissionRoute'),
-      ]),
-      page(routePatterns.metrics, 'MetricsPickerRoute'),
-      ...[routePatterns.allMetrics, routePatterns.networkMetrics].map((path) =>
-        page(path, 'MetricsMatrixRoute'),
-      ),
-      page(routePatterns.nodeMetrics, 'NodeMetricsRoute'),
+      page('editNetworkGroups'),
+      page('editNetworkUsers'),
+      page('userGroupsOf'),
+      page('userGroups', [page('createUserGroup')]),
+      page('userPermissions'),
+      page('networkUserPermissions', [page('editUserPermission')]),
+      page('metrics'),
+      page('allMetrics'),
+      page('networkMetrics'),
+      page('nodeMetrics'),
     ],
   },
 ];
@@ -153,10 +129,10 @@ export const routes: RouteObject[] = [
               { Component: RequireAdmin, children: forAdministrators },
               {
                 Component: RequireAdminOrSelf,
-                children: [page(routePatterns.user, 'UserRoute')],
+                children: [page('user')],
               },
-              { Component: lazyPage('RequireUserArea'), children: userArea },
-              { Component: lazyPage('RequireEnterprise'), children: enterprise },
+              { Component: late(({ frames }) => frames.RequireUserArea), children: userArea },
+              { Component: late(({ frames }) => frames.RequireEnterprise), children: enterprise },
             ],
           },
           { path: '*', Component: NotFoundRoute },

@@ -1,73 +1,9 @@
 import type { NodeRef } from './node/node.ts';
 
-/** Every address of §2 "Screens and routes", one builder each; every value in it is encoded. */
-export const paths = {
-  home: () => '/',
-  login: () => '/login',
-
-  networks: () => '/networks',
-  createNetwork: () => '/networks/create',
-  network: (netid: string) => to`/networks/${netid}`,
-  editNetwork: (netid: string) => to`/networks/${netid}/edit`,
-  editNetworkGroups: (netid: string) => to`/networks/${netid}/edit/groups`,
-  editNetworkUsers: (netid: string) => to`/networks/${netid}/edit/networkusers`,
-  legacyAccessKeys: (netid: string) => to`/networks/${netid}/accesskeys`,
-
-  nodes: (netid?: string) => withNetwork('/nodes', netid),
-  node: (node: NodeRef) => to`/nodes/${node.network}/${node.id}`,
-  editNode: (node: NodeRef) => to`/nodes/${node.network}/${node.id}/edit`,
-  createEgress: (node: NodeRef) => to`/nodes/${node.network}/${node.id}/create-egress`,
-  createRelay: (node: NodeRef) => to`/nodes/${node.network}/${node.id}/create-relay`,
-
-  accessKeys: (netid?: string) => withNetwork('/access-keys', netid),
-  createAccessKey: (netid: string) => to`/access-keys/${netid}/create`,
-  accessKey: (netid: string, name: string) => to`/access-keys/${netid}/details/${name}`,
-
-  externalClients: (netid?: string) => withNetwork('/ext-clients', netid),
-  externalClientQr: (netid: string, clientId: string) => to`/ext-clients/${netid}/${clientId}/qr`,
-  editExternalClient: (netid: string, clientId: string) => to`/ext-clients/${netid}/${clientId}/edit`,
-
-  dns: (netid?: string) => withNetwork('/dns', netid),
-  createDnsEntry: (netid: string) => to`/dns/${netid}/create`,
-
-  graphs: (netid?: string) => withNetwork('/graphs', netid),
-
-  acls: (netid?: string) => withNetwork('/acls', netid),
-  nodeAcls: (node: NodeRef) => to`/acls/${node.network}/${node.id}`,
-
-  logs: () => '/logs',
-
-  metrics: (netid?: string) => withNetwork('/metrics', netid),
-  allMetrics: () => '/metrics/MetricsTable',
-  nodeMetrics: (node: NodeRef) => to`/metrics/${node.network}/${node.id}`,
-
-  users: () => '/users',
-  createUser: () => '/users/create',
-  user: (username: string) => to`/users/${username}`,
-  userGroupsOf: (username: string) => to`/users/${username}/groups`,
-
-  userGroups: () => '/usergroups',
-  createUserGroup: () => '/usergroups/create',
-
-  userPermissions: (netid?: string) => withNetwork('/user-permissions', netid),
-  editUserPermission: (netid: string, username: string) => to`/user-permissions/${netid}/${username}`,
-
-  userArea: (netid?: string) => withNetwork('/prouser', netid),
-  userAreaAccessKeys: (netid: string) => to`/prouser/${netid}/accesskeys`,
-  userAreaCreateAccessKey: (netid: string) => to`/prouser/${netid}/accesskeys/create`,
-  userAreaAccessKey: (netid: string, name: string) => to`/prouser/${netid}/accesskeys/view/${name}`,
-  userAreaClients: (netid: string) => to`/prouser/${netid}/vpnview`,
-  userAreaEditClient: (netid: string, clientId: string) => to`/prouser/${netid}/vpnview/${clientId}/edit`,
-  userAreaClientQr: (netid: string, clientId: string) => to`/prouser/${netid}/vpnview/${clientId}/qr`,
-  userAreaEditNetwork: (netid: string) => to`/prouser/${netid}/proedit`,
-  userAreaNodes: (netid: string) => to`/prouser/${netid}/nodeview`,
-  userAreaEditNode: (node: NodeRef) => to`/prouser/${node.network}/nodeview/edit/${node.id}`,
-  userAreaNode: (node: NodeRef) => to`/prouser/${node.network}/nodeview/view/${node.id}`,
-  userAreaCreateEgress: (node: NodeRef) => to`/prouser/${node.network}/nodeview/${node.id}/create-egress`,
-  userAreaCreateRelay: (node: NodeRef) => to`/prouser/${node.network}/nodeview/${node.id}/create-relay`,
-} as const;
-
-/** The same addresses as the router matches them. `/users/admin` is the page of a user of that name. */
+/**
+ * Every address of §2 "Screens and routes", as the router matches it; the one place where an address is spelled.
+ * `/users/admin` is the page of a user of that name.
+ */
 export const routePatterns = {
   home: '/',
   login: '/login',
@@ -143,6 +79,73 @@ export const routePatterns = {
   userAreaCreateRelay: '/prouser/:netid/nodeview/:nodeId/create-relay',
 } as const;
 
+/** One builder for each address; every value in it is encoded. */
+export const paths = {
+  home: () => routePatterns.home,
+  login: () => routePatterns.login,
+
+  networks: () => routePatterns.networks,
+  createNetwork: () => routePatterns.createNetwork,
+  network: to(routePatterns.network),
+  editNetwork: to(routePatterns.editNetwork),
+  editNetworkGroups: to(routePatterns.editNetworkGroups),
+  editNetworkUsers: to(routePatterns.editNetworkUsers),
+  legacyAccessKeys: to(routePatterns.legacyAccessKeys),
+
+  nodes: inNetwork(routePatterns.nodes, routePatterns.networkNodes),
+  node: ofNode(routePatterns.node),
+  editNode: ofNode(routePatterns.editNode),
+  createEgress: ofNode(routePatterns.createEgress),
+  createRelay: ofNode(routePatterns.createRelay),
+
+  accessKeys: inNetwork(routePatterns.accessKeys, routePatterns.networkAccessKeys),
+  createAccessKey: to(routePatterns.createAccessKey),
+  accessKey: to(routePatterns.accessKey),
+
+  externalClients: inNetwork(routePatterns.externalClients, routePatterns.networkExternalClients),
+  externalClientQr: to(routePatterns.externalClientQr),
+  editExternalClient: to(routePatterns.editExternalClient),
+
+  dns: inNetwork(routePatterns.dns, routePatterns.networkDns),
+  createDnsEntry: to(routePatterns.createDnsEntry),
+
+  graphs: inNetwork(routePatterns.graphs, routePatterns.networkGraph),
+
+  acls: inNetwork(routePatterns.acls, routePatterns.networkAcls),
+  nodeAcls: ofNode(routePatterns.nodeAcls),
+
+  logs: () => routePatterns.logs,
+
+  metrics: inNetwork(routePatterns.metrics, routePatterns.networkMetrics),
+  allMetrics: () => routePatterns.allMetrics,
+  nodeMetrics: ofNode(routePatterns.nodeMetrics),
+
+  users: () => routePatterns.users,
+  createUser: () => routePatterns.createUser,
+  user: to(routePatterns.user),
+  userGroupsOf: to(routePatterns.userGroupsOf),
+
+  userGroups: () => routePatterns.userGroups,
+  createUserGroup: () => routePatterns.createUserGroup,
+
+  userPermissions: inNetwork(routePatterns.userPermissions, routePatterns.networkUserPermissions),
+  editUserPermission: to(routePatterns.editUserPermission),
+
+  userArea: inNetwork(routePatterns.userArea, routePatterns.networkUserArea),
+  userAreaAccessKeys: to(routePatterns.userAreaAccessKeys),
+  userAreaCreateAccessKey: to(routePatterns.userAreaCreateAccessKey),
+  userAreaAccessKey: to(routePatterns.userAreaAccessKey),
+  userAreaClients: to(routePatterns.userAreaClients),
+  userAreaEditClient: to(routePatterns.userAreaEditClient),
+  userAreaClientQr: to(routePatterns.userAreaClientQr),
+  userAreaEditNetwork: to(routePatterns.userAreaEditNetwork),
+  userAreaNodes: to(routePatterns.userAreaNodes),
+  userAreaEditNode: ofNode(routePatterns.userAreaEditNode),
+  userAreaNode: ofNode(routePatterns.userAreaNode),
+  userAreaCreateEgress: ofNode(routePatterns.userAreaCreateEgress),
+  userAreaCreateRelay: ofNode(routePatterns.userAreaCreateRelay),
+};
+
 /** Where the console's documentation lives. */
 export const docsUrl = 'https://docs.netmaker.org';
 
@@ -158,11 +161,25 @@ export function isInAppPath(text: string): boolean {
   return text.startsWith('/') && URL.canParse(text, here) && new URL(text, here).origin === here;
 }
 
-function withNetwork(base: string, netid: string | undefined): string {
-  return netid === undefined ? base : `${base}/${encodeURIComponent(netid)}`;
+/** As many values as a pattern has parameters, in their order. */
+type Values<Pattern extends string> = Pattern extends `${string}/:${infer Rest}`
+  ? [string, ...Values<Rest>]
+  : [];
+
+function to<Pattern extends string>(pattern: Pattern) {
+  return (...values: Values<Pattern>) => fill(pattern, values);
 }
 
-/** A path with every value in it encoded. */
-function to(parts: TemplateStringsArray, ...values: readonly string[]): string {
-  return String.raw({ raw: parts }, ...values.map((value) => encodeURIComponent(value)));
+function ofNode(pattern: string) {
+  return ({ network, id }: NodeRef) => fill(pattern, [network, id]);
+}
+
+/** The page of all networks, or of one. */
+function inNetwork(all: string, one: string) {
+  return (netid?: string) => (netid === undefined ? all : fill(one, [netid]));
+}
+
+function fill(pattern: string, values: readonly string[]): string {
+  const left = values.values();
+  return pattern.replaceAll(/:\w+/g, () => encodeURIComponent(left.next().value ?? ''));
 }

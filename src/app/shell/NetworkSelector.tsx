@@ -3,8 +3,8 @@ import { Select } from '../../components/Select/Select.tsx';
 import { paths } from '../../domain/paths.ts';
 import { labels } from '../../domain/text/labels.ts';
 import { chooseNetwork } from '../stores/choices.ts';
-import type { RouteKey } from './routeAt.ts';
-import { sectionOf } from './sections.ts';
+import type { RouteKey } from '../routeTable.ts';
+import { sectionOf } from './currentRoute.ts';
 
 const all = 'all networks';
 

@@ -13,30 +13,31 @@ type SectionId = BaseSection | AdministrationSection;
 
 type Entry = {
   readonly icon: IconName;
-  /** With the chosen network, where the section shows one at a time (§2 "The selected network is kept"). */
-  readonly href: (netid: string | undefined) => string;
-  /** Routes below the section begin with one of these. */
-  readonly base: string;
+  /**
+   * With the chosen network, where the section shows one at a time (§2 "The selected network is kept"). Routes below the
+   * section begin with it, without a network.
+   */
+  readonly href: (netid?: string) => string;
+  /** Or with one of these. */
   readonly others?: readonly string[];
 };
 
 const entries: Readonly<Record<SectionId, Entry>> = {
-  dashboard: { icon: 'dashboard', href: paths.home, base: paths.home(), others: [paths.userArea()] },
-  networks: { icon: 'networks', href: paths.networks, base: paths.networks() },
-  nodes: { icon: 'nodes', href: paths.nodes, base: paths.nodes() },
-  graphs: { icon: 'graph', href: paths.graphs, base: paths.graphs() },
-  accessKeys: { icon: 'key', href: paths.accessKeys, base: paths.accessKeys() },
-  externalClients: { icon: 'clients', href: paths.externalClients, base: paths.externalClients() },
-  dns: { icon: 'dns', href: paths.dns, base: paths.dns() },
-  acls: { icon: 'acls', href: paths.acls, base: paths.acls() },
+  dashboard: { icon: 'dashboard', href: paths.home, others: [paths.userArea()] },
+  networks: { icon: 'networks', href: paths.networks },
+  nodes: { icon: 'nodes', href: paths.nodes },
+  graphs: { icon: 'graph', href: paths.graphs },
+  accessKeys: { icon: 'key', href: paths.accessKeys },
+  externalClients: { icon: 'clients', href: paths.externalClients },
+  dns: { icon: 'dns', href: paths.dns },
+  acls: { icon: 'acls', href: paths.acls },
   users: {
     icon: 'users',
     href: paths.users,
-    base: paths.users(),
     others: [paths.userGroups(), paths.userPermissions()],
   },
-  logs: { icon: 'log', href: paths.logs, base: paths.logs() },
-  metrics: { icon: 'metrics', href: paths.metrics, base: paths.metrics() },
+  logs: { icon: 'log', href: paths.logs },
+  metrics: { icon: 'metrics', href: paths.metrics },
 };
 
 export type NavigationCounts = Partial<Record<SectionId, number>>;
@@ -63,14 +64,14 @@ function entryOf(
   section: SectionId,
   { pathname, netid, counts }: NavigationState,
 ): SideNavGroup['items'][number] {
-  const { icon, href, base, others = [] } = entries[section];
+  const { icon, href, others = [] } = entries[section];
   const count = counts[section];
   return {
     id: section,
     label: labels.section[section],
     href: href(netid),
     icon,
-    isCurrent: [base, ...others].some((one) => isBelow(pathname, one)),
+    isCurrent: [href(), ...others].some((one) => isBelow(pathname, one)),
     ...(count !== undefined && { count }),
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cameFrom, useGo, useRouter } from './history.ts';
-import { openedOn, pageUnder, type DialogState } from './pageUnder.ts';
+import { openedOn, pageUnder, type DialogState } from './currentRoute.ts';
 
 /** Opens a dialog that has an address, over the page as it is: its query stays in the address. */
 export function useOpenDialog(): (path: string) => void {

@@ -20,7 +20,7 @@ import { isSame } from '../../flows/nodes.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useDeparture, Stay } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
-import { pageUnder } from '../../shell/pageUnder.ts';
+import { pageUnder } from '../../shell/currentRoute.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { lazyComponent } from '../../crash/lazyComponent.ts';
-import { pageUnder } from '../../shell/pageUnder.ts';
-import { routeAt } from '../../shell/routeAt.ts';
+import { pageUnder, routeAt } from '../../shell/currentRoute.ts';
 
 const NodeListRoute = lazyComponent(async () => (await import('./NodeListRoute.tsx')).NodeListRoute);
 const NodeDetailsRoute = lazyComponent(async () => (await import('./NodeDetailsRoute.tsx')).NodeDetailsRoute);

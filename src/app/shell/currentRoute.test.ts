@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeAt } from './routeAt.ts';
-import { sectionOf, showsAllNetworks } from './sections.ts';
+import { pageUnder, routeAt, sectionOf, showsAllNetworks } from './currentRoute.ts';
 
 const at = (pathname: string) => routeAt(pathname)?.key;
 
@@ -45,4 +44,24 @@ describe('network selector', () => {
   ])('%s means that no network is chosen: %s', (pathname, expected) => {
     expect(showsAllNetworks(at(pathname))).toBe(expected);
   });
+});
+
+const dialog = '/nodes/prod-eu/a%2Fb/create-egress';
+
+it.each([
+  ['a page under nothing', '/nodes/prod-eu', null, '/nodes/prod-eu'],
+  ['an unknown address', '/nowhere', { over: '/nodes' }, '/nowhere'],
+  ['a dialog opened directly', dialog, null, '/nodes/prod-eu/a%2Fb'],
+  ['a dialog opened on a list', dialog, { over: '/nodes' }, '/nodes'],
+  ['a dialog opened on the list of a network', dialog, { over: '/nodes/prod-eu' }, '/nodes/prod-eu'],
+  ['the other dialog', '/nodes/prod-eu/1/create-relay', { over: '/nodes/prod-eu/1' }, '/nodes/prod-eu/1'],
+  ['a dialog of another section', '/dns/prod-eu/create', null, '/dns/prod-eu'],
+  ['a key of a network', '/access-keys/prod-eu/details/a%2Fb', null, '/access-keys/prod-eu'],
+  ['a key in the user area', '/prouser/lab/accesskeys/create', null, '/prouser/lab/accesskeys'],
+  ['a page with a state left over', '/nodes/prod-eu', { over: '/nodes' }, '/nodes/prod-eu'],
+  ['a state of another kind', dialog, { from: '/nodes' }, '/nodes/prod-eu/a%2Fb'],
+  ['a state that is no page', dialog, { over: '/nowhere' }, '/nodes/prod-eu/a%2Fb'],
+  ['a state of another type', dialog, { over: 7 }, '/nodes/prod-eu/a%2Fb'],
+])('under %s lies the right page', (_, pathname, state, page) => {
+  expect(pageUnder({ pathname, state })).toBe(page);
 });
