@@ -1,7 +1,8 @@
 import type { KeptValue } from '../edit/edit.ts';
 import { textFromList } from '../list.ts';
 import type { AccessLevel } from '../session/accessLevel.ts';
-import { awaitsSignIn, type Viewer, type UserAreaSection } from '../session/permissions.ts';
+import { awaitsSignIn, isNetAdmin, type Viewer, type UserAreaSection } from '../session/permissions.ts';
+import { sentences } from '../text/failureText.ts';
 import type { NetworkUserField, NetworkUserForm } from './networkUser.ts';
 import type { UserField, UserForm } from './userForm.ts';
 import { accessLevelChoice } from '../network/networkText.ts';
@@ -115,9 +116,11 @@ export const userAreaCards: Readonly<
 
 /** What people below administrator are told of what they may not see. */
 export const ownText = {
-  dashboard: 'Your networks, nodes, external clients and access keys are on your user dashboard.',
+  dashboard: 'Your networks, and what you may do there, are on your user dashboard.',
   noNetwork: 'You have no network yet. An administrator can allow you to use one.',
   ownNodesOnly: 'You may see your own nodes only.',
+  ownNodesElsewhere: 'You may see your own nodes only on networks you do not manage.',
+  noAcls: 'Its ACLs are for administrators of the server.',
   awaitsSignIn: 'You manage this network from your next sign-in on: log out, then log in again.',
 } as const;
 
@@ -127,12 +130,17 @@ export function missingNodeText(isOwnOnly: boolean): string {
     : 'There is no node at this address. It may have been deleted.';
 }
 
-/** What the person may do on one network: its name, and what it means, also with the level, the enterprise edition's word. */
+/** What the person may do on one network: its name, and what it means; in full also the level, the enterprise edition's word. */
 export function ownRights(viewer: Viewer, netid: string) {
   const level = viewer.holdings.get(netid)?.accessLevel ?? 3;
   const { role, meaning: always } = levels[level];
   const meaning = awaitsSignIn(viewer, netid) ? ownText.awaitsSignIn : always;
-  return { role, meaning, text: viewer.isEE ? `Level ${level}. ${meaning}` : meaning };
+  const text = sentences(
+    viewer.isEE ? `Level ${level}` : undefined,
+    meaning,
+    isNetAdmin(viewer, netid) ? ownText.noAcls : undefined,
+  );
+  return { role, meaning, text };
 }
 
 /** Said to the person who has the level. */

@@ -13,7 +13,6 @@ import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { labels } from '../../../domain/text/labels.ts';
-import { ownText } from '../../../domain/user/userText.ts';
 import { nodesText } from './bulkResult.ts';
 import { type NodeColumnId, hideableColumns } from './nodeColumns.tsx';
 import { NodeFilters } from './NodeFilters.tsx';
@@ -46,9 +45,12 @@ export function NodeListHead({ view, isPhone, on, hiddenColumns, onHideColumns }
     <>
       <div className={css.header}>
         {isPhone ? (
-          <VisuallyHidden>
-            <Heading level={1}>{frame.title}</Heading>
-          </VisuallyHidden>
+          <>
+            <VisuallyHidden>
+              <Heading level={1}>{frame.title}</Heading>
+            </VisuallyHidden>
+            {frame.ownNote && <Text tone="secondary">{frame.ownNote}</Text>}
+          </>
         ) : (
           <NodeListHeader frame={frame} isLoading={view.status === 'loading'} on={on} />
         )}
@@ -203,9 +205,9 @@ function NodeListHeader({ frame, isLoading, on }: NodeListHeaderProps) {
         isLoading ? (
           <Skeleton width={24} height={14} />
         ) : (
-          frame.isOwnOnly && (
+          frame.ownNote && (
             <Text as="span" tone="secondary">
-              {ownText.ownNodesOnly}
+              {frame.ownNote}
             </Text>
           )
         )

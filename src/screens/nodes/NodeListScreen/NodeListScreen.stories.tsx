@@ -4,6 +4,7 @@ import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts
 import { fleetNodes, picturedNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
@@ -40,6 +41,8 @@ const viewOf = (changes: Partial<NodeListInput> = {}) => nodeListView({ ...pictu
 const at = (query: string) => ({ query: new URLSearchParams(query) });
 const nodesOf = (value: readonly (typeof fleetNodes)[number][]) =>
   ({ nodes: { status: 'ready', value, loadedAt: NOW_MS - 4000 } }) as const;
+const ownNodes = picturedNodes.filter(({ network }) => network === 'prod-eu').slice(0, 2);
+const ownIds = ownNodes.map(({ id }) => id);
 const keyOf = (name: string) => picturedNodes.filter((node) => node.name === name).map(nodeKey);
 const selected = (...names: readonly string[]) => ({ selection: new Set(names.flatMap(keyOf)) });
 
@@ -99,6 +102,19 @@ export const CommunityEdition: Story = {
 };
 export const WithoutRights: Story = {
   args: { view: viewOf({ viewer: viewer(aSessionUser({ name: 'priya', isAdmin: false }), true, []) }) },
+};
+export const OwnNodesOnly: Story = {
+  args: { view: viewOf({ ...nodesOf(ownNodes), viewer: aViewerAt({ 'prod-eu': 1 }, { nodes: ownIds }) }) },
+};
+export const OwnNodesOnlyOnAPhone: Story = {
+  ...OwnNodesOnly,
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You may see your own nodes only.')).toBeVisible();
+  },
+};
+export const NoNodeOfTheirs: Story = {
+  args: { view: viewOf({ ...nodesOf([]), netid: 'prod-eu', viewer: aViewerAt({ 'prod-eu': 1 }) }) },
 };
 export const PendingNodes: Story = { args: { view: viewOf(at('status=pending')) } };
 export const Filtered: Story = {

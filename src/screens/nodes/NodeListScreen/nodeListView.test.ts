@@ -110,9 +110,23 @@ describe('what stands above the list', () => {
     const [own] = fleetNodes.filter(({ network }) => network === 'lab');
     const nodes = { status: 'ready', value: own ? [own] : [], loadedAt: NOW_MS } as const;
     const owner = aViewerAt({ lab: 1 }, { nodes: [own?.id ?? ''] });
-    expect(ready({ nodes, viewer: owner }).frame).toMatchObject({ count: 1, isOwnOnly: true });
-    expect(ready({ nodes, viewer: owner, netid: 'lab' }).frame.isOwnOnly).toBe(true);
-    expect(ready({ nodes, viewer: user(['lab']) }).frame.isOwnOnly).toBe(false);
+    expect(ready({ nodes, viewer: owner }).frame).toMatchObject({
+      count: 1,
+      ownNote: 'You may see your own nodes only.',
+    });
+    expect(ready({ nodes, viewer: owner, netid: 'lab' }).frame.ownNote).toBe(
+      'You may see your own nodes only.',
+    );
+    expect(ready({ nodes, viewer: user(['lab']) }).frame.ownNote).toBeUndefined();
+  });
+
+  it('says so of the other networks where some are told whole', () => {
+    const both = aViewerAt({ lab: 1, 'prod-eu': 0 });
+    const nodes = loaded(fleetNodes.filter(({ network }) => network === 'prod-eu'));
+    expect(ready({ nodes, viewer: both }).frame.ownNote).toBe(
+      'You may see your own nodes only on networks you do not manage.',
+    );
+    expect(ready({ nodes, viewer: both, netid: 'prod-eu' }).frame.ownNote).toBeUndefined();
   });
 
   it('offers no choice of networks on the page of one', () => {

@@ -9,6 +9,7 @@ import { paths } from '../../../domain/paths.ts';
 import { isNetAdmin, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import { ownText } from '../../../domain/user/userText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePlaces } from '../nodePlaces.ts';
@@ -77,8 +78,8 @@ export type NodeListFrame = {
   readonly isNetwork: boolean;
   /** undefined while unknown. */
   readonly count: number | undefined;
-  /** Of this network, or of one of all, the viewer is told of the own nodes only. */
-  readonly isOwnOnly: boolean;
+  /** Where the viewer is told of the own nodes only; undefined where of all. */
+  readonly ownNote: string | undefined;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
   readonly graphHref: string | undefined;
@@ -106,7 +107,7 @@ export function nodeListView(input: NodeListInput): NodeListView {
   if (inScope.length === 0) {
     if (!viewer.user.isAdmin && known.length === 0) return { status: 'noNetworks' };
     if (netid !== undefined && !known.includes(netid)) return unknownNetwork(input, netid, frame);
-    if (isOwnOnly(input, known, nodes.value)) {
+    if (ownNote(input, known, nodes.value)) {
       return { status: 'noOwn', frame: { ...frame, count: 0 }, areaHref: paths.userArea(netid) };
     }
     const addKeyHref = frame.addNodeHref && (netid ? paths.createAccessKey(netid) : paths.accessKeys());
@@ -118,7 +119,7 @@ export function nodeListView(input: NodeListInput): NodeListView {
   const full: NodeListFrame = {
     ...frame,
     count: inScope.length,
-    isOwnOnly: isOwnOnly(input, known, nodes.value),
+    ownNote: ownNote(input, known, nodes.value),
     facets: facetsOf(narrowed, { list: places.list(netid), query, filter: frame.filter, now }),
     choices: filterChoices(inScope, netid, viewer.isEE),
   };
@@ -138,13 +139,15 @@ export function nodeListView(input: NodeListInput): NodeListView {
   };
 }
 
-function isOwnOnly(
+function ownNote(
   { viewer, netid }: NodeListInput,
   known: readonly string[],
   nodes: readonly Node[],
-): boolean {
+): string | undefined {
   const netids = netid === undefined ? known : [netid];
-  return netids.some((one) => seesOwnNodesOnly(viewer, one, nodes));
+  const ownOnly = netids.filter((one) => seesOwnNodesOnly(viewer, one, nodes));
+  if (ownOnly.length === 0) return undefined;
+  return ownOnly.length === netids.length ? ownText.ownNodesOnly : ownText.ownNodesElsewhere;
 }
 
 /** The nodes that the list shows over all its pages, in its order: what an export writes. */
@@ -184,7 +187,7 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
     title: netid ?? 'Nodes',
     isNetwork: netid !== undefined,
     count: undefined,
-    isOwnOnly: false,
+    ownNote: undefined,
     freshness: freshness(nodes, now, timeZone),
     isRefreshing: input.isRefreshing,
     graphHref: places.graph(netid),

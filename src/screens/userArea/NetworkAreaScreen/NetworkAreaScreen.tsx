@@ -72,16 +72,16 @@ export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
               <LinkCard key={section} icon={icons[section]} {...card} />
             ))}
           </Grid>
-          {view.attention.length > 0 && <NodeAttention rows={view.attention} />}
+          {view.attention.length > 0 && <NodeAttention title={view.attentionTitle} rows={view.attention} />}
         </Page>
       );
   }
 }
 
-/** The person's own nodes that are down or wait to be let in. */
-function NodeAttention({ rows }: { rows: readonly AreaAttention[] }) {
+/** Nodes that are down or wait to be let in. */
+function NodeAttention({ title, rows }: { title: string; rows: readonly AreaAttention[] }) {
   return (
-    <Panel title="Your nodes that need attention" count={rows.length} padding="none" isBareOnPhone>
+    <Panel title={title} count={rows.length} padding="none" isBareOnPhone>
       <ul>
         {rows.map(({ id, sign, name, text, href }) => (
           <li key={id} className={css.row}>

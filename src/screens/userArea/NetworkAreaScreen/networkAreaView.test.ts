@@ -79,10 +79,10 @@ describe('the cards of a network', () => {
 it('speaks of levels and limits on the enterprise edition only', () => {
   const data = areaOf(0);
   expect(viewOf(data)).toMatchObject({
-    text: 'Level 0. You manage this network, its nodes, keys and remote access.',
+    text: 'Level 0. You manage this network, its nodes, keys and remote access. Its ACLs are for administrators of the server.',
   });
   expect(viewBy(viewer(someone, false, [data]), data)).toMatchObject({
-    text: 'You manage this network, its nodes, keys and remote access.',
+    text: 'You manage this network, its nodes, keys and remote access. Its ACLs are for administrators of the server.',
     cards: [{ note: 'ranges, defaults' }, {}, {}, {}],
   });
 });
@@ -113,7 +113,7 @@ it('waits for the user’s data', () => {
   });
 });
 
-describe('the own nodes that need attention', () => {
+describe('the nodes that need attention', () => {
   const nodes = [
     aNode({ network: 'office', id: 'well' }),
     aNode({ network: 'office', id: 'late', name: 'late', lastCheckIn: NOW - 600 }),
@@ -145,6 +145,11 @@ describe('the own nodes that need attention', () => {
       '/prouser/office/nodeview/view/down',
       '/prouser/office/nodeview/view/late',
     ]);
+  });
+
+  it('are called the person’s own below level 0 only', () => {
+    expect(viewOf(areaOf(0, { nodes }))).toMatchObject({ attentionTitle: 'Nodes that need attention' });
+    expect(viewOf(areaOf(1, { nodes }))).toMatchObject({ attentionTitle: 'Your nodes that need attention' });
   });
 
   it('are not listed for whoever has remote access only', () => {

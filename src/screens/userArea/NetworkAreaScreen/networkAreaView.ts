@@ -33,7 +33,7 @@ export type AreaCard = {
   readonly note: string;
 };
 
-/** A node of the user's own that somebody should look at. */
+/** A node that the person should look at. */
 export type AreaAttention = {
   readonly id: string;
   readonly sign: 'pending' | 'error' | 'warning';
@@ -54,6 +54,7 @@ export type NetworkAreaView =
       readonly role: string;
       readonly text: string;
       readonly cards: readonly AreaCard[];
+      readonly attentionTitle: string;
       readonly attention: readonly AreaAttention[];
     };
 
@@ -79,6 +80,7 @@ export function networkAreaView({ netid, viewer, data, now }: NetworkAreaInput):
       ...userAreaCards[section],
       ...facts[section](area, { now, isEE: viewer.isEE }),
     })),
+    attentionTitle: level === 0 ? 'Nodes that need attention' : 'Your nodes that need attention',
     attention: sections.includes('nodeview') ? attention(area, level, now) : [],
   };
 }
