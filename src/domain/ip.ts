@@ -80,6 +80,15 @@ export function addressAt(range: string, offset: number): string | undefined {
   return rest === 0 && matches(address, parsed) ? address.toString() : undefined;
 }
 
+/** An address as a number, for comparing very many of them; those of the two families are not told apart. */
+export function addressNumber(text: string): bigint | undefined {
+  if (!isIPAddress(text)) return undefined;
+  return ipaddr
+    .parse(text)
+    .toByteArray()
+    .reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
+}
+
 /** A range; an address counts as the range of itself alone. */
 function parseRange(text: string): Range | undefined {
   if (isIPv4(text) || isIPv6(text)) {

@@ -146,9 +146,7 @@ function peerOf(index: ReachIndex, viewer: Viewer, other: Node): Peer {
   // Relayed nodes call their relay, and everybody calls the server.
   const waits = other.isRelayed || viewer.node.isServer;
   const isNear = viewer.node.endpoint === other.endpoint;
-  const seen = isNear
-    ? { ...other, endpoint: other.localAddress, listenPort: other.localListenPort || other.listenPort }
-    : other;
+  const seen = isNear ? nearby(other) : other;
   return {
     of: nodeMember(other),
     publicKey: other.publicKey,
@@ -157,7 +155,12 @@ function peerOf(index: ReachIndex, viewer: Viewer, other: Node): Peer {
   };
 }
 
-function endpointOf({ endpoint, listenPort, localListenPort, udpHolePunch }: Node): Endpoint {
+/** A node as those behind the same router reach it. */
+export function nearby(node: Node): Node {
+  return { ...node, endpoint: node.localAddress, listenPort: node.localListenPort || node.listenPort };
+}
+
+export function endpointOf({ endpoint, listenPort, localListenPort, udpHolePunch }: Node): Endpoint {
   const isLocalUsed = udpHolePunch || listenPort === 0;
   return { ip: endpoint, port: (isLocalUsed && localListenPort) || listenPort };
 }

@@ -69,6 +69,11 @@ export function rangesThrough(index: ReachIndex, viewer: Viewer, peer: Node): Ra
   return joined(parts);
 }
 
+/** What is behind a node that a peer relays, beside its address. */
+export function rangesBehindRelayed(index: ReachIndex, viewer: Node, member: Node): Ranges {
+  return joined([egressRanges(viewer, member), clientRanges(index, member)]);
+}
+
 function joined(parts: readonly Ranges[]): Ranges {
   return {
     allowed: parts.flatMap(({ allowed }) => allowed),
@@ -161,8 +166,7 @@ function relayRanges(index: ReachIndex, viewer: Node, relay: Node): Ranges {
       }
       return [
         { allowed: [{ range, by: 'relay', of: member.id }], withheld: [] },
-        egressRanges(viewer, member),
-        clientRanges(index, member),
+        rangesBehindRelayed(index, viewer, member),
       ];
     }),
   );

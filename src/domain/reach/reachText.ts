@@ -116,6 +116,8 @@ export function reasonSentence(reason: Reason): string {
       return `${memberName(reason.at)} and ${memberName(reason.next)} send it back and forth.`;
     case 'noNat':
       return `Packets arrive in ${reason.range}, but ${reason.gateway.name} does not translate addresses (NAT): answers come back only if a router there knows the network.`;
+    case 'strays':
+      return `${reason.at.name} routes ${reason.range} itself, so packets for ${memberName(reason.member)} end there.`;
     case 'noSharedFamily':
       return 'One side has IPv4 addresses only, the other IPv6 addresses only.';
     case 'otherNetwork':
@@ -216,6 +218,8 @@ export function shortReason(reason: Reason): string {
       return 'goes in a circle';
     case 'noNat':
       return 'answers find no way back';
+    case 'strays':
+      return `ends in a range of ${reason.at.name}`;
     case 'noSharedFamily':
       return 'IPv4 here, IPv6 there';
     case 'otherNetwork':

@@ -73,6 +73,8 @@ export type Reason =
   | { readonly kind: 'loop'; readonly at: Member; readonly next: Member }
   /** Packets arrive in the range, and nothing there knows the way back. */
   | { readonly kind: 'noNat'; readonly gateway: Node; readonly range: string }
+  /** `at` takes packets for the member to a range behind it. */
+  | { readonly kind: 'strays'; readonly at: Node; readonly range: string; readonly member: Member }
   | { readonly kind: 'noSharedFamily' }
   | { readonly kind: 'otherNetwork'; readonly from: string; readonly to: string }
   | { readonly kind: 'sameMember'; readonly member: Member }

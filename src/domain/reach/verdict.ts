@@ -1,5 +1,3 @@
-import { containsIP } from '../ip.ts';
-import type { Node } from '../node/node.ts';
 import { factsAlong, intendedPath, isRuledOut, type Fact } from './checks.ts';
 import {
   addressPairs,
@@ -14,7 +12,7 @@ import { evidenceOf, isDenied, measuredOf, type Evidence, type VerdictKind } fro
 import { peersOf } from './peersOf.ts';
 import { memberAddresses, memberKey, memberNetwork, type Member, type ReachIndex } from './reachIndex.ts';
 import { reasonOf, type Reason } from './reason.ts';
-import { prefixOf, rangesBehind, walk, type Hop, type ToldOf, type Walk } from './walk.ts';
+import { isWithoutNat, rangeBehind, walk, type Hop, type ToldOf, type Walk } from './walk.ts';
 
 export type Verdict = {
   readonly kind: VerdictKind;
@@ -141,7 +139,10 @@ function attempt(
     from: { member: one.member, address: source },
     to: { member: other.member, address: target },
   };
-  const there = walk(index, toldOf, { start: one.at, source, target });
+  const walked = walk(index, toldOf, { start: one.at, source, target });
+  const astray = strayed(walked, other);
+  const nothing: Walk = { hops: [], end: { kind: 'stopped', at: one.at, stop: { kind: 'noRoute' } } };
+  const there = astray ? nothing : walked;
   const common = {
     family,
     there,
@@ -150,21 +151,25 @@ function attempt(
     isFromBehind: one.member === undefined,
     intended: intendedPath(index, one.at, other.at),
   };
+  if (astray) return { ...common, reason: astray };
   if (there.end.kind === 'stopped') {
     return { ...common, reason: reasonOf(index, toldOf, there.end.at, there.end.stop, ends) };
   }
   const { at, behind } = there.end;
-  if (behind !== undefined && at.kind === 'node' && isWithoutNat(at.node, behind)) {
+  const isElsewhere = memberKey(at) !== memberKey(one.at);
+  if (behind !== undefined && at.kind === 'node' && isElsewhere && isWithoutNat(at.node, behind)) {
     return { ...common, reason: { kind: 'noNat', gateway: at.node, range: behind } };
   }
   const back = walk(index, toldOf, { start: at, source: target, target: source, isAnswer: true });
-  if (back.end.kind === 'arrived') return { ...common, reason: undefined };
+  if (back.end.kind === 'arrived') return { ...common, reason: strayed(back, one) };
   const reason = reasonOf(index, toldOf, back.end.at, back.end.stop, { from: ends.to, to: ends.from });
   return { ...common, reason };
 }
 
-function isWithoutNat(node: Node, range: string): boolean {
-  return node.isEgressGateway && node.egressRanges.includes(range) && !node.egressNat;
+/** What is for a member and goes to a range around its address, behind another node, did not arrive. */
+function strayed({ end }: Walk, { member }: Place): Reason | undefined {
+  if (end.kind === 'stopped' || end.behind === undefined || !member) return undefined;
+  return end.at.kind === 'node' ? { kind: 'strays', at: end.at.node, range: end.behind, member } : undefined;
 }
 
 function judged(index: ReachIndex, question: Question, best: Attempt, failing: Family | undefined): Verdict {
@@ -216,9 +221,7 @@ function aheadOf(intended: readonly Member[], passed: readonly Member[]): readon
 function rangeAround(to: End, last: Member | undefined): string | undefined {
   if (to.kind !== 'address' || last?.kind !== 'node') return undefined;
   if (memberAddresses(last).includes(to.address)) return undefined;
-  return rangesBehind(last.node)
-    .filter((range) => containsIP(range, to.address))
-    .toSorted((one, other) => prefixOf(other) - prefixOf(one))[0];
+  return rangeBehind(last.node, to.address);
 }
 
 function kindOf(reason: Reason | undefined, isThere: boolean, isKnown: boolean): VerdictKind {

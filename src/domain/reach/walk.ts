@@ -63,12 +63,13 @@ export type Stop =
 
 /** Follows a packet by the longest prefix from peer to peer; each receiver checks the source the same way. */
 export function walk(index: ReachIndex, toldOf: ToldOf, packet: Packet): Walk {
-  return stepFrom({ index, toldOf, packet }, packet.start, []);
+  return stepFrom({ index, toldOf, packet }, packet.start, [], false);
 }
 
 type Way = { readonly index: ReachIndex; readonly toldOf: ToldOf; readonly packet: Packet };
 
-function stepFrom(way: Way, at: Member, hops: readonly Hop[]): Walk {
+/** `isBranch`: an address before was contested, and this is one of the ways it may go. One such choice is enough to follow. */
+function stepFrom(way: Way, at: Member, hops: readonly Hop[], isBranch: boolean): Walk {
   const stopped = (stop: Stop): Walk => ({ hops, end: { kind: 'stopped', at, stop } });
   const { target } = way.packet;
   const told = configurationOf(way, at);
@@ -78,10 +79,12 @@ function stepFrom(way: Way, at: Member, hops: readonly Hop[]): Walk {
   if (own && (own.behind === undefined || prefixOf(own.behind) >= longest(routes))) {
     return { hops, end: { kind: 'arrived', at, behind: own.behind } };
   }
+  if (routes.length > 1 && isBranch) return stopped(contest(at, routes));
   const [first, ...others] = routes.map(({ peer, by }): Walk => {
     const stop = refusal(way, at, peer, hops);
     if (stop) return stopped(stop);
-    return stepFrom(way, peer.of, [...hops, { from: at, to: peer.of, by }]);
+    const ahead = [...hops, { from: at, to: peer.of, by }];
+    return stepFrom(way, peer.of, ahead, isBranch || routes.length > 1);
   });
   if (!first) return stopped({ kind: 'noRoute' });
   // Wherever it goes, it comes to the same end.
@@ -197,10 +200,20 @@ export function prefixOf(range: string): number {
 function deliveredAt(member: Member, target: string): { readonly behind: string | undefined } | undefined {
   if (memberAddresses(member).some((address) => isSame(address, target))) return { behind: undefined };
   if (member.kind === 'client') return undefined;
-  const behind = rangesBehind(member.node)
+  const behind = rangeBehind(member.node, target);
+  return behind === undefined ? undefined : { behind };
+}
+
+/** The narrowest range behind a node that holds an address or range. */
+export function rangeBehind(node: Node, target: string): string | undefined {
+  return rangesBehind(node)
     .filter((range) => containsIP(range, target))
-    .toSorted((one, other) => prefixOf(other) - prefixOf(one));
-  return behind[0] === undefined ? undefined : { behind: behind[0] };
+    .toSorted((one, other) => prefixOf(other) - prefixOf(one))[0];
+}
+
+/** Whether a node sends into a range without putting its own address in place of the sender's. */
+export function isWithoutNat(node: Node, range: string): boolean {
+  return node.isEgressGateway && node.egressRanges.includes(range) && !node.egressNat;
 }
 
 /** Where a node takes packets to that are not for itself. */

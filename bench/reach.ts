@@ -1,0 +1,80 @@
+import { aclMatrixOf } from '../src/domain/acl/aclMatrix.ts';
+import { reachMap } from '../src/domain/reach/allPairs.ts';
+import type { ReachSource } from '../src/domain/reach/reachIndex.ts';
+import { reachDiff, summaryOf } from '../src/domain/reach/reachSummary.ts';
+import { anExternalClient } from '../mocks/fixtures/externalClient.ts';
+import { manyNodes } from '../mocks/fixtures/manyNodes.ts';
+
+const size = 2000;
+const rounds = 5;
+
+/** Everybody's reach in a network of 2,000 nodes, as the worker will work it out. */
+export async function run(): Promise<void> {
+  const source = largeNetwork();
+  const maps = Array.from({ length: rounds }, () => timed(() => reachMap(source, 'big')));
+  const [map] = maps;
+  if (!map) return;
+  const summary = timed(() => summaryOf(map.result));
+  const diff = timed(() => reachDiff(map.result, map.result));
+  const { pairs, reaching, islands, hanging } = summary.result;
+  console.log(`reach: all ${pairs.toLocaleString('en-US')} pairs of ${map.result.keys.length} members`);
+  console.log(
+    `  ${median(maps.map(({ time }) => time))} ms (limit 2000), ${median(maps.map(({ busy }) => busy))} ms of processor; at a glance ${summary.busy} ms, compared ${diff.busy} ms`,
+  );
+  console.log(
+    `  ${reaching} reach each other, ${islands.length} islands, ${hanging.length} stand between others`,
+  );
+}
+
+/** One in 12 a gateway, a few relays with ten nodes each, a client for every tenth node, one in 50 pairs blocked. */
+function largeNetwork(): ReachSource {
+  const nodes = manyNodes(size).map((node, at) => ({ ...node, endpoint: `203.0.${at >> 8}.${at & 255}` }));
+  const relays = nodes.filter(({ isRelay }) => isRelay);
+  const members = new Map(
+    relays.map((relay, at) => [
+      relay.id,
+      nodes.slice(100 + at * 10, 110 + at * 10).filter(({ isRelay, isServer }) => !isRelay && !isServer),
+    ]),
+  );
+  const relayed = new Set([...members.values()].flat());
+  const gateways = nodes.filter(({ isIngressGateway }) => isIngressGateway);
+  const ids = nodes.map(({ id }) => id);
+  const cells = new Uint8Array(size * size).map((_, cell) => {
+    const [row, column] = [Math.floor(cell / size), cell % size];
+    return (Math.min(row, column) * 31 + Math.max(row, column) * 17) % 50 === 0 ? 1 : 2;
+  });
+  return {
+    networks: [{ netid: 'big', isPointToSite: false, addressRange: '10.64.0.0/16', addressRange6: '' }],
+    nodes: nodes.map((node) => ({
+      ...node,
+      isRelayed: relayed.has(node),
+      relayAddresses: (members.get(node.id) ?? []).map(({ address }) => address),
+    })),
+    clients: Array.from({ length: size / 10 }, (_, at) =>
+      anExternalClient({
+        network: 'big',
+        clientId: `client-${at}`,
+        address: `10.64.200.${at}`,
+        ingressGatewayId: gateways[at % gateways.length]?.id ?? '',
+      }),
+    ),
+    acls: new Map([['big', aclMatrixOf(ids, cells)]]),
+  };
+}
+
+/** Milliseconds of processor time too: other work of the machine does not count. */
+function timed<Result>(work: () => Result): {
+  readonly time: number;
+  readonly busy: number;
+  readonly result: Result;
+} {
+  const before = process.cpuUsage();
+  const start = performance.now();
+  const result = work();
+  const { user, system } = process.cpuUsage(before);
+  return { time: Math.round(performance.now() - start), busy: Math.round((user + system) / 1000), result };
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}

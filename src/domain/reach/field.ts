@@ -1,0 +1,84 @@
+import { addressNumber, normaliseIP } from '../ip.ts';
+import type { Node } from '../node/node.ts';
+import { hostRange, isHostRange, memberAddresses, type Member, type ReachIndex } from './reachIndex.ts';
+import { prefixOf } from './walk.ts';
+
+/** The members of a network by their places, and the ranges behind its gateways as further targets. */
+export type Field = {
+  readonly index: ReachIndex;
+  readonly netid: string;
+  /** Nodes first, then clients. */
+  readonly members: readonly Member[];
+  readonly nodes: readonly Node[];
+  readonly placeOf: ReadonlyMap<string, number>;
+  readonly ranges: readonly string[];
+  /** Whether the rules allow two nodes, by their places. */
+  readonly allows: (one: number, other: number) => boolean;
+};
+
+/** Longer than any prefix of a range. */
+export const exact = 255;
+
+/** A prefix, and the members and ranges that lie in it. `prefix` is one more than its bits. */
+export type Columns = { readonly prefix: number; readonly columns: readonly number[] };
+/** The members and ranges that lie in a range, each range looked up once. */
+export function columnFinder({ members, ranges }: Field, isV6: boolean): (range: string) => Columns {
+  const known = new Map<string, Columns>();
+  const byAddress = new Map<string, number[]>();
+  const numbers: { readonly column: number; readonly value: bigint; readonly prefix: number }[] = [];
+  const bits = isV6 ? 128 : 32;
+  const isOf = (text: string) => text.includes(':') === isV6;
+  for (const [place, member] of members.entries()) {
+    const address = memberAddresses(member).find(isOf);
+    const value = address === undefined ? undefined : addressNumber(address);
+    if (address === undefined || value === undefined) continue;
+    const range = hostRange(normaliseIP(address) ?? address);
+    byAddress.set(range, [...(byAddress.get(range) ?? []), place]);
+    numbers.push({ column: place, value, prefix: bits });
+  }
+  for (const [at, range] of ranges.entries()) {
+    const value = isOf(range) ? addressNumber(range.slice(0, range.lastIndexOf('/'))) : undefined;
+    if (value !== undefined) numbers.push({ column: members.length + at, value, prefix: prefixOf(range) });
+    if (isHostRange(range)) byAddress.set(range, [...(byAddress.get(range) ?? []), members.length + at]);
+  }
+  const find = (range: string): Columns => {
+    if (!isOf(range)) return { prefix: 0, columns: [] };
+    if (isHostRange(range)) {
+      return { prefix: exact, columns: byAddress.get(isV6 ? (normalHost(range) ?? range) : range) ?? [] };
+    }
+    const value = addressNumber(range.slice(0, range.lastIndexOf('/')));
+    const prefix = prefixOf(range);
+    const shift = BigInt(bits - prefix);
+    const head = value === undefined ? undefined : value >> shift;
+    const inside = numbers.filter((one) => one.prefix >= prefix && one.value >> shift === head);
+    return { prefix: prefix + 1, columns: inside.map(({ column }) => column) };
+  };
+  return (range) => {
+    const found = known.get(range) ?? find(range);
+    known.set(range, found);
+    return found;
+  };
+}
+
+function normalHost(range: string): string | undefined {
+  const address = normaliseIP(range.slice(0, range.lastIndexOf('/')));
+  return address === undefined ? undefined : hostRange(address);
+}
+
+/** The server looks at a local address only to see whether a gateway's range holds it. */
+export function heldLocalAddresses(nodes: readonly Node[]): readonly string[] {
+  const ranges = [...new Set(nodes.flatMap((node) => (node.isEgressGateway ? node.egressRanges : [])))];
+  const heads = ranges.flatMap((range) => {
+    const isV6 = range.includes(':');
+    const value = addressNumber(range.slice(0, range.lastIndexOf('/')));
+    const shift = BigInt((isV6 ? 128 : 32) - prefixOf(range));
+    return value === undefined ? [] : [{ isV6, shift, head: value >> shift }];
+  });
+  return nodes.map(({ localAddress }) => {
+    const isV6 = localAddress.includes(':');
+    const value = addressNumber(localAddress);
+    const isHeld =
+      value !== undefined && heads.some((one) => one.isV6 === isV6 && value >> one.shift === one.head);
+    return isHeld ? localAddress : '';
+  });
+}

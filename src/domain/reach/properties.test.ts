@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
+import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../mocks/fixtures/now.ts';
+import type { Node } from '../node/node.ts';
+import { hasBit, rangeCodes, reachMap, type ReachMap } from './allPairs.ts';
+import { peersOf } from './peersOf.ts';
+import {
+  clientMember,
+  isAllowed,
+  nodeMember,
+  reachIndex,
+  type Member,
+  type ReachSource,
+} from './reachIndex.ts';
+import { remediesOf, withRemedy } from './remedies.ts';
+import { verdictOf } from './verdict.ts';
+
+const most = 7;
+const names = Array.from({ length: most }, (_, at) => `n${at}`);
+const place = fc.nat(most - 1);
+const rarely = (weight: number) =>
+  fc.oneof({ weight, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) });
+
+const nodeChanges = fc.record({
+  isRelayed: rarely(3),
+  isRelay: rarely(2),
+  relays: fc.uniqueArray(place, { maxLength: 3 }),
+  byAddress6: rarely(5),
+  isConnected: rarely(4).map((isOff) => !isOff),
+  isHub: rarely(3),
+  isServer: rarely(6),
+  isEgressGateway: rarely(2),
+  egressRanges: fc.subarray(['192.168.0.0/16', '192.168.77.0/24', '0.0.0.0/0', 'fd77::/64', '10.9.0.0/29']),
+  egressNat: fc.boolean(),
+  isIngressGateway: rarely(2),
+  isFailover: rarely(3),
+  localAddress: fc.constantFrom('', '', '192.168.77.2', '192.168.1.9'),
+  endpoint: fc.constantFrom('', ...names.map((_, at) => `198.51.100.${at}`)),
+  listenPort: fc.constantFrom(0, 51821, 51821, 51821),
+  allowedIps: fc.subarray(['10.9.0.2', '10.77.0.0/16', '10.9.0.4/30']),
+  has: fc.constantFrom('v4', 'v4', 'v4', 'v6', 'both'),
+});
+
+type Plan = {
+  readonly nodes: readonly Node[];
+  readonly blocked: readonly (readonly [number, number])[];
+  readonly clients: readonly { readonly gateway: number; readonly isEnabled: boolean }[];
+  readonly needs: readonly (readonly [number, number, number])[];
+  readonly isPointToSite: boolean;
+};
+
+const plans: fc.Arbitrary<Plan> = fc
+  .record({
+    nodes: fc.array(nodeChanges, { minLength: 2, maxLength: most }),
+    blocked: fc.array(fc.tuple(place, place), { maxLength: 5 }),
+    clients: fc.array(fc.record({ gateway: place, isEnabled: fc.boolean() }), { maxLength: 3 }),
+    needs: fc.array(fc.tuple(place, place, place), { maxLength: 3 }),
+    isPointToSite: rarely(4),
+  })
+  .map((plan) => ({
+    ...plan,
+    nodes: plan.nodes.map(({ relays, byAddress6, has, endpoint, ...changes }, at) =>
+      aNode({
+        ...changes,
+        name: names[at] ?? '',
+        address: has === 'v6' ? '' : `10.9.0.${at + 1}`,
+        address6: has === 'v4' ? '' : `fd09::${at + 1}`,
+        endpoint: endpoint || `198.51.100.${at}`,
+        relayAddresses: relays.map((one) => (byAddress6 ? `fd09::${one + 1}` : `10.9.0.${one + 1}`)),
+      }),
+    ),
+  }));
+
+function sourceOf({ nodes, blocked, clients, needs, isPointToSite }: Plan): ReachSource {
+  const idAt = (at: number) => nodes[at]?.id ?? '';
+  return {
+    networks: [{ netid: 'prod-eu', isPointToSite, addressRange: '10.9.0.0/16', addressRange6: 'fd09::/64' }],
+    nodes,
+    clients: clients.map(({ gateway, isEnabled }, at) =>
+      anExternalClient({
+        clientId: `c${at}`,
+        address: `10.9.1.${at + 1}`,
+        address6: at === 1 ? 'fd09::1:1' : '',
+        ingressGatewayId: idAt(gateway),
+        isEnabled,
+      }),
+    ),
+    acls: new Map([
+      [
+        'prod-eu',
+        anAclMatrix(
+          nodes.map(({ id }) => id),
+          blocked
+            .filter((pair) => pair.every((at) => at < nodes.length))
+            .map(([one, other]) => [idAt(one), idAt(other)]),
+        ),
+      ],
+    ]),
+    metrics: new Map(
+      nodes.map(({ id, name, network }, at) => [
+        id,
+        {
+          nodeId: id,
+          nodeName: name,
+          network,
+          isServer: false,
+          connectivity: undefined,
+          needsFailover: new Map(
+            needs.filter(([by]) => by === at).map(([, peer, standIn]) => [idAt(peer), idAt(standIn)]),
+          ),
+        },
+      ]),
+    ),
+  };
+}
+
+function membersOf(source: ReachSource): readonly Member[] {
+  return [...source.nodes.map(nodeMember), ...source.clients.map(clientMember)];
+}
+
+function pairsOf(source: ReachSource): readonly (readonly [Member, Member, number, number])[] {
+  const members = membersOf(source);
+  return members.flatMap((one, row) =>
+    members.flatMap((other, column) => (row === column ? [] : [[one, other, row, column] as const])),
+  );
+}
+
+/** The pairs that reach each other, as a text that shows what differs. */
+function reaching(map: ReachMap): readonly string[] {
+  return map.keys.flatMap((one, row) =>
+    map.keys
+      .filter((_, column) => hasBit(map.reaches, map.stride, row, column))
+      .map((other) => `${one} ${other}`),
+  );
+}
+
+describe('in any network', { timeout: 60_000 }, () => {
+  it('all pairs at once are the same as the walk of each', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const source = sourceOf(plan);
+        const index = reachIndex(source);
+        const map = reachMap(source, 'prod-eu');
+        const walked = pairsOf(source).map(([from, to]) => verdictOf(index, { from, to, now: NOW }).kind);
+        const computed = pairsOf(source).map(([, , row, column]) =>
+          hasBit(map.reaches, map.stride, row, column),
+        );
+        expect(computed).toEqual(walked.map((kind) => kind === 'reaches'));
+        const toRanges = membersOf(source).flatMap((from) =>
+          map.ranges.map((address): number => {
+            const to = { kind: 'address', address, network: 'prod-eu' } as const;
+            const { kind } = verdictOf(index, { from, to, now: NOW });
+            return kind === 'reaches' || kind === 'oneWay' ? rangeCodes[kind] : rangeCodes.no;
+          }),
+        );
+        expect([...map.toRanges].map((code) => (code === rangeCodes.unsure ? rangeCodes.no : code))).toEqual(
+          toRanges,
+        );
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('a blocked pair never reaches directly', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const source = sourceOf(plan);
+        const index = reachIndex(source);
+        for (const [from, to] of pairsOf(source)) {
+          if (from.kind !== 'node' || to.kind !== 'node' || isAllowed(index, from.node, to.node)) continue;
+          const { kind, path, isAroundRule } = verdictOf(index, { from, to, now: NOW });
+          if (kind !== 'reaches') continue;
+          expect(path.passed.length).toBeGreaterThan(2);
+          expect(isAroundRule).toBe(true);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('allowing a pair takes nothing away where nothing is relayed or routed', () => {
+    const plain = plans.map((plan) => ({
+      ...plan,
+      needs: [],
+      clients: [],
+      nodes: plan.nodes.map((node) => ({
+        ...node,
+        isRelay: false,
+        isRelayed: false,
+        isEgressGateway: false,
+        isIngressGateway: false,
+        allowedIps: [],
+      })),
+    }));
+    fc.assert(
+      fc.property(plain, place, place, (plan, one, other) => {
+        const [first, second] = [plan.nodes[one], plan.nodes[other]];
+        if (!first || !second || first === second) return;
+        const source = sourceOf(plan);
+        const before = reaching(reachMap(source, 'prod-eu'));
+        const after = reaching(
+          reachMap(withRemedy(source, { kind: 'allowPair', one: first, other: second }), 'prod-eu'),
+        );
+        expect(after).toEqual(expect.arrayContaining([...before]));
+        const gained = after.filter((pair) => !before.includes(pair));
+        expect([[], [`${first.id} ${second.id}`, `${second.id} ${first.id}`].toSorted()]).toContainEqual(
+          gained.toSorted(),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('names mean nothing', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const source = sourceOf(plan);
+        const renamed = {
+          ...source,
+          nodes: source.nodes.map((node, at) => ({ ...node, name: `z${most - at}` })),
+        };
+        expect(reaching(reachMap(renamed, 'prod-eu'))).toEqual(reaching(reachMap(source, 'prod-eu')));
+        const [index, other] = [reachIndex(source), reachIndex(renamed)];
+        for (const [at, node] of source.nodes.entries()) {
+          const again = renamed.nodes[at];
+          const ranges = (told: ReturnType<typeof peersOf>) =>
+            told.refused
+              ? told.refused.kind
+              : told.peers.map(({ publicKey, allowed }) => [publicKey, allowed]);
+          expect(again && ranges(peersOf(other, again))).toEqual(ranges(peersOf(index, node)));
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('what is to be changed makes it reach', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const source = sourceOf(plan);
+        const index = reachIndex(source);
+        for (const [from, to, row, column] of pairsOf(source).slice(0, 4)) {
+          const remedies = remediesOf(index, { from, to, now: NOW });
+          if (remedies.length === 0) continue;
+          const changed = remedies.reduce(withRemedy, source);
+          const map = reachMap(changed, 'prod-eu');
+          expect(hasBit(map.reaches, map.stride, row, column)).toBe(true);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
