@@ -97,7 +97,7 @@ const all: readonly Scenario[] = [
     failing(createWorld(communitySeed(now)), ['*'], { kind: 'refuse' }),
   ),
   scenario('expiredSession', 'Sessions end one minute after sign-in', communityUsers, ({ now }) =>
-    createWorld({ ...communitySeed(now), now: () => now() - almostTwelveHours }),
+    createWorld(communitySeed(() => now() - almostTwelveHours)),
   ),
   scenario('thousandNodes', 'A generated network of many nodes', [admin], ({ now, nodes = 1000 }) =>
     createWorld(generatedSeed(now, nodes)),

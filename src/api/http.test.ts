@@ -48,6 +48,19 @@ describe('a request', () => {
     expect(asked.map((request) => request.redirect)).toEqual(['manual']);
   });
 
+  it('passes on the date of its answer, and when it was made', async () => {
+    vi.useFakeTimers({ now: 5000 });
+    const onDate = vi.fn<(header: string | null, since: number) => void>();
+    const date = 'Sun, 22 Nov 2026 12:00:00 GMT';
+    const answer = () => {
+      vi.setSystemTime(7000);
+      return new Response('[]', { headers: { Date: date } });
+    };
+    await anApi(answer, { onDate }).api.nodes.list();
+    expect(onDate.mock.calls).toEqual([[date, 5000]]);
+    vi.useRealTimers();
+  });
+
   it('uses the fetch of the moment, not the one of the start', async () => {
     const api = createApi(anHttp, aclWork);
     vi.stubGlobal('fetch', answering([]));

@@ -18,6 +18,8 @@ export type HttpOptions = SessionOptions & {
   readonly timeLimits?: TimeLimits;
   /** Whether the page's security policy blocks calls to this origin; see `watchPolicy`. */
   readonly isBlocked?: (origin: string) => Promise<boolean>;
+  /** Told of the `Date` header of each answer, and when the call was made, in Unix milliseconds. */
+  readonly onDate?: (header: string | null, since: number) => void;
 };
 
 /** What a call of the typed client has to pass on. */
@@ -91,8 +93,10 @@ export function createHttp(options: HttpOptions): Http {
         middleware: [rules.middleware],
         parseAs: 'stream',
         fetch: async (request) => {
+          const since = Date.now();
           const answer = await send(request);
           isLetThrough = true;
+          options.onDate?.(answer.headers.get('Date'), since);
           return watch.through(answer);
         },
       };

@@ -2,6 +2,7 @@ import { createApi } from '../api/createApi.ts';
 import { watchPolicy } from '../api/policy.ts';
 import { backend } from './config.ts';
 import { lazyAclWorker } from './services/aclWorker/lazyAclWorker.ts';
+import { noteDate } from './stores/clock.ts';
 import { requestSessionEnd, sessionStore } from './stores/session.ts';
 
 /** The server, as the signed-in person. */
@@ -12,6 +13,7 @@ export const api = createApi(
     now: () => Date.now() / 1000,
     onSessionEnd: requestSessionEnd,
     isBlocked: watchPolicy(document),
+    onDate: noteDate,
   },
   lazyAclWorker,
 );

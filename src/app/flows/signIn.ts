@@ -19,10 +19,11 @@ const clockAhead =
 
 export function signIn(credentials: Credentials): Promise<Result<undefined, Failure>> {
   return run(entryToasts.signIn(credentials.username), async () => {
+    const askedAt = Date.now();
     const result = await api.sessions.signIn(credentials);
     if (!result.ok) return result;
     if (!isLive(result.value, Date.now() / 1000)) return fail(refuse(clockAhead));
-    enter(result.value);
+    enter(result.value, askedAt);
     return succeed(undefined);
   });
 }
@@ -66,16 +67,16 @@ export async function createFirstAdmin(credentials: Credentials): Promise<Result
   return result;
 }
 
-function enter(session: Session): void {
-  begin(session);
+function enter(session: Session, askedAt: number): void {
+  begin(session, askedAt);
   void loadEverything();
 }
 
 /** Nothing of whoever was here before is left. */
-function begin(session: Session): void {
+function begin(session: Session, askedAt?: number): void {
   forgetEverything();
   oauthReturn.problem = undefined;
-  beginSession(session);
+  beginSession(session, askedAt);
 }
 
 /** Whether the server takes these credentials, which nothing else tells of; undefined where it does not say. */

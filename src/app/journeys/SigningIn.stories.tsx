@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { messages } from '../../domain/text/messages.ts';
 import { sessionStore } from '../stores/session.ts';
 import { sessionOf } from '../testing/worldOf.ts';
@@ -39,6 +39,20 @@ export const LeadsToWhereOneWasHeaded: Story = {
     await logIn(userEvent, 'admin', adminPassword);
     await screen.findByRole('link', { name: 'leaf-a' });
     await waitFor(() => expect(address()).toBe('/nodes/meshnet?search=leaf'));
+  },
+};
+
+/** The server's clock is twelve hours behind: by this computer's, none of its nodes would be well. */
+export const WithAWrongClock: Story = {
+  args: { scenario: 'expiredSession', at: '/nodes/meshnet' },
+  play: async ({ userEvent }) => {
+    await logIn(userEvent, 'admin', adminPassword);
+    await expect(
+      await screen.findByText('This computer’s clock is 11 h 59 min ahead of the server’s'),
+    ).toBeVisible();
+    await expect(await screen.findByText(/Health and ages are told by the server’s time/)).toBeVisible();
+    const row = await screen.findByRole('row', { name: /gw-egress/ });
+    await expect(await within(row).findByText('HEALTHY')).toBeVisible();
   },
 };
 

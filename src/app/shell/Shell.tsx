@@ -17,6 +17,7 @@ import type { Viewer } from '../../domain/session/permissions.ts';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { CrashPage } from '../crash/CrashPage.tsx';
 import { descriptionOf } from '../crash/descriptionOf.ts';
+import { startClockCheck } from '../services/clockCheck.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
 import { breadcrumbs, pageTitle } from './breadcrumbs.ts';
@@ -57,6 +58,8 @@ function Framed({ viewer }: { viewer: Viewer }) {
 
   // A toast that tells of a lost connection must not need one.
   useEffect(() => void import('../../components/Toast/ToastRegion.tsx').catch(() => undefined), []);
+
+  useEffect(startClockCheck, []);
 
   const person = viewer.user.name;
   return (
@@ -127,7 +130,7 @@ function useDocumentTitle(here: string): void {
 /** The bell: every toast so far, to be read again. */
 function Notifications() {
   const { history, unread } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
-  const { now } = useSnapshot(clock);
+  const { here } = useSnapshot(clock);
   const items = history.map(({ id, kind, text, detail, report, at }) => ({
     id,
     kind,
@@ -135,7 +138,7 @@ function Notifications() {
     ...(detail !== undefined && { detail }),
     ...(report !== undefined && { report }),
     at: {
-      relative: formatRelative(at / 1000, Math.max(at, now) / 1000) ?? '',
+      relative: formatRelative(at / 1000, Math.max(at, here) / 1000) ?? '',
       exact: formatExact(at / 1000) ?? '',
     },
   }));

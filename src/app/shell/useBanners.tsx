@@ -5,6 +5,7 @@ import { Notice } from '../../components/Notice/Notice.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { sessionEndNotice } from '../../domain/session/session.ts';
 import {
+  clockNotice,
   isWithoutAnswer,
   offlineNotice,
   serverNotice,
@@ -25,7 +26,8 @@ export function useBanners(): ReactNode {
   // Whatever answers with a list of nodes is Netmaker: then only that one answer was spoiled.
   const isNetmaker = nodes.status === 'ready' && nodes.staleBecause === undefined;
   const server = config.status === 'failed' && isNetmaker ? undefined : serverNotice(config, backend.display);
-  if (!isOffline && !isUnanswered && !server && !sessionEnd) return undefined;
+  const wrongClock = clockNotice(useSnapshot(clock).correction);
+  if (!isOffline && !isUnanswered && !server && !wrongClock && !sessionEnd) return undefined;
   return (
     <Stack gap="medium">
       {isOffline && <Notice tone="warning" {...offlineNotice(nodes)} />}
@@ -41,6 +43,7 @@ export function useBanners(): ReactNode {
           }
         />
       )}
+      {wrongClock && <Notice tone="warning" {...wrongClock} />}
       {sessionEnd}
     </Stack>
   );
@@ -49,8 +52,8 @@ export function useBanners(): ReactNode {
 /** What stands above every page shortly before the session ends; undefined before that. */
 function useSessionEndBanner() {
   const { session } = useSnapshot(sessionStore);
-  const { now } = useSnapshot(clock);
-  const fact = session && sessionEndNotice(session, now / 1000);
+  const { here } = useSnapshot(clock);
+  const fact = session && sessionEndNotice(session, here / 1000);
   if (fact === undefined) return undefined;
   return <Notice tone="warning" fact={fact} advice="Save your work, then log in again." />;
 }

@@ -3,6 +3,7 @@ import type { Failure } from '../../domain/failure.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import type { Result } from '../../domain/result.ts';
 import { api } from '../api.ts';
+import { timeNow } from './clock.ts';
 import { clear, loadInto, networkCollection } from './collection.ts';
 import { register } from './store.ts';
 
@@ -46,7 +47,7 @@ export function openAcls(netid: string): Promise<Result<AclMatrix, Failure>> {
 export function needAcls(netid: string): void {
   turnTo(netid);
   const { data } = aclsStore;
-  if (data.status === 'ready' && !data.staleBecause && Date.now() - data.loadedAt < recentMs) return;
+  if (data.status === 'ready' && !data.staleBecause && timeNow() - data.loadedAt < recentMs) return;
   void openAcls(netid);
 }
 

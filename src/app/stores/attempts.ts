@@ -2,6 +2,7 @@ import { ref } from 'valtio';
 import type { Failure } from '../../domain/failure.ts';
 import type { Attempted, Progress } from '../../domain/loadable.ts';
 import type { Result } from '../../domain/result.ts';
+import { timeNow } from './clock.ts';
 import { sessionScoped } from './store.ts';
 
 /** A store whose reads are counted: see `attempt`. */
@@ -46,14 +47,14 @@ export async function attempt<T extends object>(
   if (thisRead !== store.latestRead) return;
   store.isLoading = false;
   if (result.ok) {
-    store.data = { status: 'ready', value: ref(result.value), loadedAt: Date.now() };
+    store.data = { status: 'ready', value: ref(result.value), loadedAt: timeNow() };
     store.attempts = 0;
   } else if (result.error.kind === 'superseded') {
     store.attempts -= 1;
     if (store.data.status === 'loading') store.data = { status: 'idle' };
   } else {
     store.data = { status: 'failed', failure: result.error };
-    store.failedAt = Date.now();
+    store.failedAt = timeNow();
   }
 }
 

@@ -1,8 +1,39 @@
+import type { ClockOffset, ClockSight } from '../../domain/server/clockOffset.ts';
 import { pageScoped } from './store.ts';
 
-/** The time that screens are drawn with, so that all ages on a page agree. Unix milliseconds. */
-export const clock = pageScoped('clock', () => ({ now: Date.now() }));
+type Clock = {
+  /** The time that screens are drawn with, so that all ages on a page agree: the server's, in Unix milliseconds. */
+  now: number;
+  /** This computer's, for what happens here alone. */
+  here: number;
+  /** Milliseconds by which this computer's clock is behind the server's; 0 while it may be right. */
+  correction: number;
+  /** How far the server's clock may be from this computer's; undefined while nothing is known. */
+  offset: ClockOffset | undefined;
+  /** The `Date` header of an answer: most servers do not let a page of another origin read it. */
+  dated: ClockSight | undefined;
+};
+
+export const clock = pageScoped<Clock>('clock', () => ({
+  now: Date.now(),
+  here: Date.now(),
+  correction: 0,
+  offset: undefined,
+  dated: undefined,
+}));
+
+/** By the clock of the screens. */
+export function timeNow(): number {
+  return Date.now() + clock.correction;
+}
 
 export function tick(): void {
-  clock.now = Date.now();
+  clock.here = Date.now();
+  clock.now = timeNow();
+}
+
+/** `since` in Unix milliseconds: when the call was made. */
+export function noteDate(header: string | null, since: number): void {
+  const there = Date.parse(header ?? '') / 1000;
+  if (there > 0) clock.dated ??= { there, since: since / 1000, until: Date.now() / 1000 };
 }

@@ -2,6 +2,7 @@ import { ref } from 'valtio';
 import type { Failure } from '../../domain/failure.ts';
 import type { Loadable, Progress } from '../../domain/loadable.ts';
 import type { Result } from '../../domain/result.ts';
+import { timeNow } from './clock.ts';
 import { sessionScoped } from './store.ts';
 
 /** One kind of record as the server last told it. Values are replaced whole, never written into. */
@@ -10,12 +11,18 @@ export type Collection<T extends object> = { data: Loadable<T>; isLoading: boole
 /** The same of one network: the one that is looked at. */
 export type NetworkCollection<T extends object> = Collection<T> & { netid: string };
 
+const collections: Collection<object>[] = [];
+
 export function collection<T extends object>(name: string): Collection<T> {
-  return sessionScoped<Collection<T>>(name, empty);
+  const store = sessionScoped<Collection<T>>(name, empty);
+  collections.push(store);
+  return store;
 }
 
 export function networkCollection<T extends object>(name: string): NetworkCollection<T> {
-  return sessionScoped<NetworkCollection<T>>(name, () => ({ netid: '', ...empty() }));
+  const store = sessionScoped<NetworkCollection<T>>(name, () => ({ netid: '', ...empty() }));
+  collections.push(store);
+  return store;
 }
 
 function empty<T extends object>(): Collection<T> {
@@ -48,12 +55,20 @@ export async function loadInto<T extends object>(
 }
 
 export function replaceIn<T extends object>(store: Collection<T>, value: T): void {
-  store.data = { status: 'ready', value: ref(value), loadedAt: Date.now() };
+  store.data = { status: 'ready', value: ref(value), loadedAt: timeNow() };
 }
 
 /** Changes what is loaded without a read, for example after the server confirmed a change. */
 export function changeIn<T extends object>(store: Collection<T>, change: (value: T) => T): void {
   if (store.data.status === 'ready') store.data = { ...store.data, value: ref(change(store.data.value)) };
+}
+
+/** What was read keeps its age when the clock of the screens is set. */
+export function shiftLoaded(ms: number): void {
+  for (const store of collections) {
+    const { data } = store;
+    if (data.status === 'ready') store.data = { ...data, loadedAt: data.loadedAt + ms };
+  }
 }
 
 function isCleared<T extends object>({ data }: Collection<T>): boolean {

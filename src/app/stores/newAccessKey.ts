@@ -1,5 +1,6 @@
 import { ref } from 'valtio';
 import type { AccessKey } from '../../domain/accessKey/accessKey.ts';
+import { timeNow } from './clock.ts';
 import { sessionScoped } from './store.ts';
 
 export type NewKey = {
@@ -16,7 +17,7 @@ export const newAccessKey = sessionScoped<{ created: NewKey | undefined }>('newA
 }));
 
 export function showNewAccessKey(netid: string, key: AccessKey): void {
-  newAccessKey.created = ref({ netid, key, createdAt: Date.now() });
+  newAccessKey.created = ref({ netid, key, createdAt: timeNow() });
 }
 
 export function clearNewAccessKey(): void {

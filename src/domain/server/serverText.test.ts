@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '../failure.ts';
 import { serverConfigFromWire } from './serverConfigWire.ts';
 import {
+  clockNotice,
   isWithoutAnswer,
   offlineNotice,
   serverNotice,
@@ -101,4 +102,12 @@ it.each([
   ['  ', 'unnamed'],
 ])('takes the version %j as %s', (version, compatibility) => {
   expect(compatibilityOf(version)).toBe(compatibility);
+});
+
+it.each([
+  [0, undefined],
+  [10_800_000, 'This computer’s clock is 3 h behind the server’s'],
+  [-65_000, 'This computer’s clock is 1 min ahead of the server’s'],
+])('of a clock that is %d ms behind it is said: %s', (correction, fact) => {
+  expect(clockNotice(correction)?.fact).toBe(fact);
 });

@@ -1,4 +1,5 @@
 import type { Failure } from '../failure.ts';
+import { formatSpan } from '../format/dateTime.ts';
 import type { Loadable } from '../loadable.ts';
 import type { ServerConfig } from './serverConfig.ts';
 import { versionLabel } from './version.ts';
@@ -62,6 +63,16 @@ export function unansweredNotice(address: string, data: Loadable<unknown>): Serv
   return {
     fact: `No answer from ${address}`,
     advice: `${old}Check that the server runs, that this machine can reach it (VPN, firewall) and that its certificate is valid. The console keeps trying.`,
+  };
+}
+
+/** Of a clock that is behind the server's by that many milliseconds, or ahead of it; undefined for one that is right. */
+export function clockNotice(correction: number): ServerNotice | undefined {
+  if (correction === 0) return undefined;
+  const span = formatSpan(Math.abs(correction) / 1000);
+  return {
+    fact: `This computer’s clock is ${span} ${correction > 0 ? 'behind' : 'ahead of'} the server’s`,
+    advice: 'Health and ages are told by the server’s time. Set this computer’s clock: sessions end by it.',
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sessionFromToken, userFromToken } from './token.ts';
+import { issuedAt, sessionFromToken, userFromToken } from './token.ts';
 
 const claims = {
   IsAdmin: true,
@@ -17,6 +17,15 @@ function tokenOf(payload: unknown): string {
   const base64 = btoa(String.fromCharCode(...bytes));
   return `header.${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`;
 }
+
+it.each([
+  [{ ...claims, iat: 1795219628 }, 1795219628],
+  [claims, undefined],
+  [{ ...claims, iat: 'today' }, undefined],
+  ['no claims', undefined],
+])('of the claims %j was issued at %s', (payload, moment) => {
+  expect(issuedAt(tokenOf(payload))).toBe(moment);
+});
 
 describe('a token', () => {
   it('tells who is signed in', () => {

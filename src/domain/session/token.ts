@@ -26,6 +26,15 @@ export function userFromToken(token: string): SessionUser | undefined {
   }
 }
 
+/** Unix seconds of the server's clock; undefined where the token does not say. */
+export function issuedAt(token: string): number | undefined {
+  try {
+    return new WireObject(claimsOf(token), 'token').number('iat') || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The middle of the three parts: base64url over UTF-8 over JSON. Throws on anything else. */
 function claimsOf(token: string): unknown {
   const [, payload, signature, ...more] = token.split('.');

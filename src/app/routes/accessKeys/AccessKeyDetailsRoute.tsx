@@ -7,6 +7,7 @@ import {
 } from '../../../screens/accessKeys/AccessKeyDetailsDialog/AccessKeyDetailsDialog.tsx';
 import { approveNode } from '../../flows/nodes.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
+import { timeNow } from '../../stores/clock.ts';
 import { useKeyDetails } from './useKeyDetails.ts';
 import { useShownKeys } from './useNetworkAccessKeys.ts';
 
@@ -18,7 +19,7 @@ export function AccessKeyDetailsRoute() {
 
 function Details({ netid, name }: { netid: string; name: string }) {
   const close = useCloseDialog();
-  const [since] = useState(() => Date.now());
+  const [since] = useState(timeNow);
   const keys = useShownKeys();
   const isLoaded = keys.status === 'ready';
   const key = useLastKnown(isLoaded ? keys.value.find((one) => one.name === name) : undefined);

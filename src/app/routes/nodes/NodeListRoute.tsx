@@ -23,7 +23,7 @@ import { useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { nodeBulk, roleSwitches } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
-import { clock } from '../../stores/clock.ts';
+import { clock, timeNow } from '../../stores/clock.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
@@ -127,7 +127,7 @@ export async function exportNodes(
   format: 'csv' | 'json',
   netid: string | undefined,
 ): Promise<void> {
-  const records = [...nodeExports(nodes, Date.now() / 1000)];
+  const records = [...nodeExports(nodes, timeNow() / 1000)];
   const name = `nodes-${netid ?? 'all-networks'}.${format}`;
   if (format === 'json') {
     saveFile(name, 'application/json', JSON.stringify(records, null, 2));

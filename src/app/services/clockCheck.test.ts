@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { NOW_MS } from '../../../mocks/fixtures/now.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { nodeHealth } from '../../domain/node/health.ts';
+import { sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
+import { signIn } from '../flows/signIn.ts';
+import { clock, noteDate, tick } from '../stores/clock.ts';
+import { networksStore, nodesStore } from '../stores/records.ts';
+import { sessionOf } from '../testing/worldOf.ts';
+import { admin, backend, hour, openPage, pass, setClock, setUpTwoClocks } from '../trust/twoClocks.ts';
+import { startClockCheck } from './clockCheck.ts';
+
+setUpTwoClocks();
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** Somebody signs in with a clock that is so far ahead, and the frame of the pages stands. */
+async function enter(offBy: number): Promise<void> {
+  setClock(offBy);
+  openPage();
+  await signIn(admin);
+  stop = startClockCheck();
+  tick();
+  await pass(0);
+}
+
+/** Somebody is back whose session was stored. */
+async function comeBack(offBy: number): Promise<void> {
+  localStorage.setItem(sessionStorageKey, sessionToStored(sessionOf(backend.world, 'admin')));
+  setClock(offBy);
+  openPage();
+  stop = startClockCheck();
+  tick();
+  await pass(0);
+}
+
+/** Second by second, or the server would be far ahead while the page goes on. */
+async function later(seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 1) await pass(1000);
+}
+
+function health(): Record<string, number> {
+  const states = (valueOf(nodesStore.data) ?? []).map((node) => nodeHealth(node, clock.now / 1000).status);
+  return Object.fromEntries(['healthy', 'warning', 'error', 'pending'].map((state) => [state, count(state)]));
+  function count(state: string) {
+    return states.filter((one) => one === state).length;
+  }
+}
+
+/** By how many minutes the clock of the screens differs from the server's. */
+function minutesOff(): number {
+  return Math.round((clock.now - backend.world.now()) / 60_000);
+}
+
+describe('a clock that is right', () => {
+  it('is taken as it is', async () => {
+    await enter(0);
+    await later(150);
+    expect(clock).toMatchObject({ correction: 0, now: clock.here });
+  });
+
+  it.each([-50_000, 50_000])('within a minute (%d ms) too', async (ms) => {
+    await enter(ms);
+    await later(150);
+    expect(clock.correction).toBe(0);
+  });
+});
+
+describe('a clock that is off', () => {
+  it.each([-11, -3, 3, 11])('by %d hours is known from the token of a sign-in', async (hours) => {
+    await enter(0);
+    const right = health();
+    stop();
+    await enter(hours * hour);
+    expect(minutesOff()).toBe(0);
+    expect(health()).toEqual(right);
+  });
+
+  it('behind is known from the first check-ins after a reload', async () => {
+    await comeBack(-5 * hour);
+    expect(minutesOff()).toBe(0);
+  });
+
+  it('ahead is known from the next check-in, at the latest in a minute', async () => {
+    await comeBack(3 * hour);
+    expect(health()).toMatchObject({ healthy: 0 });
+    await later(75);
+    expect(minutesOff()).toBe(0);
+    expect(health()).not.toMatchObject({ healthy: 0 });
+  });
+
+  it('says nothing where only nodes of others check in', async () => {
+    for (const node of backend.world.nodes.values()) node.isserver = 'no';
+    await comeBack(3 * hour);
+    await later(150);
+    expect(clock.correction).toBe(0);
+  });
+
+  it('is known at once from an answer whose date can be read', async () => {
+    setClock(3 * hour);
+    noteDate(new Date(NOW_MS).toUTCString(), NOW_MS + 3 * hour);
+    await comeBack(3 * hour);
+    expect(minutesOff()).toBe(0);
+  });
+
+  it('is forgotten when somebody sets it right', async () => {
+    await enter(3 * hour);
+    expect(clock.correction).not.toBe(0);
+    setClock(0);
+    await later(150);
+    expect(clock.correction).toBe(0);
+  });
+
+  it('stays known after signing out and in', async () => {
+    await comeBack(3 * hour);
+    await later(75);
+    const { correction } = clock;
+    stop();
+    stop = startClockCheck();
+    await pass(0);
+    expect(clock.correction).toBe(correction);
+  });
+
+  it('leaves the age of what was read before', async () => {
+    await comeBack(3 * hour);
+    await later(75);
+    const { data } = networksStore;
+    expect(data.status === 'ready' && Math.round((clock.now - data.loadedAt) / 1000)).toBe(75);
+  });
+
+  it('is not believed to be, whatever date an answer has', async () => {
+    for (const header of [null, '', 'yesterday', 'Thu, 01 Jan 1970 00:00:00 GMT']) noteDate(header, NOW_MS);
+    await comeBack(0);
+    expect(clock).toMatchObject({ correction: 0, dated: undefined });
+  });
+});

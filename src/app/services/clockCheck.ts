@@ -1,0 +1,66 @@
+import { subscribe } from 'valtio';
+import {
+  clockCorrection,
+  narrowed,
+  offsetOfCheckIns,
+  offsetSeen,
+  unknownOffset,
+  type ClockOffset,
+  type ClockSight,
+  type NodesRead,
+} from '../../domain/server/clockOffset.ts';
+import { issuedAt } from '../../domain/session/token.ts';
+import { clock, tick } from '../stores/clock.ts';
+import { shiftLoaded } from '../stores/collection.ts';
+import { nodesStore } from '../stores/records.ts';
+import { sessionStore } from '../stores/session.ts';
+
+/** Seconds: a correction that changes by less stays, or all ages would jump. */
+const steady = 10;
+
+/**
+ * Learns from tokens, answers and check-ins by how much this computer's clock differs from the server's, and sets the
+ * clock of the screens by it.
+ */
+export function startClockCheck(): () => void {
+  let before: NodesRead | undefined;
+  let askedAt: number | undefined;
+
+  function learn(offset: ClockOffset): void {
+    clock.offset = narrowed(clock.offset ?? unknownOffset, offset);
+    const correction = clockCorrection(clock.offset) * 1000;
+    const shift = correction - clock.correction;
+    if (shift === 0 || (correction !== 0 && Math.abs(shift) < steady * 1000)) return;
+    clock.correction = correction;
+    shiftLoaded(shift);
+    tick();
+  }
+
+  function lookAtNodes(): void {
+    const { data, isLoading } = nodesStore;
+    if (isLoading) {
+      askedAt ??= Date.now() / 1000;
+      return;
+    }
+    if (askedAt !== undefined && data.status === 'ready' && !data.staleBecause) {
+      if (clock.dated && (clock.offset ?? unknownOffset).most === Infinity) learn(offsetSeen(clock.dated));
+      const now = { nodes: data.value, askedAt, answeredAt: Date.now() / 1000 };
+      learn(offsetOfCheckIns(before, now));
+      before = now;
+    }
+    askedAt = undefined;
+  }
+
+  const sight = tokenSight();
+  if (sight) learn(offsetSeen(sight));
+  lookAtNodes();
+  return subscribe(nodesStore, lookAtNodes);
+}
+
+/** A token that this page asked for was made since then. */
+function tokenSight(): ClockSight | undefined {
+  const { session, askedAt } = sessionStore;
+  const there = session && issuedAt(session.token);
+  if (there === undefined || askedAt === undefined) return undefined;
+  return { there, since: askedAt / 1000, until: Date.now() / 1000 };
+}
