@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -17,8 +18,25 @@ const englishOnly: Plugin = {
       : undefined,
 };
 
+/** The router's package leads bundlers to the build that checks and warns for developers. */
+const productionRouter: Plugin = {
+  name: 'production-router',
+  apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
+        { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
+      ].map(({ find, replacement }) => ({
+        find,
+        replacement: join(import.meta.dirname, 'node_modules', replacement),
+      })),
+    },
+  }),
+};
+
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), missingFiles(), englishOnly, page],
+  plugins: [react(), vanillaExtractPlugin(), missingFiles(), englishOnly, productionRouter, page],
   worker: { plugins: workers },
   build: {
     target: 'es2022',
