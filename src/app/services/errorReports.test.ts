@@ -84,6 +84,7 @@ it('names no token, no key, and nothing that was typed', async () => {
     name: 'laptop',
     uses: 1,
     secret: { hidden: false, value: 'key-value-1', accessString: 'access-string-1' },
+    carried: {},
   });
   const form = { username: 'mira', password: '', confirmation: '', isAdmin: false, networks: [] };
   keepDraft(newUserDrafts, 'new', { before: form, after: { ...form, password: 'typed-password' } });

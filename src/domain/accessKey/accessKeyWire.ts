@@ -1,37 +1,35 @@
-import { listFromWire, WireObject } from '../wire.ts';
-import type { AccessKey, AccessKeySecret } from './accessKey.ts';
-
-export type AccessKeyWire = {
-  readonly name: string;
-  readonly uses: number;
-  readonly value: string;
-  readonly accessstring: string;
-};
+import { carried, mark, number, type Read, readOnly, record } from '../record.ts';
+import { listFromWire } from '../wire.ts';
 
 /** What the server sends instead of secrets while it is set to hide keys. */
 const placeholder = { value: 'ACCESS_KEY', accessString: 'ACCESS_TOKEN' };
 
-const ours: Record<keyof AccessKeyWire, true> = { name: true, uses: true, value: true, accessstring: true };
-const notCarried: ReadonlySet<string> = new Set(Object.keys(ours));
+export type AccessKeySecret =
+  | { readonly hidden: true }
+  | { readonly hidden: false; readonly value: string; readonly accessString: string };
+
+export const accessKeyRecord = record({
+  name: mark('name'),
+  /** Joins left. */
+  uses: number('uses'),
+  secret: readOnly((wire) => secretFromWire(wire.text('value'), wire.text('accessstring'))),
+  carried: carried({ without: ['value', 'accessstring'] }),
+});
+
+type AccessKey = Read<typeof accessKeyRecord>;
 
 export function accessKeysFromWire(json: unknown, path = 'keys'): readonly AccessKey[] {
   return listFromWire(json, path, accessKeyFromWire);
 }
 
 export function accessKeyFromWire(json: unknown, path = 'key'): AccessKey {
-  const wire = new WireObject(json, path);
-  return {
-    name: wire.mark('name'),
-    uses: wire.number('uses'),
-    secret: secretFromWire(wire.text('value'), wire.text('accessstring')),
-    carried: wire.without(notCarried),
-  };
+  return accessKeyRecord.read(json, path);
 }
 
 /** For a network PUT. A hidden key goes out as its placeholder, which the server then stores: ask before sending one. */
-export function accessKeyToWire(key: AccessKey): AccessKeyWire {
+export function accessKeyToWire(key: AccessKey) {
   const { value, accessString } = key.secret.hidden ? placeholder : key.secret;
-  return { ...key.carried, name: key.name, uses: key.uses, value, accessstring: accessString };
+  return { ...accessKeyRecord.write(key), value, accessstring: accessString };
 }
 
 function secretFromWire(value: string, accessString: string): AccessKeySecret {

@@ -1,5 +1,5 @@
 import { imageTag } from '../server/version.ts';
-import type { AccessKeySecret } from './accessKey.ts';
+import type { AccessKeySecret } from './accessKeyWire.ts';
 
 export type JoinWay = 'netclient' | 'docker' | 'basicAuth' | 'sso';
 

@@ -2,14 +2,11 @@ import { containsIP } from '../ip.ts';
 import type { Network } from '../network/network.ts';
 import type { Node } from '../node/node.ts';
 import { byName, compareNames } from '../order.ts';
+import type { Read } from '../record.ts';
+import type { dnsRecord } from './dnsWire.ts';
 
 /** A name in a network: of a node, or made by hand. `name` is without the network's suffix. */
-export type DnsEntry = {
-  readonly name: string;
-  readonly network: string;
-  readonly address: string;
-  readonly address6: string;
-};
+export type DnsEntry = Read<typeof dnsRecord>;
 
 /** The DNS entries of one network, apart (§2): one for each of its nodes, and those made by hand. */
 type NetworkDns = { readonly custom: readonly DnsEntry[]; readonly defaults: readonly Node[] };

@@ -1,23 +1,24 @@
-import { listFromWire, WireObject } from '../wire.ts';
-import type { DnsEntry } from './dnsEntry.ts';
+import { mark, type Read, record, text } from '../record.ts';
+import { listFromWire } from '../wire.ts';
 
-/** The body of a DNS POST; the server takes an IPv6 address in `address` too. */
-export type NewDnsEntryWire = { readonly name: string; readonly address: string; readonly network: string };
+export const dnsRecord = record({
+  name: mark('name'),
+  network: text('network'),
+  address: text('address'),
+  address6: text('address6'),
+});
+
+type DnsEntry = Read<typeof dnsRecord>;
 
 export function dnsEntriesFromWire(json: unknown): readonly DnsEntry[] {
   return listFromWire(json, 'dns', dnsEntryFromWire);
 }
 
 export function dnsEntryFromWire(json: unknown, path = 'dns'): DnsEntry {
-  const wire = new WireObject(json, path);
-  return {
-    name: wire.mark('name'),
-    network: wire.text('network'),
-    address: wire.text('address'),
-    address6: wire.text('address6'),
-  };
+  return dnsRecord.read(json, path);
 }
 
-export function newDnsEntryToWire(entry: Pick<DnsEntry, 'name' | 'address' | 'network'>): NewDnsEntryWire {
+/** The body of a DNS POST; the server takes an IPv6 address in `address` too. */
+export function newDnsEntryToWire(entry: Omit<DnsEntry, 'address6'>) {
   return { name: entry.name, address: entry.address, network: entry.network };
 }

@@ -1,18 +1,8 @@
+import type { Read } from '../record.ts';
+import type { externalClientRecord } from './externalClientWire.ts';
+
 /** A remote-access client attached to an ingress gateway (§3). Its private key never gets past the converter. */
-export type ExternalClient = {
-  readonly clientId: string;
-  readonly network: string;
-  readonly address: string;
-  readonly address6: string;
-  readonly publicKey: string;
-  readonly isEnabled: boolean;
-  readonly ingressGatewayId: string;
-  readonly description: string;
-  /** Unix seconds. */
-  readonly lastModified: number;
-  /** The user who made it; empty for an administrator's. */
-  readonly ownerId: string;
-};
+export type ExternalClient = Read<typeof externalClientRecord>;
 
 /** What addresses a client: its id is unique within the network only. */
 export type ExternalClientRef = Pick<ExternalClient, 'network' | 'clientId'>;

@@ -1,31 +1,33 @@
-import { listFromWire, WireObject } from '../wire.ts';
-import type { ExternalClient } from './externalClient.ts';
+import { boolean, mark, number, type Read, record, text } from '../record.ts';
+import { listFromWire } from '../wire.ts';
 
-/** The body of an external client PUT: both fields always, since a missing `enabled` disables and a missing id renames. */
-export type ExternalClientWire = { readonly clientid: string; readonly enabled: boolean };
+/** Its private key is not read: it never gets past this. */
+export const externalClientRecord = record({
+  clientId: mark('clientid'),
+  network: text('network'),
+  address: text('address'),
+  address6: text('address6'),
+  publicKey: text('publickey'),
+  isEnabled: boolean('enabled'),
+  ingressGatewayId: text('ingressgatewayid'),
+  description: text('description'),
+  /** Unix seconds. */
+  lastModified: number('lastmodified'),
+  /** The user who made it; empty for an administrator's. */
+  ownerId: text('ownerid'),
+});
+
+type ExternalClient = Read<typeof externalClientRecord>;
 
 export function externalClientsFromWire(json: unknown): readonly ExternalClient[] {
   return listFromWire(json, 'extclients', externalClientFromWire);
 }
 
 export function externalClientFromWire(json: unknown, path = 'extclient'): ExternalClient {
-  const wire = new WireObject(json, path);
-  return {
-    clientId: wire.mark('clientid'),
-    network: wire.text('network'),
-    address: wire.text('address'),
-    address6: wire.text('address6'),
-    publicKey: wire.text('publickey'),
-    isEnabled: wire.boolean('enabled'),
-    ingressGatewayId: wire.text('ingressgatewayid'),
-    description: wire.text('description'),
-    lastModified: wire.number('lastmodified'),
-    ownerId: wire.text('ownerid'),
-  };
+  return externalClientRecord.read(json, path);
 }
 
-export function externalClientToWire(
-  client: Pick<ExternalClient, 'clientId' | 'isEnabled'>,
-): ExternalClientWire {
+/** The body of an external client PUT: both fields always, since a missing `enabled` disables and a missing id renames. */
+export function externalClientToWire(client: Pick<ExternalClient, 'clientId' | 'isEnabled'>) {
   return { clientid: client.clientId, enabled: client.isEnabled };
 }

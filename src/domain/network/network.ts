@@ -1,43 +1,11 @@
-import type { AccessKey } from '../accessKey/accessKey.ts';
-import type { AccessLevel } from '../session/accessLevel.ts';
-import type { Carried } from '../wire.ts';
+import type { Read } from '../record.ts';
+import type { networkRecord, proSettingsRecord } from './networkWire.ts';
 
 /** A mesh (or point-to-site) network and the defaults its nodes start with (§3). Times are Unix seconds. */
-export type Network = {
-  readonly netid: string;
-  readonly addressRange: string;
-  readonly addressRange6: string;
-  readonly localRange: string;
-  readonly defaultInterface: string;
-  readonly defaultListenPort: number;
-  readonly defaultPostUp: string;
-  readonly defaultPostDown: string;
-  /** Seconds. */
-  readonly defaultKeepalive: number;
-  readonly defaultExtClientDns: string;
-  readonly defaultMtu: number;
-  readonly defaultUdpHolePunch: boolean;
-  readonly defaultAcl: boolean;
-  readonly allowManualSignup: boolean;
-  readonly isLocal: boolean;
-  readonly isIPv4: boolean;
-  readonly isIPv6: boolean;
-  readonly isPointToSite: boolean;
-  readonly accessKeys: readonly AccessKey[];
-  readonly nodesLastModified: number;
-  readonly networkLastModified: number;
-  readonly proSettings: ProSettings | undefined;
-  readonly carried: Carried;
-};
+export type Network = Read<typeof networkRecord>;
 
 /** What users may do on a network by default (enterprise; the community server stores it too). */
-export type ProSettings = {
-  readonly defaultAccessLevel: AccessLevel;
-  readonly defaultUserNodeLimit: number;
-  readonly defaultUserClientLimit: number;
-  readonly allowedGroups: readonly string[];
-  readonly allowedUsers: readonly string[];
-};
+export type ProSettings = Read<typeof proSettingsRecord>;
 
 /** Records under the netid of their network, in their order. */
 export function byNetwork<T extends { readonly network: string }>(

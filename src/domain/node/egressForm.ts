@@ -2,15 +2,13 @@ import { listFromText } from '../list.ts';
 import { overlaps } from '../ip.ts';
 import type { Network } from '../network/network.ts';
 import type { Problems } from '../text/messages.ts';
+import type { Read } from '../record.ts';
 import type { Node, NodeRef } from './node.ts';
 import { egressInterfaceProblem, egressRangesProblem } from './nodeRules.ts';
+import type { egressRecord } from './nodeWire.ts';
 
 /** What an egress gateway is made of (§3 "Egress create payload"). */
-export type EgressDraft = {
-  readonly ranges: readonly string[];
-  readonly interfaceName: string;
-  readonly isNatOn: boolean;
-};
+export type EgressDraft = Read<typeof egressRecord>;
 
 /** The same while it is filled in: the ranges as the comma-separated text that is typed. */
 export type EgressForm = {

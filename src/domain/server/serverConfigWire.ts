@@ -1,26 +1,36 @@
-import { WireError, WireObject } from '../wire.ts';
-import type { ServerConfig } from './serverConfig.ts';
+import { flag, type Read, readOnly, record, text } from '../record.ts';
+import { WireError } from '../wire.ts';
 
 /** Picks what the console uses: the answer holds secrets (an OAuth client secret in clear) that go no further. */
+export const serverConfigRecord = record({
+  version: text('Version'),
+  /** Enterprise edition. */
+  isEE: flag('IsEE'),
+  isDnsOn: isOn('DNSMode'),
+  /** Remote command execution: post-up and post-down may be edited. */
+  isRceOn: isOn('RCE'),
+  /**
+   * Access keys are sent in clear; when off their values are placeholders. Hiding is what the server says explicitly;
+   * each key shows anyway whether it is a placeholder.
+   */
+  showsKeys: readOnly((wire) => wire.text('DisplayKeys') !== 'off'),
+  /** host:port that join tokens point to. */
+  apiConnString: text('APIConnString'),
+  apiHost: text('APIHost'),
+  apiPort: text('APIPort'),
+});
+
+type ServerConfig = Read<typeof serverConfigRecord>;
+
 export function serverConfigFromWire(json: unknown): ServerConfig {
-  const wire = new WireObject(json, 'config');
-  const version = wire.text('Version');
-  const apiHost = wire.text('APIHost');
+  const config = serverConfigRecord.read(json, 'config');
   // Taken for a configuration, other data would turn the enterprise edition off.
-  if (version === '' && apiHost === '') throw new WireError('config', 'a version or a host', json);
-  return {
-    version,
-    isEE: wire.flag('IsEE'),
-    isDnsOn: isOn(wire, 'DNSMode'),
-    isRceOn: isOn(wire, 'RCE'),
-    // Hiding is what the server says explicitly; each key shows anyway whether it is a placeholder.
-    showsKeys: wire.text('DisplayKeys') !== 'off',
-    apiConnString: wire.text('APIConnString'),
-    apiHost,
-    apiPort: wire.text('APIPort'),
-  };
+  if (config.version === '' && config.apiHost === '') {
+    throw new WireError('config', 'a version or a host', json);
+  }
+  return config;
 }
 
-function isOn(wire: WireObject, key: string): boolean {
-  return wire.text(key) === 'on';
+function isOn(key: string) {
+  return readOnly((wire) => wire.text(key) === 'on');
 }

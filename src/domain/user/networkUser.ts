@@ -1,35 +1,15 @@
 import { changedFields, type Edit } from '../edit/edit.ts';
-import type { ExternalClient } from '../externalClient/externalClient.ts';
 import { countProblem, isWholeNumber } from '../fieldRules.ts';
-import type { Network } from '../network/network.ts';
-import type { Node } from '../node/node.ts';
-import { type AccessLevel, accessLevelFromWire } from '../session/accessLevel.ts';
+import type { Read } from '../record.ts';
+import { accessLevelFromWire } from '../session/accessLevel.ts';
 import type { Problems } from '../text/messages.ts';
-import type { Carried } from '../wire.ts';
+import type { networkUserDataRecord, networkUserRecord } from './networkUserWire.ts';
 
 /** A user's rights and holdings on one network (enterprise). */
-export type NetworkUser = {
-  readonly id: string;
-  readonly accessLevel: AccessLevel;
-  readonly nodeLimit: number;
-  readonly clientLimit: number;
-  /** Ids of nodes and external clients that are the user's own. */
-  readonly nodes: readonly string[];
-  readonly clients: readonly string[];
-  readonly carried: Carried;
-};
+export type NetworkUser = Read<typeof networkUserRecord>;
 
-/** What `GET /networkusers/data/{user}/me` tells a user of one network. */
-export type NetworkUserData = {
-  readonly network: string;
-  readonly user: NetworkUser;
-  readonly nodes: readonly Node[];
-  readonly clients: readonly ExternalClient[];
-  /** The network's ingress gateways. */
-  readonly gateways: readonly Node[];
-  /** Filled for level 0 only: nothing may depend on network flags below it. */
-  readonly networks: readonly Network[];
-};
+/** What `GET /networkusers/data/{username}/me` tells a user of one network. */
+export type NetworkUserData = { readonly network: string } & Read<typeof networkUserDataRecord>;
 
 /** What the edit form of a user's permission holds (§2 "Users", enterprise): numbers as the text that is typed. */
 export type NetworkUserForm = {

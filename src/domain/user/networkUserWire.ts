@@ -1,30 +1,22 @@
 import { externalClientFromWire } from '../externalClient/externalClientWire.ts';
-import { networkFromWire } from '../network/networkWire.ts';
+import { accessLevel, networkFromWire } from '../network/networkWire.ts';
 import { nodeFromWire } from '../node/nodeWire.ts';
 import { compareNames } from '../order.ts';
-import { accessLevelFromWire, type AccessLevel } from '../session/accessLevel.ts';
+import { carried, number, type Read, readOnly, record, text, texts } from '../record.ts';
 import { listFromWire, WireObject } from '../wire.ts';
-import type { NetworkUser, NetworkUserData } from './networkUser.ts';
 
-/** The body of a network user PUT, which replaces the record: beside these everything that is carried. */
-export type NetworkUserWire = {
-  readonly id: string;
-  readonly accesslevel: AccessLevel;
-  readonly nodelimit: number;
-  readonly clientlimit: number;
-  readonly nodes: string[];
-  readonly clients: string[];
-};
+export const networkUserRecord = record({
+  id: text('id'),
+  accessLevel: accessLevel('accesslevel'),
+  nodeLimit: number('nodelimit'),
+  clientLimit: number('clientlimit'),
+  /** Ids of nodes and external clients that are the user's own. */
+  nodes: texts('nodes'),
+  clients: texts('clients'),
+  carried: carried({ without: [] }),
+});
 
-const ours: Record<keyof NetworkUserWire, true> = {
-  id: true,
-  accesslevel: true,
-  nodelimit: true,
-  clientlimit: true,
-  nodes: true,
-  clients: true,
-};
-const notCarried: ReadonlySet<string> = new Set(Object.keys(ours));
+type NetworkUser = Read<typeof networkUserRecord>;
 
 /** `GET /networkusers`: netid to its users. */
 export function networkUsersFromWire(json: unknown): ReadonlyMap<string, readonly NetworkUser[]> {
@@ -37,46 +29,33 @@ export function networkUsersFromWire(json: unknown): ReadonlyMap<string, readonl
 }
 
 export function networkUserFromWire(json: unknown, path = 'networkuser'): NetworkUser {
-  const wire = new WireObject(json, path);
-  return {
-    id: wire.text('id'),
-    accessLevel: accessLevelFromWire(wire.number('accesslevel', 3)),
-    nodeLimit: wire.number('nodelimit'),
-    clientLimit: wire.number('clientlimit'),
-    nodes: wire.texts('nodes'),
-    clients: wire.texts('clients'),
-    carried: wire.without(notCarried),
-  };
+  return networkUserRecord.read(json, path);
 }
 
-export function networkUserToWire(user: NetworkUser): NetworkUserWire {
-  return {
-    ...user.carried,
-    id: user.id,
-    accesslevel: user.accessLevel,
-    nodelimit: user.nodeLimit,
-    clientlimit: user.clientLimit,
-    nodes: [...user.nodes],
-    clients: [...user.clients],
-  };
+export function networkUserToWire(user: NetworkUser) {
+  return networkUserRecord.write(user);
 }
+
+export const networkUserDataRecord = record({
+  user: readOnly((wire) => wire.required('user', networkUserFromWire)),
+  nodes: readOnly((wire) => wire.list('nodes', nodeFromWire)),
+  clients: readOnly((wire) => wire.list('clients', externalClientFromWire)),
+  /** The network's ingress gateways. */
+  gateways: readOnly((wire) => wire.list('vpns', nodeFromWire)),
+  /** Filled for level 0 only: nothing may depend on network flags below it. */
+  networks: readOnly((wire) => wire.list('networks', networkFromWire)),
+});
+
+type NetworkUserData = { readonly network: string } & Read<typeof networkUserDataRecord>;
 
 /** `GET /networkusers/data/{username}/me`, by netid; the server leaves `user.id` empty there, so the name asked for goes in. */
 export function networkUserDataFromWire(json: unknown, username: string): readonly NetworkUserData[] {
   const wire = new WireObject(json ?? {}, 'me');
   return wire
     .entries()
-    .map(([network, data]) => dataFromWire(new WireObject(data, wire.pathOf(network)), network, username))
+    .map(([network, answer]) => {
+      const data = networkUserDataRecord.read(answer, wire.pathOf(network));
+      return { network, ...data, user: { ...data.user, id: username } };
+    })
     .toSorted((one, other) => compareNames(one.network, other.network));
-}
-
-function dataFromWire(wire: WireObject, network: string, username: string): NetworkUserData {
-  return {
-    network,
-    user: { ...wire.required('user', networkUserFromWire), id: username },
-    nodes: wire.list('nodes', nodeFromWire),
-    clients: wire.list('clients', externalClientFromWire),
-    gateways: wire.list('vpns', nodeFromWire),
-    networks: wire.list('networks', networkFromWire),
-  };
 }

@@ -1,16 +1,8 @@
+import type { Read } from '../record.ts';
+import type { newUserRecord, userRecord } from './userWire.ts';
+
 /** An account on the server (§3). The wildcard group is `*`. */
-export type User = {
-  readonly username: string;
-  readonly isAdmin: boolean;
-  /** Netids. Empty for an administrator means all. */
-  readonly networks: readonly string[];
-  readonly groups: readonly string[];
-};
+export type User = Read<typeof userRecord>;
 
 /** What the create form gives (§3 "Create payload"). */
-export type NewUser = {
-  readonly username: string;
-  readonly password: string;
-  readonly networks: readonly string[];
-  readonly isAdmin: boolean;
-};
+export type NewUser = Read<typeof newUserRecord>;
