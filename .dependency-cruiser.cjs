@@ -16,6 +16,31 @@ function closed(from, to, comment) {
   };
 }
 
+/** The rooms of the app, from the ground up; none imports one above it. */
+const floors = [
+  '(config|storage|saveFile)[.]ts|workers/',
+  'api[.]ts|stores/',
+  'flows/',
+  'query/|crash/|forms/|shell/',
+  'services/',
+  'routes/',
+];
+
+/** The rule that keeps one floor of the app from importing those above it. */
+function order(floor) {
+  const at = floors.indexOf(floor);
+  return {
+    name: `order-of-the-app-${at}`,
+    severity: 'error',
+    comment: 'config < stores < flows < forms and shell < services < routes.',
+    from: { path: `^src/app/(${floor})`, pathNot: [stories, benches] },
+    to: {
+      path: floors.slice(at + 1).map((one) => `^src/app/(${one})`),
+      dependencyTypesNot: ['dynamic-import'],
+    },
+  };
+}
+
 /** A library has one home; elsewhere it may not be imported. */
 function home(library, paths) {
   return {
@@ -69,6 +94,14 @@ module.exports = {
       comment: 'An IP library, nothing else.',
       from: { path: room('domain'), pathNot: stories },
       to: { path: 'node_modules/', pathNot: 'node_modules/ipaddr\\.js/' },
+    },
+    ...floors.slice(0, -1).map(order),
+    {
+      name: 'state-is-not-typed-by-screens',
+      severity: 'error',
+      comment: 'What stores and flows keep is described in the domain; a screen draws it.',
+      from: { path: '^src/app/(stores|flows)/', pathNot: [stories, benches] },
+      to: { path: '^src/screens/' },
     },
     home('ipaddr\\.js', ['^src/domain/', '^mocks/']),
     home('openapi-fetch', ['^src/api/']),

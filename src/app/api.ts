@@ -1,9 +1,9 @@
 import { createApi } from '../api/createApi.ts';
 import { watchPolicy } from '../api/policy.ts';
 import { backend } from './config.ts';
-import { lazyAclWorker } from './services/aclWorker/lazyAclWorker.ts';
 import { noteDate } from './stores/clock.ts';
 import { requestSessionEnd, sessionStore } from './stores/session.ts';
+import { lazyAclWorker } from './workers/aclWorker/lazyAclWorker.ts';
 
 /** The server, as the signed-in person. */
 export const api = createApi(

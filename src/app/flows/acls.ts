@@ -12,7 +12,7 @@ import type { Failure } from '../../domain/failure.ts';
 import { succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
-import { lazyAclWorker } from '../services/aclWorker/lazyAclWorker.ts';
+import { lazyAclWorker } from '../workers/aclWorker/lazyAclWorker.ts';
 import {
   type AclChange,
   aclEditOf,

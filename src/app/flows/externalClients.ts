@@ -6,7 +6,7 @@ import {
 } from '../../domain/externalClient/externalClient.ts';
 import { externalClientText } from '../../domain/externalClient/externalClientText.ts';
 import { notSent, type Failure } from '../../domain/failure.ts';
-import type { NodeRef } from '../../domain/node/node.ts';
+import type { NodeRef, NamedNode } from '../../domain/node/node.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import { messages } from '../../domain/text/messages.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -132,9 +132,7 @@ let latest: Promise<unknown> = Promise.resolve();
  * Makes a client on a gateway and names it in the toast. The answer is empty: which client is new shows in the
  * difference of the lists, so creations take turns.
  */
-export function createClient(
-  gateway: NodeRef & { readonly name: string },
-): Promise<Result<ExternalClient | undefined, Failure>> {
+export function createClient(gateway: NamedNode): Promise<Result<ExternalClient | undefined, Failure>> {
   return run(
     toasts.createExternalClient(),
     () => inTurn(() => create(gateway)),

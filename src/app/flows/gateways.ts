@@ -1,17 +1,16 @@
 import type { Failure } from '../../domain/failure.ts';
 import type { EgressDraft } from '../../domain/node/egressForm.ts';
 import { hasRole, type GatewayRole, addressesOf } from '../../domain/node/gateways.ts';
-import { type Node, type NodeRef, nodeKey } from '../../domain/node/node.ts';
+import { type Node, type NodeRef, nodeKey, type NamedNode, isSameNode } from '../../domain/node/node.ts';
 import type { Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 import { api } from '../api.ts';
 import { beginSwitch, endSwitch } from '../stores/changes.ts';
-import { isSame, readNodes } from './nodes.ts';
+import { readNodes } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 import { withKnownOutcome, run } from './run.ts';
 
-type NamedNode = NodeRef & { readonly name: string };
 type Done = Result<unknown, Failure>;
 
 export function createEgress(node: NamedNode, egress: EgressDraft): Promise<Done> {
@@ -77,5 +76,5 @@ async function change(
 
 async function isSwitched(ref: NodeRef, role: GatewayRole, isOn: boolean): Promise<boolean | undefined> {
   const nodes = await readNodes();
-  return nodes?.some((node) => isSame(node, ref) && hasRole(node, role) === isOn);
+  return nodes?.some((node) => isSameNode(node, ref) && hasRole(node, role) === isOn);
 }

@@ -1,6 +1,6 @@
 import type { NetworkUpdateOptions } from '../../api/networks.ts';
 import type { Updated } from '../../api/updateFresh.ts';
-import { changedFields, conflicts, type Edit, keptValues } from '../../domain/edit/edit.ts';
+import { changedFields, conflicts, type Edit, keptValues, type Saved } from '../../domain/edit/edit.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { sameList } from '../../domain/list.ts';
 import type { Network } from '../../domain/network/network.ts';
@@ -20,7 +20,6 @@ import { keptNetworkText } from '../../domain/network/networkText.ts';
 import { succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
-import type { Saved } from '../forms/useRecordEdit.ts';
 import { forgetAclsOf } from '../stores/acls.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { changeIn } from '../stores/collection.ts';

@@ -1,8 +1,8 @@
 import type { Updated } from '../../api/updateFresh.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { changedFields, conflicts, type Edit, keptValues } from '../../domain/edit/edit.ts';
+import { changedFields, conflicts, type Edit, keptValues, type Saved } from '../../domain/edit/edit.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { Node, NodeRef } from '../../domain/node/node.ts';
+import { type Node, type NodeRef, type NamedNode, isSameNode } from '../../domain/node/node.ts';
 import { keptText } from '../../domain/node/nodeFieldText.ts';
 import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
 import { succeed, type Result } from '../../domain/result.ts';
@@ -13,9 +13,8 @@ import {
   type BulkAction,
   type BulkItem,
   type BulkRun,
-} from '../../screens/nodes/NodeListScreen/bulkResult.ts';
+} from '../../domain/node/bulkResult.ts';
 import { api } from '../api.ts';
-import type { Saved } from '../forms/useRecordEdit.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
 import { nodeBulk, setBulkRun, settleBulkItem } from '../stores/changes.ts';
 import { changeIn } from '../stores/collection.ts';
@@ -33,12 +32,10 @@ import {
 } from './run.ts';
 
 /** A node as a toast names it. */
-type NamedNode = NodeRef & { readonly name: string };
-
 export async function approveNode(node: NamedNode): Promise<void> {
   const result = await run(toasts.approveNode(), () => approve(node), `${node.name} in ${node.network}`);
   if (result.ok) {
-    changeNodes((nodes) => nodes.map((one) => (isSame(one, node) ? { ...one, isPending: false } : one)));
+    changeNodes((nodes) => nodes.map((one) => (isSameNode(one, node) ? { ...one, isPending: false } : one)));
   }
   await Promise.all([loadNodes(), refreshUserData()]);
 }
@@ -56,7 +53,7 @@ export function approve(node: NodeRef) {
     () => api.nodes.approve(node),
     async () => {
       const nodes = await readNodes();
-      return nodes?.some((one) => isSame(one, node) && !one.isPending);
+      return nodes?.some((one) => isSameNode(one, node) && !one.isPending);
     },
   );
 }
@@ -66,13 +63,13 @@ export function remove(node: NodeRef) {
     () => api.nodes.remove(node),
     async () => {
       const nodes = await readNodes();
-      return nodes?.every((one) => !isSame(one, node));
+      return nodes?.every((one) => !isSameNode(one, node));
     },
   );
 }
 
 export function forgetNode(node: NodeRef): void {
-  changeNodes((nodes) => nodes.filter((one) => !isSame(one, node)));
+  changeNodes((nodes) => nodes.filter((one) => !isSameNode(one, node)));
 }
 
 /** The nodes as whoever is signed in is told of them, read again; undefined where they cannot be read. */
@@ -90,10 +87,6 @@ export async function readNodes(): Promise<readonly Node[] | undefined> {
 export function changeNodes(change: (nodes: readonly Node[]) => readonly Node[]): void {
   changeIn(nodesStore, change);
   changeIn(userDataStore, (areas) => areas.map((area) => ({ ...area, nodes: change(area.nodes) })));
-}
-
-export function isSame(one: NodeRef, other: NodeRef): boolean {
-  return one.id === other.id && one.network === other.network;
 }
 
 const changes = { approve, delete: remove } as const;
@@ -160,7 +153,7 @@ function tellFailures(bulk: BulkRun): void {
  * changed the same field; the nodes are then read again, and the form shows both values.
  */
 export async function saveNode(
-  node: NodeRef & { readonly name: string },
+  node: NamedNode,
   edit: Edit<NodeForm>,
 ): Promise<Result<Saved<NodeForm>, Failure>> {
   const result = await run(
@@ -189,7 +182,7 @@ async function update(ref: NodeRef, edit: Edit<NodeForm>): Promise<Result<Saved<
   if (!isOutcomeUnknown(result.error)) return result;
   const nodes = await readNodes();
   if (!nodes) return nobodyKnows(result.error);
-  const now = nodes.find((node) => isSame(node, ref));
+  const now = nodes.find((node) => isSameNode(node, ref));
   return now && isStored(edit, now) ? succeed(saved(edit, { asked: now, kept: now })) : result;
 }
 
@@ -197,7 +190,7 @@ function saved(edit: Edit<NodeForm>, { asked, kept }: Updated<Node>): Saved<Node
   // Setting a hub clears the flag on all other nodes (§4).
   changeNodes((nodes) =>
     nodes.map((node) => {
-      if (isSame(node, kept)) return kept;
+      if (isSameNode(node, kept)) return kept;
       return kept.isHub && node.network === kept.network ? { ...node, isHub: false } : node;
     }),
   );

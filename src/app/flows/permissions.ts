@@ -1,4 +1,4 @@
-import { conflicts, changedFields, type Edit, keptValues } from '../../domain/edit/edit.ts';
+import { conflicts, changedFields, type Edit, keptValues, type Saved } from '../../domain/edit/edit.ts';
 import { notSent, type Failure } from '../../domain/failure.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -11,7 +11,6 @@ import {
 } from '../../domain/user/networkUser.ts';
 import { keptPermissionText } from '../../domain/user/userText.ts';
 import { api } from '../api.ts';
-import type { Saved } from '../forms/useRecordEdit.ts';
 import { loadNetworkUsers } from '../stores/records.ts';
 import { isOutcomeUnknown, nobodyKnows, reread, withKnownOutcome, keptOutcome, run } from './run.ts';
 

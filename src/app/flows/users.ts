@@ -1,5 +1,5 @@
 import { refuse } from '../../api/failure.ts';
-import { changedFields, conflicts, type Edit } from '../../domain/edit/edit.ts';
+import { changedFields, conflicts, type Edit, type Saved } from '../../domain/edit/edit.ts';
 import { type Failure, notSent } from '../../domain/failure.ts';
 import { sameList } from '../../domain/list.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -18,7 +18,6 @@ import {
 import { userGroupsForm, withGroups, type UserGroupsForm } from '../../domain/user/userGroupsForm.ts';
 import { keptUserText, userText } from '../../domain/user/userText.ts';
 import { api } from '../api.ts';
-import type { Saved } from '../forms/useRecordEdit.ts';
 import { changeIn } from '../stores/collection.ts';
 import { loadNetworkUsers, loadUsers, serverConfigStore, usersStore } from '../stores/records.ts';
 import {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { editOf, isEdited, type Edit } from '../../domain/edit/edit.ts';
 import { editFromStored } from '../../domain/edit/storedEdit.ts';
-import { discardDraft, storedDraft } from '../services/draftStorage.ts';
+import { discardDraft, storedDraft } from '../stores/draftStorage.ts';
 import { keepDraft } from '../stores/drafts.ts';
 import type { Drafts } from '../stores/formDrafts.ts';
 

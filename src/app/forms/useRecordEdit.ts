@@ -1,14 +1,18 @@
 import { useState } from 'react';
-import { catchUp, keepMine, takeTheirs, type Edit, type KeptValue } from '../../domain/edit/edit.ts';
+import {
+  catchUp,
+  keepMine,
+  takeTheirs,
+  type Edit,
+  type KeptValue,
+  type Saved,
+} from '../../domain/edit/edit.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Result } from '../../domain/result.ts';
 import type { EditorActions } from '../../screens/shared/RecordEditor/editorView.ts';
 import { useGoBack } from '../shell/history.ts';
 import type { Drafts } from '../stores/formDrafts.ts';
 import { useForm } from './useForm.ts';
-
-/** The form as the server has it after saving, and where that is not what was asked for. */
-export type Saved<Form> = { readonly form: Form; readonly kept: readonly KeptValue<Form>[] };
 
 type RecordEdit<Form> = {
   readonly drafts: Drafts<Form>;

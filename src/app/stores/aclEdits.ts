@@ -3,7 +3,7 @@ import { editAcls, hasChanges, type AclEdit, type ChangeCount } from '../../doma
 import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import type { AclMerge } from '../../domain/acl/aclMerge.ts';
 import { aclEditFromStored, aclEditToStored } from '../../domain/acl/storedAclEdit.ts';
-import { discardDraft, storedDraft } from '../services/draftStorage.ts';
+import { discardDraft, storedDraft } from './draftStorage.ts';
 import { keepDraft, keptDrafts } from './drafts.ts';
 import { aclsStore } from './acls.ts';
 import { sessionScoped } from './store.ts';

@@ -1,7 +1,7 @@
 import { ref } from 'valtio';
 import type { ExternalClientRef } from '../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { BulkItem, BulkRun } from '../../screens/nodes/NodeListScreen/bulkResult.ts';
+import type { BulkItem, BulkRun } from '../../domain/node/bulkResult.ts';
 import { sessionScoped } from './store.ts';
 
 type ClientChanges = {

@@ -104,3 +104,6 @@ export function keptValues<Form>(
     .filter((field) => !Object.is(asked[field], kept[field]))
     .map((field) => ({ field, asked: asked[field], kept: kept[field] }));
 }
+
+/** The form as the server has it after saving, and where that is not what was asked for. */
+export type Saved<Form> = { readonly form: Form; readonly kept: readonly KeptValue<Form>[] };

@@ -4,6 +4,9 @@ import type { nodeRecord } from './nodeWire.ts';
 /** What addresses a node in a path: the network's id and the node's own (opaque; encode before use in a path). */
 export type NodeRef = { readonly network: string; readonly id: string };
 
+/** A node as a person names it. */
+export type NamedNode = NodeRef & { readonly name: string };
+
 /** A machine joined to a network (§3). Times are Unix seconds, 0 for never; texts are empty when not set. */
 export type Node = Read<typeof nodeRecord>;
 
@@ -27,4 +30,8 @@ function numbersOf(version: string): readonly number[] | undefined {
 /** Names a node in a selection: ids are looked up with their network, which has no slash in its name. */
 export function nodeKey({ network, id }: NodeRef): string {
   return `${network}/${id}`;
+}
+
+export function isSameNode(one: NodeRef, other: NodeRef): boolean {
+  return one.id === other.id && one.network === other.network;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import type { NodeRef } from '../../../domain/node/node.ts';
+import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import {
@@ -69,7 +69,7 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
     now: now / 1000,
   });
 
-  const add = async (gateway: NodeRef & { readonly name: string }) => {
+  const add = async (gateway: NamedNode) => {
     setCreating((before) => new Set([...before, gateway.id]));
     setCollapsed((before) => new Set([...before].filter((id) => id !== gateway.id)));
     await createClient(gateway);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import type { startLayout } from '../../services/graphLayout/startLayout.ts';
+import type { startLayout } from '../../workers/graphLayout/startLayout.ts';
 import { graphPlaces } from '../../stores/choices.ts';
 import { resetStores } from '../../stores/store.ts';
 import { arrange } from './useArrangement.ts';

@@ -6,7 +6,7 @@ import { withNewcomers } from '../../../domain/graph/layout/newcomers.ts';
 import { type Point, startOf } from '../../../domain/graph/layout/startingPoints.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { thingRadius, thingsOf } from '../../../screens/graphs/GraphCanvas/things.ts';
-import { startLayout } from '../../services/graphLayout/startLayout.ts';
+import { startLayout } from '../../workers/graphLayout/startLayout.ts';
 import { graphPlaces, keepPlaces } from '../../stores/choices.ts';
 
 type Arrangement = {

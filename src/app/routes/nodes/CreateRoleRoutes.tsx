@@ -4,7 +4,7 @@ import { isEdited } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { egressDraft, newEgressForm } from '../../../domain/node/egressForm.ts';
-import { type Node, type NodeRef, nodeKey } from '../../../domain/node/node.ts';
+import { type Node, type NodeRef, nodeKey, isSameNode } from '../../../domain/node/node.ts';
 import { newRelayForm, relayCandidates, relayedNodes } from '../../../domain/node/relayForm.ts';
 import type { Result } from '../../../domain/result.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
@@ -16,7 +16,6 @@ import { CreateRelayDialog } from '../../../screens/nodes/CreateRelayDialog/Crea
 import { createRelayView } from '../../../screens/nodes/CreateRelayDialog/createRelayView.ts';
 import type { RoleSurroundings } from '../../../screens/nodes/roles/roleControl.ts';
 import { createEgress, createRelay } from '../../flows/gateways.ts';
-import { isSame } from '../../flows/nodes.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useDeparture, Stay } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
@@ -46,7 +45,7 @@ export function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> 
   const networks = useNetworks();
   const nodes = valueOf(data);
   const node = useLastKnown(
-    nodes?.find((one) => isSame(one, ref)),
+    nodes?.find((one) => isSameNode(one, ref)),
     ref,
   );
 

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
-import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import { type Node, type NodeRef, isSameNode } from '../../../domain/node/node.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { NodeDetailsScreen } from '../../../screens/nodes/NodeDetailsScreen/NodeDetailsScreen.tsx';
 import { nodeDetailsView } from '../../../screens/nodes/NodeDetailsScreen/nodeDetailsView.ts';
 import { nodePlaces, type NodePlaces, areaNodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { approveNode, isSame, removeNode } from '../../flows/nodes.ts';
+import { approveNode, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useKnownClients } from '../../shell/useKnownClients.ts';
@@ -42,7 +42,7 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
   const acls = useSnapshot(aclsStore);
   const { now } = useSnapshot(clock);
 
-  const isThere = valueOf(nodes.data)?.some((one) => isSame(one, node)) ?? false;
+  const isThere = valueOf(nodes.data)?.some((one) => isSameNode(one, node)) ?? false;
   const needsAcls = isThere && viewer !== undefined && canSeeAcls(viewer);
   useEffect(() => {
     if (needsAcls) needAcls(netid);

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { changedFields } from '../../../domain/edit/edit.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { type NodeRef, type Node, nodeKey } from '../../../domain/node/node.ts';
+import { type NodeRef, type Node, nodeKey, isSameNode } from '../../../domain/node/node.ts';
 import { unlockedEdit, type NodeEditContext } from '../../../domain/node/nodeEdit.ts';
 import { nodeFields, nodeForm } from '../../../domain/node/nodeForm.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -13,7 +13,7 @@ import { missingNodeText } from '../../../domain/user/userText.ts';
 import { NodeEditScreen } from '../../../screens/nodes/NodeEditScreen/NodeEditScreen.tsx';
 import { type NodeEditView, nodeEditView } from '../../../screens/nodes/NodeEditScreen/nodeEditView.ts';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
-import { isSame, saveNode } from '../../flows/nodes.ts';
+import { saveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { noEditor, useRecordEdit } from '../../forms/useRecordEdit.ts';
@@ -35,7 +35,7 @@ export function NodeEditRoute() {
   const ref: NodeRef = { network: netid, id: nodeId };
   const viewer = useViewer();
   const { data: nodes } = useNodes();
-  const found = nodes.status === 'ready' ? nodes.value.find((one) => isSame(one, ref)) : undefined;
+  const found = nodes.status === 'ready' ? nodes.value.find((one) => isSameNode(one, ref)) : undefined;
   const node = useLastKnown(found, ref);
 
   if (!viewer) return null;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { Node, NodeRef } from '../../../domain/node/node.ts';
-import { isSame } from '../../flows/nodes.ts';
+import { type Node, type NodeRef, isSameNode } from '../../../domain/node/node.ts';
 
 /** A node that somebody else deletes stays on the page of a form: it holds what was typed about it. */
 export function useLastKnown(found: Node | undefined, ref: NodeRef): Node | undefined {
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
-  return found ?? (last && isSame(last, ref) ? last : undefined);
+  return found ?? (last && isSameNode(last, ref) ? last : undefined);
 }

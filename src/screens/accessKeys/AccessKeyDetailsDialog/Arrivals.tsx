@@ -1,3 +1,4 @@
+import type { NamedNode } from '../../../domain/node/node.ts';
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
@@ -8,7 +9,6 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import type { NamedNode } from '../../nodes/NodeListScreen/selectionView.ts';
 import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import type { ArrivalRow, ArrivalsView } from './accessKeyDetailsView.ts';

@@ -4,13 +4,12 @@ import { joinCommands, type JoinWay } from '../../../domain/accessKey/joinComman
 import { counted } from '../../../domain/format/count.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { Node } from '../../../domain/node/node.ts';
+import type { NamedNode, Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfig.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import type { NamedNode } from '../../nodes/NodeListScreen/selectionView.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 
 export type AccessKeyDetailsInput = {

@@ -2,7 +2,7 @@ import type { ClientQuota, ClientLists } from '../../../domain/externalClient/cl
 import type { ExternalClient, ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
-import type { NodeRef } from '../../../domain/node/node.ts';
+import type { NamedNode } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { canKeepClients, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
@@ -190,7 +190,7 @@ export type ExternalClientsActions = {
   turnClients: (request: PageRequest) => void;
   /** Hides the clients of these gateways and shows those of all others. */
   collapse: (gatewayIds: readonly string[]) => void;
-  add: (gateway: NodeRef & { readonly name: string }) => void;
+  add: (gateway: NamedNode) => void;
   setEnabled: (client: ExternalClientRef, isEnabled: boolean) => void;
   remove: (client: ExternalClientRef) => void;
   download: (client: ExternalClientRef) => void;

@@ -3,7 +3,7 @@ import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { kindNames } from '../../../domain/graph/graphText.ts';
 import { blockedPairCount, blockedPeersOf } from '../../../domain/graph/neighbours.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
-import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import type { Node, NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode, canSeeMetrics } from '../../../domain/session/permissions.ts';
@@ -27,7 +27,7 @@ export type LegendPanelView = {
 export type NodePanelView = {
   readonly kind: 'node';
   readonly id: string;
-  readonly node: NodeRef & { readonly name: string };
+  readonly node: NamedNode;
   readonly health: HealthView;
   readonly href: string;
   readonly editHref: string | undefined;
@@ -186,6 +186,6 @@ export type PanelActions = RoleActions & {
   readonly select: (id: string) => void;
   /** undefined: what the panel stands in closes it. */
   readonly close: (() => void) | undefined;
-  approve(node: NodeRef & { readonly name: string }): void;
-  remove(node: NodeRef & { readonly name: string }): void;
+  approve(node: NamedNode): void;
+  remove(node: NamedNode): void;
 };

@@ -11,7 +11,7 @@ import type { Topology, LinkKind } from '../../../domain/graph/topology.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
-import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import type { Node, NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeAcls, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText, sentences } from '../../../domain/text/failureText.ts';
@@ -182,8 +182,8 @@ export type GraphActions = RoleActions & {
   readonly change: (changes: Partial<GraphQuery>) => void;
   /** Opens a collapsed group, or closes it again. The same function in every render. */
   readonly toggleGroup: (id: string) => void;
-  approve(node: NodeRef & { readonly name: string }): void;
-  remove(node: NodeRef & { readonly name: string }): void;
+  approve(node: NamedNode): void;
+  remove(node: NamedNode): void;
 };
 
 /** What of a graph lives in the address, so that it can be linked to. */

@@ -7,14 +7,14 @@ import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import type { NodeRef } from '../../../domain/node/node.ts';
+import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import * as css from './AttentionPanel.css.ts';
 import type { AttentionRow } from './attentionRows.ts';
 
-type Approvable = NodeRef & { readonly name: string };
+type Approvable = NamedNode;
 
 type AttentionPanelProps = {
   /** Undefined while the nodes are not known. */

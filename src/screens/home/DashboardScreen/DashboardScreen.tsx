@@ -15,7 +15,7 @@ import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import type { NodeRef } from '../../../domain/node/node.ts';
+import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { AttentionPanel } from './AttentionPanel.tsx';
@@ -26,7 +26,7 @@ import * as css from './DashboardScreen.css.ts';
 
 export type DashboardActions = {
   readonly refresh: () => void;
-  readonly approve: (node: NodeRef & { readonly name: string }) => void;
+  readonly approve: (node: NamedNode) => void;
 };
 
 /** §1: the administrators' home: how the fleet is, the nine cards, what needs attention, what was done today. */

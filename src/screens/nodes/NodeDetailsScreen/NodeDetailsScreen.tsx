@@ -13,7 +13,7 @@ import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import type { NodeRef } from '../../../domain/node/node.ts';
+import type { NamedNode } from '../../../domain/node/node.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
@@ -124,8 +124,8 @@ function Details({ view, on }: { view: NodeDetails; on: NodeDetailsActions }) {
 /** What can be asked for on a node's page. Questions before a change were answered already. */
 type NodeDetailsActions = RoleActions & {
   refresh(): void;
-  approve(node: NodeRef & { readonly name: string }): void;
-  remove(node: NodeRef & { readonly name: string }): void;
+  approve(node: NamedNode): void;
+  remove(node: NamedNode): void;
 };
 
 type RolesPanelProps = { rows: readonly RoleRowView[]; onRole: (press: RolePress) => void };

@@ -4,7 +4,7 @@ import { formatRelative } from '../../../domain/format/dateTime.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { rolesOf, type GatewayRole } from '../../../domain/node/gateways.ts';
-import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import { type Node, type NodeRef, type NamedNode, isSameNode } from '../../../domain/node/node.ts';
 import { byName } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
@@ -58,7 +58,7 @@ export type NodeDetailsView =
 
 export type NodeDetails = {
   readonly status: 'ready';
-  readonly node: NodeRef & { readonly name: string };
+  readonly node: NamedNode;
   readonly isPending: boolean;
   readonly health: HealthView;
   readonly roles: readonly GatewayRole[];
@@ -102,7 +102,7 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
   const { nodes, networks, viewer, places, now, timeZone } = input;
   if (nodes.status === 'failed') return { status: 'failed', reason: failureText(nodes.failure) };
   if (nodes.status !== 'ready') return { status: 'loading' };
-  const node = nodes.value.find((one) => one.id === input.node.id && one.network === input.node.network);
+  const node = nodes.value.find((one) => isSameNode(one, input.node));
   if (!node) {
     const isOwnOnly = seesOwnNodesOnly(viewer, input.node.network, nodes.value);
     return { status: 'missing', listHref: places.list(input.node.network), text: missingNodeText(isOwnOnly) };

@@ -3,7 +3,7 @@ import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import type { BulkResultView } from './bulkResult.ts';
+import type { BulkResultView } from '../../../domain/node/bulkResult.ts';
 import * as css from './BulkResultDialog.css.ts';
 
 const tones = { waiting: 'pending', done: 'healthy', failed: 'error' } as const;

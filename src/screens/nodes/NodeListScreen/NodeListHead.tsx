@@ -13,7 +13,7 @@ import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { labels } from '../../../domain/text/labels.ts';
-import { nodesText } from './bulkResult.ts';
+import { nodesText } from '../../../domain/node/bulkResult.ts';
 import { type NodeColumnId, hideableColumns } from './nodeColumns.tsx';
 import { NodeFilters } from './NodeFilters.tsx';
 import { exportItems, type NodeListActions, sortProps } from './nodeListActions.ts';

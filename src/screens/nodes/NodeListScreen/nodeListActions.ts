@@ -1,3 +1,4 @@
+import type { NamedNode } from '../../../domain/node/node.ts';
 import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
 import type { SortControlProps } from '../../../components/SortControl/SortControl.tsx';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
@@ -6,7 +7,6 @@ import { type NodeSort, nodeSortFields, type NodeSortField } from '../../../doma
 import type { PageRequest } from '../../../domain/paging.ts';
 import type { NodeQuestionView } from '../NodeQuestion/NodeQuestion.tsx';
 import type { RoleActions } from '../roles/roleControl.ts';
-import type { NamedNode } from './selectionView.ts';
 
 export type ExportFormat = 'csv' | 'json';
 

@@ -14,7 +14,7 @@ import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePlaces } from '../nodePlaces.ts';
 import { hubsAmong } from '../roles/roleControl.ts';
-import { bulkResultView, type BulkResultView, type BulkRun } from './bulkResult.ts';
+import { bulkResultView, type BulkResultView, type BulkRun } from '../../../domain/node/bulkResult.ts';
 import { listNodes, narrowNodes } from './nodeChoice.ts';
 import { readNodeFilter, type NodeFilter } from './nodeListActions.ts';
 import { facetsOf, filterChoices, type Facet, type FilterChoices } from './nodeListFacets.ts';

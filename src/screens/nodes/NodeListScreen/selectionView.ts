@@ -1,4 +1,4 @@
-import { type Node, type NodeRef, nodeKey } from '../../../domain/node/node.ts';
+import { type Node, nodeKey, type NamedNode } from '../../../domain/node/node.ts';
 import { canApprove } from '../../../domain/session/permissions.ts';
 import { bulkDeletion, type DeletionContext, type NodeDeletion } from '../nodeDeletion.ts';
 import type { RowSurroundings } from './nodeRow.ts';
@@ -14,8 +14,6 @@ export type SelectionView = {
 };
 
 /** A node as an action on several needs it: the names stand in the list of results. */
-export type NamedNode = NodeRef & { readonly name: string };
-
 export function selectionView(
   selected: readonly Node[],
   context: DeletionContext & Pick<RowSurroundings, 'networks'>,

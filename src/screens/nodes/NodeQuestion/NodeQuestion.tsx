@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import type { NodeRef } from '../../../domain/node/node.ts';
+import type { NamedNode } from '../../../domain/node/node.ts';
 import type { NodeDeletion } from '../nodeDeletion.ts';
 
 /** Asked before one or several nodes change. */
 export type NodeQuestionView = {
-  readonly nodes: readonly (NodeRef & { readonly name: string })[];
+  readonly nodes: readonly NamedNode[];
   /** How many of the selected nodes it is not asked for. */
   readonly leftOut?: number;
 } & ({ readonly verb: 'approve' } | { readonly verb: 'delete'; readonly deletion: NodeDeletion });

@@ -1,9 +1,9 @@
 import type { GatewayRole } from '../../../domain/node/gateways.ts';
-import type { NodeRef } from '../../../domain/node/node.ts';
+import type { NamedNode } from '../../../domain/node/node.ts';
 
 /** Asked before a role of a node is switched on or off. */
 export type RoleQuestionView = {
-  readonly node: NodeRef & { readonly name: string };
+  readonly node: NamedNode;
   readonly role: GatewayRole;
   /** What yes makes of it. */
   readonly switchesOn: boolean;

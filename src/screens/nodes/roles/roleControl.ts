@@ -6,7 +6,7 @@ import {
   hasRole,
   relayOf,
 } from '../../../domain/node/gateways.ts';
-import { type Node, type NodeRef, nodeKey } from '../../../domain/node/node.ts';
+import { type Node, type NodeRef, nodeKey, type NamedNode } from '../../../domain/node/node.ts';
 import { roleNames, roleObstacleTexts, roleToggleLabel } from '../../../domain/node/roleText.ts';
 import { canToggleRoles, type Viewer } from '../../../domain/session/permissions.ts';
 import type { ClientsByGateway } from '../nodeDeletion.ts';
@@ -172,7 +172,7 @@ export function creationObstacle(
 export type RoleActions = {
   /** Opens the page on which the role is created. The same function in every render. */
   readonly createRole: (node: NodeRef, role: CreatedRole) => void;
-  switchRole(node: NodeRef & { readonly name: string }, role: GatewayRole, isOn: boolean): void;
+  switchRole(node: NamedNode, role: GatewayRole, isOn: boolean): void;
 };
 
 /** The hub of each network that has one, by netid. */

@@ -1,6 +1,6 @@
-import type { Failure } from '../../../domain/failure.ts';
-import { type NodeRef, nodeKey } from '../../../domain/node/node.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
+import type { Failure } from '../failure.ts';
+import { nodeKey, type NamedNode } from './node.ts';
+import { failureText } from '../text/failureText.ts';
 
 /** An action on several nodes, while it runs and after it. */
 export type BulkRun = { readonly action: BulkAction; readonly items: readonly BulkItem[] };
@@ -8,7 +8,7 @@ export type BulkRun = { readonly action: BulkAction; readonly items: readonly Bu
 export type BulkAction = 'approve' | 'delete';
 
 export type BulkItem = {
-  readonly node: NodeRef & { readonly name: string };
+  readonly node: NamedNode;
   readonly outcome: 'waiting' | 'done' | Failure;
 };
 

@@ -9,12 +9,12 @@ import { emptyPassword } from '../../domain/user/credentials.ts';
 import { emptyNewUser, type NewUserForm } from '../../domain/user/userForm.ts';
 import { signOut } from '../flows/signOut.ts';
 import { recallDraft } from '../forms/useForm.ts';
-import { keepDraft } from '../stores/drafts.ts';
-import { dnsDrafts, newUserDrafts, passwordDrafts } from '../stores/formDrafts.ts';
-import { beginSession } from '../stores/session.ts';
+import { keepDraft } from './drafts.ts';
+import { dnsDrafts, newUserDrafts, passwordDrafts } from './formDrafts.ts';
+import { beginSession } from './session.ts';
 import { resetApp, resetPage } from '../testing/resetApp.ts';
 import { discardDraft, startDraftStorage } from './draftStorage.ts';
-import { restoreSession, startPersistence } from './persistence.ts';
+import { restoreSession, startPersistence } from '../services/persistence.ts';
 
 const mira = aSession({ name: 'mira' });
 const emptyDns = { name: '', address: '' };
