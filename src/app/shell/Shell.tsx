@@ -17,7 +17,7 @@ import type { Viewer } from '../../domain/session/permissions.ts';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { CrashPage } from '../crash/CrashPage.tsx';
 import { descriptionOf } from '../crash/descriptionOf.ts';
-import { startClockCheck } from '../services/clockCheck.ts';
+import { startClockCheck } from './clockCheck.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
 import { breadcrumbs, pageTitle } from './breadcrumbs.ts';
