@@ -14,7 +14,16 @@ import {
   type NetworkField,
   type NetworkForm,
 } from '../../domain/network/networkForm.ts';
-import { loadNetworks, loadNodes, networksStore, nodesStore } from '../stores/records.ts';
+import {
+  loadNetworks,
+  loadNodes,
+  loadOwnNetwork,
+  loadUserData,
+  networksStore,
+  nodesStore,
+  ownNetworkStore,
+  userDataStore,
+} from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
@@ -181,5 +190,53 @@ describe('saving a network', () => {
     const result = await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
     expect(result).toMatchObject({ ok: true, value: { kept: [] } });
     expect(lastToast()).toBe('success | Updating network meshnet success!');
+  });
+});
+
+/** They cannot list networks: theirs is in their own data, and read alone. */
+describe('saving the network of somebody who administers this one only', () => {
+  beforeEach(async () => {
+    beginSession(sessionOf(world, 'alice'));
+    await loadUserData('alice');
+  });
+
+  const theirNetwork = async () => {
+    const network = await loadOwnNetwork(netid);
+    if (!network.ok) throw new Error(`There is no network ${netid}`);
+    return network.value;
+  };
+  const shownMtus = () => [
+    valueOf(ownNetworkStore.data)?.defaultMtu,
+    valueOf(userDataStore.data)
+      ?.flatMap(({ networks }) => networks)
+      .find((one) => one.netid === netid)?.defaultMtu,
+  ];
+
+  it('shows what was saved wherever it stands, whatever becomes of the next read', async () => {
+    const network = await theirNetwork();
+    world.faults.add('GET /networkusers/data/*/me', { kind: 'status', status: 503 });
+    const result = await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
+    expect(result.ok).toBe(true);
+    expect(shownMtus()).toEqual([1400, 1400]);
+  });
+
+  it.each([
+    ['counts a change whose answer was lost as done once it is seen', 'lost', true],
+    ['tells one that did not arrive as a failure', 'lost-before', false],
+  ] as const)('%s', async (_, kind, ok) => {
+    const network = await theirNetwork();
+    world.faults.add('PUT /networks', { kind }, { times: 1 });
+    const result = await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
+    expect(result.ok).toBe(ok);
+    expect(wire().defaultmtu === 1400).toBe(ok);
+    expect(asked.some((line) => line === 'GET /networks 401')).toBe(false);
+  });
+
+  it('shows the value of somebody else who changed the same field', async () => {
+    const network = await theirNetwork();
+    wire().defaultmtu = 1350;
+    const result = await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
+    expect(result.ok).toBe(false);
+    expect(valueOf(ownNetworkStore.data)?.defaultMtu).toBe(1350);
   });
 });

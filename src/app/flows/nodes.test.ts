@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { externalClientsStore, loadNodes, nodesStore } from '../stores/records.ts';
+import { externalClientsStore, loadNodes, nodesStore, userDataStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
@@ -147,5 +147,34 @@ describe('deleting a node', () => {
     signOut('signedOut');
     expect(await removed).toBe(false);
     expect(toastQueue.snapshot()).toMatchObject({ toasts: [], history: [] });
+  });
+});
+
+/** `GET /nodes` tells a user of level 1 of no node: their own are in their own data only. */
+describe('deleting the own node of a node user', () => {
+  const ownNodes = () => valueOf(userDataStore.data)?.flatMap(({ nodes }) => nodes) ?? [];
+  const enterAndTakeOwn = async () => {
+    await enter('accessLevels', 'lvl1-node');
+    const [node] = ownNodes();
+    if (!node) throw new Error('The user has no node');
+    return node;
+  };
+
+  it('takes it out at once, whatever becomes of the next read', async () => {
+    const node = await enterAndTakeOwn();
+    world.faults.add('GET /networkusers/data/*/me', { kind: 'status', status: 503 });
+    expect(await removeNode(node)).toBe(true);
+    expect(world.nodes.has(node.id)).toBe(false);
+    expect(ownNodes()).toEqual([]);
+  });
+
+  it.each([
+    ['counts as done when it was carried out', 'lost', true],
+    ['counts as failed when it was not', 'lost-before', false],
+  ] as const)('whose answer got lost %s', async (_, kind, isGone) => {
+    const node = await enterAndTakeOwn();
+    world.faults.add('DELETE /nodes/*/*', { kind });
+    expect(await removeNode(node)).toBe(isGone);
+    expect(ownNodes()).toHaveLength(isGone ? 0 : 1);
   });
 });
