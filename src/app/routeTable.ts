@@ -22,6 +22,43 @@ type RouteEntry = {
   readonly isDialog?: true;
 };
 
+// The files of the pages, each fetched when one of its pages is first drawn.
+const home = () => import('./routes/home/HomeRoute.tsx');
+const networkList = () => import('./routes/networks/NetworkListRoute.tsx');
+const networkCreate = () => import('./routes/networks/NetworkCreateRoute.tsx');
+const networkDetails = () => import('./routes/networks/NetworkDetailsRoute.tsx');
+const networkEdit = () => import('./routes/networks/NetworkEditRoute.tsx');
+const networkAllowed = () => import('./routes/networks/NetworkAllowedRoute.tsx');
+const nodePages = () => import('./routes/nodes/NodePagesRoute.tsx');
+const nodeEdit = () => import('./routes/nodes/NodeEditRoute.tsx');
+const createRole = () => import('./routes/nodes/CreateRoleRoutes.tsx');
+const pickers = () => import('./routes/PickerRoutes.tsx');
+const accessKeyList = () => import('./routes/accessKeys/AccessKeyListRoute.tsx');
+const createAccessKey = () => import('./routes/accessKeys/CreateAccessKeyRoute.tsx');
+const accessKeyDetails = () => import('./routes/accessKeys/AccessKeyDetailsRoute.tsx');
+const externalClients = () => import('./routes/externalClients/ExternalClientsRoute.tsx');
+const clientQr = () => import('./routes/externalClients/ClientQrRoute.tsx');
+const renameClient = () => import('./routes/externalClients/RenameClientRoute.tsx');
+const dns = () => import('./routes/dns/DnsRoute.tsx');
+const createDnsEntry = () => import('./routes/dns/CreateDnsEntryRoute.tsx');
+const aclMatrix = () => import('./routes/acls/AclMatrixRoute.tsx');
+const logs = () => import('./routes/logs/LogsRoute.tsx');
+const metricsMatrix = () => import('./routes/metrics/MetricsMatrixRoute.tsx');
+const nodeMetrics = () => import('./routes/metrics/NodeMetricsRoute.tsx');
+const userList = () => import('./routes/users/UserListRoute.tsx');
+const userCreate = () => import('./routes/users/UserCreateRoute.tsx');
+const user = () => import('./routes/users/UserRoute.tsx');
+const userGroups = () => import('./routes/users/UserGroupsRoute.tsx');
+const userGroupList = () => import('./routes/userGroups/UserGroupListRoute.tsx');
+const createUserGroup = () => import('./routes/userGroups/CreateUserGroupRoute.tsx');
+const permissionList = () => import('./routes/userPermissions/PermissionListRoute.tsx');
+const editPermission = () => import('./routes/userPermissions/EditPermissionRoute.tsx');
+const networkArea = () => import('./routes/userArea/NetworkAreaRoute.tsx');
+const nodeList = () => import('./routes/nodes/NodeListRoute.tsx');
+const nodeDetails = () => import('./routes/nodes/NodeDetailsRoute.tsx');
+const dialogs = () => import('./routes/DialogsRoute.tsx');
+const requireEnterprise = () => import('./routes/RequireEnterprise.tsx');
+
 const netid = ({ netid: id = '' }: RouteParams) => id;
 const keyName = ({ keyName: name = '' }: RouteParams) => name;
 const clientId = ({ clientId: id = '' }: RouteParams) => id;
@@ -35,293 +72,225 @@ const node = ({ netid: network = '', nodeId = '' }: RouteParams, names: CrumbNam
  * without it.
  */
 export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
-  home: { page: async () => (await import('./routes/home/HomeRoute.tsx')).HomeRoute, label: 'Dashboard' },
+  home: { page: async () => (await home()).HomeRoute, label: 'Dashboard' },
   login: { label: 'Login' },
 
-  networks: {
-    page: async () => (await import('./routes/networks/NetworkListRoute.tsx')).NetworkListRoute,
-    label: 'Networks',
-  },
+  networks: { page: async () => (await networkList()).NetworkListRoute, label: 'Networks' },
   createNetwork: {
-    page: async () => (await import('./routes/networks/NetworkCreateRoute.tsx')).NetworkCreateRoute,
+    page: async () => (await networkCreate()).NetworkCreateRoute,
     label: 'Create',
     under: 'networks',
   },
   network: {
-    page: async () => (await import('./routes/networks/NetworkDetailsRoute.tsx')).NetworkDetailsRoute,
+    page: async () => (await networkDetails()).NetworkDetailsRoute,
     label: netid,
     under: 'networks',
   },
-  editNetwork: {
-    page: async () => (await import('./routes/networks/NetworkEditRoute.tsx')).NetworkEditRoute,
-    label: 'Edit',
-    under: 'network',
-  },
+  editNetwork: { page: async () => (await networkEdit()).NetworkEditRoute, label: 'Edit', under: 'network' },
   editNetworkGroups: {
-    page: async () => (await import('./routes/networks/NetworkAllowedRoute.tsx')).NetworkGroupsRoute,
+    page: async () => (await networkAllowed()).NetworkGroupsRoute,
     label: 'Allowed groups',
     under: 'network',
   },
   editNetworkUsers: {
-    page: async () => (await import('./routes/networks/NetworkAllowedRoute.tsx')).NetworkUsersRoute,
+    page: async () => (await networkAllowed()).NetworkUsersRoute,
     label: 'Allowed users',
     under: 'network',
   },
   legacyAccessKeys: {
-    page: async () => (await import('./routes/networks/NetworkDetailsRoute.tsx')).LegacyAccessKeysRoute,
+    page: async () => (await networkDetails()).LegacyAccessKeysRoute,
     label: 'Access keys',
     under: 'network',
   },
 
-  nodes: {
-    page: async () => (await import('./routes/nodes/NodePagesRoute.tsx')).NodePagesRoute,
-    label: 'Nodes',
-  },
-  networkNodes: {
-    page: async () => (await import('./routes/nodes/NodePagesRoute.tsx')).NodePagesRoute,
-    label: netid,
-    under: 'nodes',
-  },
-  node: {
-    page: async () => (await import('./routes/nodes/NodePagesRoute.tsx')).NodePagesRoute,
-    label: node,
-    under: 'networkNodes',
-  },
-  editNode: {
-    page: async () => (await import('./routes/nodes/NodeEditRoute.tsx')).NodeEditRoute,
-    label: 'Edit',
-    under: 'node',
-  },
+  nodes: { page: async () => (await nodePages()).NodePagesRoute, label: 'Nodes' },
+  networkNodes: { page: async () => (await nodePages()).NodePagesRoute, label: netid, under: 'nodes' },
+  node: { page: async () => (await nodePages()).NodePagesRoute, label: node, under: 'networkNodes' },
+  editNode: { page: async () => (await nodeEdit()).NodeEditRoute, label: 'Edit', under: 'node' },
   createEgress: {
-    page: async () => (await import('./routes/nodes/CreateRoleRoutes.tsx')).CreateEgressRoute,
+    page: async () => (await createRole()).CreateEgressRoute,
     label: 'Create egress',
     under: 'node',
     isDialog: true,
   },
   createRelay: {
-    page: async () => (await import('./routes/nodes/CreateRoleRoutes.tsx')).CreateRelayRoute,
+    page: async () => (await createRole()).CreateRelayRoute,
     label: 'Create relay',
     under: 'node',
     isDialog: true,
   },
 
-  accessKeys: {
-    page: async () => (await import('./routes/PickerRoutes.tsx')).AccessKeyPickerRoute,
-    label: 'Access keys',
-  },
+  accessKeys: { page: async () => (await pickers()).AccessKeyPickerRoute, label: 'Access keys' },
   networkAccessKeys: {
-    page: async () => (await import('./routes/accessKeys/AccessKeyListRoute.tsx')).AccessKeyListRoute,
+    page: async () => (await accessKeyList()).AccessKeyListRoute,
     label: netid,
     under: 'accessKeys',
   },
   createAccessKey: {
-    page: async () => (await import('./routes/accessKeys/CreateAccessKeyRoute.tsx')).CreateAccessKeyRoute,
+    page: async () => (await createAccessKey()).CreateAccessKeyRoute,
     label: 'Create',
     under: 'networkAccessKeys',
     isDialog: true,
   },
   accessKey: {
-    page: async () => (await import('./routes/accessKeys/AccessKeyDetailsRoute.tsx')).AccessKeyDetailsRoute,
+    page: async () => (await accessKeyDetails()).AccessKeyDetailsRoute,
     label: keyName,
     under: 'networkAccessKeys',
     isDialog: true,
   },
 
-  externalClients: {
-    page: async () => (await import('./routes/PickerRoutes.tsx')).ClientPickerRoute,
-    label: 'Ext. clients',
-  },
+  externalClients: { page: async () => (await pickers()).ClientPickerRoute, label: 'Ext. clients' },
   networkExternalClients: {
-    page: async () =>
-      (await import('./routes/externalClients/ExternalClientsRoute.tsx')).ExternalClientsRoute,
+    page: async () => (await externalClients()).ExternalClientsRoute,
     label: netid,
     under: 'externalClients',
   },
   externalClientQr: {
-    page: async () => (await import('./routes/externalClients/ClientQrRoute.tsx')).ClientQrRoute,
+    page: async () => (await clientQr()).ClientQrRoute,
     label: (params) => `${clientId(params)} QR code`,
     under: 'networkExternalClients',
     isDialog: true,
   },
   editExternalClient: {
-    page: async () => (await import('./routes/externalClients/RenameClientRoute.tsx')).RenameClientRoute,
+    page: async () => (await renameClient()).RenameClientRoute,
     label: (params) => `Edit ${clientId(params)}`,
     under: 'networkExternalClients',
     isDialog: true,
   },
 
-  dns: { page: async () => (await import('./routes/PickerRoutes.tsx')).DnsPickerRoute, label: 'DNS' },
-  networkDns: {
-    page: async () => (await import('./routes/dns/DnsRoute.tsx')).DnsRoute,
-    label: netid,
-    under: 'dns',
-  },
+  dns: { page: async () => (await pickers()).DnsPickerRoute, label: 'DNS' },
+  networkDns: { page: async () => (await dns()).DnsRoute, label: netid, under: 'dns' },
   createDnsEntry: {
-    page: async () => (await import('./routes/dns/CreateDnsEntryRoute.tsx')).CreateDnsEntryRoute,
+    page: async () => (await createDnsEntry()).CreateDnsEntryRoute,
     label: 'Create',
     under: 'networkDns',
     isDialog: true,
   },
 
-  graphs: { page: async () => (await import('./routes/PickerRoutes.tsx')).GraphPickerRoute, label: 'Graphs' },
-  networkGraph: {
-    page: async () => (await import('./routes/nodes/NodePagesRoute.tsx')).NodePagesRoute,
-    label: netid,
-    under: 'graphs',
-  },
+  graphs: { page: async () => (await pickers()).GraphPickerRoute, label: 'Graphs' },
+  networkGraph: { page: async () => (await nodePages()).NodePagesRoute, label: netid, under: 'graphs' },
 
-  acls: { page: async () => (await import('./routes/PickerRoutes.tsx')).AclPickerRoute, label: 'ACLs' },
-  networkAcls: {
-    page: async () => (await import('./routes/acls/AclMatrixRoute.tsx')).AclMatrixRoute,
-    label: netid,
-    under: 'acls',
-  },
-  nodeAcls: {
-    page: async () => (await import('./routes/acls/AclMatrixRoute.tsx')).AclMatrixRoute,
-    label: node,
-    under: 'networkAcls',
-  },
+  acls: { page: async () => (await pickers()).AclPickerRoute, label: 'ACLs' },
+  networkAcls: { page: async () => (await aclMatrix()).AclMatrixRoute, label: netid, under: 'acls' },
+  nodeAcls: { page: async () => (await aclMatrix()).AclMatrixRoute, label: node, under: 'networkAcls' },
 
-  logs: { page: async () => (await import('./routes/logs/LogsRoute.tsx')).LogsRoute, label: 'Server logs' },
+  logs: { page: async () => (await logs()).LogsRoute, label: 'Server logs' },
 
-  metrics: {
-    page: async () => (await import('./routes/PickerRoutes.tsx')).MetricsPickerRoute,
-    label: 'Metrics',
-  },
+  metrics: { page: async () => (await pickers()).MetricsPickerRoute, label: 'Metrics' },
   allMetrics: {
-    page: async () => (await import('./routes/metrics/MetricsMatrixRoute.tsx')).MetricsMatrixRoute,
+    page: async () => (await metricsMatrix()).MetricsMatrixRoute,
     label: 'All networks',
     under: 'metrics',
   },
   networkMetrics: {
-    page: async () => (await import('./routes/metrics/MetricsMatrixRoute.tsx')).MetricsMatrixRoute,
+    page: async () => (await metricsMatrix()).MetricsMatrixRoute,
     label: netid,
     under: 'metrics',
   },
   nodeMetrics: {
-    page: async () => (await import('./routes/metrics/NodeMetricsRoute.tsx')).NodeMetricsRoute,
+    page: async () => (await nodeMetrics()).NodeMetricsRoute,
     label: node,
     under: 'networkMetrics',
   },
 
-  users: {
-    page: async () => (await import('./routes/users/UserListRoute.tsx')).UserListRoute,
-    label: 'Users',
-  },
-  createUser: {
-    page: async () => (await import('./routes/users/UserCreateRoute.tsx')).UserCreateRoute,
-    label: 'Create',
-    under: 'users',
-  },
-  user: {
-    page: async () => (await import('./routes/users/UserRoute.tsx')).UserRoute,
-    label: username,
-    under: 'users',
-  },
+  users: { page: async () => (await userList()).UserListRoute, label: 'Users' },
+  createUser: { page: async () => (await userCreate()).UserCreateRoute, label: 'Create', under: 'users' },
+  user: { page: async () => (await user()).UserRoute, label: username, under: 'users' },
   userGroupsOf: {
-    page: async () => (await import('./routes/users/UserGroupsRoute.tsx')).UserGroupsRoute,
+    page: async () => (await userGroups()).UserGroupsRoute,
     label: 'User groups',
     under: 'user',
   },
 
-  userGroups: {
-    page: async () => (await import('./routes/userGroups/UserGroupListRoute.tsx')).UserGroupListRoute,
-    label: 'User groups',
-  },
+  userGroups: { page: async () => (await userGroupList()).UserGroupListRoute, label: 'User groups' },
   createUserGroup: {
-    page: async () => (await import('./routes/userGroups/CreateUserGroupRoute.tsx')).CreateUserGroupRoute,
+    page: async () => (await createUserGroup()).CreateUserGroupRoute,
     label: 'Create',
     under: 'userGroups',
     isDialog: true,
   },
 
-  userPermissions: {
-    page: async () => (await import('./routes/PickerRoutes.tsx')).PermissionPickerRoute,
-    label: 'User permissions',
-  },
+  userPermissions: { page: async () => (await pickers()).PermissionPickerRoute, label: 'User permissions' },
   networkUserPermissions: {
-    page: async () => (await import('./routes/userPermissions/PermissionListRoute.tsx')).PermissionListRoute,
+    page: async () => (await permissionList()).PermissionListRoute,
     label: netid,
     under: 'userPermissions',
   },
   editUserPermission: {
-    page: async () => (await import('./routes/userPermissions/EditPermissionRoute.tsx')).EditPermissionRoute,
+    page: async () => (await editPermission()).EditPermissionRoute,
     label: username,
     under: 'networkUserPermissions',
     isDialog: true,
   },
 
-  userArea: {
-    page: async () => (await import('./routes/home/HomeRoute.tsx')).UserAreaHomeRoute,
-    label: 'User dashboard',
-  },
+  userArea: { page: async () => (await home()).UserAreaHomeRoute, label: 'User dashboard' },
   networkUserArea: {
-    page: async () => (await import('./routes/userArea/NetworkAreaRoute.tsx')).NetworkAreaRoute,
+    page: async () => (await networkArea()).NetworkAreaRoute,
     label: netid,
     under: 'userArea',
   },
   userAreaAccessKeys: {
-    page: async () => (await import('./routes/accessKeys/AccessKeyListRoute.tsx')).AreaAccessKeysRoute,
+    page: async () => (await accessKeyList()).AreaAccessKeysRoute,
     label: 'Access keys',
     under: 'networkUserArea',
   },
   userAreaCreateAccessKey: {
-    page: async () => (await import('./routes/accessKeys/CreateAccessKeyRoute.tsx')).CreateAccessKeyRoute,
+    page: async () => (await createAccessKey()).CreateAccessKeyRoute,
     label: 'Create',
     under: 'userAreaAccessKeys',
     isDialog: true,
   },
   userAreaAccessKey: {
-    page: async () => (await import('./routes/accessKeys/AccessKeyDetailsRoute.tsx')).AccessKeyDetailsRoute,
+    page: async () => (await accessKeyDetails()).AccessKeyDetailsRoute,
     label: keyName,
     under: 'userAreaAccessKeys',
     isDialog: true,
   },
   userAreaClients: {
-    page: async () => (await import('./routes/externalClients/ExternalClientsRoute.tsx')).AreaClientsRoute,
+    page: async () => (await externalClients()).AreaClientsRoute,
     label: 'Remote access',
     under: 'networkUserArea',
   },
   userAreaEditClient: {
-    page: async () => (await import('./routes/externalClients/RenameClientRoute.tsx')).RenameClientRoute,
+    page: async () => (await renameClient()).RenameClientRoute,
     label: (params) => `Edit ${clientId(params)}`,
     under: 'userAreaClients',
     isDialog: true,
   },
   userAreaClientQr: {
-    page: async () => (await import('./routes/externalClients/ClientQrRoute.tsx')).ClientQrRoute,
+    page: async () => (await clientQr()).ClientQrRoute,
     label: (params) => `${clientId(params)} QR code`,
     under: 'userAreaClients',
     isDialog: true,
   },
   userAreaEditNetwork: {
-    page: async () => (await import('./routes/networks/NetworkEditRoute.tsx')).AreaEditNetworkRoute,
+    page: async () => (await networkEdit()).AreaEditNetworkRoute,
     label: 'Edit network',
     under: 'networkUserArea',
   },
   userAreaNodes: {
-    page: async () => (await import('./routes/nodes/NodeListRoute.tsx')).AreaNodesRoute,
+    page: async () => (await nodeList()).AreaNodesRoute,
     label: 'Nodes',
     under: 'networkUserArea',
   },
   userAreaEditNode: {
-    page: async () => (await import('./routes/nodes/NodeEditRoute.tsx')).AreaEditNodeRoute,
+    page: async () => (await nodeEdit()).AreaEditNodeRoute,
     label: (params, names) => `Edit ${node(params, names)}`,
     under: 'userAreaNodes',
   },
   userAreaNode: {
-    page: async () => (await import('./routes/nodes/NodeDetailsRoute.tsx')).AreaNodeRoute,
+    page: async () => (await nodeDetails()).AreaNodeRoute,
     label: node,
     under: 'userAreaNodes',
   },
   userAreaCreateEgress: {
-    page: async () => (await import('./routes/nodes/CreateRoleRoutes.tsx')).CreateEgressRoute,
+    page: async () => (await createRole()).CreateEgressRoute,
     label: 'Create egress',
     under: 'userAreaNodes',
     isDialog: true,
   },
   userAreaCreateRelay: {
-    page: async () => (await import('./routes/nodes/CreateRoleRoutes.tsx')).CreateRelayRoute,
+    page: async () => (await createRole()).CreateRelayRoute,
     label: 'Create relay',
     under: 'userAreaNodes',
     isDialog: true,
@@ -330,7 +299,7 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
 
 /** What stands around pages: who may see them, and what their dialogs lie in. */
 export const frames = {
-  DialogsRoute: async () => (await import('./routes/DialogsRoute.tsx')).DialogsRoute,
-  RequireUserArea: async () => (await import('./routes/RequireEnterprise.tsx')).RequireUserArea,
-  RequireEnterprise: async () => (await import('./routes/RequireEnterprise.tsx')).RequireEnterprise,
+  DialogsRoute: async () => (await dialogs()).DialogsRoute,
+  RequireUserArea: async () => (await requireEnterprise()).RequireUserArea,
+  RequireEnterprise: async () => (await requireEnterprise()).RequireEnterprise,
 } satisfies Record<string, () => Promise<ComponentType>>;

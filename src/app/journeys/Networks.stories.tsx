@@ -65,7 +65,7 @@ export const RefreshPublicKeys: Story = {
 export const DeletionIsOffWhileNodesRemain: Story = {
   play: async ({ userEvent }) => {
     const remove = await button('Delete meshnet');
-    await expect(remove).toHaveAccessibleDescription('Available without its 8 nodes');
+    await waitFor(() => expect(remove).toHaveAccessibleDescription('Available without its 8 nodes'));
     await userEvent.click(remove);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await userEvent.click(await link('9 nodes of meshnet'));
