@@ -42,7 +42,7 @@ function conditionOf(check: Check): CheckText {
     case 'endpoint':
       return check.isNear
         ? plain(`${check.other.name} has a local address to use`, 'both are behind one public endpoint')
-        : plain('Different public endpoints');
+        : plain(`${check.one.name} and ${check.other.name} have different public endpoints`);
     case 'client':
       return plain(`${check.client.clientId} is enabled, and its gateway is there`, check.gateway?.name);
     case 'range':

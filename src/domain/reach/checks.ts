@@ -269,10 +269,12 @@ function keyOf(fact: Fact): string {
     case 'connected':
       return `${fact.id}/${fact.node.id}`;
     case 'rule':
+      return pairKey(fact);
     case 'hub':
-      return [fact.id, ...[fact.one.id, fact.other.id].toSorted()].join('/');
-    case 'failover':
+      return fact.isPointToSite ? pairKey(fact) : fact.id;
     case 'endpoint':
+      return fact.isNear ? `${fact.id}/${fact.one.id}/${fact.other.id}` : pairKey(fact);
+    case 'failover':
       return `${fact.id}/${fact.one.id}/${fact.other.id}`;
     case 'listed':
       return `${fact.id}/${fact.relay.id}/${fact.node.id}`;
@@ -281,6 +283,18 @@ function keyOf(fact: Fact): string {
     default:
       return fact.id;
   }
+}
+
+function pairKey({
+  id,
+  one,
+  other,
+}: {
+  readonly id: string;
+  readonly one: Node;
+  readonly other: Node;
+}): string {
+  return [id, ...[one.id, other.id].toSorted()].join('/');
 }
 
 /** Whether two nodes may talk by the rules alone. */
