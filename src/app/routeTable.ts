@@ -66,6 +66,11 @@ const username = ({ username: name = '' }: RouteParams) => name;
 const node = ({ netid: network = '', nodeId = '' }: RouteParams, names: CrumbNames) =>
   names.nodeName(network, nodeId) ?? nodeId;
 
+/** Lies over the page it stands under. */
+function dialog(page: RouteEntry['page'], label: RouteEntry['label'], under: RouteKey): RouteEntry {
+  return { ...(page && { page }), label, under, isDialog: true };
+}
+
 /**
  * Every route of the console: a new screen is one address in `domain/paths.ts`, one entry here, and one line in
  * `routes.tsx` that says who may see it. Loaded with the first page behind the sign-in, so that the login form is drawn
@@ -107,18 +112,8 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
   networkNodes: { page: async () => (await nodePages()).NodePagesRoute, label: netid, under: 'nodes' },
   node: { page: async () => (await nodePages()).NodePagesRoute, label: node, under: 'networkNodes' },
   editNode: { page: async () => (await nodeEdit()).NodeEditRoute, label: 'Edit', under: 'node' },
-  createEgress: {
-    page: async () => (await createRole()).CreateEgressRoute,
-    label: 'Create egress',
-    under: 'node',
-    isDialog: true,
-  },
-  createRelay: {
-    page: async () => (await createRole()).CreateRelayRoute,
-    label: 'Create relay',
-    under: 'node',
-    isDialog: true,
-  },
+  createEgress: dialog(async () => (await createRole()).CreateEgressRoute, 'Create egress', 'node'),
+  createRelay: dialog(async () => (await createRole()).CreateRelayRoute, 'Create relay', 'node'),
 
   accessKeys: { page: async () => (await pickers()).AccessKeyPickerRoute, label: 'Access keys' },
   networkAccessKeys: {
@@ -126,18 +121,16 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
     label: netid,
     under: 'accessKeys',
   },
-  createAccessKey: {
-    page: async () => (await createAccessKey()).CreateAccessKeyRoute,
-    label: 'Create',
-    under: 'networkAccessKeys',
-    isDialog: true,
-  },
-  accessKey: {
-    page: async () => (await accessKeyDetails()).AccessKeyDetailsRoute,
-    label: keyName,
-    under: 'networkAccessKeys',
-    isDialog: true,
-  },
+  createAccessKey: dialog(
+    async () => (await createAccessKey()).CreateAccessKeyRoute,
+    'Create',
+    'networkAccessKeys',
+  ),
+  accessKey: dialog(
+    async () => (await accessKeyDetails()).AccessKeyDetailsRoute,
+    keyName,
+    'networkAccessKeys',
+  ),
 
   externalClients: { page: async () => (await pickers()).ClientPickerRoute, label: 'Ext. clients' },
   networkExternalClients: {
@@ -145,27 +138,20 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
     label: netid,
     under: 'externalClients',
   },
-  externalClientQr: {
-    page: async () => (await clientQr()).ClientQrRoute,
-    label: (params) => `${clientId(params)} QR code`,
-    under: 'networkExternalClients',
-    isDialog: true,
-  },
-  editExternalClient: {
-    page: async () => (await renameClient()).RenameClientRoute,
-    label: (params) => `Edit ${clientId(params)}`,
-    under: 'networkExternalClients',
-    isDialog: true,
-  },
+  externalClientQr: dialog(
+    async () => (await clientQr()).ClientQrRoute,
+    (params) => `${clientId(params)} QR code`,
+    'networkExternalClients',
+  ),
+  editExternalClient: dialog(
+    async () => (await renameClient()).RenameClientRoute,
+    (params) => `Edit ${clientId(params)}`,
+    'networkExternalClients',
+  ),
 
   dns: { page: async () => (await pickers()).DnsPickerRoute, label: 'DNS' },
   networkDns: { page: async () => (await dns()).DnsRoute, label: netid, under: 'dns' },
-  createDnsEntry: {
-    page: async () => (await createDnsEntry()).CreateDnsEntryRoute,
-    label: 'Create',
-    under: 'networkDns',
-    isDialog: true,
-  },
+  createDnsEntry: dialog(async () => (await createDnsEntry()).CreateDnsEntryRoute, 'Create', 'networkDns'),
 
   graphs: { page: async () => (await pickers()).GraphPickerRoute, label: 'Graphs' },
   networkGraph: { page: async () => (await nodePages()).NodePagesRoute, label: netid, under: 'graphs' },
@@ -203,12 +189,7 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
   },
 
   userGroups: { page: async () => (await userGroupList()).UserGroupListRoute, label: 'User groups' },
-  createUserGroup: {
-    page: async () => (await createUserGroup()).CreateUserGroupRoute,
-    label: 'Create',
-    under: 'userGroups',
-    isDialog: true,
-  },
+  createUserGroup: dialog(async () => (await createUserGroup()).CreateUserGroupRoute, 'Create', 'userGroups'),
 
   userPermissions: { page: async () => (await pickers()).PermissionPickerRoute, label: 'User permissions' },
   networkUserPermissions: {
@@ -216,12 +197,11 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
     label: netid,
     under: 'userPermissions',
   },
-  editUserPermission: {
-    page: async () => (await editPermission()).EditPermissionRoute,
-    label: username,
-    under: 'networkUserPermissions',
-    isDialog: true,
-  },
+  editUserPermission: dialog(
+    async () => (await editPermission()).EditPermissionRoute,
+    username,
+    'networkUserPermissions',
+  ),
 
   userArea: { page: async () => (await home()).UserAreaHomeRoute, label: 'User dashboard' },
   networkUserArea: {
@@ -234,35 +214,31 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
     label: 'Access keys',
     under: 'networkUserArea',
   },
-  userAreaCreateAccessKey: {
-    page: async () => (await createAccessKey()).CreateAccessKeyRoute,
-    label: 'Create',
-    under: 'userAreaAccessKeys',
-    isDialog: true,
-  },
-  userAreaAccessKey: {
-    page: async () => (await accessKeyDetails()).AccessKeyDetailsRoute,
-    label: keyName,
-    under: 'userAreaAccessKeys',
-    isDialog: true,
-  },
+  userAreaCreateAccessKey: dialog(
+    async () => (await createAccessKey()).CreateAccessKeyRoute,
+    'Create',
+    'userAreaAccessKeys',
+  ),
+  userAreaAccessKey: dialog(
+    async () => (await accessKeyDetails()).AccessKeyDetailsRoute,
+    keyName,
+    'userAreaAccessKeys',
+  ),
   userAreaClients: {
     page: async () => (await externalClients()).AreaClientsRoute,
     label: 'Remote access',
     under: 'networkUserArea',
   },
-  userAreaEditClient: {
-    page: async () => (await renameClient()).RenameClientRoute,
-    label: (params) => `Edit ${clientId(params)}`,
-    under: 'userAreaClients',
-    isDialog: true,
-  },
-  userAreaClientQr: {
-    page: async () => (await clientQr()).ClientQrRoute,
-    label: (params) => `${clientId(params)} QR code`,
-    under: 'userAreaClients',
-    isDialog: true,
-  },
+  userAreaEditClient: dialog(
+    async () => (await renameClient()).RenameClientRoute,
+    (params) => `Edit ${clientId(params)}`,
+    'userAreaClients',
+  ),
+  userAreaClientQr: dialog(
+    async () => (await clientQr()).ClientQrRoute,
+    (params) => `${clientId(params)} QR code`,
+    'userAreaClients',
+  ),
   userAreaEditNetwork: {
     page: async () => (await networkEdit()).AreaEditNetworkRoute,
     label: 'Edit network',
@@ -283,18 +259,16 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
     label: node,
     under: 'userAreaNodes',
   },
-  userAreaCreateEgress: {
-    page: async () => (await createRole()).CreateEgressRoute,
-    label: 'Create egress',
-    under: 'userAreaNodes',
-    isDialog: true,
-  },
-  userAreaCreateRelay: {
-    page: async () => (await createRole()).CreateRelayRoute,
-    label: 'Create relay',
-    under: 'userAreaNodes',
-    isDialog: true,
-  },
+  userAreaCreateEgress: dialog(
+    async () => (await createRole()).CreateEgressRoute,
+    'Create egress',
+    'userAreaNodes',
+  ),
+  userAreaCreateRelay: dialog(
+    async () => (await createRole()).CreateRelayRoute,
+    'Create relay',
+    'userAreaNodes',
+  ),
 };
 
 /** What stands around pages: who may see them, and what their dialogs lie in. */
