@@ -96,6 +96,22 @@ export const RemoveAUser: Story = {
   },
 };
 
+/** lvl2-client is in none of dualnet's groups. */
+export const WhatTheServerMustRefuseIsNotSent: Story = {
+  args: { at: '/user-permissions/dualnet/lvl2-client' },
+  play: async ({ userEvent }) => {
+    const form = await dialog();
+    await expect(await form.findByText('dualnet does not allow this user.')).toBeVisible();
+    await userEvent.click(await form.findByRole('radio', { name: /Network admin/ }));
+    await userEvent.click(await form.findByRole('button', { name: 'Submit' }));
+    await expect(await form.findByRole('link', { name: 'Allowed groups' })).toHaveAttribute(
+      'href',
+      '/networks/dualnet/edit/groups',
+    );
+    await expect(answered().some((line) => line.startsWith('PUT'))).toBe(false);
+  },
+};
+
 export const UnknownUser: Story = {
   args: { at: '/user-permissions/meshnet/nobody' },
   play: async ({ userEvent }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aNetwork, someProSettings } from '../../../mocks/fixtures/network.ts';
-import { allowedForm, allowedOptions, withAllowed } from './networkAllowed.ts';
+import { allowedForm, allowedOptions, isAllowedOn, withAllowed } from './networkAllowed.ts';
 
 const network = aNetwork({
   proSettings: someProSettings({
@@ -40,3 +40,21 @@ it.each([
 ])('offers of %j, with %j chosen, %j', (known, chosen, expected) => {
   expect(allowedOptions(known, chosen)).toEqual(expected);
 });
+
+it.each([
+  [['sre'], [], ['sre', 'web'], true],
+  [['sre'], [], ['web'], false],
+  [['sre'], [], ['*'], false],
+  [['sre'], ['mira'], [], true],
+  [['sre'], ['jonas'], ['web'], false],
+  [['sre'], ['*'], [], true],
+  [['*'], [], ['web'], true],
+  [['*'], [], [], false],
+  [[], [], ['*'], false],
+])(
+  'allowing the groups %j and the users %j, takes mira of %j: %s',
+  (allowedGroups, allowedUsers, groups, is) => {
+    const restricted = { ...network, proSettings: someProSettings({ allowedGroups, allowedUsers }) };
+    expect(isAllowedOn(restricted, { username: 'mira', groups })).toBe(is);
+  },
+);

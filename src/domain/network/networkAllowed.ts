@@ -1,4 +1,5 @@
 import { compareNames } from '../order.ts';
+import type { User } from '../user/user.ts';
 import { wildcardGroup } from '../user/userGroup.ts';
 import type { Network } from './network.ts';
 import { withPro } from './networkForm.ts';
@@ -28,4 +29,11 @@ export function withAllowed(fresh: Network, kind: AllowedKind, { allowed }: Allo
 export function allowedOptions(known: readonly string[], chosen: readonly string[]): readonly string[] {
   const names = new Set([...known, ...chosen].filter((name) => name !== wildcardGroup));
   return [wildcardGroup, ...[...names].toSorted(compareNames)];
+}
+
+/** Whether a user may be given a level on the network: by name, or by a group; `*` stands for all users, or any group. */
+export function isAllowedOn(network: Network, user: Pick<User, 'username' | 'groups'>): boolean {
+  const { allowedGroups, allowedUsers } = network.proSettings ?? defaultProSettings;
+  if (allowedUsers.some((name) => name === user.username || name === '*')) return true;
+  return user.groups.some((group) => allowedGroups.includes(group) || allowedGroups.includes(wildcardGroup));
 }

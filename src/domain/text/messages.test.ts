@@ -49,6 +49,7 @@ const ours: readonly MessageKey[] = [
   'users.validation.taken',
   'pro.validation.groupname',
   'pro.validation.grouptaken',
+  'pro.validation.adminlevel',
   'network.validation.netid',
   'network.validation.taken',
   'network.validation.nofamily',

@@ -14,6 +14,7 @@ export const messages = {
   'users.validation.confirmation': 'Confirmation password does not match given password',
   'users.validation.taken': 'A user with this name exists already',
   'pro.validation.groupname': 'Please enter a name for the group',
+  'pro.validation.adminlevel': 'An administrator manages every network: choose another level',
   'pro.validation.grouptaken': 'There is a group of this name already',
   'network.validation.netid': 'Use 1 to 12 characters: a–z, 0–9, dash and underscore',
   'network.validation.taken': 'A network with this name exists already',

@@ -36,6 +36,18 @@ describe('what a person changed of a permission', () => {
   });
 });
 
+describe('level 0', () => {
+  it.each([
+    [true, '0', 'pro.validation.adminlevel'],
+    [true, '1', undefined],
+    [false, '0', undefined],
+    [undefined, '0', undefined],
+  ])('for somebody whose being an administrator is %s, chosen %s: %s', (isAdmin, accessLevel, problem) => {
+    const account = isAdmin === undefined ? undefined : { isAdmin };
+    expect(networkUserProblems({ ...before, accessLevel }, account).accessLevel).toBe(problem);
+  });
+});
+
 describe('the form of a permission', () => {
   it.each<[NetworkUserField, readonly string[], readonly string[], string]>([
     [

@@ -4,6 +4,7 @@ import type { Read } from '../record.ts';
 import { accessLevelFromWire } from '../session/accessLevel.ts';
 import type { Problems } from '../text/messages.ts';
 import type { networkUserDataRecord, networkUserRecord } from './networkUserWire.ts';
+import type { User } from './user.ts';
 
 /** A user's rights and holdings on one network (enterprise). */
 export type NetworkUser = Read<typeof networkUserRecord>;
@@ -32,10 +33,19 @@ export function networkUserForm(user: NetworkUser): NetworkUserForm {
   };
 }
 
-/** §5 "User permission edit". */
-export function networkUserProblems(form: NetworkUserForm): Problems<NetworkUserField> {
+/** §5 "User permission edit". The server refuses level 0 for its own administrators, who manage every network anyway. */
+export function networkUserProblems(
+  form: NetworkUserForm,
+  account?: Pick<User, 'isAdmin'>,
+): Problems<NetworkUserField> {
+  const isLevel = isWholeNumber(form.accessLevel, 0, 3);
+  const isRefused = account?.isAdmin && Number(form.accessLevel) === 0;
   return {
-    accessLevel: isWholeNumber(form.accessLevel, 0, 3) ? undefined : 'network.validation.accesslevel',
+    accessLevel: !isLevel
+      ? 'network.validation.accesslevel'
+      : isRefused
+        ? 'pro.validation.adminlevel'
+        : undefined,
     nodeLimit: countProblem(form.nodeLimit, 'network.validation.nodelimit'),
     clientLimit: countProblem(form.clientLimit, 'network.validation.clientlimit'),
   };

@@ -13,8 +13,9 @@ import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay } from '../../forms/useDeparture.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
+import { useNetwork } from '../../shell/useNetwork.ts';
 import { permissionDrafts } from '../../stores/formDrafts.ts';
-import { networkUsersStore } from '../../stores/records.ts';
+import { networkUsersStore, usersStore } from '../../stores/records.ts';
 
 /** `/user-permissions/{netid}/{username}` */
 export function EditPermissionRoute() {
@@ -30,6 +31,8 @@ export function EditPermissionRoute() {
 
 function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
   const close = useCloseDialog();
+  const network = useNetwork(netid);
+  const { data: users } = useSnapshot(usersStore);
   const { form, on, ...state } = useRecordEdit({
     drafts: permissionDrafts,
     about: `${netid}/${user.id}`,
@@ -48,7 +51,12 @@ function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
     <>
       <Stay while={state.isSaving}>
         <EditPermissionDialog
-          view={editPermissionView({ ...state, user })}
+          view={editPermissionView({
+            ...state,
+            user,
+            network,
+            account: valueOf(users)?.find(({ username }) => username === user.id),
+          })}
           on={{
             ...on,
             change: form.change,

@@ -1,6 +1,8 @@
 import { useState, type ComponentProps } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { type NetworkUser, networkUserForm, type NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import { EditPermissionDialog } from './EditPermissionDialog.tsx';
 import { editPermissionView, type EditPermissionInput } from './editPermissionView.ts';
@@ -19,6 +21,8 @@ const before = networkUserForm(elif);
 const of = (typed: Partial<NetworkUserForm> = {}, rest: Partial<EditPermissionInput> = {}) =>
   editPermissionView({
     user: elif,
+    account: aUser({ username: elif.id }),
+    network: aNetwork(),
     edit: { before, after: { ...before, ...typed } },
     isSaving: false,
     failure: undefined,
@@ -76,6 +80,36 @@ export const NotSent: Story = {
 
 export const NotAllKept: Story = {
   args: { view: of({}, { kept: [{ field: 'nodeLimit', asked: '9', kept: '2' }] }) },
+};
+
+const closed = aNetwork({
+  netid: 'office',
+  proSettings: someProSettings({ allowedGroups: ['engineers'], allowedUsers: [] }),
+});
+
+/** The server takes nothing before that. */
+export const NotAllowedOnTheNetwork: Story = {
+  args: { view: of({ nodeLimit: '5' }, { network: closed }) },
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByText('office does not allow this user.')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Allowed groups' })).toHaveAttribute(
+      'href',
+      '/networks/office/edit/groups',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await expect(args.on.save).not.toHaveBeenCalled();
+  },
+};
+
+export const AnAdministratorGetsNoLevelZero: Story = {
+  args: { view: of({ accessLevel: '0' }, { account: aUser({ username: elif.id, isAdmin: true }) }) },
+  play: async ({ args, userEvent }) => {
+    await expect(
+      screen.getByText('An administrator manages every network: choose another level'),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await expect(args.on.save).not.toHaveBeenCalled();
+  },
 };
 
 export const Conflict: Story = {

@@ -4,6 +4,7 @@ import { ChoiceList } from '../../../components/ChoiceList/ChoiceList.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
@@ -70,6 +71,14 @@ export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
             advice={`${view.kept.join('. ')}.`}
           />
         )}
+        {view.notAllowed && (
+          <Notice
+            tone="warning"
+            fact={`${view.notAllowed.netid} does not allow this user.`}
+            advice="The server takes no change before the user, or one of their groups, is allowed there."
+            action={<LinkButton href={view.notAllowed.groupsHref}>Allowed groups</LinkButton>}
+          />
+        )}
         <EditConflicts view={view.meanwhile} on={on} />
         <ChoiceList
           {...shell('accessLevel')}
@@ -96,7 +105,8 @@ export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
   );
 }
 
-function obstacleTo({ changed, meanwhile }: EditPermissionView): string | undefined {
+function obstacleTo({ changed, meanwhile, notAllowed }: EditPermissionView): string | undefined {
+  if (notAllowed) return `Available when ${notAllowed.netid} allows this user`;
   if (changed.length === 0) return 'Available when something is changed';
   return meanwhile.conflicts.length > 0
     ? 'Available when you have chosen between your values and theirs'

@@ -1,8 +1,12 @@
 import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import { isAllowedOn } from '../../../domain/network/networkAllowed.ts';
+import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
+import type { User } from '../../../domain/user/user.ts';
 import { keptPermissionText, permissionLabels, permissionValue } from '../../../domain/user/userText.ts';
 import {
   type NetworkUser,
@@ -17,6 +21,9 @@ import { meanwhileView, type MeanwhileView } from '../../shared/EditConflicts/ed
 export type EditPermissionInput = {
   /** As it was last known. */
   readonly user: NetworkUser;
+  /** The user's account, and the network: undefined while they are not known. */
+  readonly account: User | undefined;
+  readonly network: Network | undefined;
   readonly edit: Edit<NetworkUserForm>;
   readonly isSaving: boolean;
   readonly failure: Failure | undefined;
@@ -30,6 +37,8 @@ export type EditPermissionView = {
   readonly changed: readonly NetworkUserField[];
   /** What is stored, in words. */
   readonly was: Readonly<Record<NetworkUserField, string>>;
+  /** The network allows neither the user nor any of their groups: the server takes no change then. */
+  readonly notAllowed: NotAllowedView | undefined;
   readonly meanwhile: MeanwhileView<NetworkUserField>;
   readonly isSaving: boolean;
   readonly failure: { readonly fact: string; readonly reason: string } | undefined;
@@ -37,14 +46,16 @@ export type EditPermissionView = {
   readonly kept: readonly string[];
 };
 
+type NotAllowedView = { readonly netid: string; readonly groupsHref: string };
+
 export function editPermissionView(input: EditPermissionInput): EditPermissionView {
-  const { user, edit, failure } = input;
+  const { user, account, network, edit, failure } = input;
   const { before, after } = edit;
   return {
     username: user.id,
     form: after,
     problems: Object.fromEntries(
-      Object.entries(networkUserProblems(after)).flatMap(([field, problem]) =>
+      Object.entries(networkUserProblems(after, account)).flatMap(([field, problem]) =>
         problem ? [[field, messages[problem]]] : [],
       ),
     ),
@@ -54,6 +65,10 @@ export function editPermissionView(input: EditPermissionInput): EditPermissionVi
       nodeLimit: before.nodeLimit,
       clientLimit: before.clientLimit,
     },
+    notAllowed:
+      network && account && !isAllowedOn(network, account)
+        ? { netid: network.netid, groupsHref: paths.editNetworkGroups(network.netid) }
+        : undefined,
     meanwhile: meanwhileView(edit, networkUserForm(user), {
       fields: networkUserFields,
       label: (field) => permissionLabels[field],
