@@ -18,6 +18,8 @@ type RouteEntry = {
   readonly label: string | ((params: RouteParams, names: CrumbNames) => string);
   /** The route it stands under in the breadcrumbs; without one it stands under Home. */
   readonly under?: RouteKey;
+  /** It is there on the enterprise edition only; so is whatever stands under it. */
+  readonly isEnterprise?: true;
   /** It lies over the page it stands under. */
   readonly isDialog?: true;
 };
@@ -96,11 +98,13 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
     page: async () => (await networkAllowed()).NetworkGroupsRoute,
     label: 'Allowed groups',
     under: 'network',
+    isEnterprise: true,
   },
   editNetworkUsers: {
     page: async () => (await networkAllowed()).NetworkUsersRoute,
     label: 'Allowed users',
     under: 'network',
+    isEnterprise: true,
   },
   legacyAccessKeys: {
     page: async () => (await networkDetails()).LegacyAccessKeysRoute,
@@ -162,7 +166,7 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
 
   logs: { page: async () => (await logs()).LogsRoute, label: 'Server logs' },
 
-  metrics: { page: async () => (await pickers()).MetricsPickerRoute, label: 'Metrics' },
+  metrics: { page: async () => (await pickers()).MetricsPickerRoute, label: 'Metrics', isEnterprise: true },
   allMetrics: {
     page: async () => (await metricsMatrix()).MetricsMatrixRoute,
     label: 'All networks',
@@ -186,12 +190,21 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
     page: async () => (await userGroups()).UserGroupsRoute,
     label: 'User groups',
     under: 'user',
+    isEnterprise: true,
   },
 
-  userGroups: { page: async () => (await userGroupList()).UserGroupListRoute, label: 'User groups' },
+  userGroups: {
+    page: async () => (await userGroupList()).UserGroupListRoute,
+    label: 'User groups',
+    isEnterprise: true,
+  },
   createUserGroup: dialog(async () => (await createUserGroup()).CreateUserGroupRoute, 'Create', 'userGroups'),
 
-  userPermissions: { page: async () => (await pickers()).PermissionPickerRoute, label: 'User permissions' },
+  userPermissions: {
+    page: async () => (await pickers()).PermissionPickerRoute,
+    label: 'User permissions',
+    isEnterprise: true,
+  },
   networkUserPermissions: {
     page: async () => (await permissionList()).PermissionListRoute,
     label: netid,

@@ -17,10 +17,11 @@ import type { Viewer } from '../../domain/session/permissions.ts';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { CrashPage } from '../crash/CrashPage.tsx';
 import { descriptionOf } from '../crash/descriptionOf.ts';
-import { startClockCheck } from './clockCheck.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
+import { serverConfigStore } from '../stores/records.ts';
 import { breadcrumbs, pageTitle } from './breadcrumbs.ts';
+import { startClockCheck } from './clockCheck.ts';
 import { NetworkSelector } from './NetworkSelector.tsx';
 import { pageUnder, routeAt, showsAllNetworks } from './currentRoute.ts';
 import { ShellNav } from './ShellNav.tsx';
@@ -49,9 +50,12 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const netid = useNetworkChoice(route, netids);
   const banner = useBanners();
 
-  const crumbs = breadcrumbs(pathname, {
-    nodeName: (network, id) => nodes.find((node) => node.id === id && node.network === network)?.name,
-  });
+  const { data: config } = useSnapshot(serverConfigStore);
+  const names = {
+    nodeName: (network: string, id: string) =>
+      nodes.find((node) => node.id === id && node.network === network)?.name,
+  };
+  const crumbs = breadcrumbs(pathname, names, valueOf(config)?.isEE);
   const here = crumbs.at(-1);
   const title = pageTitle(crumbs);
   useDocumentTitle(title);

@@ -31,6 +31,28 @@ describe('breadcrumbs', () => {
   });
 });
 
+describe('what only the enterprise edition has', () => {
+  it.each([
+    '/metrics',
+    '/metrics/MetricsTable',
+    '/metrics/office/n%201',
+    '/usergroups/create',
+    '/user-permissions/office/mira',
+    '/networks/office/edit/groups',
+    '/networks/office/edit/networkusers',
+    '/users/mira/groups',
+  ])('%s leads nowhere on the community edition', (pathname) => {
+    const called = (isEE?: boolean) => pageTitle(breadcrumbs(pathname, names, isEE));
+    expect(called(false)).toBe('Not found');
+    expect(called(true)).not.toBe('Not found');
+    expect(called(undefined)).toBe(called(true));
+  });
+
+  it('is not the rest', () => {
+    expect(pageTitle(breadcrumbs('/users/mira', names, false))).toBe('mira');
+  });
+});
+
 it.each([
   ['/nodes/office/n%201/edit', 'Edit fra-gw-01'],
   ['/networks/office/edit', 'Edit office'],

@@ -13,10 +13,14 @@ export type Crumb = {
 
 const home: Crumb = { label: 'Home', href: routePatterns.home, isIdentifier: false };
 
-/** The way from Home to an address; the last part is where the person is, and no link. */
-export function breadcrumbs(pathname: string, names: CrumbNames): readonly Crumb[] {
+/**
+ * The way from Home to an address; the last part is where the person is, and no link. Where the edition is known, an
+ * address that it lacks leads nowhere, as its page says.
+ */
+export function breadcrumbs(pathname: string, names: CrumbNames, isEE?: boolean): readonly Crumb[] {
   const found = routeAt(pathname);
-  if (!found) return [home, { label: 'Not found', isIdentifier: false }];
+  if (!found || (isEE === false && isEnterprise(found.key)))
+    return [home, { label: 'Not found', isIdentifier: false }];
   const way: Crumb[] = [];
   for (let key: RouteKey | undefined = found.key; key; key = routeTable[key].under) {
     const { label } = routeTable[key];
@@ -30,6 +34,11 @@ export function breadcrumbs(pathname: string, names: CrumbNames): readonly Crumb
     home,
     ...way.map(({ href, ...crumb }, index) => (index < way.length - 1 && href ? { ...crumb, href } : crumb)),
   ];
+}
+
+function isEnterprise(key: RouteKey): boolean {
+  const { under, isEnterprise: is = false } = routeTable[key];
+  return is || (under !== undefined && isEnterprise(under));
 }
 
 /** What the page is called where there is no room for the way to it: a tab of the browser, the top of a phone. */

@@ -81,7 +81,7 @@ function nodePanel({ id, node }: Member, around: PanelSurroundings): NodePanelVi
     kind: 'node',
     id,
     node: { network: node.network, id: node.id, name: node.name },
-    health: healthView(node, now, timeZone),
+    health: healthView(node, now, timeZone, around.networks.get(node.network)),
     href: places.node(node),
     editHref: canEditNode(viewer, node) ? places.edit(node) : undefined,
     acls: aclLink(node, viewer),

@@ -24,11 +24,12 @@ export function attentionRows(
   const open = new Set(networks?.filter((network) => network.allowManualSignup).map(({ netid }) => netid));
   return needsAttention(nodes, now).map((item) => {
     const { subject, text } = attentionText(item);
+    const isClosed = item.kind === 'pending' && networks !== undefined && !open.has(item.network);
     return {
       id: `${item.kind} ${item.network} ${'node' in item ? item.node.id : subject}`,
       sign: item.kind === 'sameName' || item.kind === 'sharedRange' ? 'warning' : item.kind,
       subject,
-      text,
+      text: isClosed ? `${text}, which takes no nodes without keys` : text,
       href: item.target,
       network: item.network,
       approval:

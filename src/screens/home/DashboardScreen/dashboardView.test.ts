@@ -65,9 +65,11 @@ describe('dashboard', () => {
     const approvable = dashboardView(input).attention?.filter(({ approval }) => approval);
     const closed = fleetNetworks.map((network) => ({ ...network, allowManualSignup: false }));
     expect(approvable?.length).toBeGreaterThan(0);
-    expect(
-      dashboardView({ ...input, networks: ready(closed) }).attention?.filter(({ approval }) => approval),
-    ).toEqual([]);
+    const rows = dashboardView({ ...input, networks: ready(closed) }).attention;
+    expect(rows?.filter(({ approval }) => approval)).toEqual([]);
+    expect(rows?.filter(({ sign }) => sign === 'pending').map(({ text }) => text)).toEqual(
+      approvable?.map(({ text }) => `${text}, which takes no nodes without keys`),
+    );
   });
 
   it('keeps the fleet of the last read when a refresh fails, and says so', () => {

@@ -67,6 +67,23 @@ export const OnATablet: Story = { globals: tablet };
 export const OnAPhone: Story = { globals: phone };
 export const PlainNode: Story = { args: { view: viewOf(named('ord-cache-02')) } };
 export const PendingNode: Story = { args: { view: viewOf(named('ber-kiosk-04')) } };
+/** The network takes nobody in who asks. */
+export const PendingNodeOfAClosedNetwork: Story = {
+  args: {
+    view: viewOf(named('ber-kiosk-04'), {
+      networks: {
+        status: 'ready',
+        value: fleetNetworks.map((network) => ({ ...network, allowManualSignup: false })),
+        loadedAt: NOW_MS,
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/takes no nodes without keys: this one cannot be approved/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Edit network' })).toBeVisible();
+  },
+};
 export const PendingNodeOnAPhone: Story = { ...PendingNode, globals: phone };
 export const ServerNode: Story = { args: { view: viewOf(named('netmaker-1')) } };
 export const HubOfAPointToSiteNetwork: Story = { args: { view: viewOf(named('pdx-gw-01')) } };

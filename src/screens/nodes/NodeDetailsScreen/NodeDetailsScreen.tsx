@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Mono } from '../../../components/Mono/Mono.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
@@ -71,6 +72,18 @@ function Details({ view, on }: { view: NodeDetails; on: NodeDetailsActions }) {
             <Button size="small" onPress={on.refresh}>
               Try again
             </Button>
+          }
+        />
+      )}
+      {view.closed && (
+        <Notice
+          tone="info"
+          fact={`${view.closed.fact}: this one cannot be approved.`}
+          advice="Allow sign-up without keys in the settings of the network first."
+          action={
+            <LinkButton size="small" href={view.closed.editHref}>
+              Edit network
+            </LinkButton>
           }
         />
       )}

@@ -72,6 +72,24 @@ it('lets an administrator approve a pending node of a network that nodes may ask
   expect(details({ node, viewer: guest }).canApprove).toBe(false);
 });
 
+it('says why a pending node of any other network cannot be approved, and where to change that', () => {
+  const node = named('ber-kiosk-04');
+  const networks: NodeDetailsInput['networks'] = {
+    status: 'ready',
+    value: fleetNetworks.map((network) => ({ ...network, allowManualSignup: false })),
+    loadedAt: 0,
+  };
+  expect(details({ node, networks })).toMatchObject({
+    canApprove: false,
+    closed: {
+      fact: `${node.network} takes no nodes without keys`,
+      editHref: `/networks/${node.network}/edit`,
+    },
+  });
+  expect(details({ node }).closed).toBeUndefined();
+  expect(details({ node, networks, viewer: guest }).closed).toBeUndefined();
+});
+
 it('neither deletes the server node nor shows its ACLs', () => {
   expect(details({ node: named('netmaker-1') })).toMatchObject({
     tags: ['server'],

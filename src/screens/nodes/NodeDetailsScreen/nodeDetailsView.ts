@@ -84,6 +84,8 @@ export type NodeDetails = {
   readonly metricsHref: string | undefined;
   readonly deletion: NodeDeletion;
   readonly canApprove: boolean;
+  /** Why an administrator cannot approve it, and where that is changed. */
+  readonly closed: { readonly fact: string; readonly editHref: string } | undefined;
 };
 
 export type AttachedClients = {
@@ -122,7 +124,7 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
     status: 'ready',
     node: { network: node.network, id: node.id, name: node.name },
     isPending: node.isPending,
-    health: healthView(node, now, timeZone),
+    health: healthView(node, now, timeZone, network),
     roles: rolesOf(node).filter((role) => role !== 'hub'),
     tags: tagsOf(node),
     facts: [node.os, versionLabel(node.version)].filter((fact) => fact !== ''),
@@ -142,6 +144,10 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
     deletion: nodeDeletion(node, around),
     canApprove: canApprove(viewer, node, network),
+    closed:
+      viewer.user.isAdmin && node.isPending && network && !network.allowManualSignup
+        ? { fact: `${network.netid} takes no nodes without keys`, editHref: paths.editNetwork(network.netid) }
+        : undefined,
   };
 }
 

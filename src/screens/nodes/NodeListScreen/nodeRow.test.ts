@@ -72,7 +72,9 @@ describe('a pending node', () => {
   });
 
   it('cannot be approved where the network does not, nor by others than administrators', () => {
-    expect(nodeRow({ ...kiosk, network: 'prod-us' }, around).canApprove).toBe(false);
+    const closed = nodeRow({ ...kiosk, network: 'prod-us' }, around);
+    expect(closed.canApprove).toBe(false);
+    expect(closed.health.reason).toBe('needs a key to join');
     expect(nodeRow(kiosk, guest).canApprove).toBe(false);
   });
 });

@@ -61,7 +61,7 @@ export function nodeRow(node: Node, around: RowSurroundings): NodeRow {
     version: versionLabel(node.version),
     isOlder: isOlderVersion(node.version, serverVersion),
     roles: node.isPending ? undefined : roles.map((role) => roleControl(node, role, around)),
-    health: healthView(node, now, timeZone),
+    health: healthView(node, now, timeZone, networks.get(node.network)),
     canApprove: canApprove(viewer, node, networks.get(node.network)),
     editing: canEditNode(viewer, node)
       ? { href: places.edit(node) }

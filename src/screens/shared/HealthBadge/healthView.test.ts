@@ -21,6 +21,18 @@ it('counts a pending node from when it asked to join', () => {
   });
 });
 
+it.each([
+  [true, false, 'needs a key to join'],
+  [true, true, 'asked to join 1 h ago'],
+  [false, false, '38 s ago'],
+])(
+  'says of a node (pending: %s) whose network takes nodes without keys (%s): %s',
+  (isPending, is, reason) => {
+    const network = { allowManualSignup: is };
+    expect(healthView({ ...node, isPending }, now, 'UTC', network).reason).toBe(reason);
+  },
+);
+
 it('has no time for a node that never checked in', () => {
   expect(healthView({ ...node, lastCheckIn: 0 }, now)).toMatchObject({
     reason: 'never checked in',
