@@ -66,7 +66,9 @@ export type Refused =
   | { readonly kind: 'noRelay' }
   /** Two relays that relay each other. */
   | { readonly kind: 'relayCycle' }
-  | { readonly kind: 'badKey' | 'badEndpoint'; readonly of: Member };
+  | { readonly kind: 'badKey' | 'badEndpoint'; readonly of: Member }
+  /** What the server says where the model expects peers. */
+  | { readonly kind: 'byServer'; readonly message: string };
 
 const known = new WeakMap<ReachIndex, Map<string, Told>>();
 

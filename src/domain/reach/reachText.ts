@@ -82,6 +82,8 @@ export function reasonSentence(reason: Reason): string {
       return `${reason.node.name} gets no configuration: the public key of ${memberName(reason.of)} cannot be read.`;
     case 'badEndpoint':
       return `${reason.node.name} gets no configuration: the endpoint of ${memberName(reason.of)} cannot be read.`;
+    case 'refused':
+      return `The server gives ${reason.node.name} no configuration: ${reason.message || 'it closed the connection'}.`;
     case 'failover':
       return reason.standIn
         ? `${reason.one.name} measured ${reason.other.name} as out of reach and goes through ${reason.standIn.name}, which does not carry it in both directions.`
@@ -191,6 +193,8 @@ export function shortReason(reason: Reason): string {
       return `bad key of ${memberName(reason.of)}`;
     case 'badEndpoint':
       return `bad endpoint of ${memberName(reason.of)}`;
+    case 'refused':
+      return 'the server refuses it';
     case 'failover':
     case 'neverReported':
       return 'the failover node does not carry it';

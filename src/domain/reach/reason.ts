@@ -26,6 +26,7 @@ export type Reason =
   | { readonly kind: 'addressNotListed'; readonly relay: Node; readonly node: Node; readonly address: string }
   | { readonly kind: 'relayCycle'; readonly node: Node }
   | { readonly kind: 'badKey' | 'badEndpoint'; readonly node: Node; readonly of: Member }
+  | { readonly kind: 'refused'; readonly node: Node; readonly message: string }
   /** `one` measured `other` as out of reach and left it to a stand-in, which does not carry it. */
   | {
       readonly kind: 'failover';
@@ -240,6 +241,7 @@ function withheldReason(index: ReachIndex, at: Node, { range, of, because }: Wit
 }
 
 function refusedReason(node: Node, refused: Refused): Reason {
+  if (refused.kind === 'byServer') return { kind: 'refused', node, message: refused.message };
   if (refused.kind === 'badKey' || refused.kind === 'badEndpoint') {
     return { kind: refused.kind, node, of: refused.of };
   }

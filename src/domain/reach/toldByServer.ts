@@ -1,6 +1,13 @@
 import type { Node } from '../node/node.ts';
-import { peersOf, type Refused, type Told } from './peersOf.ts';
-import type { ReachIndex } from './reachIndex.ts';
+import { peersOf, type Endpoint, type Peer, type Refused, type Told } from './peersOf.ts';
+import {
+  clientMember,
+  memberKey,
+  memberName,
+  nodeMember,
+  type Member,
+  type ReachIndex,
+} from './reachIndex.ts';
 
 /** What the server really answers for a node. */
 export type PeersAnswer =
@@ -45,6 +52,50 @@ export function differences(index: ReachIndex, node: Node, answer: PeersAnswer):
   });
 }
 
+/**
+ * An answer as the walk takes it. Why something is missing only the model knows; a key of nobody that is known here is passed
+ * over.
+ */
+export function toldFrom(index: ReachIndex, node: Node, answer: PeersAnswer): Told {
+  const expected = peersOf(index, node);
+  if (answer.refused) {
+    return expected.refused ? expected : { refused: { kind: 'byServer', message: answer.refused.message } };
+  }
+  const ours = new Map(expected.refused ? [] : expected.peers.map((peer) => [peer.publicKey, peer]));
+  const members = membersByKey(index);
+  const peers = answer.peers.flatMap(({ publicKey, endpoint, allowed }): Peer[] => {
+    const of = members.get(publicKey);
+    if (!of) return [];
+    const model = ours.get(publicKey);
+    return [
+      {
+        of,
+        publicKey,
+        endpoint: endpoint === undefined ? undefined : endpointFrom(endpoint),
+        allowed: allowed.map(
+          (range) =>
+            model?.allowed.find((one) => one.range === range) ?? { range, by: 'byHand', of: memberKey(of) },
+        ),
+        withheld: model?.withheld ?? [],
+      },
+    ];
+  });
+  return { peers, leftOut: expected.refused ? [] : expected.leftOut };
+}
+
+/** `ip:port`; the address may be IPv6. */
+function endpointFrom(text: string): Endpoint {
+  const at = text.lastIndexOf(':');
+  return { ip: text.slice(0, at).replace(/^\[(.*)\]$/, '$1'), port: Number(text.slice(at + 1)) };
+}
+
+function membersByKey({ nodes, clients }: ReachIndex): ReadonlyMap<string, Member> {
+  return new Map([
+    ...clients.map((client) => [client.publicKey, clientMember(client)] as const),
+    ...nodes.map((node) => [node.publicKey, nodeMember(node)] as const),
+  ]);
+}
+
 /** In the words of the server. */
 function answerOf(told: Told): PeersAnswer {
   if (told.refused) return { refused: refusalOf(told.refused) };
@@ -57,9 +108,10 @@ function answerOf(told: Told): PeersAnswer {
   };
 }
 
-function refusalOf({ kind }: Refused): { status: number; message: string } {
-  if (kind === 'relayCycle') return { status: 0, message: '' };
-  return { status: 500, message: kind === 'noRelay' ? 'not found' : '' };
+function refusalOf(refused: Refused): { status: number; message: string } {
+  if (refused.kind === 'relayCycle') return { status: 0, message: '' };
+  if (refused.kind === 'byServer') return { status: 500, message: refused.message };
+  return { status: 500, message: refused.kind === 'noRelay' ? 'not found' : '' };
 }
 
 type Refusal = { readonly status: number; readonly message: string };
@@ -75,12 +127,12 @@ function outcome({ refused }: PeersAnswer): string {
   return refused.status === 0 ? 'nothing' : `${refused.status} ${refused.message}`.trim();
 }
 
-function namesByKey({ nodes, clients }: ReachIndex): (key: string) => string {
-  const names = new Map([
-    ...clients.map(({ publicKey, clientId }) => [publicKey, clientId] as const),
-    ...nodes.map(({ publicKey, name }) => [publicKey, name] as const),
-  ]);
-  return (key) => names.get(key) ?? key;
+function namesByKey(index: ReachIndex): (key: string) => string {
+  const members = membersByKey(index);
+  return (key) => {
+    const member = members.get(key);
+    return member ? memberName(member) : key;
+  };
 }
 
 /** What stands in `from` and not, or less often, in `list`. */
