@@ -11,11 +11,13 @@ import { type Carried, WireObject, yesNo, type YesNo } from './wire.ts';
 export function record<F extends Fields>(fields: F): RecordCodec<F> {
   const all = Object.entries<AnyField>(fields);
   const known = new Set(all.flatMap(([, { key, without = [] }]) => (key ? [key] : without)));
+  // Records that are copies of one share its layout in memory: filling a copy takes half the time of adding names.
+  const blank: Readonly<Record<string, unknown>> = Object.fromEntries(all.map(([name]) => [name, undefined]));
   return {
     fields,
     read(json, path) {
       const wire = new WireObject(json, path);
-      const value: Record<string, unknown> = {};
+      const value = { ...blank };
       for (const [name, { read }] of all) value[name] = read(wire, known);
       // The loop gives each name of `fields` what its own field reads, which is how Read is defined.
       return value as Read<Described<F>>;

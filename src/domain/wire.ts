@@ -92,8 +92,9 @@ export class WireObject {
 
   /** What is left without the named properties: the part of a record that is only carried. */
   without(keys: ReadonlySet<string>): Readonly<Record<string, unknown>> {
-    const kept = Object.entries(this.record).filter(([key]) => key !== '__proto__' && !keys.has(key));
-    return Object.fromEntries(kept);
+    const kept: Record<string, unknown> = {};
+    for (const key of this.keys()) if (!keys.has(key)) kept[key] = Reflect.get(this.record, key);
+    return kept;
   }
 
   pathOf(key: string): string {
