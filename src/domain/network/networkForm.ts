@@ -1,104 +1,96 @@
-import { changedFields, type Edit } from '../edit/edit.ts';
+import type { Edit } from '../edit/edit.ts';
+import { formOf, plainText, type Shown, toggle, trimmedText, wholeNumber } from '../edit/recordForm.ts';
 import { accessLevelFromWire } from '../session/accessLevel.ts';
 import { defaultProSettings } from './networkWire.ts';
 import type { Network, ProSettings } from './network.ts';
 
-/** What the edit form of a network holds (§2 "Networks screens"): numbers as the text that is typed. */
-export type NetworkForm = {
-  /** The families are chosen when a network is created and shown to be read only. */
-  readonly isIPv4: boolean;
-  readonly isIPv6: boolean;
-  readonly addressRange: string;
-  readonly addressRange6: string;
-  readonly localRange: string;
-  readonly defaultInterface: string;
-  readonly defaultListenPort: string;
+/** The fields of the edit form (§2 "Networks screens") in their order, each with what it is called and what it is for. */
+const form = formOf<Network>()({
+  isIPv4: familyToggle('isIPv4', 'IPv4', 'Gives every node a private IPv4 address'),
+  isIPv6: familyToggle('isIPv6', 'IPv6', 'Gives every node a private IPv6 address'),
+  addressRange: trimmedText(
+    'Address range (IPv4)',
+    'The private IPv4 range that nodes draw their addresses from',
+  ),
+  addressRange6: trimmedText(
+    'Address range (IPv6)',
+    'The private IPv6 range that nodes draw their addresses from',
+  ),
+  localRange: trimmedText('Local range', 'The range nodes take their endpoint from'),
+  defaultInterface: trimmedText('Default interface', 'The name of the interface on nodes'),
+  defaultListenPort: wholeNumber('Default listen port', 'The WireGuard port tried first; counts up if taken'),
   /** Seconds. */
-  readonly defaultKeepalive: string;
-  readonly defaultMtu: string;
-  readonly defaultExtClientDns: string;
-  readonly defaultPostUp: string;
-  readonly defaultPostDown: string;
-  readonly defaultUdpHolePunch: boolean;
-  readonly allowManualSignup: boolean;
-  readonly isPointToSite: boolean;
-  readonly defaultAcl: boolean;
+  defaultKeepalive: wholeNumber('Default keepalive', 'Time between packets that keep connections open'),
+  defaultMtu: wholeNumber(
+    'Default MTU',
+    'Largest packet size; lower it in difficult environments such as Kubernetes',
+  ),
+  defaultExtClientDns: trimmedText(
+    'Default ext client DNS',
+    'Adds a DNS line to the configurations of external clients',
+  ),
+  defaultPostUp: plainText('Default postup', 'Command run after the interface comes up'),
+  defaultPostDown: plainText('Default postdown', 'Command run after the interface goes down'),
+  defaultUdpHolePunch: toggle(
+    'UDP hole punching',
+    'Helps where NAT would block traffic. A change is written to all nodes',
+  ),
+  allowManualSignup: toggle(
+    'Allow node signup without keys',
+    'Nodes may join without a key and wait for the approval of an administrator',
+  ),
+  isPointToSite: toggle('Is point to site', 'All nodes have a single central peer'),
+  defaultAcl: toggle('Default access control', 'On: all nodes reach each other by default. Off: none do'),
   /** 0 to 3. */
-  readonly accessLevel: string;
-  readonly userNodeLimit: string;
-  readonly userClientLimit: string;
-};
+  accessLevel: {
+    label: 'Default access level',
+    help: 'What users may do on the network unless it is set for them',
+    show: (_: unknown, network: Network) => String(proOf(network).defaultAccessLevel),
+    write: (level: string, network: Network) =>
+      withPro(network, { defaultAccessLevel: accessLevelFromWire(Number(level)) }),
+  },
+  userNodeLimit: {
+    label: 'Default user node limit',
+    help: 'How many nodes a user may create on the network',
+    show: (_: unknown, network: Network) => String(proOf(network).defaultUserNodeLimit),
+    write: (limit: string, network: Network) => withPro(network, { defaultUserNodeLimit: Number(limit) }),
+  },
+  userClientLimit: {
+    label: 'Default user client limit',
+    help: 'How many external clients a user may create where ingress gateways exist',
+    show: (_: unknown, network: Network) => String(proOf(network).defaultUserClientLimit),
+    write: (limit: string, network: Network) => withPro(network, { defaultUserClientLimit: Number(limit) }),
+  },
+});
+
+export type NetworkForm = Shown<typeof form>;
 
 export type NetworkField = keyof NetworkForm;
 
+/** The label and the help of each field. */
+export const networkFieldTexts = form.fields;
+
+export const networkFields = form.names;
+
 export function networkForm(network: Network): NetworkForm {
-  const pro = network.proSettings ?? defaultProSettings;
-  return {
-    isIPv4: network.isIPv4,
-    isIPv6: network.isIPv6,
-    addressRange: network.addressRange,
-    addressRange6: network.addressRange6,
-    localRange: network.localRange,
-    defaultInterface: network.defaultInterface,
-    defaultListenPort: String(network.defaultListenPort),
-    defaultKeepalive: String(network.defaultKeepalive),
-    defaultMtu: String(network.defaultMtu),
-    defaultExtClientDns: network.defaultExtClientDns,
-    defaultPostUp: network.defaultPostUp,
-    defaultPostDown: network.defaultPostDown,
-    defaultUdpHolePunch: network.defaultUdpHolePunch,
-    allowManualSignup: network.allowManualSignup,
-    isPointToSite: network.isPointToSite,
-    defaultAcl: network.defaultAcl,
-    accessLevel: String(pro.defaultAccessLevel),
-    userNodeLimit: String(pro.defaultUserNodeLimit),
-    userClientLimit: String(pro.defaultUserClientLimit),
-  };
-}
-
-/** What each field of the form says of the network. */
-const written: Readonly<Record<NetworkField, (form: NetworkForm, network: Network) => Partial<Network>>> = {
-  isIPv4: () => ({}),
-  isIPv6: () => ({}),
-  addressRange: (form) => ({ addressRange: form.addressRange.trim() }),
-  addressRange6: (form) => ({ addressRange6: form.addressRange6.trim() }),
-  localRange: (form) => ({ localRange: form.localRange.trim() }),
-  defaultInterface: (form) => ({ defaultInterface: form.defaultInterface.trim() }),
-  defaultListenPort: (form) => ({ defaultListenPort: Number(form.defaultListenPort) }),
-  defaultKeepalive: (form) => ({ defaultKeepalive: Number(form.defaultKeepalive) }),
-  defaultMtu: (form) => ({ defaultMtu: Number(form.defaultMtu) }),
-  defaultExtClientDns: (form) => ({ defaultExtClientDns: form.defaultExtClientDns.trim() }),
-  defaultPostUp: (form) => ({ defaultPostUp: form.defaultPostUp }),
-  defaultPostDown: (form) => ({ defaultPostDown: form.defaultPostDown }),
-  defaultUdpHolePunch: (form) => ({ defaultUdpHolePunch: form.defaultUdpHolePunch }),
-  allowManualSignup: (form) => ({ allowManualSignup: form.allowManualSignup }),
-  isPointToSite: (form) => ({ isPointToSite: form.isPointToSite }),
-  defaultAcl: (form) => ({ defaultAcl: form.defaultAcl }),
-  accessLevel: (form, network) =>
-    withPro(network, { defaultAccessLevel: accessLevelFromWire(Number(form.accessLevel)) }),
-  userNodeLimit: (form, network) => withPro(network, { defaultUserNodeLimit: Number(form.userNodeLimit) }),
-  userClientLimit: (form, network) =>
-    withPro(network, { defaultUserClientLimit: Number(form.userClientLimit) }),
-};
-
-/** In the order of the form. */
-export const networkFields: readonly NetworkField[] = Object.keys(written).filter((key) =>
-  isNetworkField(key),
-);
-
-function isNetworkField(key: string): key is NetworkField {
-  return key in written;
+  return form.of(network);
 }
 
 /** A freshly read network with what a person changed, and nothing else. */
 export function withNetworkChanges(fresh: Network, edit: Edit<NetworkForm>): Network {
-  return changedFields(edit, networkFields).reduce(
-    (network, field) => ({ ...network, ...written[field](edit.after, network) }),
-    fresh,
-  );
+  return form.withChanges(fresh, edit);
 }
 
 /** The settings that an enterprise server keeps of a network, with some of them changed. */
 export function withPro(network: Network, changes: Partial<ProSettings>): Pick<Network, 'proSettings'> {
-  return { proSettings: { ...(network.proSettings ?? defaultProSettings), ...changes } };
+  return { proSettings: { ...proOf(network), ...changes } };
+}
+
+function proOf(network: Network): ProSettings {
+  return network.proSettings ?? defaultProSettings;
+}
+
+/** The families are chosen when a network is created and shown to be read only. */
+function familyToggle(family: 'isIPv4' | 'isIPv6', label: string, help: string) {
+  return { label, help, show: (_: unknown, network: Network) => network[family], write: () => ({}) };
 }

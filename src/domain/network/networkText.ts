@@ -1,56 +1,11 @@
 import type { KeptValue } from '../edit/edit.ts';
 import type { NetworkDraft } from './networkDraft.ts';
 import type { NetworkFieldLock } from './networkEdit.ts';
-import type { NetworkField, NetworkForm } from './networkForm.ts';
+import { networkFieldTexts, type NetworkField, type NetworkForm } from './networkForm.ts';
 import { longestNetid } from './networkRules.ts';
 import type { NetworkRange, RangeReport } from './rangeReport.ts';
 import { accessLevels } from '../text/accessLevelText.ts';
 import { labels } from '../text/labels.ts';
-
-export const networkFieldLabels: Readonly<Record<NetworkField, string>> = {
-  isIPv4: 'IPv4',
-  isIPv6: 'IPv6',
-  addressRange: 'Address range (IPv4)',
-  addressRange6: 'Address range (IPv6)',
-  localRange: 'Local range',
-  defaultInterface: 'Default interface',
-  defaultListenPort: 'Default listen port',
-  defaultKeepalive: 'Default keepalive',
-  defaultMtu: 'Default MTU',
-  defaultExtClientDns: 'Default ext client DNS',
-  defaultPostUp: 'Default postup',
-  defaultPostDown: 'Default postdown',
-  defaultUdpHolePunch: 'UDP hole punching',
-  allowManualSignup: 'Allow node signup without keys',
-  isPointToSite: 'Is point to site',
-  defaultAcl: 'Default access control',
-  accessLevel: 'Default access level',
-  userNodeLimit: 'Default user node limit',
-  userClientLimit: 'Default user client limit',
-};
-
-/** What each field is for, in one line. */
-export const networkFieldHelp: Readonly<Record<NetworkField, string>> = {
-  isIPv4: 'Gives every node a private IPv4 address',
-  isIPv6: 'Gives every node a private IPv6 address',
-  addressRange: 'The private IPv4 range that nodes draw their addresses from',
-  addressRange6: 'The private IPv6 range that nodes draw their addresses from',
-  localRange: 'The range nodes take their endpoint from',
-  defaultInterface: 'The name of the interface on nodes',
-  defaultListenPort: 'The WireGuard port tried first; counts up if taken',
-  defaultKeepalive: 'Time between packets that keep connections open',
-  defaultMtu: 'Largest packet size; lower it in difficult environments such as Kubernetes',
-  defaultExtClientDns: 'Adds a DNS line to the configurations of external clients',
-  defaultPostUp: 'Command run after the interface comes up',
-  defaultPostDown: 'Command run after the interface goes down',
-  defaultUdpHolePunch: 'Helps where NAT would block traffic. A change is written to all nodes',
-  allowManualSignup: 'Nodes may join without a key and wait for the approval of an administrator',
-  isPointToSite: 'All nodes have a single central peer',
-  defaultAcl: 'On: all nodes reach each other by default. Off: none do',
-  accessLevel: 'What users may do on the network unless it is set for them',
-  userNodeLimit: 'How many nodes a user may create on the network',
-  userClientLimit: 'How many external clients a user may create where ingress gateways exist',
-};
 
 /** Conditions, not reproaches. */
 export const networkFieldLockTexts: Readonly<Record<NetworkFieldLock, string>> = {
@@ -75,7 +30,7 @@ export function accessLevelChoice(level: string): string {
 
 /** What became of a field that the server did not store as asked. */
 export function keptNetworkText({ field, kept }: KeptValue<NetworkForm>): string {
-  return `The server kept ${networkFieldValue(field, kept)} for ${networkFieldLabels[field]}`;
+  return `The server kept ${networkFieldValue(field, kept)} for ${networkFieldTexts[field].label}`;
 }
 
 export const newNetworkText = {
@@ -105,7 +60,7 @@ export function newNetworkHelp(choice: Choice, draft: NetworkDraft): string {
         ? 'New nodes may reach all peers'
         : 'New nodes may reach no peer until you allow it';
     case 'isPointToSite':
-      return networkFieldHelp.isPointToSite;
+      return networkFieldTexts.isPointToSite.help;
     case 'isLocal':
       return 'Use when the server sits on your own LAN';
   }
@@ -142,7 +97,7 @@ function overlapText(overlapping: readonly NetworkRange[], networkCount: number)
     : `No overlap with your ${networkCount} networks`;
 }
 
-/** Own words of the network screens; the names of fields are in `networkFieldText.ts`. */
+/** Own words of the network screens; the names of fields are in `networkForm.ts`. */
 export const networkText = {
   nodes: 'Nodes',
   addressRanges: 'Address ranges',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { nodeFieldLabels } from './nodeFieldText.ts';
+import { nodeFieldTexts } from './nodeForm.ts';
 
 it('has a label of its own for every field', () => {
-  const all = Object.values(nodeFieldLabels);
+  const all = Object.values(nodeFieldTexts).map(({ label }) => label);
   expect(new Set(all).size).toBe(all.length);
 });

@@ -1,104 +1,83 @@
-import { changedFields, type Edit } from '../edit/edit.ts';
+import type { Edit } from '../edit/edit.ts';
+import {
+  commaList,
+  formOf,
+  plainText,
+  type Shown,
+  toggle,
+  trimmedText,
+  wholeNumber,
+} from '../edit/recordForm.ts';
 import { localDateTime, momentOf } from '../format/localDateTime.ts';
-import { listFromText, textFromList } from '../list.ts';
+import { labels } from '../text/labels.ts';
 import { yesNo } from '../wire.ts';
 import type { Node } from './node.ts';
-
-/**
- * What the edit form holds (§2 "Node edit"): numbers as the text that is typed, lists as comma-separated text, the
- * endpoint's flag turned round.
- */
-export type NodeForm = {
-  readonly name: string;
-  /** The opposite of the stored `isStatic`. */
-  readonly isEndpointDynamic: boolean;
-  readonly endpoint: string;
-  readonly udpHolePunch: boolean;
-  readonly listenPort: string;
-  readonly address: string;
-  readonly address6: string;
-  readonly localAddress: string;
-  readonly isLocal: boolean;
-  readonly localRange: string;
-  readonly allowedIps: string;
-  readonly egressRanges: string;
-  readonly relayAddresses: string;
-  /** Seconds. */
-  readonly persistentKeepalive: string;
-  readonly mtu: string;
-  readonly postUp: string;
-  readonly postDown: string;
-  /** Local time, to the minute: `2027-01-15T08:00`. */
-  readonly expiresAt: string;
-  readonly defaultAcl: RuleChoice;
-  readonly isDnsOn: boolean;
-  readonly isHub: boolean;
-  readonly isConnected: boolean;
-};
 
 /** A node's own ACL rule as it is chosen. */
 export type RuleChoice = 'unset' | 'yes' | 'no';
 
+/** The fields of the edit form (§2 "Node edit") in their order, each with what it is called and what it is for. */
+const form = formOf<Node>()({
+  name: trimmedText(labels.node.name, 'At most 62 characters: a–z, 0–9 and dash'),
+  /** The opposite of the stored `isStatic`. */
+  isEndpointDynamic: {
+    label: 'Dynamic endpoint',
+    help: 'The server follows the public address and port and tells the peers',
+    show: (_: unknown, node: Node) => !node.isStatic,
+    write: (isDynamic: boolean) => ({ isStatic: !isDynamic }),
+  },
+  endpoint: trimmedText(labels.node.endpoint, 'The public address that peers send to'),
+  udpHolePunch: toggle('Dynamic port', 'The port is picked by hole punching'),
+  listenPort: wholeNumber('Listen port', 'The WireGuard port tried first; counts up if taken'),
+  address: trimmedText(labels.node.address, 'Private IPv4 address inside the network'),
+  address6: {
+    ...trimmedText('IPv6 address', 'Private IPv6 address inside the network, without a prefix'),
+    // The server refuses an IPv6 address with its prefix.
+    store: (shown: string) => shown.trim().replace(/\/\d+$/, ''),
+  },
+  localAddress: trimmedText('Local address', 'Peers on the same LAN use this instead of the endpoint'),
+  isLocal: toggle('Local', 'Talks over the local address only'),
+  localRange: trimmedText('Local range', 'Where the node looks for a local endpoint'),
+  allowedIps: commaList('Allowed IPs', 'Further private addresses of the node'),
+  egressRanges: commaList('Egress gateway ranges', 'The ranges this gateway routes to'),
+  relayAddresses: commaList('Relay addresses', 'Add or remove relayed nodes while the relay is on'),
+  /** Seconds. */
+  persistentKeepalive: wholeNumber(
+    'Persistent keepalive',
+    'How often packets keep connections open; 0 is off',
+  ),
+  mtu: wholeNumber('MTU', 'Largest packet size; lower it in difficult environments such as Kubernetes'),
+  postUp: plainText('Postup', 'Commands after the interface comes up; gateways fill them in'),
+  postDown: plainText('Postdown', 'Commands after the interface goes down; gateways fill them in'),
+  /** Local time, to the minute: `2027-01-15T08:00`. */
+  expiresAt: {
+    label: 'Expires',
+    help: 'After this the node loses access',
+    show: localDateTime,
+    store: (shown: string) => momentOf(shown) ?? 0,
+  },
+  defaultAcl: {
+    label: 'Node ACL rule',
+    help: 'What this node starts with towards its peers. A change rewrites its rules',
+    show: (rule: boolean | undefined): RuleChoice => (rule === undefined ? 'unset' : yesNo(rule)),
+    store: (choice: RuleChoice) => (choice === 'unset' ? undefined : choice === 'yes'),
+  },
+  isDnsOn: toggle('DNS on', 'The node sets up DNS entries for its peers'),
+  isHub: toggle('Network hub', 'The single peer of a point-to-site network'),
+  isConnected: toggle('Connected', 'The node takes part in the network'),
+});
+
+export type NodeForm = Shown<typeof form>;
+
 export type NodeField = keyof NodeForm;
 
+/** The label and the help of each field. */
+export const nodeFieldTexts = form.fields;
+
+export const nodeFields = form.names;
+
 export function nodeForm(node: Node): NodeForm {
-  return {
-    name: node.name,
-    isEndpointDynamic: !node.isStatic,
-    endpoint: node.endpoint,
-    udpHolePunch: node.udpHolePunch,
-    listenPort: String(node.listenPort),
-    address: node.address,
-    address6: node.address6,
-    localAddress: node.localAddress,
-    isLocal: node.isLocal,
-    localRange: node.localRange,
-    allowedIps: textFromList(node.allowedIps),
-    egressRanges: textFromList(node.egressRanges),
-    relayAddresses: textFromList(node.relayAddresses),
-    persistentKeepalive: String(node.persistentKeepalive),
-    mtu: String(node.mtu),
-    postUp: node.postUp,
-    postDown: node.postDown,
-    expiresAt: localDateTime(node.expiresAt),
-    defaultAcl: node.defaultAcl === undefined ? 'unset' : yesNo(node.defaultAcl),
-    isDnsOn: node.isDnsOn,
-    isHub: node.isHub,
-    isConnected: node.isConnected,
-  };
-}
-
-/** What each field of the form says of the node. The server refuses an IPv6 address with its prefix. */
-const written: Readonly<Record<NodeField, (form: NodeForm) => Partial<Node>>> = {
-  name: (form) => ({ name: form.name.trim() }),
-  isEndpointDynamic: (form) => ({ isStatic: !form.isEndpointDynamic }),
-  endpoint: (form) => ({ endpoint: form.endpoint.trim() }),
-  udpHolePunch: (form) => ({ udpHolePunch: form.udpHolePunch }),
-  listenPort: (form) => ({ listenPort: Number(form.listenPort) }),
-  address: (form) => ({ address: form.address.trim() }),
-  address6: (form) => ({ address6: form.address6.trim().replace(/\/\d+$/, '') }),
-  localAddress: (form) => ({ localAddress: form.localAddress.trim() }),
-  isLocal: (form) => ({ isLocal: form.isLocal }),
-  localRange: (form) => ({ localRange: form.localRange.trim() }),
-  allowedIps: (form) => ({ allowedIps: listFromText(form.allowedIps) }),
-  egressRanges: (form) => ({ egressRanges: listFromText(form.egressRanges) }),
-  relayAddresses: (form) => ({ relayAddresses: listFromText(form.relayAddresses) }),
-  persistentKeepalive: (form) => ({ persistentKeepalive: Number(form.persistentKeepalive) }),
-  mtu: (form) => ({ mtu: Number(form.mtu) }),
-  postUp: (form) => ({ postUp: form.postUp }),
-  postDown: (form) => ({ postDown: form.postDown }),
-  expiresAt: (form) => ({ expiresAt: momentOf(form.expiresAt) ?? 0 }),
-  defaultAcl: (form) => ({ defaultAcl: form.defaultAcl === 'unset' ? undefined : form.defaultAcl === 'yes' }),
-  isDnsOn: (form) => ({ isDnsOn: form.isDnsOn }),
-  isHub: (form) => ({ isHub: form.isHub }),
-  isConnected: (form) => ({ isConnected: form.isConnected }),
-};
-
-/** In the order of the form. */
-export const nodeFields: readonly NodeField[] = Object.keys(written).filter((key) => isNodeField(key));
-
-function isNodeField(key: string): key is NodeField {
-  return key in written;
+  return form.of(node);
 }
 
 /**
@@ -106,8 +85,5 @@ function isNodeField(key: string): key is NodeField {
  * opened stays.
  */
 export function withNodeChanges(fresh: Node, edit: Edit<NodeForm>): Node {
-  return changedFields(edit, nodeFields).reduce(
-    (node, field) => ({ ...node, ...written[field](edit.after) }),
-    fresh,
-  );
+  return form.withChanges(fresh, edit);
 }

@@ -3,7 +3,8 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { networkFieldHelp, networkFieldLabels, newNetworkHelp } from '../../../domain/network/networkText.ts';
+import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
+import { newNetworkHelp } from '../../../domain/network/networkText.ts';
 import { errorOf, type CreateSectionProps, type RangeView } from './networkCreateView.ts';
 
 type AddressesSectionProps = CreateSectionProps & { range: RangeView; range6: RangeView };
@@ -20,13 +21,13 @@ export function AddressesSection({ draft, problems, onChange, range, range6 }: A
           description={newNetworkHelp('isIPv4', draft)}
           error={errorOf(problems, 'isIPv4')}
         >
-          {networkFieldLabels.isIPv4}
+          {networkFieldTexts.isIPv4.label}
         </Switch>
         {draft.isIPv4 && (
           <TextField
-            label={networkFieldLabels.addressRange}
+            label={networkFieldTexts.addressRange.label}
             isMono
-            hint={range.hint ?? networkFieldHelp.addressRange}
+            hint={range.hint ?? networkFieldTexts.addressRange.help}
             value={draft.addressRange}
             onChange={(addressRange) => onChange({ addressRange })}
             error={errorOf(problems, 'addressRange')}
@@ -39,13 +40,13 @@ export function AddressesSection({ draft, problems, onChange, range, range6 }: A
           onChange={(isIPv6) => onChange({ isIPv6 })}
           description={newNetworkHelp('isIPv6', draft)}
         >
-          {networkFieldLabels.isIPv6}
+          {networkFieldTexts.isIPv6.label}
         </Switch>
         {draft.isIPv6 && (
           <TextField
-            label={networkFieldLabels.addressRange6}
+            label={networkFieldTexts.addressRange6.label}
             isMono
-            hint={range6.hint ?? networkFieldHelp.addressRange6}
+            hint={range6.hint ?? networkFieldTexts.addressRange6.help}
             value={draft.addressRange6}
             onChange={(addressRange6) => onChange({ addressRange6 })}
             error={errorOf(problems, 'addressRange6')}

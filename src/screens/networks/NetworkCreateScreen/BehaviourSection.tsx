@@ -2,12 +2,8 @@ import { FormSection } from '../../../components/FormSection/FormSection.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import {
-  networkFieldHelp,
-  networkFieldLabels,
-  newNetworkHelp,
-  newNetworkText,
-} from '../../../domain/network/networkText.ts';
+import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
+import { newNetworkHelp, newNetworkText } from '../../../domain/network/networkText.ts';
 import { errorOf, type CreateSectionProps } from './networkCreateView.ts';
 
 export function BehaviourSection({ draft, problems, onChange }: CreateSectionProps) {
@@ -18,21 +14,21 @@ export function BehaviourSection({ draft, problems, onChange }: CreateSectionPro
         onChange={(udpHolePunch) => onChange({ udpHolePunch })}
         description={newNetworkHelp('udpHolePunch', draft)}
       >
-        {networkFieldLabels.defaultUdpHolePunch}
+        {networkFieldTexts.defaultUdpHolePunch.label}
       </Switch>
       <Switch
         isSelected={draft.defaultAcl}
         onChange={(defaultAcl) => onChange({ defaultAcl })}
         description={newNetworkHelp('defaultAcl', draft)}
       >
-        {networkFieldLabels.defaultAcl}
+        {networkFieldTexts.defaultAcl.label}
       </Switch>
       <Switch
         isSelected={draft.isPointToSite}
         onChange={(isPointToSite) => onChange({ isPointToSite })}
         description={newNetworkHelp('isPointToSite', draft)}
       >
-        {networkFieldLabels.isPointToSite}
+        {networkFieldTexts.isPointToSite.label}
       </Switch>
       <Stack>
         <Switch
@@ -44,10 +40,10 @@ export function BehaviourSection({ draft, problems, onChange }: CreateSectionPro
         </Switch>
         {draft.isLocal && (
           <TextField
-            label={networkFieldLabels.localRange}
+            label={networkFieldTexts.localRange.label}
             isMono
             isOptional
-            hint={networkFieldHelp.localRange}
+            hint={networkFieldTexts.localRange.help}
             value={draft.localRange}
             onChange={(localRange) => onChange({ localRange })}
             error={errorOf(problems, 'localRange')}

@@ -13,12 +13,8 @@ import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { longestNetid, toNetid } from '../../../domain/network/networkRules.ts';
-import {
-  networkFieldHelp,
-  networkFieldLabels,
-  newNetworkText as text,
-  newNetworkText,
-} from '../../../domain/network/networkText.ts';
+import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
+import { newNetworkText as text, newNetworkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems } from '../../../domain/text/messages.ts';
 import { AddressesSection } from './AddressesSection.tsx';
@@ -121,7 +117,7 @@ function EnterpriseSection({ draft, problems, onChange }: CreateSectionProps) {
       <FormWide>
         <Grid columns={2} minColumnWidth={240} gap="section">
           <TextField
-            label={networkFieldLabels.accessLevel}
+            label={networkFieldTexts.accessLevel.label}
             value={newNetworkText.accessLevel}
             onChange={() => undefined}
             lockedReason={newNetworkText.accessLevelReason}
@@ -129,15 +125,15 @@ function EnterpriseSection({ draft, problems, onChange }: CreateSectionProps) {
         </Grid>
       </FormWide>
       <NumberField
-        label={networkFieldLabels.userNodeLimit}
-        hint={networkFieldHelp.userNodeLimit}
+        label={networkFieldTexts.userNodeLimit.label}
+        hint={networkFieldTexts.userNodeLimit.help}
         value={draft.userNodeLimit}
         onChange={(userNodeLimit) => onChange({ userNodeLimit })}
         error={errorOf(problems, 'userNodeLimit')}
       />
       <NumberField
-        label={networkFieldLabels.userClientLimit}
-        hint={networkFieldHelp.userClientLimit}
+        label={networkFieldTexts.userClientLimit.label}
+        hint={networkFieldTexts.userClientLimit.help}
         value={draft.userClientLimit}
         onChange={(userClientLimit) => onChange({ userClientLimit })}
         error={errorOf(problems, 'userClientLimit')}

@@ -5,7 +5,8 @@ import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { textFromList } from '../../../domain/list.ts';
-import { networkFieldLabels, networkText } from '../../../domain/network/networkText.ts';
+import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
+import { networkText } from '../../../domain/network/networkText.ts';
 import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
 import type { EnterpriseView, NameList } from './networkDetailsView.ts';
 
@@ -24,11 +25,11 @@ export function EnterprisePanel({ view }: { view: EnterpriseView }) {
       }
     >
       <DescriptionList labelWidth="wide">
-        <DescriptionItem label={networkFieldLabels.accessLevel}>
+        <DescriptionItem label={networkFieldTexts.accessLevel.label}>
           <LevelScale level={view.level} name={view.levelName} />
         </DescriptionItem>
-        <DescriptionItem label={networkFieldLabels.userNodeLimit}>{view.nodeLimit}</DescriptionItem>
-        <DescriptionItem label={networkFieldLabels.userClientLimit}>{view.clientLimit}</DescriptionItem>
+        <DescriptionItem label={networkFieldTexts.userNodeLimit.label}>{view.nodeLimit}</DescriptionItem>
+        <DescriptionItem label={networkFieldTexts.userClientLimit.label}>{view.clientLimit}</DescriptionItem>
         <Names label={networkText.allowedGroups} names={allowedGroups} />
         <Names label={networkText.allowedUsers} names={allowedUsers} />
       </DescriptionList>

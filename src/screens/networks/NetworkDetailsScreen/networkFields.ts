@@ -5,11 +5,8 @@ import type { Network } from '../../../domain/network/network.ts';
 import { rangeReport } from '../../../domain/network/rangeReport.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import {
-  networkFieldLabels as names,
-  behaviourTexts,
-  type NetworkBehaviour,
-} from '../../../domain/network/networkText.ts';
+import { networkFieldTexts as names } from '../../../domain/network/networkForm.ts';
+import { behaviourTexts, type NetworkBehaviour } from '../../../domain/network/networkText.ts';
 
 /** One line of the details. */
 export type Field = {
@@ -39,23 +36,25 @@ export type AddressHolders = {
 export function rangeFields(network: Network, holders: AddressHolders): readonly Field[] {
   const use = rangeUse(network.addressRange, holders);
   return [
-    network.isIPv4 ? { ...code(names.isIPv4, network.addressRange), ...(use && { use }) } : off(names.isIPv4),
-    network.isIPv6 ? code(names.isIPv6, network.addressRange6) : off(names.isIPv6),
-    code(names.localRange, network.localRange),
+    network.isIPv4
+      ? { ...code(names.isIPv4.label, network.addressRange), ...(use && { use }) }
+      : off(names.isIPv4.label),
+    network.isIPv6 ? code(names.isIPv6.label, network.addressRange6) : off(names.isIPv6.label),
+    code(names.localRange.label, network.localRange),
   ];
 }
 
 export function defaultFields(network: Network): readonly Field[] {
   return [
-    code(names.defaultInterface, network.defaultInterface),
-    { label: names.defaultListenPort, value: numberText(network.defaultListenPort) },
-    code(names.defaultPostUp, network.defaultPostUp),
-    code(names.defaultPostDown, network.defaultPostDown),
+    code(names.defaultInterface.label, network.defaultInterface),
+    { label: names.defaultListenPort.label, value: numberText(network.defaultListenPort) },
+    code(names.defaultPostUp.label, network.defaultPostUp),
+    code(names.defaultPostDown.label, network.defaultPostDown),
     network.defaultKeepalive === 0
-      ? off(names.defaultKeepalive)
-      : { label: names.defaultKeepalive, value: shownNumber(network.defaultKeepalive, 's') },
-    code(names.defaultExtClientDns, network.defaultExtClientDns),
-    { label: names.defaultMtu, value: numberText(network.defaultMtu) },
+      ? off(names.defaultKeepalive.label)
+      : { label: names.defaultKeepalive.label, value: shownNumber(network.defaultKeepalive, 's') },
+    code(names.defaultExtClientDns.label, network.defaultExtClientDns),
+    { label: names.defaultMtu.label, value: numberText(network.defaultMtu) },
   ];
 }
 
@@ -71,7 +70,7 @@ const behaviours: readonly NetworkBehaviour[] = [
 export function behaviourFields(network: Network): readonly BehaviourField[] {
   return behaviours.map((field) => {
     const isOn = network[field];
-    return { label: names[field], isOn, meaning: behaviourTexts[field][isOn ? 'on' : 'off'] };
+    return { label: names[field].label, isOn, meaning: behaviourTexts[field][isOn ? 'on' : 'off'] };
   });
 }
 

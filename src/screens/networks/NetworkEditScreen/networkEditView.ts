@@ -11,6 +11,7 @@ import {
 } from '../../../domain/network/networkEdit.ts';
 import {
   networkFields,
+  networkFieldTexts,
   networkForm,
   withNetworkChanges,
   type NetworkField,
@@ -19,8 +20,6 @@ import {
 import {
   accessLevelChoice,
   keptNetworkText,
-  networkFieldHelp,
-  networkFieldLabels,
   networkFieldLockTexts,
   networkFieldValue,
 } from '../../../domain/network/networkText.ts';
@@ -69,7 +68,7 @@ export type NetworkEditView =
 
 const words: FormWords<NetworkForm> = {
   fields: networkFields,
-  label: (field) => networkFieldLabels[field],
+  label: (field) => networkFieldTexts[field].label,
   value: networkFieldValue,
 };
 
@@ -98,7 +97,7 @@ export function networkEditView(input: NetworkEditInput): NetworkEdit {
       ...section,
       fields: fieldStates(section.fields, edit.after, {
         label: words.label,
-        help: (field) => networkFieldHelp[field],
+        help: (field) => networkFieldTexts[field].help,
         lockedReason: (field) => {
           const lock = networkFieldLock(field, input);
           return lock && networkFieldLockTexts[lock];
@@ -114,7 +113,7 @@ export function networkEditView(input: NetworkEditInput): NetworkEdit {
       readOnly: section.id === enterpriseLayout.id ? allowedLists(input) : [],
     })),
     changes: changed.map((field) => ({
-      label: networkFieldLabels[field],
+      label: networkFieldTexts[field].label,
       before: networkFieldValue(field, sendable.before[field]),
       after: networkFieldValue(field, sent[field]),
     })),

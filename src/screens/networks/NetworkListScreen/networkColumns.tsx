@@ -9,8 +9,8 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { counted } from '../../../domain/format/count.ts';
+import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
 import {
-  networkFieldLabels,
   networkText,
   newNetworkText,
   networkTagLabels,
@@ -51,11 +51,11 @@ export const nameColumns: readonly Column<NetworkRow>[] = [name, nodes];
 export const wideColumns: readonly Column<NetworkRow>[] = [
   name,
   settingsColumn(
-    { id: 'addressRange', header: networkFieldLabels.addressRange, width: '160px' },
+    { id: 'addressRange', header: networkFieldTexts.addressRange.label, width: '160px' },
     ({ addressRange }, netid) => <AddressRange range={addressRange} netid={netid} />,
   ),
   settingsColumn(
-    { id: 'addressRange6', header: networkFieldLabels.addressRange6, width: '184px' },
+    { id: 'addressRange6', header: networkFieldTexts.addressRange6.label, width: '184px' },
     ({ addressRange6 }, netid) => <AddressRange range={addressRange6} netid={netid} />,
   ),
   nodes,

@@ -1,8 +1,13 @@
 import { shownNumber } from '../../../domain/format/count.ts';
 import { formatExact, formatRelative, formatWhen } from '../../../domain/format/dateTime.ts';
-import { textFromList } from '../../../domain/list.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import {
+  nodeFieldTexts as texts,
+  nodeForm,
+  type NodeField,
+  type NodeForm,
+} from '../../../domain/node/nodeForm.ts';
 import { defaultAclLabel, labels } from '../../../domain/text/labels.ts';
 
 /** One line of the details. */
@@ -25,33 +30,35 @@ export type Field = {
 const { node: names, value: values } = labels;
 
 export function addressFields(node: Node): readonly Field[] {
+  const form = nodeForm(node);
   return [
-    code(names.address, node.address),
-    code(names.address6, node.address6),
-    { ...code(names.endpoint, node.endpoint), tag: node.isStatic ? 'Set by hand' : 'Set by server' },
-    code(names.localAddress, node.localAddress),
-    code(names.localRange, node.localRange),
-    code(names.allowedIps, textFromList(node.allowedIps)),
-    code(names.egressRanges, textFromList(node.egressRanges)),
+    own(form, 'address'),
+    own(form, 'address6'),
+    { ...own(form, 'endpoint'), tag: node.isStatic ? 'Set by hand' : 'Set by server' },
+    own(form, 'localAddress'),
+    own(form, 'localRange'),
+    own(form, 'allowedIps'),
+    own(form, 'egressRanges'),
     code(names.macAddress, node.macAddress),
   ];
 }
 
 export function wireGuardFields(node: Node): readonly Field[] {
+  const form = nodeForm(node);
   return [
     code(names.publicKey, node.publicKey),
     {
-      label: names.listenPort,
+      label: texts.listenPort.label,
       value: node.listenPort === 0 ? '' : shownNumber(node.listenPort),
       ...(node.udpHolePunch && { note: 'chosen dynamically' }),
     },
     {
-      label: names.persistentKeepalive,
+      label: texts.persistentKeepalive.label,
       value: node.persistentKeepalive === 0 ? values.off : shownNumber(node.persistentKeepalive, 's'),
     },
-    { label: names.mtu, value: node.mtu === 0 ? '' : shownNumber(node.mtu) },
-    code(names.postUp, node.postUp),
-    code(names.postDown, node.postDown),
+    { label: texts.mtu.label, value: node.mtu === 0 ? '' : shownNumber(node.mtu) },
+    own(form, 'postUp'),
+    own(form, 'postDown'),
   ];
 }
 
@@ -60,7 +67,7 @@ export function lifetimeFields(node: Node, now: number, timeZone?: string): read
   return [
     moment(names.lastCheckIn, node.lastCheckIn, now, timeZone),
     moment(names.lastModified, node.lastModified, now, timeZone),
-    { ...moment(names.expires, node.expiresAt, now, timeZone), ...expiryTone(node.expiresAt, now) },
+    { ...moment(texts.expiresAt.label, node.expiresAt, now, timeZone), ...expiryTone(node.expiresAt, now) },
     code(names.id, node.id),
   ];
 }
@@ -69,22 +76,29 @@ export function lifetimeFields(node: Node, now: number, timeZone?: string): read
 export function behaviourFields(node: Node, network: Network | undefined): readonly Field[] {
   return [
     {
-      label: names.acl,
+      label: texts.defaultAcl.label,
       value: defaultAclLabel(node.defaultAcl),
       isTag: true,
       ...(network && { note: `network default: ${network.defaultAcl ? 'allow' : 'deny'}` }),
     },
     {
-      label: names.connected,
+      label: texts.isConnected.label,
       value: node.isConnected ? values.yes : values.no,
       tone: node.isConnected ? 'healthy' : 'off',
     },
-    { label: names.dynamicEndpoint, value: node.isStatic ? values.off : values.on },
-    { label: names.dynamicPort, value: node.udpHolePunch ? values.on : values.off },
-    { label: names.dnsOn, value: node.isDnsOn ? values.yes : values.no },
-    { label: names.local, value: node.isLocal ? values.yes : values.no },
+    { label: texts.isEndpointDynamic.label, value: node.isStatic ? values.off : values.on },
+    { label: texts.udpHolePunch.label, value: node.udpHolePunch ? values.on : values.off },
+    { label: texts.isDnsOn.label, value: node.isDnsOn ? values.yes : values.no },
+    { label: texts.isLocal.label, value: node.isLocal ? values.yes : values.no },
     { label: names.os, value: node.os },
   ];
+}
+
+type TextField = { [Name in NodeField]: string extends NodeForm[Name] ? Name : never }[NodeField];
+
+/** A field of the edit form, under the same label. */
+function own(form: NodeForm, field: TextField): Field {
+  return code(texts[field].label, form[field]);
 }
 
 function code(label: string, value: string): Field {

@@ -18,14 +18,13 @@ import {
   address6DoubtText,
   addressTroubleText,
   keptText,
-  nodeFieldHelp,
-  nodeFieldLabels,
   nodeFieldLockTexts,
   nodeFieldValue,
   ruleLabels,
 } from '../../../domain/node/nodeFieldText.ts';
 import {
   nodeFields,
+  nodeFieldTexts,
   nodeForm,
   withNodeChanges,
   type NodeField,
@@ -73,7 +72,7 @@ export type NodeEditView =
 
 const words: FormWords<NodeForm> = {
   fields: nodeFields,
-  label: (field) => nodeFieldLabels[field],
+  label: (field) => nodeFieldTexts[field].label,
   value: nodeFieldValue,
 };
 
@@ -101,7 +100,7 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
       ...section,
       fields: fieldStates(section.fields, edit.after, {
         label: words.label,
-        help: (field) => nodeFieldHelp[field],
+        help: (field) => nodeFieldTexts[field].help,
         lockedReason: (field) => {
           const lock = nodeFieldLock(field, edit.after, context);
           return lock && nodeFieldLockTexts[lock];
@@ -115,14 +114,14 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
       readOnly: section.readOnly.map((field) => readOnlyField(field, node, now, timeZone)),
     })),
     changes: changed.map((field) => ({
-      label: nodeFieldLabels[field],
+      label: nodeFieldTexts[field].label,
       before: nodeFieldValue(field, sendable.before[field]),
       after: nodeFieldValue(field, sent[field]),
     })),
     meanwhile: isGone ? { conflicts: [], news: [] } : meanwhileView(edit, nodeForm(node), words),
     warnings: changed.flatMap((field) => {
       const text = warning(field);
-      return text === undefined ? [] : [{ label: nodeFieldLabels[field], text }];
+      return text === undefined ? [] : [{ label: nodeFieldTexts[field].label, text }];
     }),
     consents: changed.includes('defaultAcl') ? ruleConsents(input, sent) : [],
     isSaving: input.isSaving,

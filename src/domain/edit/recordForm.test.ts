@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { commaList, formOf, plainText, type Shown, toggle, trimmedText, wholeNumber } from './recordForm.ts';
+
+type Machine = {
+  readonly id: string;
+  readonly name: string;
+  readonly script: string;
+  readonly mtu: number;
+  readonly ranges: readonly string[];
+  readonly isOn: boolean;
+  readonly limits: { readonly nodes: number } | undefined;
+};
+
+const form = formOf<Machine>()({
+  name: trimmedText('Name', 'What it is called'),
+  script: plainText('Script', 'What it runs'),
+  mtu: wholeNumber('MTU', 'Largest packet size'),
+  ranges: commaList('Ranges', 'What it routes to'),
+  isOn: toggle('On', 'Whether it runs'),
+  nodeLimit: {
+    label: 'Node limit',
+    help: 'How many nodes it may have',
+    show: (_: unknown, machine: Machine) => String(machine.limits?.nodes ?? 0),
+    write: (limit: string, machine: Machine) => ({ limits: { ...machine.limits, nodes: Number(limit) } }),
+  },
+});
+
+const machine: Machine = {
+  id: 'm-1',
+  name: 'worker',
+  script: 'up; ',
+  mtu: 1280,
+  ranges: ['10.0.0.0/8', '172.16.0.0/12'],
+  isOn: false,
+  limits: undefined,
+};
+const shown = {
+  name: 'worker',
+  script: 'up; ',
+  mtu: '1280',
+  ranges: '10.0.0.0/8, 172.16.0.0/12',
+  isOn: false,
+  nodeLimit: '0',
+};
+
+it('holds what its fields show, in their order', () => {
+  expectTypeOf<Shown<typeof form>>().toEqualTypeOf<{
+    readonly name: string;
+    readonly script: string;
+    readonly mtu: string;
+    readonly ranges: string;
+    readonly isOn: boolean;
+    readonly nodeLimit: string;
+  }>();
+  expect(form.of(machine)).toEqual(shown);
+  expect(form.names).toEqual(Object.keys(shown));
+});
+
+describe('what a person changed', () => {
+  it.each<[Partial<typeof shown>, Partial<Machine>]>([
+    [{ name: ' leaf ' }, { name: 'leaf' }],
+    [{ script: ' down ' }, { script: ' down ' }],
+    [{ mtu: '1420' }, { mtu: 1420 }],
+    [{ ranges: ' fd00::/8 ,, ' }, { ranges: ['fd00::/8'] }],
+    [{ isOn: true }, { isOn: true }],
+    [{ nodeLimit: '4' }, { limits: { nodes: 4 } }],
+    [
+      { nodeLimit: '4', mtu: '1420' },
+      { limits: { nodes: 4 }, mtu: 1420 },
+    ],
+  ])('as %o makes of the record %o and nothing else', (changes, expected) => {
+    const edit = { before: shown, after: { ...shown, ...changes } };
+    expect(form.withChanges(machine, edit)).toEqual({ ...machine, ...expected });
+  });
+
+  it('goes onto the record as it is now', () => {
+    const fresh = { ...machine, name: 'renamed', limits: { nodes: 9 } };
+    const edit = { before: shown, after: { ...shown, mtu: '1420' } };
+    expect(form.withChanges(fresh, edit)).toEqual({ ...fresh, mtu: 1420 });
+  });
+
+  it('is shown again as it was typed', () => {
+    const typed = fc.record({
+      name: fc.string().map((name) => name.trim()),
+      script: fc.string(),
+      mtu: fc.nat().map(String),
+      ranges: fc.array(fc.ipV4()).map((ranges) => ranges.join(', ')),
+      isOn: fc.boolean(),
+      nodeLimit: fc.nat().map(String),
+    });
+    fc.assert(
+      fc.property(typed, (after) => {
+        expect(form.of(form.withChanges(machine, { before: shown, after }))).toEqual(after);
+      }),
+    );
+  });
+});
