@@ -2,6 +2,8 @@ import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
 import { configure, expect } from 'storybook/test';
+import { NOW } from '../mocks/fixtures/now.ts';
+import { ClockContext } from '../src/components/RelativeTime/clock.ts';
 import '../src/components/theme/fonts.ts';
 import '../src/components/theme/global.css.ts';
 import { EffectsAtOnce } from './EffectsAtOnce.tsx';
@@ -42,6 +44,9 @@ const viewports = {
 
 const themeOf = (globals: Record<string, unknown>) => (globals['theme'] === 'light' ? 'light' : 'dark');
 
+/** Stories play at one moment; the console has a clock of its own. */
+const stoppedClock = { now: () => NOW, subscribe: () => () => undefined };
+
 const preview: Preview = {
   globalTypes: {
     theme: {
@@ -70,9 +75,11 @@ const preview: Preview = {
     (Story, { globals }) => {
       showTheme(themeOf(globals));
       return (
-        <EffectsAtOnce>
-          <Story />
-        </EffectsAtOnce>
+        <ClockContext value={stoppedClock}>
+          <EffectsAtOnce>
+            <Story />
+          </EffectsAtOnce>
+        </ClockContext>
       );
     },
   ],

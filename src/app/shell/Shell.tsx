@@ -7,6 +7,7 @@ import { ErrorBoundary, ReportText } from '../../components/ErrorBoundary/ErrorB
 import { Inline } from '../../components/Inline/Inline.tsx';
 import { NotificationButton } from '../../components/NotificationButton/NotificationButton.tsx';
 import { NotificationList } from '../../components/NotificationList/NotificationList.tsx';
+import { ClockContext } from '../../components/RelativeTime/clock.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { TopBar } from '../../components/TopBar/TopBar.tsx';
 import type { Crash } from '../../domain/crash/crashReport.ts';
@@ -14,11 +15,13 @@ import { formatExact, formatRelative } from '../../domain/format/dateTime.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { networkChoices } from '../../domain/network/networkChoices.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
+import { shareBy } from '../../domain/sharing.ts';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { CrashPage } from '../crash/CrashPage.tsx';
 import { descriptionOf } from '../crash/descriptionOf.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
+import { shareAnswers } from '../stores/collection.ts';
 import { serverConfigStore } from '../stores/records.ts';
 import { breadcrumbs, pageTitle } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
@@ -27,16 +30,23 @@ import { pageUnder, routeAt, showsAllNetworks } from './currentRoute.ts';
 import { ShellNav } from './ShellNav.tsx';
 import { useBanners } from './useBanners.tsx';
 import { useNetworks } from './useNetwork.ts';
-import { useNodes } from './useNodes.ts';
+import { pageClock, useNodes } from './useNodes.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { useViewer } from './useViewer.ts';
+
+shareAnswers(shareBy);
 
 const reportText = (crash: Crash) => descriptionOf(crash).report;
 
 /** The frame around every page of whoever is signed in; nobody else gets one. */
 export function Shell() {
   const viewer = useViewer();
-  return viewer ? <Framed viewer={viewer} /> : <Outlet />;
+  if (!viewer) return <Outlet />;
+  return (
+    <ClockContext value={pageClock}>
+      <Framed viewer={viewer} />
+    </ClockContext>
+  );
 }
 
 function Framed({ viewer }: { viewer: Viewer }) {
@@ -142,7 +152,7 @@ function Notifications() {
     ...(detail !== undefined && { detail }),
     ...(report !== undefined && { report }),
     at: {
-      relative: formatRelative(at / 1000, Math.max(at, here) / 1000) ?? '',
+      relative: () => formatRelative(at / 1000, Math.max(at, here) / 1000) ?? '',
       exact: formatExact(at / 1000) ?? '',
     },
   }));

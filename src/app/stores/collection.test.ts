@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../domain/failure.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import { deferred } from '../testing/deferred.ts';
-import { changeIn, collection, loadInto, type Collection } from './collection.ts';
+import { shareBy } from '../../domain/sharing.ts';
+import { changeIn, collection, loadInto, shareAnswers, type Collection } from './collection.ts';
 import { resetStores } from './store.ts';
 
 type Names = readonly string[];
@@ -94,5 +95,23 @@ describe('a collection', () => {
     void loadInto(store, read);
     resetStores('session');
     expect(store).toEqual({ data: { status: 'idle' }, isLoading: false });
+  });
+
+  it('keeps what is the same in the next answer', async () => {
+    shareAnswers(shareBy);
+    const records = collection<readonly { id: string; age: number }[]>('records');
+    const answers = async (...ages: readonly number[]) => {
+      const read = async () => succeed(ages.map((age, index) => ({ id: `id-${index}`, age })));
+      await loadInto(records, read, ['id']);
+      return records.data.status === 'ready' ? records.data.value : [];
+    };
+    const before = await answers(1, 2);
+    expect(await answers(1, 2)).toBe(before);
+    const after = await answers(1, 3);
+    expect(after[0]).toBe(before[0]);
+    expect(after).toEqual([
+      { id: 'id-0', age: 1 },
+      { id: 'id-1', age: 3 },
+    ]);
   });
 });

@@ -29,15 +29,25 @@ function empty<T extends object>(): Collection<T> {
   return { data: { status: 'idle' }, isLoading: false };
 }
 
+type Sharing = <T>(keys: readonly string[], before: T, next: T) => T;
+let sharing: Sharing = (_keys, _before, next) => next;
+
+/** How answers share what did not change. The pages bring it: the login form, which reads nothing twice, is without. */
+export function shareAnswers(how: Sharing): void {
+  sharing = how;
+}
+
 /**
  * Reads into a collection. What was there stays while a refresh runs and when it fails; a read that a later one
  * superseded changes nothing, because the later one settles the collection; nor does one that outlives the person it
  * was for, whose collection was cleared meanwhile. A first read tells how far it is; a refresh that a person stops
- * leaves everything as it was.
+ * leaves everything as it was. With `keys`, what did not change stays the same object, and the
+ * records of a list are known again by these fields.
  */
 export async function loadInto<T extends object>(
   store: Collection<T>,
   read: (onProgress: (progress: Progress) => void) => Promise<Result<T, Failure>>,
+  keys?: readonly string[],
 ): Promise<Result<T, Failure>> {
   store.isLoading = true;
   if (store.data.status !== 'ready') store.data = { status: 'loading' };
@@ -47,8 +57,13 @@ export async function loadInto<T extends object>(
   if (!result.ok && result.error.kind === 'superseded') return result;
   if (isCleared(store)) return result;
   store.isLoading = false;
-  if (result.ok) replaceIn(store, result.value);
-  else if (store.data.status === 'ready') {
+  if (result.ok) {
+    const { data } = store;
+    replaceIn(
+      store,
+      keys && data.status === 'ready' ? sharing(keys, data.value, result.value) : result.value,
+    );
+  } else if (store.data.status === 'ready') {
     if (result.error.kind !== 'cancelled') store.data = { ...store.data, staleBecause: result.error };
   } else store.data = { status: 'failed', failure: result.error };
   return result;
@@ -80,12 +95,13 @@ export function loadOfNetwork<T extends object>(
   store: NetworkCollection<T>,
   netid: string,
   read: () => Promise<Result<T, Failure>>,
+  keys?: readonly string[],
 ): Promise<Result<T, Failure>> {
   if (store.netid !== netid) {
     clear(store);
     store.netid = netid;
   }
-  return loadInto(store, read);
+  return loadInto(store, read, keys);
 }
 
 export function clear<T extends object>(store: Collection<T>): void {

@@ -16,7 +16,12 @@ export const dnsStore = collection<readonly DnsEntry[]>('dns');
  */
 export function loadDns() {
   const user = liveSession()?.user;
-  return loadInto(dnsStore, () => (user && !user.isAdmin ? ownEntries(user) : api.dns.list()));
+  return loadInto(
+    dnsStore,
+    () => (user && !user.isAdmin ? ownEntries(user) : api.dns.list()),
+    // A node's own entry and one made by hand may have the same name.
+    ['network', 'name', 'address', 'address6'],
+  );
 }
 
 async function ownEntries(user: SessionUser): Promise<Result<readonly DnsEntry[], Failure>> {

@@ -9,39 +9,40 @@ import { api } from '../api.ts';
 import { collection, loadInto, loadOfNetwork, networkCollection } from './collection.ts';
 
 export const serverConfigStore = collection<ServerConfig>('serverConfig');
-export const loadServerConfig = () => loadInto(serverConfigStore, () => api.server.config());
+export const loadServerConfig = () => loadInto(serverConfigStore, () => api.server.config(), []);
 
 export const nodesStore = collection<readonly Node[]>('nodes');
-export const loadNodes = () => loadInto(nodesStore, () => api.nodes.list());
+export const loadNodes = () => loadInto(nodesStore, () => api.nodes.list(), ['network', 'id']);
 
 export const networksStore = collection<readonly Network[]>('networks');
-export const loadNetworks = () => loadInto(networksStore, () => api.networks.list());
+export const loadNetworks = () => loadInto(networksStore, () => api.networks.list(), ['netid']);
 
 /** The one network that is looked at by somebody who administers it, but cannot list networks. */
 export const ownNetworkStore = networkCollection<Network>('ownNetwork');
 export const loadOwnNetwork = (netid: string) =>
-  loadOfNetwork(ownNetworkStore, netid, () => api.networks.read(netid));
+  loadOfNetwork(ownNetworkStore, netid, () => api.networks.read(netid), []);
 
 /** The keys of the network that is looked at, for those who cannot list networks; administrators have them there. */
 export const accessKeysStore = networkCollection<readonly AccessKey[]>('accessKeys');
 export const loadAccessKeys = (netid: string) =>
-  loadOfNetwork(accessKeysStore, netid, () => api.accessKeys.list(netid));
+  loadOfNetwork(accessKeysStore, netid, () => api.accessKeys.list(netid), ['name']);
 
 export const externalClientsStore = collection<readonly ExternalClient[]>('externalClients');
-export const loadExternalClients = () => loadInto(externalClientsStore, () => api.externalClients.list());
+export const loadExternalClients = () =>
+  loadInto(externalClientsStore, () => api.externalClients.list(), ['network', 'clientId']);
 
 export const usersStore = collection<readonly User[]>('users');
-export const loadUsers = () => loadInto(usersStore, () => api.users.list());
+export const loadUsers = () => loadInto(usersStore, () => api.users.list(), ['username']);
 
 /** What the enterprise edition tells the signed-in user of their own networks. */
 export const userDataStore = collection<readonly NetworkUserData[]>('userData');
 export const loadUserData = (username: string) =>
-  loadInto(userDataStore, () => api.networkUsers.dataOf(username));
+  loadInto(userDataStore, () => api.networkUsers.dataOf(username), []);
 
 /** By netid, everybody's rights and holdings (enterprise). */
 export const networkUsersStore = collection<ReadonlyMap<string, readonly NetworkUser[]>>('networkUsers');
-export const loadNetworkUsers = () => loadInto(networkUsersStore, () => api.networkUsers.list());
+export const loadNetworkUsers = () => loadInto(networkUsersStore, () => api.networkUsers.list(), []);
 
 /** Names of user groups (enterprise). */
 export const userGroupsStore = collection<readonly string[]>('userGroups');
-export const loadUserGroups = () => loadInto(userGroupsStore, () => api.userGroups.list());
+export const loadUserGroups = () => loadInto(userGroupsStore, () => api.userGroups.list(), []);

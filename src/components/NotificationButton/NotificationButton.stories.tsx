@@ -19,7 +19,7 @@ const meta = {
             kind: 'error',
             text: 'Failed to move the box.',
             detail: 'Nothing was changed.',
-            at: { relative: '4 min ago', exact: 'Sat 21 Nov 2026, 14:02:10' },
+            at: { relative: () => '4 min ago', exact: 'Sat 21 Nov 2026, 14:02:10' },
           },
         ]}
       />

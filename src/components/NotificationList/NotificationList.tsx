@@ -1,12 +1,12 @@
 import { Button } from '../Button/Button.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
-import { RelativeTime } from '../RelativeTime/RelativeTime.tsx';
+import { RelativeTime, type RelativeTimeProps } from '../RelativeTime/RelativeTime.tsx';
 import { ToastGlyph } from '../Toast/ToastGlyph.tsx';
 import type { ToastContent } from '../Toast/toastQueue.ts';
 import { type } from '../theme/type.css.ts';
 import * as css from './NotificationList.css.ts';
 
-export type Notification = ToastContent & { id: string; at: { relative: string; exact: string } };
+export type Notification = ToastContent & { id: string; at: RelativeTimeProps };
 
 export type NotificationListProps = {
   /** Newest first. */

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nodeHealth } from './health.ts';
+import { healthMoment, nodeHealth } from './health.ts';
 
 const now = 1_795_219_632;
 const checkedIn = (secondsAgo: number) =>
@@ -45,5 +46,34 @@ describe('the health of a node', () => {
       kind: 'askedToJoin',
       secondsAgo: undefined,
     });
+  });
+});
+
+describe('the moment of the latest change of health', () => {
+  const nodes = fc.array(
+    fc.record({
+      isPending: fc.boolean(),
+      lastCheckIn: fc.oneof(fc.constant(0), fc.integer({ min: now - 4000, max: now + 100 })),
+      lastModified: fc.constant(now),
+    }),
+  );
+  const laps = fc.double({ min: 0, max: 4000, noNaN: true });
+
+  it('finds every node in the state it is in now', () => {
+    fc.assert(
+      fc.property(nodes, laps, (fleet, lap) => {
+        const statesAt = (time: number) => fleet.map((node) => nodeHealth(node, time).status);
+        expect(statesAt(healthMoment(fleet, now + lap))).toEqual(statesAt(now + lap));
+      }),
+    );
+  });
+
+  it.each([
+    [299, 300, false],
+    [300, 1799, true],
+    [1799, 1800, false],
+  ])('is the same %i s and %i s after a check-in: %s', (one, other, isSame) => {
+    const fleet = [{ lastCheckIn: now }];
+    expect(healthMoment(fleet, now + one) === healthMoment(fleet, now + other)).toBe(isSame);
   });
 });

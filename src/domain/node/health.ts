@@ -39,6 +39,17 @@ function age(moment: number, now: number): number | undefined {
   return moment === 0 ? undefined : Math.max(0, now - moment);
 }
 
+/** A moment at which every node was in the state it is in `now`: it stays the same until the state of one changes. */
+export function healthMoment(nodes: readonly Pick<Node, 'lastCheckIn'>[], now: number): number {
+  let latest = 0;
+  for (const { lastCheckIn } of nodes) {
+    for (const change of [lastCheckIn + warningAfter, lastCheckIn + errorAfter]) {
+      if (change <= now && change > latest) latest = change;
+    }
+  }
+  return latest;
+}
+
 /** How many nodes are in each state; a pending node is in no other. */
 export type NodeFacets = Readonly<Record<HealthStatus | 'all', number>>;
 

@@ -9,7 +9,6 @@ import {
 } from '../../../screens/accessKeys/AccessKeyListScreen/accessKeyListView.ts';
 import { refreshAccessKeys, removeAccessKey } from '../../flows/accessKeys.ts';
 import { useQuery } from '../../query/useQuery.ts';
-import { clock } from '../../stores/clock.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useNetworkAccessKeys } from './useNetworkAccessKeys.ts';
@@ -21,7 +20,6 @@ export function AccessKeyListRoute() {
   const links = useAccessKeyLinks(netid, query);
   const known = useNetworkAccessKeys(netid);
   const { settings } = useSnapshot(settingsStore);
-  const { now } = useSnapshot(clock);
 
   return (
     <>
@@ -32,7 +30,6 @@ export function AccessKeyListRoute() {
           links,
           query,
           rowsPerPage: settings.rowsPerPage,
-          now: now / 1000,
         })}
         on={{
           refresh: () => void refreshAccessKeys(netid),

@@ -12,7 +12,6 @@ import { refreshAccessKeys } from '../../flows/accessKeys.ts';
 import { useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { clock } from '../../stores/clock.ts';
 import { serverConfigStore, loadNodes, nodesStore } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
 
@@ -30,7 +29,6 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
   const { data: nodes } = useNodes();
   const networks = useNetworks();
   const { data: config } = useSnapshot(serverConfigStore);
-  const { now } = useSnapshot(clock);
   const before = useNodesBefore(shown?.since, shown?.netid);
   if (!shown || !viewer) return undefined;
   const { netid, key, isNew } = shown;
@@ -47,7 +45,6 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
       before,
       network: valueOf(networks)?.find((network) => network.netid === netid),
       viewer,
-      now: now / 1000,
     }),
   });
 }

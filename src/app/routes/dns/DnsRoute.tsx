@@ -8,7 +8,6 @@ import { useQuery } from '../../query/useQuery.ts';
 import { useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { clock } from '../../stores/clock.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
@@ -23,7 +22,6 @@ export function DnsRoute() {
   const networks = useNetworks();
   const { data: config } = useSnapshot(serverConfigStore);
   const { settings } = useSnapshot(settingsStore);
-  const { now } = useSnapshot(clock);
 
   if (!viewer) return null;
   const { rowsPerPage } = settings;
@@ -37,7 +35,6 @@ export function DnsRoute() {
     isRefreshing: entries.isLoading,
     query,
     rowsPerPage,
-    now: now / 1000,
   });
 
   return (

@@ -23,7 +23,6 @@ import { refreshNodes } from '../../flows/refresh.ts';
 import { useQuery } from '../../query/useQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
-import { clock } from '../../stores/clock.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useClientLists } from './useClientLists.ts';
@@ -50,7 +49,6 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
   const { held } = useSnapshot(clientChanges);
   const { pending: downloads } = useSnapshot(clientDownloads);
   const { rowsPerPage } = useSnapshot(settingsStore).settings;
-  const { now } = useSnapshot(clock);
 
   const view = externalClientsView({
     netid,
@@ -66,7 +64,6 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
     creating,
     held: new Set(Object.keys(held)),
     downloads: new Set(Object.keys(downloads)),
-    now: now / 1000,
   });
 
   const add = async (gateway: NamedNode) => {

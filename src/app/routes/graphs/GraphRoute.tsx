@@ -24,7 +24,6 @@ import { useViewer } from '../../shell/useViewer.ts';
 import { loadAcls, aclsStore, needAcls } from '../../stores/acls.ts';
 import { roleSwitches } from '../../stores/changes.ts';
 import { graphGroups, toggleGroup } from '../../stores/choices.ts';
-import { clock } from '../../stores/clock.ts';
 import { externalClientsStore } from '../../stores/records.ts';
 import { useCreateRole } from '../nodes/useCreateRole.ts';
 import { useArrangement } from './useArrangement.ts';
@@ -44,7 +43,6 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const clients = useKnownClients(viewer);
   const { data: allClients } = useSnapshot(externalClientsStore);
   const { underway } = useSnapshot(roleSwitches);
-  const { now } = useSnapshot(clock);
   const acls = useRules(netid, viewer, valueOf(nodes.data));
 
   const topology = useTopology({
@@ -54,7 +52,6 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
     network: useNetwork(netid),
     clients,
     acl: valueOf(acls),
-    now: now / 1000,
   });
   const { selected } = readGraphQuery(query);
   const opened = useSnapshot(graphGroups).opened.get(netid);
@@ -79,7 +76,6 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
         query,
         viewer,
         places: nodePlaces,
-        now: now / 1000,
       })}
       on={{
         refresh: () => void Promise.all([refreshNodes(), canSeeAcls(viewer) && loadAcls(netid)]),

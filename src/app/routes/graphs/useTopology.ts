@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { topologyOf, type Topology } from '../../../domain/graph/topology.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { useHealthMoment } from '../../shell/useNodes.ts';
 
 type TopologyInput = {
   netid: string;
@@ -14,22 +14,13 @@ type TopologyInput = {
   network: Network | undefined;
   clients: readonly ExternalClient[] | undefined;
   acl: AclMatrix | undefined;
-  /** Unix seconds. */
-  now: number;
 };
 
 const noClients: readonly ExternalClient[] = [];
 
 /** The topology of a network, built again when something of it changes and not with every tick of the clock. */
-export function useTopology({
-  netid,
-  nodes,
-  network,
-  clients,
-  acl,
-  now,
-}: TopologyInput): Topology | undefined {
-  const moment = useHealthMoment(nodes, now);
+export function useTopology({ netid, nodes, network, clients, acl }: TopologyInput): Topology | undefined {
+  const moment = useHealthMoment(nodes);
   // Only point-to-site networks have a hub: whoever is not told of the network sees it by that.
   const isPointToSite =
     network?.isPointToSite ?? nodes?.some((node) => node.network === netid && node.isHub) ?? false;
@@ -45,12 +36,4 @@ export function useTopology({
       }),
     [netid, isPointToSite, nodes, clients, acl, moment],
   );
-}
-
-/** A moment at which every node was as well as it is now; it stays the same until one gets better or worse. */
-function useHealthMoment(nodes: readonly Node[] | undefined, now: number): number {
-  const [moment, setMoment] = useState(now);
-  const hasChanged = nodes?.some((node) => nodeHealth(node, moment).status !== nodeHealth(node, now).status);
-  if (hasChanged) setMoment(now);
-  return hasChanged ? now : moment;
 }

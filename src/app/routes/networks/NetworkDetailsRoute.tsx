@@ -14,7 +14,6 @@ import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useKnownClients } from '../../shell/useKnownClients.ts';
 import { useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { clock } from '../../stores/clock.ts';
 import { loadOwnNetwork, networksStore, ownNetworkStore, userDataStore } from '../../stores/records.ts';
 
 /** `/networks/{netid}` */
@@ -29,7 +28,6 @@ function NetworkPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const { found, isRefreshing, refresh } = useNetworkAt(netid, viewer);
   const { data: nodes } = useNodes();
   const clients = useKnownClients(viewer);
-  const { now } = useSnapshot(clock);
   const navigate = useNavigate();
   const { isUnderway, after } = useDeparture(() => void navigate(paths.networks(), { replace: true }));
 
@@ -44,7 +42,6 @@ function NetworkPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
           clients,
           isRefreshing,
           viewer,
-          now: now / 1000,
         })}
         on={{
           refresh,

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { valueOf } from '../../../domain/loadable.ts';
 import { NetworkListScreen } from '../../../screens/networks/NetworkListScreen/NetworkListScreen.tsx';
 import {
   readNetworkFilter,
@@ -10,9 +11,8 @@ import { refreshNodes } from '../../flows/refresh.ts';
 import { useQuery } from '../../query/useQuery.ts';
 import { useKnownClients } from '../../shell/useKnownClients.ts';
 import { useNetworks } from '../../shell/useNetwork.ts';
-import { useNodes } from '../../shell/useNodes.ts';
+import { useHealthMoment, useNodes } from '../../shell/useNodes.ts';
 import { useIsViewerKnown, useViewer } from '../../shell/useViewer.ts';
-import { clock } from '../../stores/clock.ts';
 import { networksStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
 
@@ -26,7 +26,7 @@ export function NetworkListRoute() {
   const nodes = useNodes();
   const clients = useKnownClients(viewer);
   const { settings } = useSnapshot(settingsStore);
-  const { now } = useSnapshot(clock);
+  const now = useHealthMoment(valueOf(nodes.data));
 
   if (!viewer) return null;
 
@@ -39,7 +39,7 @@ export function NetworkListRoute() {
     isViewerKnown,
     query,
     rowsPerPage: settings.rowsPerPage,
-    now: now / 1000,
+    now,
   });
 
   return (

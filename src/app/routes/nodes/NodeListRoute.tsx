@@ -1,4 +1,4 @@
-import { useState, Suspense } from 'react';
+import { useMemo, useState, Suspense } from 'react';
 import { useOutlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -19,12 +19,12 @@ import { useQuery } from '../../query/useQuery.ts';
 import { saveFile } from '../../saveFile.ts';
 import { useKnownClients } from '../../shell/useKnownClients.ts';
 import { useNetworks } from '../../shell/useNetwork.ts';
-import { useNodes } from '../../shell/useNodes.ts';
+import { useHealthMoment, useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { nodeBulk, roleSwitches } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
-import { clock, timeNow } from '../../stores/clock.ts';
-import { serverConfigStore } from '../../stores/records.ts';
+import { timeNow } from '../../stores/clock.ts';
+import { serverConfigStore, userDataStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
@@ -57,17 +57,20 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
   const networks = useNetworks();
   const clients = useKnownClients(viewer);
   const { underway } = useSnapshot(roleSwitches);
+  const switching = useMemo(() => new Set(underway), [underway]);
   const createRole = useCreateRole(places);
   const { data: config } = useSnapshot(serverConfigStore);
   const { settings } = useSnapshot(settingsStore);
   const { sort } = useSnapshot(nodeSortStore);
   const { run } = useSnapshot(nodeBulk);
-  const { now } = useSnapshot(clock);
+  const now = useHealthMoment(own ?? valueOf(nodes.data));
+  const { data: ownData } = useSnapshot(userDataStore);
+  const ownReadAt = ownData.status === 'ready' ? ownData.loadedAt : 0;
 
   if (!viewer) return null;
 
   const input: NodeListInput = {
-    nodes: own ? { status: 'ready', value: own, loadedAt: now } : nodes.data,
+    nodes: own ? { status: 'ready', value: own, loadedAt: ownReadAt } : nodes.data,
     networks,
     isRefreshing: nodes.isLoading,
     clients,
@@ -79,9 +82,9 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
     rowsPerPage: settings.rowsPerPage,
     sort,
     selection,
-    switching: new Set(underway),
+    switching,
     bulkRun: run,
-    now: now / 1000,
+    now,
   };
 
   return (

@@ -5,7 +5,6 @@ import { UserGroupListScreen } from '../../../screens/userGroups/UserGroupListSc
 import { userGroupListView } from '../../../screens/userGroups/UserGroupListScreen/userGroupListView.ts';
 import { refreshUserGroups, removeUserGroup } from '../../flows/userGroups.ts';
 import { useListQuery } from '../../query/useQuery.ts';
-import { clock } from '../../stores/clock.ts';
 import { networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
 
 /** `/usergroups`, which stays under the dialog of `/usergroups/create`. */
@@ -14,7 +13,6 @@ export function UserGroupListRoute() {
   const groups = useSnapshot(userGroupsStore);
   const { data: users } = useSnapshot(usersStore);
   const { data: networks } = useSnapshot(networksStore);
-  const { now } = useSnapshot(clock);
 
   return (
     <>
@@ -26,7 +24,6 @@ export function UserGroupListRoute() {
           networks: valueOf(networks) ?? [],
           query,
           rowsPerPage,
-          now: now / 1000,
         })}
         on={{
           refresh: () => void refreshUserGroups(),

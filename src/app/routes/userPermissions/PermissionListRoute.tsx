@@ -5,7 +5,6 @@ import { PermissionListScreen } from '../../../screens/userPermissions/Permissio
 import { permissionListView } from '../../../screens/userPermissions/PermissionListScreen/permissionListView.ts';
 import { removePermission } from '../../flows/permissions.ts';
 import { useListQuery } from '../../query/useQuery.ts';
-import { clock } from '../../stores/clock.ts';
 import { loadNetworkUsers, networkUsersStore, nodesStore } from '../../stores/records.ts';
 
 /** `/user-permissions/{netid}`, which stays under the dialog of one user. */
@@ -14,7 +13,6 @@ export function PermissionListRoute() {
   const { query, rowsPerPage, search, turnTo } = useListQuery();
   const users = useSnapshot(networkUsersStore);
   const { data: nodes } = useSnapshot(nodesStore);
-  const { now } = useSnapshot(clock);
 
   return (
     <>
@@ -26,7 +24,6 @@ export function PermissionListRoute() {
           nodes: valueOf(nodes) ?? [],
           query,
           rowsPerPage,
-          now: now / 1000,
         })}
         on={{
           refresh: () => void loadNetworkUsers(),

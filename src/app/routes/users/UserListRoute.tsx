@@ -8,7 +8,6 @@ import {
 import { refreshUsers, removeUser } from '../../flows/users.ts';
 import { useQuery } from '../../query/useQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { clock } from '../../stores/clock.ts';
 import { usersStore } from '../../stores/records.ts';
 import { settingsStore } from '../../stores/settings.ts';
 
@@ -18,7 +17,6 @@ export function UserListRoute() {
   const viewer = useViewer();
   const users = useSnapshot(usersStore);
   const { settings } = useSnapshot(settingsStore);
-  const { now } = useSnapshot(clock);
 
   if (!viewer) return null;
 
@@ -28,7 +26,6 @@ export function UserListRoute() {
     viewer,
     query,
     rowsPerPage: settings.rowsPerPage,
-    now: now / 1000,
   });
 
   return (

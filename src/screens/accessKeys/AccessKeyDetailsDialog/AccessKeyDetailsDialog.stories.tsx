@@ -21,7 +21,6 @@ function arrived(...nodes: readonly Node[]) {
     before: new Set(),
     network: { allowManualSignup: true },
     viewer: viewer(aSessionUser(), false, []),
-    now: NOW,
     timeZone: 'UTC',
   });
 }

@@ -88,8 +88,6 @@ export type ArrivalsInput = {
   readonly before: ReadonlySet<string> | undefined;
   readonly network: Pick<Network, 'allowManualSignup'> | undefined;
   readonly viewer: Viewer;
-  /** Unix seconds. */
-  readonly now: number;
   /** The browser's unless named. */
   readonly timeZone?: string;
 };
@@ -119,11 +117,11 @@ export function arrivalsView(input: ArrivalsInput): ArrivalsView {
   return { netid, rows: arrived.map((node) => rowOf(node, input)), problem: problemWith(nodes) };
 }
 
-function rowOf(node: Node, { viewer, network, now, timeZone }: ArrivalsInput): ArrivalRow {
+function rowOf(node: Node, { viewer, network, timeZone }: ArrivalsInput): ArrivalRow {
   return {
     node: { id: node.id, network: node.network, name: node.name },
     address: node.address || node.address6,
-    health: healthView(node, now, timeZone),
+    health: healthView(node, timeZone),
     href: paths.node(node),
     canApprove: canApprove(viewer, node, network),
   };

@@ -23,7 +23,6 @@ const input: ArrivalsInput = {
   before: new Set([old.id]),
   network: { allowManualSignup: true },
   viewer: viewer(aSessionUser(), false, []),
-  now: NOW,
 };
 const viewOf = (changes: Partial<ArrivalsInput> = {}) => arrivalsView({ ...input, ...changes });
 
@@ -34,7 +33,7 @@ describe('the nodes that joined meanwhile', () => {
         {
           node: { id: fresh.id, network: 'office', name: 'fra-web-03' },
           address: '10.20.4.53',
-          health: { status: 'healthy', reason: '8 s ago' },
+          health: { isPending: false, lastCheckIn: NOW - 8 },
           href: `/nodes/office/${fresh.id}`,
           canApprove: false,
         },
@@ -67,7 +66,7 @@ describe('the nodes that joined meanwhile', () => {
       network: { allowManualSignup },
       viewer: viewer(aSessionUser({ isAdmin, networks: ['office'] }), false, []),
     };
-    expect(viewOf(changes).rows).toMatchObject([{ health: { status: 'pending' }, canApprove: can }]);
+    expect(viewOf(changes).rows).toMatchObject([{ health: { isPending: true }, canApprove: can }]);
   });
 
   it('cannot be seen while the nodes cannot be read', () => {

@@ -7,6 +7,7 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { accessKeyText } from '../../../domain/accessKey/accessKeyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { AgeText } from '../../shared/freshness/Age.tsx';
 import type { AccessKeyListFrame } from './accessKeyListView.ts';
 
 type AccessKeyHeaderProps = { view: AccessKeyListFrame & { status: string }; onRefresh: () => void };
@@ -49,7 +50,7 @@ export function AccessKeyHeader({ view, onRefresh }: AccessKeyHeaderProps) {
         <Notice
           tone="warning"
           fact={staleBecause}
-          advice={updated && `Last updated ${updated.relative}`}
+          advice={updated && <AgeText what="Last updated" moment={updated} />}
           action={
             <Button size="small" onPress={onRefresh}>
               Try again

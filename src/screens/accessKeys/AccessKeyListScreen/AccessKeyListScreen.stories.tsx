@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { AccessKeyListScreen } from './AccessKeyListScreen.tsx';
@@ -35,7 +35,6 @@ function of(changes: Partial<AccessKeyListInput> = {}) {
     },
     query: new URLSearchParams(),
     rowsPerPage: 10,
-    now: NOW,
     ...changes,
   });
 }

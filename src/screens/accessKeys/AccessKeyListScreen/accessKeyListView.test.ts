@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { accessKeyListView, type AccessKeyListInput } from './accessKeyListView.ts';
@@ -28,7 +28,6 @@ const input: AccessKeyListInput = {
   },
   query: new URLSearchParams(),
   rowsPerPage: 10,
-  now: NOW,
 };
 const viewOf = (changes: Partial<AccessKeyListInput> = {}) => accessKeyListView({ ...input, ...changes });
 const names = (query: string) => {

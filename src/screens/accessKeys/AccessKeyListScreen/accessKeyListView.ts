@@ -7,6 +7,7 @@ import { filterByText } from '../../../domain/search.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
 export type AccessKeyListInput = {
   readonly netid: string;
@@ -19,8 +20,6 @@ export type AccessKeyListInput = {
   /** Of the address: search, order, page and page size. */
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
-  /** Unix seconds. */
-  readonly now: number;
 };
 
 export type AccessKeyRow = {
@@ -68,7 +67,7 @@ export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView 
     netid,
     count: valueOf(keys)?.length,
     ...asked,
-    freshness: freshness(keys, input.now),
+    freshness: freshness(keys),
     isRefreshing: input.isRefreshing,
     createHref: links.create,
     isHiding: valueOf(keys)?.some((key) => key.secret.hidden) ?? false,
@@ -83,7 +82,12 @@ export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView 
   );
   if (found.length === 0) return { ...frame, status: 'noMatch' };
   const paging = paginate(found.length, readPageRequest(query, input.rowsPerPage));
-  return { ...frame, status: 'ready', paging, rows: pageOf(found, paging).map((key) => rowOf(key, links)) };
+  return {
+    ...frame,
+    status: 'ready',
+    paging,
+    rows: pageOf(found, paging).map((key) => keptRow(key, { links })),
+  };
 }
 
 /** Keys with the same uses stand by name. */
@@ -95,9 +99,14 @@ function sorted(keys: readonly AccessKey[], { field, isAscending }: AccessKeySor
   });
 }
 
-function rowOf({ name, uses }: AccessKey, links: AccessKeyLinks): AccessKeyRow {
-  return { name, href: links.details(name), uses, isStuck: !isReachableKeyName(name) };
-}
+const keptRow = rowsByRecord(
+  ({ name, uses }: AccessKey, { links }: { readonly links: AccessKeyLinks }): AccessKeyRow => ({
+    name,
+    href: links.details(name),
+    uses,
+    isStuck: !isReachableKeyName(name),
+  }),
+);
 
 /** What can be asked for on the list of keys. The question before a deletion was answered already. */
 export type AccessKeyListActions = {

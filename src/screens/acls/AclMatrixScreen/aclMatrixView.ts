@@ -93,7 +93,7 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
   const frame: AclFrame = {
     netid,
     filter: readAclFilter(query),
-    freshness: freshness(edit, now, input.timeZone),
+    freshness: freshness(edit, input.timeZone),
     isRefreshing: input.isRefreshing,
   };
   if (edit.status === 'failed') return { frame, ...failedView(edit.failure) };

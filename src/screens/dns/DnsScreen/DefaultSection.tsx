@@ -3,11 +3,11 @@ import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx'
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
-import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { dnsText } from '../../../domain/dns/dnsText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
+import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import type { DefaultRow, EntryList } from './entryList.ts';
 import { DnsName, EntryNote, EntrySection } from './EntrySection.tsx';
 import * as css from './DnsScreen.css.ts';
@@ -116,5 +116,5 @@ function Address({ row: { address, fullName } }: { row: DefaultRow }) {
 
 /** The word alone: how long ago it checked in is told on the node's own page. */
 function State({ row: { health } }: { row: DefaultRow }) {
-  return <StateBadge tone={health.status} word={health.word} />;
+  return <HealthBadge health={health} isShort />;
 }

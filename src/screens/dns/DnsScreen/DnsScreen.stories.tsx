@@ -7,7 +7,7 @@ import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
@@ -36,7 +36,6 @@ const pictured: DnsInput = {
   isRefreshing: false,
   query: new URLSearchParams(),
   rowsPerPage: 25,
-  now: NOW,
 };
 const ownNodes = fleetNodes.filter(({ network }) => network === 'prod-eu').slice(0, 2);
 const viewOf = (changes: Partial<DnsInput> = {}) => dnsView({ ...pictured, ...changes });

@@ -15,6 +15,7 @@ import { dnsText } from '../../../domain/dns/dnsText.ts';
 import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { AgeText } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { DnsDisabled } from '../DnsPickerScreen/DnsPickerScreen.tsx';
 import { CustomSection } from './CustomSection.tsx';
@@ -130,7 +131,7 @@ function DnsHeader({ frame, isLoading, onRefresh }: DnsHeaderProps) {
         <Notice
           tone="warning"
           fact={staleBecause}
-          advice={updated && `Last updated ${updated.relative}`}
+          advice={updated && <AgeText what="Last updated" moment={updated} />}
           action={
             <Button size="small" onPress={onRefresh}>
               Try again

@@ -3,7 +3,7 @@ import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
@@ -27,7 +27,6 @@ const input: DnsInput = {
   isRefreshing: false,
   query: new URLSearchParams(),
   rowsPerPage: 10,
-  now: NOW,
 };
 const viewOf = (changes: Partial<DnsInput> = {}) => dnsView({ ...input, ...changes });
 

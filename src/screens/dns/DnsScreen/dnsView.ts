@@ -33,8 +33,6 @@ export type DnsInput = {
   /** Of the address: search, and page and page size of both tables. */
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
-  /** Unix seconds. */
-  readonly now: number;
 };
 
 export type DnsFrame = {
@@ -85,9 +83,7 @@ export function dnsView(input: DnsInput): DnsView {
   }
 
   const request = { query, rowsPerPage: input.rowsPerPage, search: frame.search };
-  const defaults = entryList(apart.defaults, { ...request, tableId: defaultTableId }, (node) =>
-    defaultRow(node, input.now),
-  );
+  const defaults = entryList(apart.defaults, { ...request, tableId: defaultTableId }, defaultRow);
   const custom =
     customPart(input) ?? entryList(apart.custom, { ...request, tableId: customTableId }, customRow);
   const counted =
@@ -113,13 +109,13 @@ function customPart({ netid, viewer, entries }: DnsInput): EntryList<CustomRow> 
   return entries.status === 'ready' ? undefined : { status: 'loading', count: undefined };
 }
 
-function frameOf({ netid, entries, viewer, query, isRefreshing, now }: DnsInput): DnsFrame {
+function frameOf({ netid, entries, viewer, query, isRefreshing }: DnsInput): DnsFrame {
   return {
     netid,
     count: undefined,
     search: query.get('search')?.trim() ?? '',
     createHref: isNetAdmin(viewer, netid) ? paths.createDnsEntry(netid) : undefined,
-    freshness: freshness(entries, now),
+    freshness: freshness(entries),
     isRefreshing,
   };
 }

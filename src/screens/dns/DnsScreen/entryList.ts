@@ -7,6 +7,7 @@ import { filterByText } from '../../../domain/search.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
 /** The suffixes of the two tables' page parameters. */
 export const customTableId = '_custom';
@@ -66,7 +67,13 @@ export function entryList<Entry extends Pick<DnsEntry, 'name' | 'network' | 'add
   return { status: 'ready', count, rows: pageOf(found, paging).map(rowOf), paging };
 }
 
-export function customRow(entry: DnsEntry): CustomRow {
+const nothing = {};
+const keptCustomRow = rowsByRecord(newCustomRow);
+const keptDefaultRow = rowsByRecord(newDefaultRow);
+export const customRow = (entry: DnsEntry) => keptCustomRow(entry, nothing);
+export const defaultRow = (node: Node) => keptDefaultRow(node, nothing);
+
+function newCustomRow(entry: DnsEntry): CustomRow {
   const problem = addressProblem(entry.name);
   return {
     ...wordsOf(entry),
@@ -77,8 +84,8 @@ export function customRow(entry: DnsEntry): CustomRow {
   };
 }
 
-export function defaultRow(node: Node, now: number): DefaultRow {
-  return { ...wordsOf(node), key: node.id, href: paths.node(node), health: healthView(node, now) };
+function newDefaultRow(node: Node): DefaultRow {
+  return { ...wordsOf(node), key: node.id, href: paths.node(node), health: healthView(node) };
 }
 
 function wordsOf(entry: Pick<DnsEntry, 'name' | 'network' | 'address' | 'address6'>) {

@@ -4,7 +4,6 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { ClientQuota as Quota } from '../../../domain/externalClient/clientLists.ts';
@@ -12,6 +11,7 @@ import { counted } from '../../../domain/format/count.ts';
 import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { Age, AgeText } from '../../shared/freshness/Age.tsx';
 import type { ExternalClientsActions, ClientsFrame, ExternalClientsView } from './externalClientsView.ts';
 
 type ClientsHeaderProps = {
@@ -41,7 +41,7 @@ export function ClientsHeader({ view: { frame, status }, on }: ClientsHeaderProp
           <>
             {updated && (
               <Text as="span" variant="hint" tone="tertiary">
-                <RelativeTime relative={`Updated ${updated.relative}`} exact={updated.exact} />
+                <Age what="Updated" moment={updated} />
               </Text>
             )}
             <IconButton
@@ -57,7 +57,7 @@ export function ClientsHeader({ view: { frame, status }, on }: ClientsHeaderProp
         <Notice
           tone="warning"
           fact={staleBecause}
-          advice={updated && `Last updated ${updated.relative}`}
+          advice={updated && <AgeText what="Last updated" moment={updated} />}
           action={
             <Button size="small" onPress={on.refresh}>
               Try again

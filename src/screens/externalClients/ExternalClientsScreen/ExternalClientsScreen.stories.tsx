@@ -4,7 +4,7 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
@@ -38,7 +38,6 @@ const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
     creating: new Set(),
     held: new Set(),
     downloads: new Set(),
-    now: NOW,
     timeZone: 'UTC',
     ...changes,
   });

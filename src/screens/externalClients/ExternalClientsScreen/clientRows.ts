@@ -66,7 +66,6 @@ export type RowSurroundings = {
   /** By `clientKey`: a change or a download is on its way. */
   readonly held: ReadonlySet<string>;
   readonly downloads: ReadonlySet<string>;
-  readonly now: number;
   readonly timeZone: string | undefined;
 };
 
@@ -78,7 +77,7 @@ export function gatewayRow(
   around: RowSurroundings,
 ): GatewayRow {
   const { node, gatewayId, name, clients } = group;
-  const { viewer, links, quota, creating, now, timeZone } = around;
+  const { viewer, links, quota, creating, timeZone } = around;
   const ref = { network, id: gatewayId };
   const canAdd = node !== undefined && canKeepClients(viewer, network);
   return {
@@ -97,7 +96,7 @@ export function gatewayRow(
     ].join(', '),
     hasClients: clients.length > 0,
     isExpanded: shown !== undefined,
-    health: node && healthView(node, now, timeZone),
+    health: node && healthView(node, timeZone),
     adding: canAdd
       ? {
           obstacle: quota?.isReached ? messages['extclient.limit'] : undefined,

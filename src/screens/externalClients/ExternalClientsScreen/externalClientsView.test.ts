@@ -3,7 +3,7 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
@@ -30,7 +30,6 @@ const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
     creating: new Set(),
     held: new Set(),
     downloads: new Set(),
-    now: NOW,
     timeZone: 'UTC',
     ...changes,
   });
@@ -63,7 +62,7 @@ describe('the rows', () => {
     expect(gateway).toMatchObject({
       summary: '6 clients, 1 disabled',
       href: `/nodes/prod-eu/${fraGw01.id}`,
-      health: { word: 'HEALTHY' },
+      health: { lastCheckIn: fraGw01.lastCheckIn },
       adding: { obstacle: undefined },
     });
   });

@@ -2,16 +2,17 @@ import type { ClientQuota, ClientLists } from '../../../domain/externalClient/cl
 import type { ExternalClient, ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
-import type { NamedNode } from '../../../domain/node/node.ts';
+import type { NamedNode, Node } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { canKeepClients, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 import type { ClientLinks } from '../clientLinks.ts';
 import { clientTableId, gatewayTableId, readClientFilter, type ClientFilter } from './clientQuery.ts';
-import { clientRow, gatewayRow, type ListRow, type RowSurroundings } from './clientRows.ts';
+import { clientRow, gatewayRow, type GatewayRow, type ListRow, type RowSurroundings } from './clientRows.ts';
 import { gatewayGroups, narrowGroups, type GatewayGroup } from './gatewayGroups.ts';
 
 export type ExternalClientsInput = {
@@ -34,8 +35,6 @@ export type ExternalClientsInput = {
   /** By `clientKey`: a change is on its way, a download is. */
   readonly held: ReadonlySet<string>;
   readonly downloads: ReadonlySet<string>;
-  /** Unix seconds. */
-  readonly now: number;
   /** The browser's unless named. */
   readonly timeZone?: string;
 };
@@ -126,16 +125,32 @@ function rowsOf(
   shown: ReadonlySet<ExternalClient>,
   input: ExternalClientsInput,
 ): readonly ListRow[] {
-  const { query, timeZone, netid } = input;
+  const { query, timeZone, netid, viewer, links, quota, creating, held, downloads } = input;
   const search = query.size > 0 ? `?${query}` : '';
-  const around: RowSurroundings = { ...input, search, timeZone };
+  const around: RowSurroundings = { viewer, links, search, quota, creating, held, downloads, timeZone };
   return groups.flatMap((group) => {
     const clients = group.clients.filter((client) => shown.has(client));
     return [
-      gatewayRow(group, netid, isHidden(group, input) ? undefined : clients.length, around),
-      ...clients.map((client) => clientRow(client, group.name, around)),
+      rowOfGateway(group, netid, isHidden(group, input) ? undefined : clients.length, around),
+      ...clients.map((client) => keptClientRow(client, { ...around, gatewayName: group.name })),
     ];
   });
+}
+
+const keptClientRow = rowsByRecord(
+  (client: ExternalClient, around: RowSurroundings & { readonly gatewayName: string }) =>
+    clientRow(client, around.gatewayName, around),
+);
+
+/** The row of a gateway is that of its node, where it is known. */
+const keptGatewayRow = rowsByRecord((_node: Node, { build }: { readonly build: () => GatewayRow }) =>
+  build(),
+);
+
+function rowOfGateway(...facts: Parameters<typeof gatewayRow>): GatewayRow {
+  const [{ node }] = facts;
+  const build = () => gatewayRow(...facts);
+  return node ? keptGatewayRow(node, { build }) : build();
 }
 
 function isHidden({ gatewayId }: GatewayGroup, { collapsed }: ExternalClientsInput): boolean {
@@ -147,7 +162,7 @@ function failureOf(loadable: Loadable<unknown>): Failure | undefined {
 }
 
 function frameOf(input: ExternalClientsInput, groups: readonly GatewayGroup[]): ClientsFrame {
-  const { netid, lists, links, isRefreshing, query, quota, now, timeZone } = input;
+  const { netid, lists, links, isRefreshing, query, quota, timeZone } = input;
   const clients = groups.flatMap((group) => group.clients);
   const enabled = clients.filter(({ isEnabled }) => isEnabled).length;
   const withClients = groups.filter((group) => group.clients.length > 0);
@@ -156,7 +171,7 @@ function frameOf(input: ExternalClientsInput, groups: readonly GatewayGroup[]): 
     counts: groups.length > 0 ? countsOf(groups) : undefined,
     title: links.title,
     note: links.note,
-    freshness: freshness(lists.clients, now, timeZone),
+    freshness: freshness(lists.clients, timeZone),
     isRefreshing,
     filter: readClientFilter(query),
     gatewayChoices: groups.map((group) => ({

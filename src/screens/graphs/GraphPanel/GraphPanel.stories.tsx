@@ -39,7 +39,6 @@ function selecting(name: string | undefined, options: StageOptions = {}) {
     clients: clientsByGateway(clients),
     switching: new Set(),
     places: nodePlaces,
-    now: NOW,
     timeZone: 'UTC',
     ...changes,
   });

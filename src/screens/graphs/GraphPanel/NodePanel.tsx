@@ -8,7 +8,7 @@ import type { HealthStatus } from '../../../domain/node/health.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import { useRolePress } from '../../nodes/roles/useRolePress.tsx';
-import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { HealthBadge, useHealthStatus } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { FactList, ReachList } from './FactList.tsx';
 import { LinkedList } from './LinkedList.tsx';
 import type { PanelActions, NodePanelView } from './panelView.ts';
@@ -28,7 +28,7 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
   return (
     <>
       <div className={css.section}>
-        <PanelHead name={node.name} letters={1} health={health.status} onClose={on.close}>
+        <PanelHead name={node.name} letters={1} health={useHealthStatus(health)} onClose={on.close}>
           <HealthBadge health={health} />
         </PanelHead>
         <NodeActions view={view} onAsk={setAsked} />

@@ -34,7 +34,6 @@ function around(
     clients: clientsByGateway(clients),
     switching: new Set(),
     places: nodePlaces,
-    now: NOW,
     timeZone: 'UTC',
   };
 }

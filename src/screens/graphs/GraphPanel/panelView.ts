@@ -61,7 +61,6 @@ export type Fact = {
 export type PanelSurroundings = RoleSurroundings & {
   readonly topology: Topology;
   readonly places: NodePlaces;
-  readonly now: number;
   readonly timeZone?: string | undefined;
 };
 
@@ -76,12 +75,12 @@ export function panelView(selected: string | undefined, around: PanelSurrounding
 type Member = Extract<GraphNode, { node: Node }>;
 
 function nodePanel({ id, node }: Member, around: PanelSurroundings): NodePanelView {
-  const { viewer, topology, places, now, timeZone } = around;
+  const { viewer, topology, places, timeZone } = around;
   return {
     kind: 'node',
     id,
     node: { network: node.network, id: node.id, name: node.name },
-    health: healthView(node, now, timeZone, around.networks.get(node.network)),
+    health: healthView(node, timeZone, around.networks.get(node.network)),
     href: places.node(node),
     editHref: canEditNode(viewer, node) ? places.edit(node) : undefined,
     acls: aclLink(node, viewer),

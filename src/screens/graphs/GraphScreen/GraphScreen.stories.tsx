@@ -90,7 +90,6 @@ function Stage(props: StageProps) {
         query: address,
         viewer: viewer(aSessionUser(), true, []),
         places: nodePlaces,
-        now: NOW,
         timeZone: 'UTC',
         ...changes,
       })}

@@ -44,7 +44,6 @@ function inputOf(source: Partial<TopologySource> = {}, changes: Partial<GraphInp
     query: new URLSearchParams(),
     viewer: viewer(aSessionUser(), true, []),
     places: nodePlaces,
-    now: NOW,
     ...changes,
   };
 }

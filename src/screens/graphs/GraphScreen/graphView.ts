@@ -48,8 +48,6 @@ export type GraphInput = {
   readonly viewer: Viewer;
   /** Where the panel leads. */
   readonly places: NodePlaces;
-  /** Unix seconds. */
-  readonly now: number;
   /** The browser's unless named. */
   readonly timeZone?: string;
 };
@@ -93,7 +91,7 @@ export type GraphNotice = { readonly fact: string; readonly advice: string };
 
 /** §2 `/graphs/{netid}` */
 export function graphView(input: GraphInput): GraphView {
-  const { netid, nodes, topology, drawn, viewer, now, timeZone } = input;
+  const { netid, nodes, topology, drawn, viewer, timeZone } = input;
   const heading = graphHeading(netid);
   if (nodes.status === 'failed') return { status: 'failed', heading, reason: failureText(nodes.failure) };
   if (nodes.status !== 'ready' || !topology || !drawn) return { status: 'loading', heading };
@@ -132,10 +130,9 @@ export function graphView(input: GraphInput): GraphView {
       clients: input.clients && clientsByGateway(input.clients),
       switching: input.switching,
       places: input.places,
-      now,
       timeZone,
     }),
-    freshness: freshness(nodes, now, timeZone),
+    freshness: freshness(nodes, timeZone),
     isRefreshing: input.isRefreshing,
   };
 }

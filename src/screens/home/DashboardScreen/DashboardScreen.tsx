@@ -11,13 +11,13 @@ import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { PanelBoundary } from '../../../components/PanelBoundary/PanelBoundary.tsx';
-import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { Age } from '../../shared/freshness/Age.tsx';
 import { AttentionPanel } from './AttentionPanel.tsx';
 import type { DashboardCard } from './dashboardCards.ts';
 import type { DashboardView } from './dashboardView.ts';
@@ -40,7 +40,7 @@ export function DashboardScreen({ view, on }: { view: DashboardView; on: Dashboa
           <div className={css.actions}>
             {updated && (
               <Text as="span" variant="hint" tone="tertiary">
-                Updated <RelativeTime {...updated} />
+                Updated <Age moment={updated} />
               </Text>
             )}
             <IconButton icon="refresh" label={labels.action.refresh} onPress={on.refresh} />

@@ -35,7 +35,7 @@ export function dashboardView(input: DashboardInput): DashboardView {
     attention:
       nodes.status === 'ready' ? attentionRows(nodes.value, valueOf(input.networks), seconds) : undefined,
     today: todayView(input),
-    freshness: freshness(nodes, seconds),
+    freshness: freshness(nodes),
   };
 }
 

@@ -3,10 +3,10 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { rawLog } from '../../../domain/log/logSearch.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { Age } from '../../shared/freshness/Age.tsx';
 import type { LogsActions, LogsView } from './logsView.ts';
 
 export function LogsHeader({ view, on }: { view: LogsView; on: LogsActions }) {
@@ -27,7 +27,7 @@ export function LogsHeader({ view, on }: { view: LogsView; on: LogsActions }) {
         <>
           {loaded && (
             <Text as="span" variant="hint" tone="tertiary">
-              <RelativeTime relative={`Loaded ${loaded.relative}`} exact={loaded.exact} />
+              <Age what="Loaded" moment={loaded} />
             </Text>
           )}
           {lines && (

@@ -98,13 +98,13 @@ export function logsView(input: LogsInput): LogsView {
   };
 }
 
-function frameOf({ logs, errorCount, isFollowing, filter, now }: LogsInput): LogsFrame {
+function frameOf({ logs, errorCount, isFollowing, filter }: LogsInput): LogsFrame {
   const lines = valueOf(logs.data) ?? [];
   const [, clock = ''] = lines.find(({ timestamp }) => timestamp !== '')?.timestamp.split(' ') ?? [];
   const since = clock === '' ? 'today' : `today since ${clock.slice(0, 5)}`;
   return {
     fact: lines.length > 0 ? `${since}, ${counted(lines.length, 'line')}` : undefined,
-    loaded: freshness(logs.data, now).updated,
+    loaded: freshness(logs.data).updated,
     isRefreshing: logs.isLoading,
     isFollowing,
     filter,

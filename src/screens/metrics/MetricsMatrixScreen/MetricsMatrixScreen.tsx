@@ -14,6 +14,7 @@ import { directionWords } from '../../../domain/metrics/metricsText.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { AgeText } from '../../shared/freshness/Age.tsx';
 import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';
 import { LoadingProgress } from '../../shared/LoadingProgress/LoadingProgress.tsx';
 import type { ProgressView } from '../../shared/LoadingProgress/progressView.ts';
@@ -142,7 +143,7 @@ function MetricsMatrixHeader({ frame, hasTools, matrix, on }: MetricsMatrixHeade
             <>
               {freshness.updated && (
                 <Text as="span" variant="hint" tone="tertiary">
-                  Measured {freshness.updated.relative}
+                  <AgeText what="Measured" moment={freshness.updated} />
                 </Text>
               )}
               <Button icon="refresh" isPending={isRefreshing} onPress={on.refresh}>

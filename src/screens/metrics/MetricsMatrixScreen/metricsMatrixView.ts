@@ -67,7 +67,7 @@ export function metricsMatrixView(input: MetricsMatrixInput): MetricsMatrixView 
     fact: netid ?? 'all networks',
     filter: readMatrixFilter(query),
     broken: undefined,
-    freshness: freshness(metrics.data, now, input.timeZone),
+    freshness: freshness(metrics.data, input.timeZone),
     isRefreshing: metrics.isLoading,
   };
   const attempts = failedAttemptsView(metrics, 'metrics', now);

@@ -17,6 +17,7 @@ import { paths } from '../../../domain/paths.ts';
 import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { AgeText } from '../../shared/freshness/Age.tsx';
 import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { LoadingProgress } from '../../shared/LoadingProgress/LoadingProgress.tsx';
@@ -189,7 +190,7 @@ function NodeMetricsHeader({ frame, onRefresh }: NodeMetricsHeaderProps) {
           {freshness.updated && (
             <span className={css.measured}>
               <Text as="span" variant="hint" tone="tertiary">
-                Measured {freshness.updated.relative}
+                <AgeText what="Measured" moment={freshness.updated} />
               </Text>
             </span>
           )}

@@ -87,9 +87,9 @@ export function nodeMetricsView(input: NodeMetricsInput): NodeMetricsView {
   const value = valueOf(metrics.data);
   const frame: NodeMetricsFrame = {
     name: node?.name ?? (value?.nodeName || id),
-    health: node && healthView(node, now, timeZone),
+    health: node && healthView(node, timeZone),
     nodeHref: paths.node(input.node),
-    freshness: freshness(metrics.data, now, timeZone),
+    freshness: freshness(metrics.data, timeZone),
     isRefreshing: metrics.isLoading,
   };
   const attempts = failedAttemptsView(metrics, 'metrics', now);

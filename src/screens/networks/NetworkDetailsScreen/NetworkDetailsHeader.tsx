@@ -6,10 +6,10 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { placeItems } from '../networkLinks.ts';
+import { Age } from '../../shared/freshness/Age.tsx';
 import type { NetworkDetails } from './networkDetailsView.ts';
 import * as css from './NetworkDetailsHeader.css.ts';
 
@@ -36,7 +36,7 @@ function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }
         {facts.length > 0 && modified && ' · '}
         {modified && (
           <>
-            modified <RelativeTime {...modified} />
+            modified <Age moment={modified} />
           </>
         )}
         {obstacle && ' ·'}

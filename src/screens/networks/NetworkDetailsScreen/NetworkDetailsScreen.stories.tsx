@@ -37,7 +37,6 @@ function of(network: Network, changes: Partial<NetworkDetailsInput> = {}) {
     clients: fleetClients,
     isRefreshing: false,
     viewer: viewer(aSessionUser(), true, []),
-    now: NOW,
     timeZone: 'UTC',
     ...changes,
   });

@@ -30,8 +30,6 @@ export type NetworkDetailsInput = {
   readonly clients: readonly ExternalClient[] | undefined;
   readonly isRefreshing: boolean;
   readonly viewer: Viewer;
-  /** Unix seconds. */
-  readonly now: number;
   /** The browser's unless named. */
   readonly timeZone?: string;
 };
@@ -63,7 +61,7 @@ export type NetworkDetails = {
 
 /** One network with all that §2 "Networks screens" shows of it. */
 export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsView {
-  const { netid, address, found, viewer, now, timeZone } = input;
+  const { netid, address, found, viewer, timeZone } = input;
   if (found.status === 'missing') return { status: 'missing', address };
   if (found.status === 'denied') return { status: 'denied', netid, nodesHref: paths.nodes(netid) };
   if (found.status !== 'ready') return found.status === 'failed' ? found : { status: 'loading' };
@@ -78,8 +76,8 @@ export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsVi
       ...(nodes ? [counted(nodes.length, 'node')] : []),
       ...(clients ? [counted(clients.length, 'external client')] : []),
     ],
-    modified: momentOf(network.networkLastModified, now, timeZone),
-    freshness: freshness(source, now, timeZone),
+    modified: momentOf(network.networkLastModified, timeZone),
+    freshness: freshness(source, timeZone),
     isRefreshing: input.isRefreshing,
     links: networkLinks(netid, viewer),
     deletion: viewer.user.isAdmin

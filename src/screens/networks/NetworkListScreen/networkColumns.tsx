@@ -3,7 +3,6 @@ import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx'
 import type { Column } from '../../../components/DataTable/column.ts';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
@@ -17,6 +16,7 @@ import {
   type NetworkTag,
 } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { Age } from '../../shared/freshness/Age.tsx';
 import type { Moment } from '../../shared/freshness/freshness.ts';
 import type { NetworkRow, NetworkRowSettings } from './networkRow.ts';
 import * as css from './NetworkTable.css.ts';
@@ -120,7 +120,7 @@ type ModifiedAtProps = {
 export function ModifiedAt({ what, moment }: ModifiedAtProps) {
   return (
     <Text as="span" {...(what && { variant: 'hint' })} tone={moment ? 'secondary' : 'tertiary'}>
-      {what} {moment ? <RelativeTime {...moment} /> : 'never'}
+      {what} {moment ? <Age moment={moment} /> : 'never'}
     </Text>
   );
 }

@@ -85,8 +85,8 @@ describe('the list of networks', () => {
     expect(rowOf('site')?.settings).toMatchObject({ addressRange: '', addressRange6: '' });
     expect(rowOf('lab')?.settings).toMatchObject({ addressRange6: 'fd42:AB::/64' });
     expect(rowOf('office')?.settings).toMatchObject({
-      networkModified: { relative: '2 days ago', exact: 'Thu 19 Nov 2026, 14:06:31' },
-      nodesModified: { relative: '1 h ago', exact: 'Sat 21 Nov 2026, 13:06:31' },
+      networkModified: { at: NOW - 2 * DAY, exact: 'Thu 19 Nov 2026, 14:06:31' },
+      nodesModified: { at: NOW - HOUR, exact: 'Sat 21 Nov 2026, 13:06:31' },
     });
     expect(rowOf('site')?.settings?.networkModified).toBeUndefined();
   });

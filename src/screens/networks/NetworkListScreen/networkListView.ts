@@ -13,6 +13,7 @@ import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { networkTypeLabels } from '../../../domain/network/networkText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
 import { namedRow, networkRow, type NetworkRow, type NetworkRowSurroundings } from './networkRow.ts';
 
 export type NetworkListInput = {
@@ -65,14 +66,14 @@ export function networkListView(input: NetworkListInput): NetworkListView {
 }
 
 function fullList(input: NetworkListInput): NetworkListView {
-  const { networks, now, timeZone } = input;
+  const { networks, timeZone } = input;
   const all = valueOf(networks);
   const filter = readNetworkFilter(input.query);
   const frame: NetworkListFrame = {
     count: all?.length,
     filter,
     typeChoices: typeChoices(all ?? []),
-    freshness: freshness(networks, now, timeZone),
+    freshness: freshness(networks, timeZone),
     isRefreshing: input.isRefreshing,
     isByName: false,
     createHref: paths.createNetwork(),
@@ -88,12 +89,12 @@ function fullList(input: NetworkListInput): NetworkListView {
     addressRange6,
   ]).filter((network) => filter.types.length === 0 || filter.types.some((type) => isOfType(network, type)));
   const sorted = inOrder(found, ({ netid }) => netid, filter);
-  return pageFrom(sorted, frame, input, networkRow);
+  return pageFrom(sorted, frame, input, keptRow);
 }
 
 /** Whoever is no administrator knows networks from their own data: those at level 0 whole, others by name and nodes. */
 function ownList(input: NetworkListInput): NetworkListView {
-  const { viewer, isViewerKnown, nodes, now, timeZone } = input;
+  const { viewer, isViewerKnown, nodes, timeZone } = input;
   const filter: NetworkFilter = { ...readNetworkFilter(input.query), types: [] };
   const whole = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
   const netids = networkChoices(viewer, [], valueOf(nodes) ?? []);
@@ -102,7 +103,7 @@ function ownList(input: NetworkListInput): NetworkListView {
     count: isWaiting ? undefined : netids.length,
     filter,
     typeChoices: [],
-    freshness: freshness(nodes, now, timeZone),
+    freshness: freshness(nodes, timeZone),
     isRefreshing: input.isRefreshing,
     isByName: whole.size === 0,
     createHref: undefined,
@@ -119,7 +120,7 @@ function ownList(input: NetworkListInput): NetworkListView {
   });
   const rowOf = (netid: string, around: NetworkRowSurroundings) => {
     const network = whole.get(netid);
-    return network ? networkRow(network, around) : namedRow(netid, around);
+    return network ? keptRow(network, around) : namedRow(netid, around);
   };
   return pageFrom(
     inOrder(found, (netid) => netid, filter),
@@ -128,6 +129,10 @@ function ownList(input: NetworkListInput): NetworkListView {
     rowOf,
   );
 }
+
+const keptRow = rowsByRecord(networkRow);
+const nodesOf = onceFor(byNetwork<Node>);
+const clientsOf = onceFor(byNetwork<ExternalClient>);
 
 function pageFrom<T>(
   found: readonly T[],
@@ -140,8 +145,8 @@ function pageFrom<T>(
   const nodes = valueOf(input.nodes);
   const around: NetworkRowSurroundings = {
     viewer: input.viewer,
-    nodes: nodes && byNetwork(nodes),
-    clients: input.clients && byNetwork(input.clients),
+    nodes: nodes && nodesOf(nodes),
+    clients: input.clients && clientsOf(input.clients),
     now: input.now,
     timeZone: input.timeZone,
   };

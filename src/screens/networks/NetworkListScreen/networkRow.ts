@@ -49,7 +49,7 @@ export type NetworkRowSurroundings = {
 };
 
 export function networkRow(network: Network, around: NetworkRowSurroundings): NetworkRow {
-  const { viewer, nodes, clients, now, timeZone } = around;
+  const { viewer, nodes, clients, timeZone } = around;
   const { netid, isIPv4, isIPv6 } = network;
   return {
     ...namedRow(netid, around),
@@ -57,8 +57,8 @@ export function networkRow(network: Network, around: NetworkRowSurroundings): Ne
       tags: tagsOf(network),
       addressRange: isIPv4 ? network.addressRange : '',
       addressRange6: isIPv6 ? network.addressRange6 : '',
-      networkModified: momentOf(network.networkLastModified, now, timeZone),
-      nodesModified: momentOf(network.nodesLastModified, now, timeZone),
+      networkModified: momentOf(network.networkLastModified, timeZone),
+      nodesModified: momentOf(network.nodesLastModified, timeZone),
       deletion: viewer.user.isAdmin
         ? networkDeletion(network, {
             nodes: nodes && (nodes.get(netid) ?? []),

@@ -36,7 +36,7 @@ function Value({ field: { label, value, isCode, isTag, tone, exact } }: { field:
   }
   if (isTag) return <Tag>{value}</Tag>;
   if (exact !== undefined) {
-    const time = <RelativeTime relative={value} exact={exact} />;
+    const time = <RelativeTime relative={() => value} exact={exact} />;
     return tone ? (
       <Text as="span" tone={tone}>
         <Icon name="timer" size={12} /> {time}

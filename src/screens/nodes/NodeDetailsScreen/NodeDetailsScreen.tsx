@@ -16,6 +16,7 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { AgeText } from '../../shared/freshness/Age.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { NodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
@@ -67,7 +68,7 @@ function Details({ view, on }: { view: NodeDetails; on: NodeDetailsActions }) {
         <Notice
           tone="warning"
           fact={freshness.staleBecause}
-          advice={freshness.updated && `Last updated ${freshness.updated.relative}`}
+          advice={freshness.updated && <AgeText what="Last updated" moment={freshness.updated} />}
           action={
             <Button size="small" onPress={on.refresh}>
               Try again

@@ -34,7 +34,7 @@ it('shows a node with its state, roles and links', () => {
   const id = fraGw01.id;
   expect(details()).toMatchObject({
     node: { name: 'fra-gw-01', network: 'prod-eu', id },
-    health: { word: 'HEALTHY', reason: '21 s ago' },
+    health: { isPending: false, lastCheckIn: NOW - 21 },
     roles: ['egress', 'ingress', 'relay'],
     facts: ['linux', 'v0.16.1'],
     networkHref: '/networks/prod-eu',

@@ -95,7 +95,7 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
   return {
     status: 'ready',
     name: node.name,
-    health: healthView(node, now, timeZone),
+    health: healthView(node, timeZone),
     sections: nodeEditLayout.map((section) => ({
       ...section,
       fields: fieldStates(section.fields, edit.after, {

@@ -6,7 +6,6 @@ import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
@@ -14,6 +13,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { nodesText } from '../../../domain/node/bulkResult.ts';
+import { Age, AgeText } from '../../shared/freshness/Age.tsx';
 import { type NodeColumnId, hideableColumns } from './nodeColumns.tsx';
 import { NodeFilters } from './NodeFilters.tsx';
 import { exportItems, type NodeListActions, sortProps } from './nodeListActions.ts';
@@ -58,7 +58,9 @@ export function NodeListHead({ view, isPhone, on, hiddenColumns, onHideColumns }
           <Notice
             tone="warning"
             fact={frame.freshness.staleBecause}
-            advice={frame.freshness.updated && `Last updated ${frame.freshness.updated.relative}`}
+            advice={
+              frame.freshness.updated && <AgeText what="Last updated" moment={frame.freshness.updated} />
+            }
             action={
               <Button size="small" onPress={on.refresh}>
                 Try again
@@ -243,5 +245,5 @@ function Freshness({ frame, isLoading }: { frame: NodeListFrame; isLoading: bool
   const { updated } = frame.freshness;
   if (isLoading) return 'Loading nodes';
   if (!updated) return null;
-  return <RelativeTime relative={`Updated ${updated.relative}`} exact={updated.exact} />;
+  return <Age what="Updated" moment={updated} />;
 }

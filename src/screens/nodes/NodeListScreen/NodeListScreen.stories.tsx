@@ -1,4 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, picturedNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
@@ -9,12 +11,13 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import { nodeKey } from '../../../domain/node/node.ts';
+import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
+import { shareBy } from '../../../domain/sharing.ts';
 import { nodePlaces } from '../nodePlaces.ts';
-import { NodeListScreen } from './NodeListScreen.tsx';
-import { nodeListView, type NodeListInput } from './nodeListView.ts';
+import { NodeListScreen, type NodeListScreenProps } from './NodeListScreen.tsx';
+import { nodeListView, type NodeListInput, type NodeListView } from './nodeListView.ts';
 
 const unreachable: Failure = { kind: 'unreachable', offline: false };
 
@@ -575,5 +578,62 @@ export const WithoutRightsTheRolesOnlyShow: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('img', { name: 'Egress' })[0]).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /egress gateway/ })).toBeNull();
+  },
+};
+
+let showView: (view: NodeListView) => void = () => {};
+
+/** The screen as a route draws it: again with each poll. */
+function Polled({ view: first, on }: NodeListScreenProps) {
+  const [view, setView] = useState(first);
+  useEffect(() => {
+    showView = setView;
+  }, []);
+  return <NodeListScreen view={view} on={on} />;
+}
+
+/** Names of the rows that were drawn: their cells alone ask for the version. */
+const drawn: string[] = [];
+const watched = new WeakSet<object>();
+
+function watch(view: NodeListView): NodeListView {
+  for (const one of view.status === 'ready' ? view.rows : []) {
+    const { name, version } = one;
+    if (watched.has(one)) continue;
+    watched.add(one);
+    Object.defineProperty(one, 'version', {
+      enumerable: true,
+      get: () => {
+        drawn.push(name);
+        return version;
+      },
+    });
+  }
+  return view;
+}
+
+const thousand = manyNodes(1000);
+const polledView = (nodes: readonly Node[]) => watch(viewOf({ ...nodesOf(nodes), rowsPerPage: 250 }));
+
+/** What a poll brings is new to the last byte; what is drawn again is what changed. */
+export const PollsDrawOnlyWhatChanged: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { view: polledView(thousand) },
+  render: (args) => <Polled {...args} />,
+  play: async ({ canvas }) => {
+    let nodes: readonly Node[] = thousand;
+    const poll = (change: (node: Node) => Node = (node) => node) => {
+      nodes = shareBy(['network', 'id'], nodes, structuredClone(nodes).map(change));
+      const view = polledView(nodes);
+      drawn.length = 0;
+      flushSync(() => showView(view));
+      return new Set(drawn);
+    };
+    const name = canvas.getAllByRole('rowheader')[0]?.textContent ?? '';
+    await expect(poll()).toEqual(new Set());
+    const changed = poll((node) => (node.name === name ? { ...node, version: 'v0.15.9' } : node));
+    await expect(changed).toEqual(new Set([name]));
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('v0.15.9');
+    await expect(poll()).toEqual(new Set());
   },
 };

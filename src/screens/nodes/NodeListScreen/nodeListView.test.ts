@@ -9,7 +9,7 @@ import { MINUTE, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
-import { nodeKey } from '../../../domain/node/node.ts';
+import { type Node, nodeKey } from '../../../domain/node/node.ts';
 import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { nodePlaces } from '../nodePlaces.ts';
@@ -63,7 +63,7 @@ describe('what stands above the list', () => {
       count: 128,
       graphHref: '/graphs',
       addNodeHref: '/access-keys',
-      freshness: { updated: { relative: '4 s ago' } },
+      freshness: { updated: { at: NOW - 4 } },
     });
   });
 
@@ -278,4 +278,33 @@ describe('without nodes to list', () => {
 it('lists a node that tells little of itself', () => {
   const nodes = loaded([aNode({ version: '', address: '', lastCheckIn: NOW - 5 * MINUTE })]);
   expect(ready({ nodes }).rows[0]).toMatchObject({ addresses: [], version: '', isOlder: false });
+});
+
+describe('rows keep their identity', () => {
+  const rowsAfter = (changes: Partial<NodeListInput>) => {
+    const before = ready().rows;
+    const after = ready(changes).rows;
+    return after.filter((row) => !before.includes(row)).map(({ name }) => name);
+  };
+  const changed = (name: string, change: Partial<Node>) =>
+    loaded(fleetNodes.map((node) => (node.name === name ? { ...node, ...change } : node)));
+  const [first] = ready().rows;
+  if (!first) throw new Error('the fleet is empty');
+
+  it('when the same nodes were read again, or time goes on', () => {
+    expect(rowsAfter({ nodes: loaded([...fleetNodes]), now: NOW + 4 })).toEqual([]);
+  });
+
+  it('when what stands around them is another object, but says the same', () => {
+    expect(rowsAfter({ viewer: viewer(aSessionUser(), true, []), clients: [...fleetClients] })).toEqual([]);
+  });
+
+  it('but for the one whose node changed', () => {
+    expect(rowsAfter({ nodes: changed(first.name, { version: 'v0.15.0' }) })).toEqual([first.name]);
+  });
+
+  it('but for those that what is around them changes', () => {
+    expect(rowsAfter({ switching: new Set([first.key]) })).toEqual([first.name]);
+    expect(rowsAfter({ serverVersion: 'v0.17.0' })).toContain(first.name);
+  });
 });

@@ -11,6 +11,7 @@ import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePlaces } from '../nodePlaces.ts';
 import { hubsAmong } from '../roles/roleControl.ts';
@@ -130,7 +131,7 @@ export function nodeListView(input: NodeListInput): NodeListView {
   return {
     status: 'ready',
     frame: full,
-    rows: pageOf(listed, paging).map((node) => nodeRow(node, around)),
+    rows: pageOf(listed, paging).map((node) => keptRow(node, around)),
     paging,
     selection: selectionView(
       listed.filter((node) => input.selection.has(nodeKey(node))),
@@ -138,6 +139,14 @@ export function nodeListView(input: NodeListInput): NodeListView {
     ),
   };
 }
+
+const keptRow = rowsByRecord(nodeRow);
+const hubsOf = onceFor(hubsAmong);
+const clientsOf = onceFor(clientsByGateway);
+const networksOf = onceFor(
+  (networks: readonly Network[]) => new Map(networks.map((network) => [network.netid, network])),
+);
+const none: readonly never[] = [];
 
 function ownNote(
   { viewer, netid }: NodeListInput,
@@ -181,14 +190,14 @@ function unknownNetwork(
 }
 
 function emptyFrame(input: NodeListInput): NodeListFrame {
-  const { netid, viewer, places, networks, nodes, now, timeZone } = input;
+  const { netid, viewer, places, networks, nodes, timeZone } = input;
   const network = valueOf(networks)?.find((one) => one.netid === netid);
   return {
     title: netid ?? 'Nodes',
     isNetwork: netid !== undefined,
     count: undefined,
     ownNote: undefined,
-    freshness: freshness(nodes, now, timeZone),
+    freshness: freshness(nodes, timeZone),
     isRefreshing: input.isRefreshing,
     graphHref: places.graph(netid),
     addNodeHref: canAddNodes(viewer, netid) ? places.keys(netid) : undefined,
@@ -209,21 +218,20 @@ function canAddNodes(viewer: Viewer, netid: string | undefined): boolean {
 }
 
 function surroundings(input: NodeListInput): RowSurroundings {
-  const { netid, clients, viewer, places, serverVersion, switching, now, timeZone } = input;
-  const nodes = valueOf(input.nodes) ?? [];
-  const byNetid = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
+  const { netid, clients, viewer, places, serverVersion, switching, timeZone } = input;
+  const nodes = valueOf(input.nodes) ?? none;
+  const byNetid = networksOf(valueOf(input.networks) ?? none);
   const isPointToSite = netid !== undefined && (byNetid.get(netid)?.isPointToSite ?? false);
   return {
     viewer,
     networks: byNetid,
     nodes,
-    hubs: hubsAmong(nodes),
-    clients: clients && clientsByGateway(clients),
+    hubs: hubsOf(nodes),
+    clients: clients && clientsOf(clients),
     switching,
     places,
     serverVersion,
     roles: listedRoles(viewer.isEE, isPointToSite),
-    now,
     timeZone,
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01, picturedNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
@@ -20,7 +20,6 @@ const around: RowSurroundings = {
   switching: new Set(),
   serverVersion: 'v0.16.1',
   roles: listedRoles(true, false),
-  now: NOW,
   timeZone: 'UTC',
 };
 const guest = { ...around, viewer: viewer(aSessionUser({ isAdmin: false }), true, []) };
@@ -40,7 +39,7 @@ it('shows a gateway with both addresses, its roles and links', () => {
       { role: 'relay', isOn: true, label: 'Remove relay from fra-gw-01' },
       { role: 'failover', isOn: false, label: 'Create failover on fra-gw-01' },
     ],
-    health: { word: 'HEALTHY', reason: '21 s ago', exact: 'Sat 21 Nov 2026, 14:06:10' },
+    health: { isPending: false, lastCheckIn: NOW - 21, exact: 'Sat 21 Nov 2026, 14:06:10' },
     editing: { href: '/nodes/prod-eu/6f0c2e4a-91b7-4d8e-a3c5-0b7d51f2e986/edit' },
     acls: { href: '/acls/prod-eu/6f0c2e4a-91b7-4d8e-a3c5-0b7d51f2e986' },
     deletion: { isPossible: true, typeToConfirm: 'fra-gw-01' },
@@ -74,7 +73,7 @@ describe('a pending node', () => {
   it('cannot be approved where the network does not, nor by others than administrators', () => {
     const closed = nodeRow({ ...kiosk, network: 'prod-us' }, around);
     expect(closed.canApprove).toBe(false);
-    expect(closed.health.reason).toBe('needs a key to join');
+    expect(closed.health.needsKey).toBe(true);
     expect(nodeRow(kiosk, guest).canApprove).toBe(false);
   });
 });

@@ -41,13 +41,11 @@ export type RowSurroundings = RoleSurroundings & {
   readonly places: NodePlaces;
   readonly serverVersion: string;
   readonly roles: readonly GatewayRole[];
-  /** Unix seconds. */
-  readonly now: number;
   readonly timeZone?: string | undefined;
 };
 
 export function nodeRow(node: Node, around: RowSurroundings): NodeRow {
-  const { viewer, networks, places, serverVersion, roles, now, timeZone } = around;
+  const { viewer, networks, places, serverVersion, roles, timeZone } = around;
   return {
     key: nodeKey(node),
     node: { network: node.network, id: node.id },
@@ -61,7 +59,7 @@ export function nodeRow(node: Node, around: RowSurroundings): NodeRow {
     version: versionLabel(node.version),
     isOlder: isOlderVersion(node.version, serverVersion),
     roles: node.isPending ? undefined : roles.map((role) => roleControl(node, role, around)),
-    health: healthView(node, now, timeZone, networks.get(node.network)),
+    health: healthView(node, timeZone, networks.get(node.network)),
     canApprove: canApprove(viewer, node, networks.get(node.network)),
     editing: canEditNode(viewer, node)
       ? { href: places.edit(node) }

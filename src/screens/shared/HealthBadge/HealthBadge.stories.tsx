@@ -5,7 +5,7 @@ import { HealthBadge } from './HealthBadge.tsx';
 import { healthView } from './healthView.ts';
 
 const checkedIn = (age: number) =>
-  healthView({ isPending: false, lastCheckIn: NOW - age, lastModified: NOW }, NOW, 'UTC');
+  healthView({ isPending: false, lastCheckIn: NOW - age, lastModified: NOW }, 'UTC');
 
 const meta = {
   title: 'Screens/Shared/HealthBadge',
@@ -22,7 +22,7 @@ export const Failing: Story = { args: { health: checkedIn(2 * HOUR + 11 * MINUTE
 export const NeverCheckedIn: Story = { args: { health: checkedIn(NOW) } };
 export const Pending: Story = {
   args: {
-    health: healthView({ isPending: true, lastCheckIn: 0, lastModified: NOW - 6 * MINUTE }, NOW, 'UTC'),
+    health: healthView({ isPending: true, lastCheckIn: 0, lastModified: NOW - 6 * MINUTE }, 'UTC'),
   },
 };
 

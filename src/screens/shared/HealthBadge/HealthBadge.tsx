@@ -1,15 +1,32 @@
 import { Hint } from '../../../components/Hint/Hint.tsx';
+import { useClock } from '../../../components/RelativeTime/clock.ts';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
-import type { HealthView } from './healthView.ts';
+import type { HealthStatus } from '../../../domain/node/health.ts';
+import { healthWords } from '../../../domain/node/healthText.ts';
+import { reasonAt, statusAt, type HealthView } from './healthView.ts';
 
-/** A node's state with its reason; the exact time behind the reason on hover and focus. */
-export function HealthBadge({ health }: { health: HealthView }) {
-  const { status, word, reason, exact } = health;
-  return (
-    <StateBadge
-      tone={status}
-      word={word}
-      reason={exact === undefined ? reason : <Hint text={exact}>{reason}</Hint>}
-    />
+type HealthBadgeProps = {
+  health: HealthView;
+  /** The word alone. */
+  isShort?: boolean;
+};
+
+/** A node's state with its reason, as the clock goes on; the exact time behind the reason on hover and focus. */
+export function HealthBadge({ health, isShort = false }: HealthBadgeProps) {
+  const status = useHealthStatus(health);
+  const word = healthWords[status];
+  return isShort ? (
+    <StateBadge tone={status} word={word} />
+  ) : (
+    <StateBadge tone={status} word={word} reason={<Reason health={health} />} />
   );
+}
+
+function Reason({ health }: { health: HealthView }) {
+  const reason = useClock((now) => reasonAt(health, now));
+  return health.exact === undefined ? reason : <Hint text={health.exact}>{reason}</Hint>;
+}
+
+export function useHealthStatus(health: HealthView): HealthStatus {
+  return useClock((now) => statusAt(health, now));
 }

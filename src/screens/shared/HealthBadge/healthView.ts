@@ -2,30 +2,31 @@ import { formatExact } from '../../../domain/format/dateTime.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { nodeHealth, type HealthStatus } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { healthReasonText, healthWords } from '../../../domain/node/healthText.ts';
+import { healthReasonText } from '../../../domain/node/healthText.ts';
 
-/** A node's state as a badge shows it. */
-export type HealthView = {
-  readonly status: HealthStatus;
-  readonly word: string;
-  readonly reason: string;
+/** What a badge tells a node's state by, at whatever time it is drawn. */
+export type HealthView = Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'> & {
   /** The exact time that the reason counts from; undefined when it never was. */
   readonly exact: string | undefined;
+  /** It waits to be let in by a network that takes nobody without a key. */
+  readonly needsKey: boolean;
 };
 
 /** With its network, a pending node says as well when that lets nobody in who asks. */
 export function healthView(
-  node: Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'>,
-  now: number,
+  { isPending, lastCheckIn, lastModified }: Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'>,
   timeZone?: string,
   network?: Pick<Network, 'allowManualSignup'>,
 ): HealthView {
-  const { status, reason } = nodeHealth(node, now);
-  const isClosed = node.isPending && network && !network.allowManualSignup;
-  return {
-    status,
-    word: healthWords[status],
-    reason: isClosed ? 'needs a key to join' : healthReasonText(reason),
-    exact: formatExact(node.isPending ? node.lastModified : node.lastCheckIn, timeZone),
-  };
+  const exact = formatExact(isPending ? lastModified : lastCheckIn, timeZone);
+  const needsKey = isPending && network?.allowManualSignup === false;
+  return { isPending, lastCheckIn, lastModified, exact, needsKey };
+}
+
+export function statusAt(health: HealthView, now: number): HealthStatus {
+  return nodeHealth(health, now).status;
+}
+
+export function reasonAt(health: HealthView, now: number): string {
+  return health.needsKey ? 'needs a key to join' : healthReasonText(nodeHealth(health, now).reason);
 }

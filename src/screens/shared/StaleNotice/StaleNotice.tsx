@@ -1,6 +1,7 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import type { Freshness } from '../freshness/freshness.ts';
+import { AgeText } from '../freshness/Age.tsx';
 
 type StaleNoticeProps = { freshness: Freshness; onRetry: () => void };
 
@@ -11,7 +12,7 @@ export function StaleNotice({ freshness: { staleBecause, updated }, onRetry }: S
     <Notice
       tone="warning"
       fact={staleBecause}
-      advice={updated && `Last updated ${updated.relative}`}
+      advice={updated && <AgeText what="Last updated" moment={updated} />}
       action={
         <Button size="small" onPress={onRetry}>
           Try again

@@ -2,8 +2,8 @@ import type { Loadable } from '../../../domain/loadable.ts';
 import { formatExact, formatRelative } from '../../../domain/format/dateTime.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 
-/** A point in time, in the words of a list and exactly. */
-export type Moment = { readonly relative: string; readonly exact: string };
+/** A point in time, in Unix seconds and in exact words. Its age is told by `Age`, which follows the clock. */
+export type Moment = { readonly at: number; readonly exact: string };
 
 export type Freshness = {
   /** When what is shown was read. */
@@ -12,18 +12,22 @@ export type Freshness = {
   readonly staleBecause: string | undefined;
 };
 
-/** How fresh loaded data is; `now` in Unix seconds. */
-export function freshness(data: Loadable<unknown>, now: number, timeZone?: string): Freshness {
+/** How fresh loaded data is. */
+export function freshness(data: Loadable<unknown>, timeZone?: string): Freshness {
   if (data.status !== 'ready') return { updated: undefined, staleBecause: undefined };
   return {
-    updated: momentOf(Math.floor(data.loadedAt / 1000), now, timeZone),
+    updated: momentOf(Math.floor(data.loadedAt / 1000), timeZone),
     staleBecause: data.staleBecause && failureText(data.staleBecause),
   };
 }
 
-/** Undefined for never. A moment ahead of our clock counts as now. */
-export function momentOf(seconds: number, now: number, timeZone?: string): Moment | undefined {
-  const relative = formatRelative(Math.min(seconds, now), now);
+/** Undefined for never. */
+export function momentOf(seconds: number, timeZone?: string): Moment | undefined {
   const exact = formatExact(seconds, timeZone);
-  return relative !== undefined && exact !== undefined ? { relative, exact } : undefined;
+  return exact === undefined ? undefined : { at: seconds, exact };
+}
+
+/** A moment ahead of our clock counts as now. */
+export function ageAt({ at }: Moment, now: number): string {
+  return formatRelative(Math.min(at, now), now) ?? '';
 }

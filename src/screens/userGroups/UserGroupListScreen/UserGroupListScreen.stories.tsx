@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { UserGroupListScreen } from './UserGroupListScreen.tsx';
@@ -24,7 +24,6 @@ const of = (groups: Loadable<readonly string[]>, query = '') =>
     networks: [aNetwork({ proSettings: someProSettings({ allowedGroups: ['*', 'sre'] }) })],
     query: new URLSearchParams(query),
     rowsPerPage: 10,
-    now: NOW,
   });
 
 const meta = {

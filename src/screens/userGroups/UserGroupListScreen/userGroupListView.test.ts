@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { userGroupListView, type UserGroupListInput } from './userGroupListView.ts';
 
@@ -11,7 +11,6 @@ const input: UserGroupListInput = {
   networks: [aNetwork({ proSettings: someProSettings({ allowedGroups: ['sre'] }) }), aNetwork()],
   query: new URLSearchParams(),
   rowsPerPage: 10,
-  now: NOW,
 };
 const rowsOf = (changes: Partial<UserGroupListInput> = {}) => {
   const view = userGroupListView({ ...input, ...changes });

@@ -9,6 +9,7 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import type { User } from '../../../domain/user/user.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
 export type UserGroupListInput = {
   readonly groups: Loadable<readonly string[]>;
@@ -18,8 +19,6 @@ export type UserGroupListInput = {
   /** Of the address: search, page and page size. */
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
-  /** Unix seconds. */
-  readonly now: number;
 };
 
 export type UserGroupRow = {
@@ -47,12 +46,12 @@ export type UserGroupListView = {
 
 /** §2 `/usergroups`, enterprise only. */
 export function userGroupListView(input: UserGroupListInput): UserGroupListView {
-  const { groups, users, networks, query, now } = input;
+  const { groups, users, networks, query } = input;
   const wanted = query.get('search')?.trim() ?? '';
   const frame = {
     count: valueOf(groups)?.length,
     search: wanted,
-    freshness: freshness(groups, now),
+    freshness: freshness(groups),
     isRefreshing: input.isRefreshing,
     createHref: paths.createUserGroup(),
   };
@@ -60,16 +59,22 @@ export function userGroupListView(input: UserGroupListInput): UserGroupListView 
   if (groups.status !== 'ready') return { ...frame, status: 'loading' };
   if (groups.value.length === 0) return { ...frame, status: 'empty' };
 
-  const found = filterByText(groups.value, wanted, (name) => [name]).toSorted((one, other) =>
-    compareNames(one, other),
+  const rows = keptRows(groups.value, { users, networks });
+  const found = filterByText(rows, wanted, ({ name }) => [name]).toSorted((one, other) =>
+    compareNames(one.name, other.name),
   );
   if (found.length === 0) return { ...frame, status: 'noMatch' };
   const paging = paginate(found.length, readPageRequest(query, input.rowsPerPage));
-  return {
-    ...frame,
-    status: 'ready',
-    paging,
-    rows: pageOf(found, paging).map((name) => ({
+  return { ...frame, status: 'ready', paging, rows: pageOf(found, paging) };
+}
+
+/** A group is a name: what keeps its identity is the list of them. */
+const keptRows = rowsByRecord(
+  (
+    names: readonly string[],
+    { users, networks }: Pick<UserGroupListInput, 'users' | 'networks'>,
+  ): readonly UserGroupRow[] =>
+    names.map((name) => ({
       name,
       meaning: name === wildcardGroup ? 'Everybody, in any group' : undefined,
       members: users.filter((user) => user.groups.includes(name)).length,
@@ -77,8 +82,7 @@ export function userGroupListView(input: UserGroupListInput): UserGroupListView 
       protectedBecause:
         name === wildcardGroup ? 'This group stands for everybody and always exists' : undefined,
     })),
-  };
-}
+);
 
 export type UserGroupListActions = {
   refresh: () => void;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
@@ -36,7 +36,6 @@ const of = (users: Users, query = '') =>
     nodes: [dev],
     query: new URLSearchParams(query),
     rowsPerPage: 10,
-    now: NOW,
   });
 
 const meta = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { permissionListView, type PermissionListInput } from './permissionListView.ts';
 
@@ -35,7 +35,6 @@ const input: PermissionListInput = {
   nodes: [node],
   query: new URLSearchParams(),
   rowsPerPage: 10,
-  now: NOW,
 };
 const viewOf = (changes: Partial<PermissionListInput> = {}) => permissionListView({ ...input, ...changes });
 

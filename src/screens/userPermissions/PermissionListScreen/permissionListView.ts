@@ -10,6 +10,7 @@ import { accessLevelName } from '../../../domain/text/accessLevelText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
 export type PermissionListInput = {
   readonly netid: string;
@@ -20,8 +21,6 @@ export type PermissionListInput = {
   /** Of the address: search, page and page size. */
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
-  /** Unix seconds. */
-  readonly now: number;
 };
 
 export type PermissionRow = {
@@ -50,13 +49,13 @@ export type PermissionListView = {
 
 /** §2 `/user-permissions/{netid}`, enterprise only. */
 export function permissionListView(input: PermissionListInput): PermissionListView {
-  const { netid, users, query, now } = input;
+  const { netid, users, query } = input;
   const ofNetwork = valueOf(users)?.get(netid) ?? [];
   const frame = {
     netid,
     count: users.status === 'ready' ? ofNetwork.length : undefined,
     search: query.get('search')?.trim() ?? '',
-    freshness: freshness(users, now),
+    freshness: freshness(users),
     isRefreshing: input.isRefreshing,
   };
   if (users.status === 'failed') return { ...frame, status: 'failed', reason: failureText(users.failure) };
@@ -68,10 +67,20 @@ export function permissionListView(input: PermissionListInput): PermissionListVi
   );
   if (found.length === 0) return { ...frame, status: 'noMatch' };
   const paging = paginate(found.length, readPageRequest(query, input.rowsPerPage));
-  return { ...frame, status: 'ready', paging, rows: pageOf(found, paging).map((user) => rowOf(user, input)) };
+  return {
+    ...frame,
+    status: 'ready',
+    paging,
+    rows: pageOf(found, paging).map((user) => keptRow(user, { netid, nodes: input.nodes })),
+  };
 }
 
-function rowOf(user: NetworkUser, { netid, nodes }: PermissionListInput): PermissionRow {
+const keptRow = rowsByRecord(rowOf);
+
+function rowOf(
+  user: NetworkUser,
+  { netid, nodes }: Pick<PermissionListInput, 'netid' | 'nodes'>,
+): PermissionRow {
   return {
     id: user.id,
     editHref: paths.editUserPermission(netid, user.id),

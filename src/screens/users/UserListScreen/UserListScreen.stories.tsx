@@ -1,7 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
@@ -19,7 +19,6 @@ const viewOf = (changes: Partial<UserListInput> = {}, query = '') =>
     viewer: viewer(aSessionUser(), false, []),
     query: new URLSearchParams(query),
     rowsPerPage: 25,
-    now: NOW,
     timeZone: 'UTC',
     ...changes,
   });

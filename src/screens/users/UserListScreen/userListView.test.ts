@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
@@ -24,7 +24,6 @@ function viewOf(changes: Partial<UserListInput> = {}, query = '') {
     viewer: mira,
     query: new URLSearchParams(query),
     rowsPerPage: 25,
-    now: NOW,
     timeZone: 'UTC',
     ...changes,
   });

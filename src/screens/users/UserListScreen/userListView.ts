@@ -10,6 +10,7 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import type { User } from '../../../domain/user/user.ts';
 import { tickedNetworks } from '../../../domain/user/userForm.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 import { userRow, type UserRow } from './userRow.ts';
 
 export type UserListInput = {
@@ -21,8 +22,6 @@ export type UserListInput = {
   readonly query: URLSearchParams;
   /** Where the address names no page size. */
   readonly rowsPerPage: RowsPerPage;
-  /** Unix seconds. */
-  readonly now: number;
   /** The browser's unless named. */
   readonly timeZone?: string;
 };
@@ -71,10 +70,14 @@ export function userListView(input: UserListInput): UserListView {
   return {
     status: 'ready',
     frame,
-    rows: pageOf(listed, paging).map((user) => userRow(user, adminCount, viewer)),
+    rows: pageOf(listed, paging).map((user) => keptRow(user, { adminCount, viewer })),
     paging,
   };
 }
+
+const keptRow = rowsByRecord((user: User, around: { readonly adminCount: number; readonly viewer: Viewer }) =>
+  userRow(user, around.adminCount, around.viewer),
+);
 
 function listUsers(users: readonly User[], filter: UserFilter): readonly User[] {
   const { roles, networks, isAscending } = filter;
@@ -89,13 +92,13 @@ function hasNetwork({ isAdmin, networks }: User, netid: string): boolean {
   return networks.includes(netid) || (isAdmin && networks.length === 0);
 }
 
-function frameOf({ users, isRefreshing, viewer, query, now, timeZone }: UserListInput): UserListFrame {
+function frameOf({ users, isRefreshing, viewer, query, timeZone }: UserListInput): UserListFrame {
   const all = valueOf(users);
   const hasGroups = canSeeUserGroups(viewer);
   const admins = all?.filter(({ isAdmin }) => isAdmin).length ?? 0;
   return {
     count: all?.length,
-    freshness: freshness(users, now, timeZone),
+    freshness: freshness(users, timeZone),
     isRefreshing,
     filter: readUserFilter(query),
     roleChoices: [

@@ -1,0 +1,19 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+
+/** The time that a page is drawn with. */
+export type Clock = {
+  /** Unix seconds. */
+  readonly now: () => number;
+  readonly subscribe: (onTick: () => void) => () => void;
+};
+
+const loadedAt = Date.now() / 1000;
+
+/** Where nobody says how time goes on, it stands still. */
+export const ClockContext = createContext<Clock>({ now: () => loadedAt, subscribe: () => () => undefined });
+
+/** What `read` makes of the time. A tick that makes no other text or number of it renders nothing. */
+export function useClock<T extends string | number | undefined>(read: (now: number) => T): T {
+  const { now, subscribe } = use(ClockContext);
+  return useSyncExternalStore(subscribe, () => read(now()));
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aNode } from '../../mocks/fixtures/node.ts';
+import { share, shareBy } from './sharing.ts';
+
+/** What comes out of a converter: JSON, `undefined` and maps, at most a few levels deep. */
+const value = fc.letrec((tie) => ({
+  value: fc.oneof({ depthSize: 'small' }, tie('leaf'), tie('list'), tie('record'), tie('map')),
+  leaf: fc.constantFrom<unknown>(undefined, null, true, 0, -0, Number.NaN, 1, '', 'a', 'b'),
+  list: fc.array(tie('value'), { maxLength: 3 }),
+  map: fc.array(fc.tuple(fc.constantFrom('a', 'b'), tie('value'))).map((entries) => new Map(entries)),
+  record: fc.dictionary(fc.constantFrom('a', 'b', '__proto__', 'toString'), tie('value'), {
+    maxKeys: 3,
+    noNullPrototype: true,
+  }),
+})).value;
+
+const deepClone = <T>(original: T): T => structuredClone(original);
+
+describe('sharing of any value', () => {
+  it('gives what is equal to the new one', () => {
+    fc.assert(
+      fc.property(value, value, (before, next) => {
+        expect(share(before, next)).toStrictEqual(next);
+      }),
+    );
+  });
+
+  it('gives the one before where they are equal', () => {
+    fc.assert(
+      fc.property(value, (before) => {
+        expect(share(before, deepClone(before))).toBe(before);
+      }),
+    );
+  });
+
+  it('changes neither of the two', () => {
+    fc.assert(
+      fc.property(value, value, (before, next) => {
+        const copies = deepClone([before, next]);
+        share(before, next);
+        expect([before, next]).toStrictEqual(copies);
+      }),
+    );
+  });
+
+  it('keeps the parts of a changed value that are equal', () => {
+    const before = { kept: { list: [1, { deep: true }] }, changed: [{ same: 1 }, { other: 2 }] };
+    const after = share(before, {
+      kept: { list: [1, { deep: true }] },
+      changed: [{ same: 1 }, { other: 3 }],
+    });
+    expect(after.kept).toBe(before.kept);
+    expect(after.changed).not.toBe(before.changed);
+    expect(after.changed[0]).toBe(before.changed[0]);
+  });
+
+  it('does not look for what is nested without end', () => {
+    const nested = () => {
+      let inner: unknown = 0;
+      for (let depth = 0; depth < 50_000; depth += 1) inner = [inner];
+      return [inner, { a: 1 }];
+    };
+    const before = nested();
+    const after = share(before, nested());
+    expect(Object.is(after[0], before[0])).toBe(false);
+    expect(after[1]).toBe(before[1]);
+  });
+});
+
+describe('sharing of records by their key', () => {
+  const record = fc.record(
+    { id: fc.constantFrom('a', 'b', 'c', 'd'), text: fc.constantFrom('x', 'y') },
+    { noNullPrototype: true },
+  );
+  const records = fc.uniqueArray(record, { selector: ({ id }) => id });
+  type Keyed = { readonly id: string; readonly text: string };
+  const shareRecords = (before: readonly Keyed[], next: readonly Keyed[]) => shareBy(['id'], before, next);
+  const sorted = (list: readonly { id: string }[]) =>
+    list.toSorted((one, other) => one.id.localeCompare(other.id));
+
+  it('gives the same records as the new list', () => {
+    fc.assert(
+      fc.property(records, records, (before, next) => {
+        expect(sorted(shareRecords(before, next))).toStrictEqual(sorted(next));
+      }),
+    );
+  });
+
+  it('keeps every record that is equal, and never one of another key', () => {
+    fc.assert(
+      fc.property(records, records, (before, next) => {
+        for (const one of shareRecords(before, next)) {
+          const was = before.find(({ id }) => id === one.id);
+          expect(before.some((other) => other === one)).toBe(was?.text === one.text);
+        }
+      }),
+    );
+  });
+
+  it('keeps the list when it comes in another order', () => {
+    const shuffled = records.chain((list) =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(deepClone(list), { minLength: list.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, ([before, next]) => {
+        expect(shareRecords(before, next)).toBe(before);
+      }),
+    );
+  });
+
+  it.each([
+    [
+      ['a', 'b'],
+      ['a', 'a'],
+    ],
+    [['a', 'a'], ['a']],
+    [['a'], ['a', 'a']],
+    [['a'], []],
+  ])('takes %j for another list than %j', (before, next) => {
+    const of = (ids: readonly string[]) => ids.map((id) => ({ id, text: '' }));
+    expect(shareRecords(of(before), of(next))).toStrictEqual(of(next));
+  });
+
+  it('keeps all but the one of 5,000 nodes that changed', () => {
+    const fleet = (pendingIndex: number) =>
+      Array.from({ length: 5000 }, (_, index) =>
+        aNode({ id: `n-${index}`, isPending: index === pendingIndex }),
+      );
+    const before = fleet(-1);
+    const shareNodes = <T>(old: T, next: T) => shareBy(['network', 'id'], old, next);
+    expect(shareNodes(before, fleet(-1))).toBe(before);
+    const after = shareNodes(before, fleet(7));
+    expect(after.filter((node, index) => node !== before[index])).toMatchObject([
+      { id: 'n-7', isPending: true },
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { useClock } from '../../../components/RelativeTime/clock.ts';
+import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
+import { ageAt, type Moment } from './freshness.ts';
+
+type AgeProps = {
+  moment: Moment;
+  /** What was then: "Updated". */
+  what?: string;
+};
+
+/** How long ago something was; the exact time on hover and focus. */
+export function Age({ moment, what }: AgeProps) {
+  return <RelativeTime relative={(now) => said(what, ageAt(moment, now))} exact={moment.exact} />;
+}
+
+/** The same as words among others. */
+export function AgeText({ moment, what }: AgeProps) {
+  return useClock((now) => said(what, ageAt(moment, now)));
+}
+
+function said(what: string | undefined, age: string): string {
+  return what === undefined ? age : `${what} ${age}`;
+}

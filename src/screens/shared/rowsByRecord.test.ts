@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import { onceFor, rowsByRecord } from './rowsByRecord.ts';
+
+type Thing = { readonly id: string; readonly text: string };
+type Around = { readonly others: readonly Thing[]; readonly prefix: string };
+
+const one: Thing = { id: '1', text: 'one' };
+const around: Around = { others: [one], prefix: 'a' };
+
+function builder() {
+  const build = vi.fn(({ text }: Thing, { others, prefix }: Around) => ({
+    words: [`${prefix} ${text}`],
+    count: others.length,
+  }));
+  return { build, rowOf: rowsByRecord(build) };
+}
+
+it('builds a row once for a record and what is around it', () => {
+  const { build, rowOf } = builder();
+  const row = rowOf(one, around);
+  expect(row).toEqual({ words: ['a one'], count: 1 });
+  expect(rowOf(one, { ...around, others: [one] })).toBe(row);
+  expect(build).toHaveBeenCalledOnce();
+});
+
+it('keeps a row that comes out equal', () => {
+  const { build, rowOf } = builder();
+  const row = rowOf(one, around);
+  expect(rowOf(one, { ...around, others: [{ ...one }] })).toBe(row);
+  expect(build).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  [{ ...one, text: 'uno' }, around, { words: ['a uno'], count: 1 }],
+  [one, { ...around, prefix: 'b' }, { words: ['b one'], count: 1 }],
+  [one, { ...around, others: [] }, { words: ['a one'], count: 0 }],
+])('makes another row for %j within %j', (record, others, row) => {
+  const { rowOf } = builder();
+  rowOf(one, around);
+  expect(rowOf(record, others)).toEqual(row);
+});
+
+it('makes a row of its own for every record, however equal', () => {
+  const { rowOf } = builder();
+  expect(rowOf({ ...one }, around)).not.toBe(rowOf(one, around));
+});
+
+it('computes once what follows from a list', () => {
+  const countOf = vi.fn((things: readonly Thing[]) => things.length);
+  const once = onceFor(countOf);
+  expect([once(around.others), once(around.others), once([])]).toEqual([1, 1, 0]);
+  expect(countOf).toHaveBeenCalledTimes(2);
+});
