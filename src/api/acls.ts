@@ -3,7 +3,7 @@ import { notSent, type Failure } from '../domain/failure.ts';
 import { fail, succeed, type Result } from '../domain/result.ts';
 import type { AclWork } from './aclWork.ts';
 import { CallStopped, changedMeanwhile, refuse } from './failure.ts';
-import type { Http, ReadOptions, Watched } from './http.ts';
+import type { Http, ReadOptions } from './http.ts';
 import { pieces, type Reader } from './reader.ts';
 
 /** What came of a change of ACLs. */
@@ -48,7 +48,7 @@ export const aclsApi = (http: Http, work: AclWork) => {
 
   return {
     /** Rejected with 500 while the network has no container, which comes with its first node. */
-    load: (netid: string, options: Watched = {}) => read(netid, { kind: 'acls', ...options }),
+    load: (netid: string, options: ReadOptions = {}) => read(netid, { kind: 'acls', ...options }),
 
     /**
      * Reads the container again, lays a change over it, and sends the rows that differ; none, nothing. A change that gives

@@ -146,6 +146,11 @@ export const paths = {
   userAreaCreateRelay: ofNode(routePatterns.userAreaCreateRelay),
 };
 
+/** The drawer that explains who reaches whom, over the page of a node; the other end is chosen in it. */
+export function whyPath(node: NodeRef): string {
+  return `${paths.node(node)}?${new URLSearchParams({ why: `${node.id}..` }).toString()}`;
+}
+
 /** Where the console's documentation lives. */
 export const docsUrl = 'https://docs.netmaker.org';
 

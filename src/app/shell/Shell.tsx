@@ -19,6 +19,7 @@ import { shareBy } from '../../domain/sharing.ts';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { CrashPage } from '../crash/CrashPage.tsx';
 import { descriptionOf } from '../crash/descriptionOf.ts';
+import { lazyComponent } from '../crash/lazyComponent.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
 import { shareAnswers } from '../stores/collection.ts';
@@ -36,6 +37,8 @@ import { useViewer } from './useViewer.ts';
 
 shareAnswers(shareBy);
 
+const WhyDrawer = lazyComponent(async () => (await import('./WhyDrawer.tsx')).WhyDrawer);
+
 const reportText = (crash: Crash) => descriptionOf(crash).report;
 
 /** The frame around every page of whoever is signed in; nobody else gets one. */
@@ -51,7 +54,8 @@ export function Shell() {
 
 function Framed({ viewer }: { viewer: Viewer }) {
   const location = useLocation();
-  const { pathname } = location;
+  const { pathname, search } = location;
+  const question = new URLSearchParams(search).get('why');
   const nodesState = useNodes();
   const networks = useNetworks();
   const nodes = valueOf(nodesState.data) ?? [];
@@ -112,6 +116,11 @@ function Framed({ viewer }: { viewer: Viewer }) {
           <Suspense fallback={<LoadingScreen />}>
             <Outlet />
           </Suspense>
+          {question !== null && (
+            <Suspense>
+              <WhyDrawer viewer={viewer} question={question} />
+            </Suspense>
+          )}
         </ReportText>
       </ErrorBoundary>
     </AppFrame>

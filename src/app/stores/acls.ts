@@ -4,7 +4,7 @@ import type { Loadable } from '../../domain/loadable.ts';
 import type { Result } from '../../domain/result.ts';
 import { api } from '../api.ts';
 import { timeNow } from './clock.ts';
-import { clear, loadInto, networkCollection } from './collection.ts';
+import { clear, loadInto, loadOfNetwork, networkCollection } from './collection.ts';
 import { register } from './store.ts';
 
 /** The rules of the one network that is looked at. */
@@ -49,6 +49,14 @@ export function needAcls(netid: string): void {
   const { data } = aclsStore;
   if (data.status === 'ready' && !data.staleBecause && timeNow() - data.loadedAt < recentMs) return;
   void openAcls(netid);
+}
+
+/** The rules of the network that a question about reach is about, beside those that a page looks at. */
+export const askedAcls = networkCollection<AclMatrix>('aclsOfQuestion');
+
+export function loadAskedAcls(netid: string): void {
+  // Of a kind of its own: it must not put an end to the read of a page.
+  void loadOfNetwork(askedAcls, netid, () => api.acls.load(netid, { kind: 'aclsOfQuestion' }));
 }
 
 /** A person does not want to wait for them any longer. */

@@ -6,6 +6,12 @@ import { memberName } from './reachIndex.ts';
 import type { Reason } from './reason.ts';
 import type { Verdict } from './verdict.ts';
 
+export const whyTexts = {
+  title: 'Why can’t they reach each other?',
+  wayIn: 'Why can’t it reach…',
+  denied: 'Who reaches whom depends on the ACLs, which only administrators may see.',
+} as const;
+
 export const verdictTitles: Readonly<Record<VerdictKind, string>> = {
   reaches: 'Reaches',
   blocked: 'Blocked',

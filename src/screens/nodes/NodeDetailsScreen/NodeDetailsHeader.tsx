@@ -7,6 +7,8 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import { whyPath } from '../../../domain/paths.ts';
+import { whyTexts } from '../../../domain/reach/reachText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { roleNames } from '../../../domain/node/roleText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
@@ -83,6 +85,13 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
           </LinkButton>
         </span>
       )}
+      {acls && (
+        <span className={css.wideOnly}>
+          <LinkButton icon="bothWays" href={whyPath(view.node)}>
+            {whyTexts.wayIn}
+          </LinkButton>
+        </span>
+      )}
       {metricsHref && (
         <span className={css.action}>
           <LinkButton icon="metrics" href={metricsHref} isFullWidth>
@@ -115,7 +124,19 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
           sections={[
             {
               id: 'page',
-              items: [{ id: 'refresh', label: labels.action.refresh, icon: 'refresh', onAction: onRefresh }],
+              items: [
+                { id: 'refresh', label: labels.action.refresh, icon: 'refresh', onAction: onRefresh },
+                ...(acls
+                  ? [
+                      {
+                        id: 'why',
+                        label: whyTexts.wayIn,
+                        icon: 'bothWays' as const,
+                        href: whyPath(view.node),
+                      },
+                    ]
+                  : []),
+              ],
             },
             {
               id: 'node',

@@ -3,6 +3,8 @@ import { copyText } from '../../../components/CopyButton/useCopy.ts';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
+import { whyPath } from '../../../domain/paths.ts';
+import { whyTexts } from '../../../domain/reach/reachText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { LinkOrReason } from '../nodeLinks.ts';
 import type { RolePress } from '../roles/roleControl.ts';
@@ -95,7 +97,10 @@ function nodeMenu(row: NodeRow, onDelete: () => void): readonly MenuSectionItems
     { id: 'open', label: 'Open', icon: 'arrowRight', href: row.href },
     { id: 'edit', label: labels.action.edit, icon: 'edit', ...leading(row.editing) },
     ...(row.acls
-      ? [{ id: 'acls', label: labels.section.acls, icon: 'acls' as const, ...leading(row.acls) }]
+      ? [
+          { id: 'acls', label: labels.section.acls, icon: 'acls' as const, ...leading(row.acls) },
+          { id: 'why', label: whyTexts.wayIn, icon: 'bothWays' as const, href: whyPath(row.node) },
+        ]
       : []),
     ...(address === undefined
       ? []

@@ -1,5 +1,7 @@
 import type { Option } from '../../../components/Select/OptionList.tsx';
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { clientKey } from '../../../domain/externalClient/externalClient.ts';
+import { isCidr, isIPAddress } from '../../../domain/ip.ts';
 import { nodeHealth } from '../../../domain/node/health.ts';
 import { healthReasonText, healthWords } from '../../../domain/node/healthText.ts';
 import { byName } from '../../../domain/order.ts';
@@ -98,6 +100,15 @@ export function endKey(end: End): string {
   return end.kind === 'address' ? end.address : memberKey(end);
 }
 
+/** The end of that name in an address; undefined where nothing has it. */
+export function endAt({ nodeById, clients }: ReachIndex, key: string): End | undefined {
+  const node = nodeById.get(key);
+  if (node) return nodeMember(node);
+  const client = clients.find((one) => clientKey(one) === key);
+  if (client) return clientMember(client);
+  return isIPAddress(key) || isCidr(key) ? { kind: 'address', address: key, network: undefined } : undefined;
+}
+
 /** Nodes by their names, then clients; an address that was asked for stands first. */
 function optionsOf({ nodes, clients }: ReachIndex, asked: readonly (End | undefined)[]): readonly Option[] {
   const addresses = asked.flatMap((end): Option[] =>
@@ -153,7 +164,7 @@ function answerOf(
     remedies: remediesOf(index, question).map((remedy) => ({
       remedy,
       label: remedyLabel(remedy),
-      href: isOneStep(remedy) ? undefined : hrefOf(remedy),
+      href: isOneStep(remedy) ? undefined : remedyHref(remedy),
     })),
     rulesHref: reason?.kind === 'rule' ? paths.nodeAcls(reason.one) : undefined,
     source: toldByServer ? 'What the server tells them now' : 'A prediction from the configuration',
@@ -190,7 +201,8 @@ function stopOf(member: Member, now: number): PathStop {
   return { ...common, note: `${healthWords[status].toLowerCase()}, ${healthReasonText(reason)}` };
 }
 
-function hrefOf(remedy: Remedy): string {
+/** Where a change is made. */
+export function remedyHref(remedy: Remedy): string {
   switch (remedy.kind) {
     case 'allowPair':
       return paths.nodeAcls(remedy.one);
