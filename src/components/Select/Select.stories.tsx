@@ -115,7 +115,7 @@ export const ASearchWithoutMatchSaysSo: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Box/ }));
     await userEvent.type(await screen.findByRole('combobox'), 'basket');
-    await expect(await screen.findByText('No match')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No match')).toBeVisible());
   },
 };
 
