@@ -77,6 +77,15 @@ export const ThePageUnderItKeepsItsOwnRules: Story = {
   },
 };
 
+export const NodesThatCannotBeReadAreTold: Story = {
+  args: { at: `/networks?why=${idOf('owned-node')}..${idOf('gw-ingress')}`, faults: 'GET /nodes=503' },
+  play: async () => {
+    const inside = await drawer();
+    await inside.findByText('The nodes and networks could not be read');
+    await expect(inside.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+};
+
 export const ForAdministratorsOnly: Story = {
   args: { as: 'alice', at: `/networks?why=${idOf('owned-node')}..${idOf('gw-ingress')}` },
   play: async () => {

@@ -15,14 +15,14 @@ import { whyTexts } from '../../domain/reach/reachText.ts';
 import type { Remedy } from '../../domain/reach/remedies.ts';
 import { canSeeAcls, type Viewer } from '../../domain/session/permissions.ts';
 import { failureText } from '../../domain/text/failureText.ts';
-import { endAt, remedyHref, whyView } from '../../screens/reach/WhyScreen/whyView.ts';
 import { WhyScreen } from '../../screens/reach/WhyScreen/WhyScreen.tsx';
+import { endAt, remedyHref, whyView } from '../../screens/reach/WhyScreen/whyView.ts';
 import { setClientEnabled } from '../flows/externalClients.ts';
+import { loadEverything } from '../flows/loadEverything.ts';
 import { aclsStore, askedAcls, loadAskedAcls } from '../stores/acls.ts';
 import { clock } from '../stores/clock.ts';
 import { cameFrom } from './history.ts';
-import { useKnownClients } from './useKnownClients.ts';
-import { useNetworks } from './useNetwork.ts';
+import { useKnownClients, useNetworks } from './useNetwork.ts';
 import { useNodes } from './useNodes.ts';
 
 type WhyDrawerProps = {
@@ -44,8 +44,10 @@ export function WhyDrawer({ viewer, question }: WhyDrawerProps) {
 function Answer({ viewer, question }: WhyDrawerProps) {
   const ask = useAsk();
   const navigate = useNavigate();
-  const nodes = valueOf(useNodes().data);
-  const networks = valueOf(useNetworks());
+  const listed = useNodes().data;
+  const told = useNetworks();
+  const nodes = valueOf(listed);
+  const networks = valueOf(told);
   const clients = useKnownClients(viewer);
   const { now } = useSnapshot(clock);
   const [fromKey = '', toKey = ''] = question.split('..');
@@ -57,6 +59,16 @@ function Answer({ viewer, question }: WhyDrawerProps) {
   const acl = valueOf(rules);
   const index = useReachIndex(nodes, networks, clients, netid, acl);
 
+  const missing = [listed, told].find(({ status }) => status === 'failed');
+  if (!index && missing?.status === 'failed') {
+    return (
+      <ErrorState
+        heading="The nodes and networks could not be read"
+        text={failureText(missing.failure)}
+        onRetry={() => void loadEverything()}
+      />
+    );
+  }
   if (!index) return <Text tone="secondary">Loading the nodes…</Text>;
   if (rules.status === 'failed' && netid !== undefined) {
     return (

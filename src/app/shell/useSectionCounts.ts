@@ -6,8 +6,7 @@ import { isNetAdmin, type Viewer } from '../../domain/session/permissions.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { serverConfigStore, usersStore } from '../stores/records.ts';
 import type { NavigationCounts } from './navigation.ts';
-import { useKnownClients } from './useKnownClients.ts';
-import { useNetworks } from './useNetwork.ts';
+import { useKnownClients, useNetworks } from './useNetwork.ts';
 import { useNodes } from './useNodes.ts';
 
 /**

@@ -11,7 +11,7 @@ import { networkDetailsView } from '../../../screens/networks/NetworkDetailsScre
 import { removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
-import { useKnownClients } from '../../shell/useKnownClients.ts';
+import { useKnownClients } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { loadOwnNetwork, networksStore, ownNetworkStore, userDataStore } from '../../stores/records.ts';

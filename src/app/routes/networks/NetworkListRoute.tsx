@@ -9,8 +9,7 @@ import {
 import { refreshPublicKeys, removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useQuery } from '../../query/useQuery.ts';
-import { useKnownClients } from '../../shell/useKnownClients.ts';
-import { useNetworks } from '../../shell/useNetwork.ts';
+import { useKnownClients, useNetworks } from '../../shell/useNetwork.ts';
 import { useHealthMoment, useNodes } from '../../shell/useNodes.ts';
 import { useIsViewerKnown, useViewer } from '../../shell/useViewer.ts';
 import { networksStore } from '../../stores/records.ts';

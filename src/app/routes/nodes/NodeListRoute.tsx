@@ -17,8 +17,7 @@ import { closeBulkRun, retryFailed, startBulkRun, approveNode, removeNode } from
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useQuery } from '../../query/useQuery.ts';
 import { saveFile } from '../../saveFile.ts';
-import { useKnownClients } from '../../shell/useKnownClients.ts';
-import { useNetworks } from '../../shell/useNetwork.ts';
+import { useKnownClients, useNetworks } from '../../shell/useNetwork.ts';
 import { useHealthMoment, useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { nodeBulk, roleSwitches } from '../../stores/changes.ts';
