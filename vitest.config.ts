@@ -33,8 +33,6 @@ function stories(
       env: { STRICT_MODE: String(build === 'development') },
       // One page for all story files: a fresh page for each costs about 2.5 s. Journeys put the app's state back themselves.
       isolate: false,
-      // Until whole runs have been seen without it: what is broken fails again, and the report says so.
-      retry: 1,
       browser: {
         enabled: true,
         headless: true,
