@@ -1,7 +1,7 @@
 import { aclMatrixOf } from '../src/domain/acl/aclMatrix.ts';
-import { reachMap } from '../src/domain/reach/allPairs.ts';
-import type { ReachSource } from '../src/domain/reach/reachIndex.ts';
-import { reachDiff, summaryOf } from '../src/domain/reach/reachSummary.ts';
+import { reachMap } from '../src/domain/reach/map/allPairs.ts';
+import type { ReachSource } from '../src/domain/reach/told/reachIndex.ts';
+import { reachDiff, summaryOf } from '../src/domain/reach/map/reachSummary.ts';
 import { anExternalClient } from '../mocks/fixtures/externalClient.ts';
 import { manyNodes } from '../mocks/fixtures/manyNodes.ts';
 

@@ -9,10 +9,10 @@ import type { ExternalClient } from '../../domain/externalClient/externalClient.
 import { valueOf, type Loadable } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
-import { networkOf } from '../../domain/reach/ends.ts';
-import { reachIndex, type ReachIndex } from '../../domain/reach/reachIndex.ts';
-import { whyTexts } from '../../domain/reach/reachText.ts';
-import type { Remedy } from '../../domain/reach/remedies.ts';
+import { networkOf } from '../../domain/reach/why/ends.ts';
+import { reachIndex, type ReachIndex } from '../../domain/reach/told/reachIndex.ts';
+import { whyTexts } from '../../domain/reach/why/reachText.ts';
+import type { Remedy } from '../../domain/reach/why/remedies.ts';
 import { canSeeAcls, type Viewer } from '../../domain/session/permissions.ts';
 import { failureText } from '../../domain/text/failureText.ts';
 import { WhyScreen } from '../../screens/reach/WhyScreen/WhyScreen.tsx';

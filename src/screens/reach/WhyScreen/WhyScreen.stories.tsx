@@ -3,9 +3,14 @@ import { expect, fn, screen } from 'storybook/test';
 import { HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
-import { peersOf } from '../../../domain/reach/peersOf.ts';
-import type { End } from '../../../domain/reach/ends.ts';
-import { clientMember, nodeMember, reachIndex, type ReachIndex } from '../../../domain/reach/reachIndex.ts';
+import { peersOf } from '../../../domain/reach/told/peersOf.ts';
+import type { End } from '../../../domain/reach/why/ends.ts';
+import {
+  clientMember,
+  nodeMember,
+  reachIndex,
+  type ReachIndex,
+} from '../../../domain/reach/told/reachIndex.ts';
 import { WhyScreen, type WhyScreenProps } from './WhyScreen.tsx';
 import { whyView } from './whyView.ts';
 

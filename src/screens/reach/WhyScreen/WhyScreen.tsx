@@ -10,9 +10,9 @@ import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { stateWords } from '../../../domain/reach/checkText.ts';
-import type { Remedy } from '../../../domain/reach/remedies.ts';
-import type { CheckState } from '../../../domain/reach/verdict.ts';
+import { stateWords } from '../../../domain/reach/why/checkText.ts';
+import type { Remedy } from '../../../domain/reach/why/remedies.ts';
+import type { CheckState } from '../../../domain/reach/why/verdict.ts';
 import * as css from './WhyScreen.css.ts';
 import type { WhyAnswer, WhyCheck, WhyView } from './whyView.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
-import type { End } from '../../../domain/reach/ends.ts';
-import { peersOf } from '../../../domain/reach/peersOf.ts';
-import { clientMember, nodeMember, reachIndex } from '../../../domain/reach/reachIndex.ts';
+import type { End } from '../../../domain/reach/why/ends.ts';
+import { peersOf } from '../../../domain/reach/told/peersOf.ts';
+import { clientMember, nodeMember, reachIndex } from '../../../domain/reach/told/reachIndex.ts';
 import { whyView } from './whyView.ts';
 
 function why(situation: Situation, fromName: string, toName: string) {

@@ -6,8 +6,8 @@ import { nodeHealth } from '../../../domain/node/health.ts';
 import { healthReasonText, healthWords } from '../../../domain/node/healthText.ts';
 import { byName } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import { checkCounts, checkLines, checkText, remedyLabel } from '../../../domain/reach/checkText.ts';
-import type { End } from '../../../domain/reach/ends.ts';
+import { checkCounts, checkLines, checkText, remedyLabel } from '../../../domain/reach/why/checkText.ts';
+import type { End } from '../../../domain/reach/why/ends.ts';
 import {
   clientMember,
   memberAddresses,
@@ -17,7 +17,7 @@ import {
   nodeMember,
   type Member,
   type ReachIndex,
-} from '../../../domain/reach/reachIndex.ts';
+} from '../../../domain/reach/told/reachIndex.ts';
 import {
   endName,
   shortReason,
@@ -25,10 +25,10 @@ import {
   verdictNotes,
   verdictSentence,
   verdictTitles,
-} from '../../../domain/reach/reachText.ts';
-import { isOneStep, remediesOf, type Remedy } from '../../../domain/reach/remedies.ts';
-import { verdictOf, type CheckState, type Verdict } from '../../../domain/reach/verdict.ts';
-import type { ToldOf } from '../../../domain/reach/walk.ts';
+} from '../../../domain/reach/why/reachText.ts';
+import { isOneStep, remediesOf, type Remedy } from '../../../domain/reach/why/remedies.ts';
+import { verdictOf, type CheckState, type Verdict } from '../../../domain/reach/why/verdict.ts';
+import type { ToldOf } from '../../../domain/reach/told/walk.ts';
 
 export type WhyView = {
   readonly ends: readonly Option[];

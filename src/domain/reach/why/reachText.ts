@@ -1,8 +1,8 @@
-import { formatSpan } from '../format/dateTime.ts';
-import { sentences } from '../text/failureText.ts';
+import { formatSpan } from '../../format/dateTime.ts';
+import { sentences } from '../../text/failureText.ts';
 import type { End } from './ends.ts';
 import type { VerdictKind } from './evidence.ts';
-import { memberName } from './reachIndex.ts';
+import { memberName } from '../told/reachIndex.ts';
 import type { Reason } from './reason.ts';
 import type { Verdict } from './verdict.ts';
 

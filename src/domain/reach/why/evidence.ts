@@ -1,9 +1,9 @@
-import type { PeerMetrics } from '../metrics/metrics.ts';
-import { nodeHealth, type Health } from '../node/health.ts';
-import type { Node } from '../node/node.ts';
-import type { Member, ReachIndex } from './reachIndex.ts';
+import type { PeerMetrics } from '../../metrics/metrics.ts';
+import { nodeHealth, type Health } from '../../node/health.ts';
+import type { Node } from '../../node/node.ts';
+import type { Member, ReachIndex } from '../told/reachIndex.ts';
 import type { Reason } from './reason.ts';
-import type { Hop } from './walk.ts';
+import type { Hop } from '../told/walk.ts';
 
 export type VerdictKind = 'reaches' | 'blocked' | 'noPath' | 'oneWay' | 'otherNetwork' | 'unknown';
 

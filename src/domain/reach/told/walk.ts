@@ -1,6 +1,6 @@
-import type { ExternalClient } from '../externalClient/externalClient.ts';
-import { containsIP, normaliseIP } from '../ip.ts';
-import type { Node } from '../node/node.ts';
+import type { ExternalClient } from '../../externalClient/externalClient.ts';
+import { containsIP, normaliseIP } from '../../ip.ts';
+import type { Node } from '../../node/node.ts';
 import type { Endpoint, Peer, Refused, Told } from './peersOf.ts';
 import { ownRanges, type Allowed } from './ranges.ts';
 import {

@@ -9,10 +9,16 @@ import {
   type Place,
 } from './ends.ts';
 import { evidenceOf, isDenied, measuredOf, type Evidence, type VerdictKind } from './evidence.ts';
-import { peersOf } from './peersOf.ts';
-import { memberAddresses, memberKey, memberNetwork, type Member, type ReachIndex } from './reachIndex.ts';
+import { peersOf } from '../told/peersOf.ts';
+import {
+  memberAddresses,
+  memberKey,
+  memberNetwork,
+  type Member,
+  type ReachIndex,
+} from '../told/reachIndex.ts';
 import { reasonOf, type Reason } from './reason.ts';
-import { isWithoutNat, rangeBehind, walk, type Hop, type ToldOf, type Walk } from './walk.ts';
+import { isWithoutNat, rangeBehind, walk, type Hop, type ToldOf, type Walk } from '../told/walk.ts';
 
 export type Verdict = {
   readonly kind: VerdictKind;

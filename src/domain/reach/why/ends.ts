@@ -1,5 +1,5 @@
-import { containsIP } from '../ip.ts';
-import type { Node } from '../node/node.ts';
+import { containsIP } from '../../ip.ts';
+import type { Node } from '../../node/node.ts';
 import {
   clientMember,
   memberAddresses,
@@ -7,8 +7,8 @@ import {
   nodeMember,
   type Member,
   type ReachIndex,
-} from './reachIndex.ts';
-import { prefixOf, rangesBehind } from './walk.ts';
+} from '../told/reachIndex.ts';
+import { prefixOf, rangesBehind } from '../told/walk.ts';
 
 /** One end of a question: a thing of the network, or an address or range wherever it is. */
 export type End =

@@ -1,11 +1,18 @@
-import type { PairReason } from '../acl/aclMatrix.ts';
-import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
-import { containsIP } from '../ip.ts';
-import type { Node } from '../node/node.ts';
-import type { LeftOut, Refused } from './peersOf.ts';
-import type { Withheld, WithheldBecause } from './ranges.ts';
-import { memberKey, nodeMember, primaryAddress, ruleOf, type Member, type ReachIndex } from './reachIndex.ts';
-import { rangesBehind, type Stop, type ToldOf } from './walk.ts';
+import type { PairReason } from '../../acl/aclMatrix.ts';
+import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
+import { containsIP } from '../../ip.ts';
+import type { Node } from '../../node/node.ts';
+import type { LeftOut, Refused } from '../told/peersOf.ts';
+import type { Withheld, WithheldBecause } from '../told/ranges.ts';
+import {
+  memberKey,
+  nodeMember,
+  primaryAddress,
+  ruleOf,
+  type Member,
+  type ReachIndex,
+} from '../told/reachIndex.ts';
+import { rangesBehind, type Stop, type ToldOf } from '../told/walk.ts';
 
 /** The one thing that decides, with everything that a sentence about it names. */
 export type Reason =

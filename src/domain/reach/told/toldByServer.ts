@@ -1,4 +1,4 @@
-import type { Node } from '../node/node.ts';
+import type { Node } from '../../node/node.ts';
 import { peersOf, type Endpoint, type Peer, type Refused, type Told } from './peersOf.ts';
 import {
   clientMember,

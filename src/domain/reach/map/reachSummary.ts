@@ -1,4 +1,4 @@
-import { bitsSet } from '../acl/aclPairs.ts';
+import { bitsSet } from '../../acl/aclPairs.ts';
 import { hasBit, rangeCodes, reachCount, wayBetween, type ReachMap } from './allPairs.ts';
 
 /** A network at a glance. Members go by their keys. */

@@ -1,8 +1,8 @@
-import { isPairAllowed, why, type AclMatrix, type PairReason } from '../acl/aclMatrix.ts';
-import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { Network } from '../network/network.ts';
-import type { Node } from '../node/node.ts';
+import { isPairAllowed, why, type AclMatrix, type PairReason } from '../../acl/aclMatrix.ts';
+import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
+import type { Network } from '../../network/network.ts';
+import type { Node } from '../../node/node.ts';
 
 /** Everything that decides who reaches whom. */
 export type ReachSource = {

@@ -1,5 +1,5 @@
-import { containsIP } from '../ip.ts';
-import type { Node } from '../node/node.ts';
+import { containsIP } from '../../ip.ts';
+import type { Node } from '../../node/node.ts';
 import {
   addressesOf,
   clientMember,

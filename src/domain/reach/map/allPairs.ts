@@ -1,11 +1,11 @@
-import type { AclMatrix } from '../acl/aclMatrix.ts';
-import { aclAllowed } from '../acl/aclMatrix.ts';
-import { bitsSet } from '../acl/aclPairs.ts';
-import type { Node } from '../node/node.ts';
+import type { AclMatrix } from '../../acl/aclMatrix.ts';
+import { aclAllowed } from '../../acl/aclMatrix.ts';
+import { bitsSet } from '../../acl/aclPairs.ts';
+import type { Node } from '../../node/node.ts';
 import type { Field } from './field.ts';
 import { contested, laneOf, nowhere, type Lane } from './lane.ts';
-import { endpointOf, nearby } from './peersOf.ts';
-import { isWithoutNat, rangeBehind } from './walk.ts';
+import { endpointOf, nearby } from '../told/peersOf.ts';
+import { isWithoutNat, rangeBehind } from '../told/walk.ts';
 import {
   clientMember,
   memberAddresses,
@@ -14,7 +14,7 @@ import {
   reachIndex,
   type Member,
   type ReachSource,
-} from './reachIndex.ts';
+} from '../told/reachIndex.ts';
 
 /**
  * Who reaches whom in one network, as the walk of single packets says it, over any family of addresses that both have. Bits

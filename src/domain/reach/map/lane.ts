@@ -1,6 +1,6 @@
 import { columnFinder, exact, heldLocalAddresses, type Columns, type Field } from './field.ts';
-import type { Node } from '../node/node.ts';
-import { nearby, ruleAgainst } from './peersOf.ts';
+import type { Node } from '../../node/node.ts';
+import { nearby, ruleAgainst } from '../told/peersOf.ts';
 import {
   egressRanges,
   rangesBehindRelayed,
@@ -8,7 +8,7 @@ import {
   viewerOf,
   type Allowed,
   type Viewer,
-} from './ranges.ts';
+} from '../told/ranges.ts';
 import {
   addressesOf,
   clientsAt,
@@ -18,8 +18,8 @@ import {
   memberKey,
   relayedBy,
   relaysOf,
-} from './reachIndex.ts';
-import { rangesBehind } from './walk.ts';
+} from '../told/reachIndex.ts';
+import { rangesBehind } from '../told/walk.ts';
 
 /**
  * Where every member sends what is for every other, over one family of addresses: the next one's place, or one of the two

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NOW } from '../../../mocks/fixtures/now.ts';
-import { aReachSource, type Situation } from '../../../mocks/fixtures/reach.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import { checkCounts, checkLines, checkText, remedyLabel } from './checkText.ts';
-import { nodeMember, reachIndex } from './reachIndex.ts';
+import { nodeMember, reachIndex } from '../told/reachIndex.ts';
 import { shortReason, verdictAsText } from './reachText.ts';
 import { isOneStep, remediesOf } from './remedies.ts';
 import { verdictOf } from './verdict.ts';

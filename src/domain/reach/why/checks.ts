@@ -1,7 +1,7 @@
-import type { ExternalClient } from '../externalClient/externalClient.ts';
-import type { Node } from '../node/node.ts';
-import { ruleAgainst } from './peersOf.ts';
-import { egressRanges, viewerOf } from './ranges.ts';
+import type { ExternalClient } from '../../externalClient/externalClient.ts';
+import type { Node } from '../../node/node.ts';
+import { ruleAgainst } from '../told/peersOf.ts';
+import { egressRanges, viewerOf } from '../told/ranges.ts';
 import { hubOf, type Reason } from './reason.ts';
 import {
   isAllowed,
@@ -13,7 +13,7 @@ import {
   standIns,
   type Member,
   type ReachIndex,
-} from './reachIndex.ts';
+} from '../told/reachIndex.ts';
 
 /** One thing that the server looks at, or that a packet needs. With a reason it does not hold. */
 export type Fact = FactSubject & { readonly reason: Reason | undefined };

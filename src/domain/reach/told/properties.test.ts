@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
-import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
-import { aNode } from '../../../mocks/fixtures/node.ts';
-import { NOW } from '../../../mocks/fixtures/now.ts';
-import type { Node } from '../node/node.ts';
-import { hasBit, rangeCodes, reachMap, type ReachMap } from './allPairs.ts';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import type { Node } from '../../node/node.ts';
+import { hasBit, rangeCodes, reachMap, type ReachMap } from '../map/allPairs.ts';
 import { peersOf } from './peersOf.ts';
 import {
   clientMember,
@@ -15,8 +15,8 @@ import {
   type Member,
   type ReachSource,
 } from './reachIndex.ts';
-import { remediesOf, withRemedy } from './remedies.ts';
-import { verdictOf } from './verdict.ts';
+import { remediesOf, withRemedy } from '../why/remedies.ts';
+import { verdictOf } from '../why/verdict.ts';
 
 const most = 7;
 const names = Array.from({ length: most }, (_, at) => `n${at}`);

@@ -1,7 +1,7 @@
-import { addressNumber, normaliseIP } from '../ip.ts';
-import type { Node } from '../node/node.ts';
-import { hostRange, isHostRange, memberAddresses, type Member, type ReachIndex } from './reachIndex.ts';
-import { prefixOf } from './walk.ts';
+import { addressNumber, normaliseIP } from '../../ip.ts';
+import type { Node } from '../../node/node.ts';
+import { hostRange, isHostRange, memberAddresses, type Member, type ReachIndex } from '../told/reachIndex.ts';
+import { prefixOf } from '../told/walk.ts';
 
 /** The members of a network by their places, and the ranges behind its gateways as further targets. */
 export type Field = {

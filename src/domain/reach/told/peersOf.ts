@@ -1,7 +1,7 @@
-import type { PairReason } from '../acl/aclMatrix.ts';
-import type { ExternalClient } from '../externalClient/externalClient.ts';
-import { isIPAddress } from '../ip.ts';
-import type { Node } from '../node/node.ts';
+import type { PairReason } from '../../acl/aclMatrix.ts';
+import type { ExternalClient } from '../../externalClient/externalClient.ts';
+import { isIPAddress } from '../../ip.ts';
+import type { Node } from '../../node/node.ts';
 import {
   againstRelayed,
   egressRanges,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NOW } from '../../../mocks/fixtures/now.ts';
-import { aReachSource, type Situation } from '../../../mocks/fixtures/reach.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import { remedyLabel } from './checkText.ts';
 import type { End } from './ends.ts';
-import { clientMember, nodeMember, reachIndex, type ReachIndex } from './reachIndex.ts';
+import { clientMember, nodeMember, reachIndex, type ReachIndex } from '../told/reachIndex.ts';
 import { pathLabel, verdictNotes, verdictSentence, verdictTitles } from './reachText.ts';
 import { remediesOf } from './remedies.ts';
 import { verdictOf } from './verdict.ts';

@@ -1,7 +1,7 @@
-import { aclAllowed, aclMatrixOf, cellAt, type AclMatrix } from '../acl/aclMatrix.ts';
-import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
-import type { Node } from '../node/node.ts';
-import { addressesOf, reachIndex, type ReachIndex, type ReachSource } from './reachIndex.ts';
+import { aclAllowed, aclMatrixOf, cellAt, type AclMatrix } from '../../acl/aclMatrix.ts';
+import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
+import type { Node } from '../../node/node.ts';
+import { addressesOf, reachIndex, type ReachIndex, type ReachSource } from '../told/reachIndex.ts';
 import type { Reason } from './reason.ts';
 import { verdictOf, type Question } from './verdict.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { NOW } from '../../../mocks/fixtures/now.ts';
-import { aReachSource, type Situation } from '../../../mocks/fixtures/reach.ts';
-import type { Node } from '../node/node.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import type { Node } from '../../node/node.ts';
 import { peersOf } from './peersOf.ts';
 import { nodeMember, reachIndex, type ReachIndex } from './reachIndex.ts';
-import { verdictSentence } from './reachText.ts';
+import { verdictSentence } from '../why/reachText.ts';
 import { differences, toldFrom, type PeersAnswer } from './toldByServer.ts';
-import { verdictOf } from './verdict.ts';
+import { verdictOf } from '../why/verdict.ts';
 
 function given(situation: Situation) {
   const index = reachIndex(aReachSource(situation));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aReachSource, situationNode, type Situation } from '../../../mocks/fixtures/reach.ts';
+import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import { reachMap } from './allPairs.ts';
 import { lostWithout, reachDiff, summaryOf } from './reachSummary.ts';
 
