@@ -1,19 +1,10 @@
 import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
-import { notSent, type Failure } from '../domain/failure.ts';
-import { fail, succeed, type Result } from '../domain/result.ts';
+import type { Failure } from '../domain/failure.ts';
+import { succeed, type Result } from '../domain/result.ts';
 import type { AclWork } from './aclWork.ts';
-import { CallStopped, changedMeanwhile, refuse } from './failure.ts';
+import { CallStopped } from './failure.ts';
 import type { Http, ReadOptions } from './http.ts';
 import { pieces, type Reader } from './reader.ts';
-
-/** What came of a change of ACLs. */
-export type UpdatedAcls = {
-  /** As it was just before. */
-  readonly read: AclMatrix;
-  readonly asked: AclMatrix;
-  /** As the server has it now. */
-  readonly kept: AclMatrix;
-};
 
 /** The server reads, sorts and writes the whole container before its first byte: 164 MB with 2,000 nodes. */
 const firstLimit = 60_000;
@@ -48,28 +39,20 @@ export const aclsApi = (http: Http, work: AclWork) => {
 
   return {
     /** Rejected with 500 while the network has no container, which comes with its first node. */
-    load: (netid: string, options: ReadOptions = {}) => read(netid, { kind: 'acls', ...options }),
+    load: (netid: string, options: ReadOptions = { kind: 'acls' }) => read(netid, options),
 
     /**
-     * Reads the container again, lays a change over it, and sends the rows that differ; none, nothing. A change that gives
-     * nothing is refused. What others changed between the read and the change is put back where the sent rows undid it.
+     * Sends the rows of `asked` that differ from `current`; none, nothing. What others changed between the read and the
+     * change is put back where the sent rows undid it. Answers the container as the server has it then.
      */
-    async update(
-      netid: string,
-      change: (current: AclMatrix) => Promise<AclMatrix | undefined>,
-    ): Promise<Result<UpdatedAcls, Failure>> {
-      const current = await read(netid);
-      if (!current.ok) return fail(notSent(current.error));
-      const asked = await change(current.value);
-      if (!asked) return fail(refuse(changedMeanwhile));
-      const rows = await work.changedRows(current.value, asked);
-      if (!rows) return succeed({ read: current.value, asked, kept: current.value });
+    async update(netid: string, current: AclMatrix, asked: AclMatrix): Promise<Result<AclMatrix, Failure>> {
+      const rows = await work.changedRows(current, asked);
+      if (!rows) return succeed(current);
       const kept = await send(netid, rows);
       if (!kept.ok) return kept;
-      const restored = await work.restoreLost(current.value, asked, kept.value);
+      const restored = await work.restoreLost(current, asked, kept.value);
       const lost = restored && (await work.changedRows(kept.value, restored));
-      const final = lost ? await send(netid, lost) : kept;
-      return final.ok ? succeed({ read: current.value, asked, kept: final.value }) : final;
+      return lost ? send(netid, lost) : kept;
     },
   };
 };

@@ -10,9 +10,6 @@ export class CallStopped extends Error {
   }
 }
 
-/** Why an edit is not sent. */
-export const changedMeanwhile = 'Somebody else has changed the same field meanwhile. Nothing was sent.';
-
 /** A refusal made here, before anything was sent: status 0. */
 export function refuse(message: string): Failure {
   return { kind: 'rejected', status: 0, message };

@@ -231,10 +231,8 @@ describe('an answer that takes long', () => {
   it('is waited for by a change as well', async () => {
     const { answer, text } = inPieces();
     const settled = vi.fn();
-    const backend = anApi((request) =>
-      request.method === 'GET' ? answering(now)(request) : answer(request),
-    );
-    const result = backend.api.acls.update('net', async () => aclFromWire(mine)).finally(settled);
+    const backend = anApi(answer);
+    const result = backend.api.acls.update('net', aclFromWire(now), aclFromWire(mine)).finally(settled);
     await vi.advanceTimersByTimeAsync(0);
     text('{');
     await vi.advanceTimersByTimeAsync(29_000);
@@ -291,7 +289,7 @@ describe('a later read', () => {
 
   it('leaves the read alone that an edit begins with', async () => {
     const { api, asked } = anApi(firstUnanswered());
-    void api.nodes.update(node, (fresh) => fresh);
+    void api.nodes.read(node);
     await api.nodes.list();
     expect(asked.map((request) => request.signal.aborted)).toEqual([false, false]);
   });

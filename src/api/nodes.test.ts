@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodeFromWire } from '../domain/node/nodeWire.ts';
-import { answering, answeringBy, anApi, lineOf, refusing } from './testing/fakeBackend.ts';
+import { answering, anApi, lineOf, refusing } from './testing/fakeBackend.ts';
 
 const ref = { network: 'net', id: 'a' };
 const wire = {
@@ -19,19 +19,16 @@ const others = [
 ];
 
 describe('updating a node', () => {
-  it('lays the changed fields alone over what the server holds now, and sends the whole node', async () => {
-    const { api, asked } = anApi(
-      answeringBy({
-        'GET /api/nodes': answering([...others, { ...wire, name: 'renamed-meanwhile' }]),
-        'PUT /api/nodes/net/a': answering(wire),
-      }),
-    );
-    await api.nodes.update(ref, (fresh) => ({ ...fresh, mtu: 1420, isStatic: true }));
-    expect(asked.map(lineOf)).toEqual(['GET /api/nodes', 'PUT /api/nodes/net/a']);
-    expect(await asked[1]?.json()).toMatchObject({
+  const node = nodeFromWire(wire);
+
+  it('sends the whole node, with what the console does not know of', async () => {
+    const { api, asked } = anApi(answering(wire));
+    await api.nodes.update({ ...node, mtu: 1420, isStatic: true });
+    expect(asked.map(lineOf)).toEqual(['PUT /api/nodes/net/a']);
+    expect(await asked[0]?.json()).toMatchObject({
       id: 'a',
       network: 'net',
-      name: 'renamed-meanwhile',
+      name: 'gw',
       mtu: 1420,
       isstatic: 'yes',
       postup: 'echo',
@@ -41,63 +38,50 @@ describe('updating a node', () => {
   });
 
   it('sends no secret back', async () => {
-    const { api, asked } = anApi((request) => answering(request.method === 'GET' ? [wire] : wire)(request));
-    await api.nodes.update(ref, (fresh) => ({ ...fresh, mtu: 1420 }));
-    expect(await asked[1]?.text()).not.toContain('hash');
+    const { api, asked } = anApi(answering(wire));
+    await api.nodes.update({ ...node, mtu: 1420 });
+    expect(await asked[0]?.text()).not.toContain('hash');
   });
 
-  it('tells what was asked and what the server kept', async () => {
-    const { api } = anApi((request) => answering(request.method === 'GET' ? [wire] : wire)(request));
-    expect(await api.nodes.update(ref, (fresh) => ({ ...fresh, mtu: 1420 }))).toEqual({
-      ok: true,
-      value: { asked: { ...nodeFromWire(wire), mtu: 1420 }, kept: nodeFromWire(wire) },
-    });
+  it('tells what the server kept', async () => {
+    const { api } = anApi(answering(wire));
+    expect(await api.nodes.update({ ...node, mtu: 1420 })).toEqual({ ok: true, value: node });
   });
 
   it('can set a field back to nothing', async () => {
-    const decided = { ...wire, defaultacl: 'no' };
-    const { api, asked } = anApi((request) =>
-      answering(request.method === 'GET' ? [decided] : decided)(request),
-    );
-    await api.nodes.update(ref, (fresh) => ({ ...fresh, defaultAcl: undefined }));
-    expect(await asked[1]?.json()).toMatchObject({ defaultacl: 'unset' });
+    const { api, asked } = anApi(answering(wire));
+    await api.nodes.update({ ...nodeFromWire({ ...wire, defaultacl: 'no' }), defaultAcl: undefined });
+    expect(await asked[0]?.json()).toMatchObject({ defaultacl: 'unset' });
   });
 
-  it('is refused, without sending anything, when the node has gone', async () => {
-    const { api, asked } = anApi(answering(others));
-    expect(await api.nodes.update(ref, (fresh) => ({ ...fresh, mtu: 1420 }))).toEqual({
-      ok: false,
-      error: { kind: 'rejected', status: 0, message: 'The node no longer exists.' },
-    });
-    expect(asked.map(lineOf)).toEqual(['GET /api/nodes']);
-  });
-
-  it('says that nothing was sent when the node cannot be read', async () => {
-    const { api, asked } = anApi(refusing(502, ''));
-    expect(await api.nodes.update(ref, (fresh) => ({ ...fresh, mtu: 1420 }))).toEqual({
-      ok: false,
-      error: { kind: 'notSent', because: { kind: 'rejected', status: 502, message: '' } },
-    });
-    expect(asked.map(lineOf)).toEqual(['GET /api/nodes']);
-  });
-
-  it('fails like its PUT, which is not repeated', async () => {
-    const { api, asked } = anApi(
-      answeringBy({
-        'GET /api/nodes': answering([wire]),
-        'PUT /api/nodes/net/a': refusing(500, 'invalid address provided; out of network range for node a'),
-      }),
-    );
-    expect(await api.nodes.update(ref, (fresh) => ({ ...fresh, address: '10.0.0.1' }))).toMatchObject({
+  it('is not repeated when it fails', async () => {
+    const { api, asked } = anApi(refusing(500, 'invalid address provided; out of network range for node a'));
+    expect(await api.nodes.update({ ...node, address: '10.0.0.1' })).toMatchObject({
       ok: false,
       error: { kind: 'rejected', status: 500 },
     });
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('reading one node', () => {
+  it('finds it in the list by network and id', async () => {
+    const { api, asked } = anApi(answering([...others, wire]));
+    expect(await api.nodes.read(ref)).toEqual({ ok: true, value: nodeFromWire(wire) });
+    expect(asked.map(lineOf)).toEqual(['GET /api/nodes']);
   });
 
-  it('ends the session when the fresh read finds the token unknown', async () => {
+  it('is refused when the node has gone', async () => {
+    const { api } = anApi(answering(others));
+    expect(await api.nodes.read(ref)).toEqual({
+      ok: false,
+      error: { kind: 'rejected', status: 0, message: 'The node no longer exists.' },
+    });
+  });
+
+  it('ends the session when it finds the token unknown', async () => {
     const { api, ended } = anApi(refusing(401, 'unauthorized'));
-    await api.nodes.update(ref, (fresh) => ({ ...fresh, mtu: 1420 }));
+    await api.nodes.read(ref);
     expect(ended).toEqual(['unauthorized']);
   });
 });

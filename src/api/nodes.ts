@@ -1,37 +1,36 @@
 import type { Failure } from '../domain/failure.ts';
-import type { Node, NodeRef } from '../domain/node/node.ts';
+import { isSameNode, type Node, type NodeRef } from '../domain/node/node.ts';
 import { nodeFromWire, nodesFromWire, nodeToWire } from '../domain/node/nodeWire.ts';
 import { fail, succeed, type Result } from '../domain/result.ts';
-import { changedMeanwhile, refuse } from './failure.ts';
+import { refuse } from './failure.ts';
 import type { Http, ReadOptions } from './http.ts';
 import { confirmation, json } from './reader.ts';
-import { updateFresh } from './updateFresh.ts';
 
 export const nodesApi = (http: Http) => ({
   /** An administrator gets all nodes, everybody else those of their networks. */
   list: () => readNodes(http, { kind: 'nodes' }),
 
   /**
-   * Reads the node again and sends it whole, as `change` makes it: with the fields a person changed and no others. An
-   * answer of undefined stops it: somebody else has changed the same field since.
+   * One node, out of the list: that call works for every role and tells a dead session apart. The read of a single node
+   * answers even with an expired token, and brings peer and broker settings along that have no business here.
    */
-  update: (ref: NodeRef, change: (fresh: Node) => Node | undefined) =>
-    updateFresh(
-      () => readNode(http, ref),
-      (fresh) => {
-        const changed = change(fresh);
-        return changed ? succeed(changed) : fail(refuse(changedMeanwhile));
-      },
-      (asked) =>
-        http.change(
-          (client, init) =>
-            client.PUT('/nodes/{network}/{nodeid}', {
-              ...init,
-              params: { path: nodePath(ref) },
-              body: nodeToWire(asked),
-            }),
-          json(nodeFromWire),
-        ),
+  read: async (ref: NodeRef): Promise<Result<Node, Failure>> => {
+    const nodes = await readNodes(http);
+    if (!nodes.ok) return nodes;
+    const node = nodes.value.find((one) => isSameNode(one, ref));
+    return node ? succeed(node) : fail(refuse('The node no longer exists.'));
+  },
+
+  /** Replaces the whole node; the answer is the node as it was stored. */
+  update: (node: Node) =>
+    http.change(
+      (client, init) =>
+        client.PUT('/nodes/{network}/{nodeid}', {
+          ...init,
+          params: { path: nodePath(node) },
+          body: nodeToWire(node),
+        }),
+      json(nodeFromWire),
     ),
 
   remove: (ref: NodeRef) =>
@@ -56,15 +55,4 @@ export function readNodes(http: Http, options?: ReadOptions): Promise<Result<rea
 
 export function nodePath(ref: NodeRef): { network: string; nodeid: string } {
   return { network: ref.network, nodeid: ref.id };
-}
-
-/**
- * One node, out of the list: that call works for every role and tells a dead session apart. The read of a single node
- * answers even with an expired token, and brings peer and broker settings along that have no business here.
- */
-async function readNode(http: Http, ref: NodeRef): Promise<Result<Node, Failure>> {
-  const nodes = await readNodes(http);
-  if (!nodes.ok) return nodes;
-  const node = nodes.value.find(({ id, network }) => id === ref.id && network === ref.network);
-  return node ? succeed(node) : fail(refuse('The node no longer exists.'));
 }

@@ -26,6 +26,19 @@ export type Failure =
   /** A change whose answer got lost, and what tells whether it happened could not be read either. */
   | { readonly kind: 'unknown'; readonly because: Failure };
 
+/** Somebody else has changed the same since it was read, so nothing was sent: `met` is what stands against what. */
+type ConflictFailure<Met> = { readonly kind: 'conflict'; readonly message: string; readonly met: Met };
+
+/** Why a change of a record was not saved. */
+export type SaveFailure<Met = unknown> = Failure | ConflictFailure<Met>;
+
+export function conflict<Met>(
+  met: Met,
+  message = 'Somebody else has changed the same field meanwhile. Nothing was sent.',
+): ConflictFailure<Met> {
+  return { kind: 'conflict', message, met };
+}
+
 /** The failure of a change whose first read failed. The console's own refusals say already that nothing was sent. */
 export function notSent(because: Failure): Failure {
   const isTold = because.kind === 'superseded' || (because.kind === 'rejected' && because.status === 0);
@@ -33,6 +46,6 @@ export function notSent(because: Failure): Failure {
 }
 
 /** The server has no 404 for a missing record; this is how it says so. */
-export function isNoSuchRecord(failure: Failure): boolean {
+export function isNoSuchRecord(failure: SaveFailure): boolean {
   return failure.kind === 'rejected' && failure.message === 'no result found';
 }

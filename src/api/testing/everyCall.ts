@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
-import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import { aclFromWire } from '../../domain/acl/aclWire.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { newNetworkDraft } from '../../domain/network/networkDraft.ts';
+import { networkFromWire } from '../../domain/network/networkWire.ts';
+import { nodeFromWire } from '../../domain/node/nodeWire.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Api } from '../createApi.ts';
 import { answering, type Answer } from './fakeBackend.ts';
@@ -21,8 +22,7 @@ const refOf = (value: string) => ({ network: value, id: value });
 const clientOf = (value: string) => ({ network: value, clientId: value });
 const credentials = { username: 'mira', password: 'secret' };
 
-/** The current container with one pair blocked, so that there is something to send. */
-const blockPair = (): Promise<AclMatrix> => Promise.resolve(aclFromWire({ a: { b: 1 }, b: { a: 1 } }));
+const pair = (cell: number) => aclFromWire({ a: { b: cell }, b: { a: cell } });
 
 export const calls: readonly Call[] = [
   {
@@ -74,9 +74,8 @@ export const calls: readonly Call[] = [
   },
   {
     name: 'networks.update',
-    send: (api, value) => api.networks.update(value, (fresh) => ({ ...fresh, defaultMtu: 1400 })),
+    send: (api, value) => api.networks.update(networkFromWire({ netid: value, defaultmtu: 1400 })),
     line: 'PUT /networks/{}',
-    fresh: (value) => ({ netid: value, defaultmtu: 1280 }),
     body: (value) => expect.objectContaining({ netid: value, defaultmtu: 1400 }),
   },
   {
@@ -129,18 +128,17 @@ export const calls: readonly Call[] = [
   { name: 'acls.load', send: (api, value) => api.acls.load(value), line: 'GET /networks/{}/acls' },
   {
     name: 'acls.update',
-    send: (api, value) => api.acls.update(value, blockPair),
+    send: (api, value) => api.acls.update(value, pair(2), pair(1)),
     line: 'PUT /networks/{}/acls',
-    fresh: () => ({ a: { b: 2 }, b: { a: 2 } }),
     body: () => ({ a: { b: 1 }, b: { a: 1 } }),
   },
 
   { name: 'nodes.list', send: (api) => api.nodes.list(), line: 'GET /nodes' },
+  { name: 'nodes.read', send: (api, value) => api.nodes.read(refOf(value)), line: 'GET /nodes' },
   {
     name: 'nodes.update',
-    send: (api, value) => api.nodes.update(refOf(value), (fresh) => ({ ...fresh, mtu: 1400 })),
+    send: (api, value) => api.nodes.update(nodeFromWire({ id: value, network: value, mtu: 1400 })),
     line: 'PUT /nodes/{}/{}',
-    fresh: (value) => [{ id: value, network: value, mtu: 1280 }],
     body: (value) => expect.objectContaining({ id: value, network: value, mtu: 1400 }),
   },
   { name: 'nodes.remove', send: (api, value) => api.nodes.remove(refOf(value)), line: 'DELETE /nodes/{}/{}' },

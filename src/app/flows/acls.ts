@@ -6,10 +6,10 @@ import {
   type ChangeCount,
 } from '../../domain/acl/aclEdit.ts';
 import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
-import { holdsChanges, settled, type AclMerge } from '../../domain/acl/aclMerge.ts';
+import { holdsChanges, settled } from '../../domain/acl/aclMerge.ts';
 import { pairsOf, withPairs } from '../../domain/acl/aclPairs.ts';
-import type { Failure } from '../../domain/failure.ts';
-import { succeed, type Result } from '../../domain/result.ts';
+import { conflict, type Failure } from '../../domain/failure.ts';
+import { fail, succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { lazyAclWorker } from '../workers/aclWorker/lazyAclWorker.ts';
@@ -25,7 +25,8 @@ import {
 import { aclsStore, loadAcls } from '../stores/acls.ts';
 import { replaceIn } from '../stores/collection.ts';
 import { keepDraft } from '../stores/drafts.ts';
-import { isOutcomeUnknown, nobodyKnows, reread, run } from './run.ts';
+import { reread, run } from './run.ts';
+import { replaceRecord } from './saveRecord.ts';
 
 /** Reads a network's rules again. What the person changed stays, on top of what they are now. */
 export async function refreshAcls(netid: string, load = loadAcls): Promise<Result<AclMatrix, Failure>> {
@@ -62,19 +63,20 @@ export async function putBackAcls(netid: string): Promise<void> {
 async function send(netid: string, change: AclChange, edit: AclEdit | undefined): Promise<void> {
   const before = aclSubmission.netid === netid ? aclSubmission.state : ({ status: 'none' } as const);
   setAclSubmission(netid, { status: 'sending' });
-  const attempt: Attempt = {};
   const result = await run(
     toasts.updateAcls(),
-    () => update(netid, change, attempt),
+    () => update(netid, change),
     netid,
     ({ count }) => outcomeText(count, edit !== undefined),
   );
   if (!result.ok) {
-    const { merge, current } = attempt;
-    const isConflict = merge && current && merge.conflicts.length > 0;
     // What could be put back before can be put back still.
     const otherwise = before.status === 'submitted' ? before : ({ status: 'none' } as const);
-    setAclSubmission(netid, isConflict ? { status: 'conflict', merge, current, edit } : otherwise);
+    const { error } = result;
+    setAclSubmission(
+      netid,
+      error.kind === 'conflict' ? { status: 'conflict', ...error.met, edit } : otherwise,
+    );
     return;
   }
   const { kept, count } = result.value;
@@ -97,32 +99,22 @@ function isNothing({ blocked, allowed }: ChangeCount): boolean {
   return blocked + allowed === 0;
 }
 
-/** What is known of an attempt, whatever comes of it: the container it met, and the merge with that. */
-type Attempt = { merge?: AclMerge; current?: AclMatrix };
-
-type Updated = { readonly kept: AclMatrix; readonly count: ChangeCount; readonly change: AclChange };
-
-async function update(
-  netid: string,
-  { from, to }: AclChange,
-  attempt: Attempt,
-): Promise<Result<Updated, Failure>> {
-  const result = await api.acls.update(netid, async (current) => {
-    attempt.current = current;
-    attempt.merge = await lazyAclWorker.merge(from, to, current);
-    return attempt.merge.conflicts.length > 0 ? undefined : attempt.merge.merged;
+/** Lays a change over the rules as they are at this moment. */
+async function update(netid: string, { from, to }: AclChange) {
+  const result = await replaceRecord({
+    read: () => api.acls.load(netid, {}),
+    change: async (current) => {
+      const merge = await lazyAclWorker.merge(from, to, current);
+      return merge.conflicts.length > 0 ? fail(conflict({ merge, current })) : succeed(merge.merged);
+    },
+    send: (asked, current) => api.acls.update(netid, current, asked),
+    readAgain: () => reread(() => loadAcls(netid)),
+    isStored: (now, asked, current) => holdsChanges(now, current, asked),
   });
-  if (result.ok) return succeed(updated(result.value.read, result.value.asked, result.value.kept));
-  const { current: read, merge } = attempt;
-  if (!isOutcomeUnknown(result.error) || !read || !merge) return result;
-  const now = await reread(() => loadAcls(netid));
-  if (!now) return nobodyKnows(result.error);
-  return holdsChanges(now, read, merge.merged) ? succeed(updated(read, merge.merged, now)) : result;
-}
-
-function updated(read: AclMatrix, asked: AclMatrix, kept: AclMatrix): Updated {
-  const count = countChanges({ before: pairsOf(read), pairs: pairsOf(asked) });
-  return { kept, count, change: { from: read, to: asked } };
+  if (!result.ok) return result;
+  const { fresh, asked, kept = asked } = result.value;
+  const count = countChanges({ before: pairsOf(fresh), pairs: pairsOf(asked) });
+  return succeed({ kept, count, change: { from: fresh, to: asked } });
 }
 
 /** Lays what the person changed over a container that was read again. Conflicts wait until it is submitted. */

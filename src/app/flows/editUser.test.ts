@@ -92,7 +92,10 @@ describe('saving a user', () => {
     const mine = edit('alice', { networks: ['meshnet'] });
     account('alice').networks = ['dualnet'];
     const result = await saveUser('alice', mine);
-    expect(result).toMatchObject({ ok: false, error: { kind: 'rejected', status: 0 } });
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'conflict', met: [{ field: 'networks', mine: ['meshnet'], theirs: ['dualnet'] }] },
+    });
     expect(account('alice').networks).toEqual(['dualnet']);
     expect(edit('alice', {}).before.networks).toEqual(['dualnet']);
     expect(asked).toEqual(['GET /users 200', 'GET /users 200']);

@@ -18,6 +18,7 @@ import { externalClientsStore, userDataStore } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { isTaken, readClient, refreshClients, readClients } from './clientLists.ts';
 import { isOutcomeUnknown, nobodyKnows, withKnownOutcome, run } from './run.ts';
+import { replaceRecord } from './saveRecord.ts';
 
 /** The name has to be free in the network: the server would overwrite whoever has it. */
 export async function renameClient(
@@ -25,27 +26,28 @@ export async function renameClient(
   clientId: string,
 ): Promise<Result<ExternalClient, Failure>> {
   const renamed = { network: ref.network, clientId };
-  return change([ref, renamed], toasts.updateExternalClient(), async () => {
-    const fresh = await freshClient(ref);
-    if (!fresh.ok) return fail(notSent(fresh.error));
-    const taken = await isTaken(renamed);
-    if (!taken.ok) return fail(notSent(taken.error));
-    if (taken.value) return fail(refuse(messages['extclient.validation.taken']));
-    return whileNamesChange([ref, renamed], () =>
-      update(ref, fresh.value, { clientId, isEnabled: fresh.value.isEnabled }),
-    );
-  });
+  const refs = [ref, renamed] as const;
+  return change(refs, toasts.updateExternalClient(), () =>
+    update(
+      ref,
+      async (fresh) => {
+        const taken = await isTaken(renamed);
+        if (!taken.ok) return fail(notSent(taken.error));
+        if (taken.value) return fail(refuse(messages['extclient.validation.taken']));
+        return succeed({ ...fresh, clientId });
+      },
+      (carryOut) => whileNamesChange(refs, carryOut),
+    ),
+  );
 }
 
 export async function setClientEnabled(
   ref: ExternalClientRef,
   isEnabled: boolean,
 ): Promise<Result<ExternalClient, Failure>> {
-  return change([ref], toasts.updateExternalClient(), async () => {
-    const fresh = await freshClient(ref);
-    if (!fresh.ok) return fail(notSent(fresh.error));
-    return update(ref, fresh.value, { clientId: fresh.value.clientId, isEnabled });
-  });
+  return change([ref], toasts.updateExternalClient(), () =>
+    update(ref, (fresh) => succeed({ ...fresh, isEnabled })),
+  );
 }
 
 /** §8: a failure says what a success says, in an error toast. The list is read again and tells. */
@@ -99,24 +101,33 @@ async function whileNamesChange<T>(
 /** Both fields are always sent. A lost answer is looked up; the client is known by its addresses. */
 async function update(
   ref: ExternalClientRef,
-  fresh: ExternalClient,
-  asked: Pick<ExternalClient, 'clientId' | 'isEnabled'>,
+  changed: (
+    fresh: ExternalClient,
+  ) => Result<ExternalClient, Failure> | Promise<Result<ExternalClient, Failure>>,
+  during: <T>(carryOut: () => Promise<T>) => Promise<T> = (carryOut) => carryOut(),
 ): Promise<Result<ExternalClient, Failure>> {
-  const sent = await api.externalClients.update(ref, asked);
-  if (sent.ok) changeShown(ref, () => [sent.value]);
-  if (sent.ok || !isOutcomeUnknown(sent.error)) return sent;
-  const read = await readClient({ network: ref.network, clientId: asked.clientId });
-  if (!read.ok) return nobodyKnows(sent.error);
-  const now = read.value;
-  const hasHappened =
-    now?.address === fresh.address && now.address6 === fresh.address6 && now.isEnabled === asked.isEnabled;
-  return hasHappened ? succeed(now) : sent;
-}
-
-async function freshClient(ref: ExternalClientRef): Promise<Result<ExternalClient, Failure>> {
-  const read = await readClient(ref);
-  if (!read.ok) return read;
-  return read.value ? succeed(read.value) : fail(refuse(externalClientText.gone));
+  const result = await replaceRecord<ExternalClient, Failure>({
+    read: async () => {
+      const read = await readClient(ref);
+      if (!read.ok) return read;
+      return read.value ? succeed(read.value) : fail(refuse(externalClientText.gone));
+    },
+    change: changed,
+    send: (asked) =>
+      during(async () => {
+        const sent = await api.externalClients.update(ref, asked);
+        if (sent.ok) changeShown(ref, () => [sent.value]);
+        return sent;
+      }),
+    readAgain: (asked) =>
+      during(async () => {
+        const read = await readClient(asked);
+        return read.ok ? (read.value ?? 'gone') : undefined;
+      }),
+    isStored: (now, asked) =>
+      now.address === asked.address && now.address6 === asked.address6 && now.isEnabled === asked.isEnabled,
+  });
+  return result.ok ? succeed(result.value.kept ?? result.value.asked) : result;
 }
 
 function changeShown(ref: ExternalClientRef, changed: () => readonly ExternalClient[]): void {

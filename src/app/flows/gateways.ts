@@ -1,8 +1,8 @@
-import type { Failure } from '../../domain/failure.ts';
+import { type Failure, notSent } from '../../domain/failure.ts';
 import type { EgressDraft } from '../../domain/node/egressForm.ts';
 import { hasRole, type GatewayRole, addressesOf } from '../../domain/node/gateways.ts';
 import { type Node, type NodeRef, nodeKey, type NamedNode, isSameNode } from '../../domain/node/node.ts';
-import type { Result } from '../../domain/result.ts';
+import { fail, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 import { api } from '../api.ts';
@@ -37,10 +37,15 @@ function switchOn(node: NodeRef, role: GatewayRole): Switch {
       return [toasts.createFailover(), () => api.gateways.createIngress(node, { isFailover: true })];
     // The server takes the role from the present hub.
     case 'hub':
-      return [toasts.updateNode(), () => api.nodes.update(node, (fresh) => ({ ...fresh, isHub: true }))];
+      return [toasts.updateNode(), () => makeHub(node)];
     default:
       return [toasts.createIngress(), () => api.gateways.createIngress(node)];
   }
+}
+
+async function makeHub(ref: NodeRef): Promise<Done> {
+  const fresh = await api.nodes.read(ref);
+  return fresh.ok ? api.nodes.update({ ...fresh.value, isHub: true }) : fail(notSent(fresh.error));
 }
 
 function switchOff(node: NodeRef, role: GatewayRole): Switch {

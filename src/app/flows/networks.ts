@@ -1,8 +1,5 @@
-import type { NetworkUpdateOptions } from '../../api/networks.ts';
-import type { Updated } from '../../api/updateFresh.ts';
-import { changedFields, conflicts, type Edit, keptValues, type Saved } from '../../domain/edit/edit.ts';
-import type { Failure } from '../../domain/failure.ts';
-import { sameList } from '../../domain/list.ts';
+import { refuse } from '../../api/failure.ts';
+import type { Edit } from '../../domain/edit/edit.ts';
 import type { Network } from '../../domain/network/network.ts';
 import {
   allowedForm,
@@ -17,7 +14,6 @@ import {
   type NetworkForm,
 } from '../../domain/network/networkForm.ts';
 import { keptNetworkText } from '../../domain/network/networkText.ts';
-import { succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { forgetAclsOf } from '../stores/acls.ts';
@@ -37,15 +33,8 @@ import {
 import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
-import {
-  isOutcomeUnknown,
-  reread,
-  withKnownOutcome,
-  run,
-  isRefused,
-  nobodyKnows,
-  keptOutcome,
-} from './run.ts';
+import { isOutcomeUnknown, reread, withKnownOutcome, run, isRefused, keptOutcome } from './run.ts';
+import { saveRecord } from './saveRecord.ts';
 
 /**
  * Answers whether the network is gone. Nothing is sent while nodes remain in it. Afterwards all that went with it is read
@@ -107,23 +96,33 @@ function cancelLaterReload(): void {
 // Once the session is over nobody is left to read for.
 register({ name: 'laterReload', scope: 'session', store: undefined, reset: cancelLaterReload });
 
+type SaveOptions = {
+  /** The person was told that saving overwrites the network's access keys while the server hides them, and agreed. */
+  readonly mayOverwriteHiddenKeys?: boolean;
+};
+
 /**
  * Saves what a person changed of a network, on top of the network as it is at that moment; see `saveNode`. A changed
  * range gives all nodes new addresses, so the nodes are read again.
  */
-export async function saveNetwork(
-  netid: string,
-  edit: Edit<NetworkForm>,
-  options: NetworkUpdateOptions,
-): Promise<Result<Saved<NetworkForm>, Failure>> {
+export async function saveNetwork(netid: string, edit: Edit<NetworkForm>, options: SaveOptions) {
   const result = await run(
     toasts.updateNetwork(netid),
-    () => update(netid, edit, options),
+    () =>
+      saveRecord({
+        edit,
+        form: networkForm,
+        fields: networkFields,
+        withChanges: withNetworkChanges,
+        ...networkCalls(netid, options),
+      }),
     undefined,
     ({ kept }) => keptOutcome(kept.map(keptNetworkText)),
   );
-  if (result.ok) void refreshNodes();
-  else if (isRefused(result.error)) await reloadNetworks(netid);
+  if (result.ok) {
+    if (result.value.record) showSaved(result.value.record);
+    void refreshNodes();
+  } else if (isRefused(result.error)) await reloadNetworks(netid);
   return result;
 }
 
@@ -132,61 +131,46 @@ export async function saveAllowed(
   netid: string,
   kind: AllowedKind,
   edit: Edit<AllowedForm>,
-  options: NetworkUpdateOptions,
-): Promise<Result<Saved<AllowedForm>, Failure>> {
-  const isChanged = (now: Network) => conflicts(edit, allowedForm(now, kind), ['allowed']).length > 0;
-  const result = await run(toasts.updateNetwork(netid), async () => {
-    const updated = await api.networks.update(
-      netid,
-      (fresh) => (isChanged(fresh) ? undefined : withAllowed(fresh, kind, edit.after)),
-      options,
-    );
-    if (updated.ok) return succeed(updated.value.kept);
-    if (!isOutcomeUnknown(updated.error)) return updated;
-    const networks = await reloadNetworks(netid);
-    if (!networks) return nobodyKnows(updated.error);
-    const now = networks.find((network) => network.netid === netid);
-    return now && sameList(allowedForm(now, kind).allowed, edit.after.allowed) ? succeed(now) : updated;
-  });
-  if (!result.ok) {
-    if (isRefused(result.error)) await reloadNetworks(netid);
-    return result;
-  }
-  const kept = result.value;
-  changeIn(networksStore, (networks) => networks.map((one) => (one.netid === netid ? kept : one)));
-  void Promise.all([loadNetworkUsers(), refreshUserData()]);
-  return succeed({ form: allowedForm(kept, kind), kept: [] });
-}
-
-async function update(
-  netid: string,
-  edit: Edit<NetworkForm>,
-  options: NetworkUpdateOptions,
-): Promise<Result<Saved<NetworkForm>, Failure>> {
-  const result = await api.networks.update(
-    netid,
-    (fresh) =>
-      conflicts(edit, networkForm(fresh), networkFields).length > 0
-        ? undefined
-        : withNetworkChanges(fresh, edit),
-    options,
+  options: SaveOptions,
+) {
+  const result = await run(toasts.updateNetwork(netid), () =>
+    saveRecord({
+      edit,
+      form: (network) => allowedForm(network, kind),
+      fields: ['allowed'],
+      withChanges: (fresh, { after }) => withAllowed(fresh, kind, after),
+      ...networkCalls(netid, options),
+    }),
   );
-  if (result.ok) return succeed(saved(edit, result.value));
-  if (!isOutcomeUnknown(result.error)) return result;
-  const networks = await reloadNetworks(netid);
-  if (!networks) return nobodyKnows(result.error);
-  const now = networks.find((network) => network.netid === netid);
-  return now && isStored(edit, now) ? succeed(saved(edit, { asked: now, kept: now })) : result;
+  if (result.ok) {
+    if (result.value.record) showSaved(result.value.record);
+    void Promise.all([loadNetworkUsers(), refreshUserData()]);
+  } else if (isRefused(result.error)) await reloadNetworks(netid);
+  return result;
 }
 
-function saved(edit: Edit<NetworkForm>, { asked, kept }: Updated<Network>): Saved<NetworkForm> {
+function networkCalls(netid: string, { mayOverwriteHiddenKeys = false }: SaveOptions) {
+  return {
+    read: () => api.networks.read(netid, {}),
+    refusal: ({ accessKeys }: Network) =>
+      !mayOverwriteHiddenKeys && accessKeys.some((key) => key.secret.hidden) ? refuse(hiddenKeys) : undefined,
+    send: api.networks.update,
+    readAgain: async () => {
+      const networks = await reloadNetworks(netid);
+      return networks && (networks.find((network) => network.netid === netid) ?? 'gone');
+    },
+  };
+}
+
+const hiddenKeys =
+  'The server hides access keys, and saving would replace the keys of this network by placeholders.';
+
+function showSaved(saved: Network): void {
   const replaced = (networks: readonly Network[]) =>
-    networks.map((one) => (one.netid === kept.netid ? kept : one));
+    networks.map((one) => (one.netid === saved.netid ? saved : one));
   changeIn(networksStore, replaced);
   changeIn(userDataStore, (areas) => areas.map((area) => ({ ...area, networks: replaced(area.networks) })));
-  if (ownNetworkStore.netid === kept.netid) changeIn(ownNetworkStore, () => kept);
-  const form = networkForm(kept);
-  return { form, kept: keptValues(networkForm(asked), form, changedFields(edit, networkFields)) };
+  if (ownNetworkStore.netid === saved.netid) changeIn(ownNetworkStore, () => saved);
 }
 
 /** The list is for administrators; a network's own administrators read it alone. */
@@ -196,10 +180,4 @@ async function reloadNetworks(netid: string): Promise<readonly Network[] | undef
   if (session.user.isAdmin) return reread(loadNetworks);
   const own = await reread(() => loadOwnNetwork(netid));
   return own && [own];
-}
-
-/** Whether everything that was asked for is on the server. */
-function isStored(edit: Edit<NetworkForm>, now: Network): boolean {
-  const asked = networkForm(withNetworkChanges(now, edit));
-  return keptValues(asked, networkForm(now), changedFields(edit, networkFields)).length === 0;
 }

@@ -1,11 +1,8 @@
-import type { Updated } from '../../api/updateFresh.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { changedFields, conflicts, type Edit, keptValues, type Saved } from '../../domain/edit/edit.ts';
-import type { Failure } from '../../domain/failure.ts';
+import { changedFields, type Edit } from '../../domain/edit/edit.ts';
 import { type Node, type NodeRef, type NamedNode, isSameNode } from '../../domain/node/node.ts';
 import { keptText } from '../../domain/node/nodeFieldText.ts';
 import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
-import { succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { withOwnNodes } from '../../domain/user/ownData.ts';
 import {
@@ -21,15 +18,8 @@ import { changeIn } from '../stores/collection.ts';
 import { loadNodes, loadUserData, nodesStore, userDataStore } from '../stores/records.ts';
 import { liveSession, sessionStore } from '../stores/session.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
-import {
-  reread,
-  withKnownOutcome,
-  run,
-  isOutcomeUnknown,
-  isRefused,
-  nobodyKnows,
-  keptOutcome,
-} from './run.ts';
+import { reread, withKnownOutcome, run, isRefused, keptOutcome } from './run.ts';
+import { saveRecord } from './saveRecord.ts';
 
 /** A node as a toast names it. */
 export async function approveNode(node: NamedNode): Promise<void> {
@@ -152,17 +142,27 @@ function tellFailures(bulk: BulkRun): void {
  * Saves what a person changed of a node, on top of the node as it is at that moment. Nothing is sent when somebody else
  * changed the same field; the nodes are then read again, and the form shows both values.
  */
-export async function saveNode(
-  node: NamedNode,
-  edit: Edit<NodeForm>,
-): Promise<Result<Saved<NodeForm>, Failure>> {
+export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
   const result = await run(
     toasts.updateNode(),
-    () => update(node, edit),
+    () =>
+      saveRecord({
+        edit,
+        form: nodeForm,
+        fields: nodeFields,
+        withChanges: withNodeChanges,
+        read: () => api.nodes.read(node),
+        send: api.nodes.update,
+        readAgain: async () => {
+          const nodes = await readNodes();
+          return nodes && (nodes.find((one) => isSameNode(one, node)) ?? 'gone');
+        },
+      }),
     `${node.name} in ${node.network}`,
     ({ kept }) => keptOutcome(kept.map(keptText)),
   );
   if (result.ok) {
+    if (result.value.record) showSaved(result.value.record);
     // The rule of a node rewrites those of its network.
     const isRuleChanged = changedFields(edit, ['defaultAcl']).length > 0;
     if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
@@ -174,32 +174,12 @@ export async function saveNode(
   return result;
 }
 
-async function update(ref: NodeRef, edit: Edit<NodeForm>): Promise<Result<Saved<NodeForm>, Failure>> {
-  const result = await api.nodes.update(ref, (fresh) =>
-    conflicts(edit, nodeForm(fresh), nodeFields).length > 0 ? undefined : withNodeChanges(fresh, edit),
-  );
-  if (result.ok) return succeed(saved(edit, result.value));
-  if (!isOutcomeUnknown(result.error)) return result;
-  const nodes = await readNodes();
-  if (!nodes) return nobodyKnows(result.error);
-  const now = nodes.find((node) => isSameNode(node, ref));
-  return now && isStored(edit, now) ? succeed(saved(edit, { asked: now, kept: now })) : result;
-}
-
-function saved(edit: Edit<NodeForm>, { asked, kept }: Updated<Node>): Saved<NodeForm> {
-  // Setting a hub clears the flag on all other nodes (§4).
+/** Setting a hub clears the flag on all other nodes (§4). */
+function showSaved(saved: Node): void {
   changeNodes((nodes) =>
     nodes.map((node) => {
-      if (isSameNode(node, kept)) return kept;
-      return kept.isHub && node.network === kept.network ? { ...node, isHub: false } : node;
+      if (isSameNode(node, saved)) return saved;
+      return saved.isHub && node.network === saved.network ? { ...node, isHub: false } : node;
     }),
   );
-  const form = nodeForm(kept);
-  return { form, kept: keptValues(nodeForm(asked), form, changedFields(edit, nodeFields)) };
-}
-
-/** Whether everything that was asked for is on the server. */
-function isStored(edit: Edit<NodeForm>, now: Node): boolean {
-  const asked = nodeForm(withNodeChanges(now, edit));
-  return keptValues(asked, nodeForm(now), changedFields(edit, nodeFields)).length === 0;
 }

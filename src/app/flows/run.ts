@@ -1,5 +1,5 @@
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import type { Failure } from '../../domain/failure.ts';
+import type { Failure, SaveFailure } from '../../domain/failure.ts';
 import { type Result, fail, succeed } from '../../domain/result.ts';
 import { failureMessage, failureText } from '../../domain/text/failureText.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
@@ -16,12 +16,12 @@ export function keptOutcome(kept: readonly string[]): Warning | undefined {
  * Carries out a change under a toast that goes from pending to its outcome (§8). `detail` says what the change was
  * about where the catalogue's text does not, `outcome` what more there is to say of a success.
  */
-export async function run<T>(
+export async function run<T, F extends SaveFailure>(
   texts: ToastTexts,
-  change: () => Promise<Result<T, Failure>>,
+  change: () => Promise<Result<T, F>>,
   detail?: string,
   outcome?: (value: T) => string | Warning | undefined,
-): Promise<Result<T, Failure>> {
+): Promise<Result<T, F>> {
   const about = detail === undefined ? {} : { detail };
   const id = toastQueue.show({ kind: 'pending', text: texts.pending, ...about });
   const result = await change();
@@ -49,7 +49,7 @@ export async function run<T>(
 const gatewayStatuses: readonly number[] = [502, 504];
 
 /** Whether the change may have happened although its answer did not come. */
-export function isOutcomeUnknown(failure: Failure): boolean {
+export function isOutcomeUnknown(failure: SaveFailure): boolean {
   switch (failure.kind) {
     case 'unreachable':
     case 'timeout':
@@ -64,7 +64,7 @@ export function isOutcomeUnknown(failure: Failure): boolean {
 }
 
 /** Whether somebody refused it, after which what is shown may be out of date. A read that failed tells nothing of that. */
-export function isRefused(failure: Failure): boolean {
+export function isRefused(failure: SaveFailure): boolean {
   return !isOutcomeUnknown(failure) && failure.kind !== 'notSent';
 }
 

@@ -1,13 +1,12 @@
 import { refuse } from '../../api/failure.ts';
-import { changedFields, conflicts, type Edit, type Saved } from '../../domain/edit/edit.ts';
-import { type Failure, notSent } from '../../domain/failure.ts';
+import { changedFields, keptValues, type Edit } from '../../domain/edit/edit.ts';
+import type { Failure, SaveFailure } from '../../domain/failure.ts';
 import { sameList } from '../../domain/list.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { type Result, fail, succeed } from '../../domain/result.ts';
+import { type Result, succeed } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import type { NewUser, User } from '../../domain/user/user.ts';
 import {
-  keptFields,
   sentGroups,
   userFields,
   userForm,
@@ -20,15 +19,8 @@ import { keptUserText, userText } from '../../domain/user/userText.ts';
 import { api } from '../api.ts';
 import { changeIn } from '../stores/collection.ts';
 import { loadNetworkUsers, loadUsers, serverConfigStore, usersStore } from '../stores/records.ts';
-import {
-  reread,
-  withKnownOutcome,
-  run,
-  isOutcomeUnknown,
-  isRefused,
-  nobodyKnows,
-  keptOutcome,
-} from './run.ts';
+import { reread, withKnownOutcome, run, isRefused, keptOutcome } from './run.ts';
+import { saveRecord } from './saveRecord.ts';
 import { canSignIn } from './signIn.ts';
 
 /** Answers whether the user exists now. A lost answer is looked up in the list; the user is never sent twice. */
@@ -96,32 +88,39 @@ const reloadDelay = 100;
  * Saves what a person changed, on top of the user as it is at that moment. Nothing is sent when somebody else changed
  * the same meanwhile; the list is then read again, and the form shows both values.
  */
-export async function saveUser(username: string, edit: Edit<UserForm>): Promise<Result<SavedUser, Failure>> {
+export async function saveUser(
+  username: string,
+  edit: Edit<UserForm>,
+): Promise<Result<SavedUser, SaveFailure>> {
   const result = await run(toasts.updateUser(username), () => update(username, edit), undefined, outcome);
   if (!result.ok && isRefused(result.error)) await loadUsers();
   return result;
 }
 
-async function update(username: string, edit: Edit<UserForm>): Promise<Result<SavedUser, Failure>> {
-  const fresh = await api.users.read(username);
-  if (!fresh.ok) return fail(notSent(fresh.error));
-  if (fresh.value.isAdmin) return fail(refuse(userText.adminMeanwhile));
-  if (conflicts(edit, userForm(fresh.value), userFields).length > 0)
-    return fail(refuse(userText.changedMeanwhile));
-
-  const asked = withUserChanges(fresh.value, edit);
-  const groups = sentGroups(asked, valueOf(serverConfigStore.data)?.isEE);
-  const sent = await api.users.update({ ...asked, groups });
-  if (!sent.ok && !isOutcomeUnknown(sent.error)) return sent;
-
-  await new Promise((resolve) => setTimeout(resolve, reloadDelay));
-  const stored = await readAgain(username);
-  if (!sent.ok && !stored) return nobodyKnows(sent.error);
-  if (!sent.ok && !hasArrived(edit, asked, stored)) return sent;
-  return succeed({
-    stored: stored && userForm(stored),
-    kept: stored ? keptFields(edit, asked, stored) : [],
+async function update(username: string, edit: Edit<UserForm>): Promise<Result<SavedUser, SaveFailure>> {
+  const saved = await saveRecord({
+    edit,
+    form: userForm,
+    fields: userFields,
+    withChanges: withUserChanges,
+    conflictText: userText.changedMeanwhile,
+    refusal: ({ isAdmin }) => (isAdmin ? refuse(userText.adminMeanwhile) : undefined),
+    read: () => api.users.read(username),
+    send: (asked) =>
+      api.users.update({ ...asked, groups: sentGroups(asked, valueOf(serverConfigStore.data)?.isEE) }),
+    readAgain: async () => {
+      await new Promise((resolve) => setTimeout(resolve, reloadDelay));
+      return readAgain(username);
+    },
+    // Only the networks tell: a promotion leaves no trace.
+    isStored: (now, asked) => {
+      const networks = changedFields(edit, ['networks']);
+      return networks.length > 0 && keptValues(userForm(asked), userForm(now), networks).length === 0;
+    },
   });
+  if (!saved.ok) return saved;
+  const { record, form, kept } = saved.value;
+  return succeed({ stored: record && form, kept: kept.map(({ field }) => field) });
 }
 
 /** The user as the server has it now; undefined when that cannot be told. */
@@ -133,44 +132,32 @@ async function readAgain(username: string): Promise<User | undefined> {
   return user.ok ? user.value : undefined;
 }
 
-/** Whether an update without an answer was carried out. Only the networks tell: a promotion leaves no trace. */
-function hasArrived(edit: Edit<UserForm>, asked: User, stored: User | undefined): boolean {
-  const areNetworksChanged = changedFields(edit, userFields).includes('networks');
-  return stored !== undefined && areNetworksChanged && !keptFields(edit, asked, stored).includes('networks');
-}
-
 function outcome({ stored, kept }: SavedUser) {
   const text = stored ? keptUserText(kept, stored) : userText.notReadAgain;
   return keptOutcome(text === undefined ? [] : [text]);
 }
 
 /** Replaces the groups of a user, on top of the user as it is at that moment. */
-export async function saveUserGroups(
-  username: string,
-  edit: Edit<UserGroupsForm>,
-): Promise<Result<Saved<UserGroupsForm>, Failure>> {
-  const result = await run(toasts.updateUser(username), () => updateGroups(username, edit));
+export async function saveUserGroups(username: string, edit: Edit<UserGroupsForm>) {
+  const result = await run(toasts.updateUser(username), () =>
+    saveRecord({
+      edit,
+      form: userGroupsForm,
+      fields: ['groups'],
+      withChanges: (fresh, { after }) => withGroups(fresh, after),
+      conflictText: userText.changedMeanwhile,
+      read: () => api.users.read(username),
+      send: async (asked) => {
+        const sent = await api.users.update(asked);
+        return sent.ok ? succeed(asked) : sent;
+      },
+      readAgain: async () => {
+        const users = await reread(loadUsers);
+        return users && (users.find((one) => one.username === username) ?? 'gone');
+      },
+    }),
+  );
   if (result.ok) void refreshUsers();
   else if (isRefused(result.error)) await loadUsers();
   return result;
-}
-
-async function updateGroups(
-  username: string,
-  edit: Edit<UserGroupsForm>,
-): Promise<Result<Saved<UserGroupsForm>, Failure>> {
-  const fresh = await api.users.read(username);
-  if (!fresh.ok) return fail(notSent(fresh.error));
-  if (conflicts(edit, userGroupsForm(fresh.value), ['groups']).length > 0) {
-    return fail(refuse(userText.changedMeanwhile));
-  }
-  const asked = withGroups(fresh.value, edit.after);
-  const sent = await withKnownOutcome(
-    () => api.users.update(asked),
-    async () => {
-      const users = await reread(loadUsers);
-      return users?.some((one) => one.username === username && sameList(one.groups, asked.groups));
-    },
-  );
-  return sent.ok ? succeed({ form: userGroupsForm(asked), kept: [] }) : sent;
 }

@@ -7,7 +7,7 @@ import {
   type KeptValue,
   type Saved,
 } from '../../domain/edit/edit.ts';
-import type { Failure } from '../../domain/failure.ts';
+import type { SaveFailure } from '../../domain/failure.ts';
 import type { Result } from '../../domain/result.ts';
 import type { EditorActions } from '../../screens/shared/RecordEditor/editorView.ts';
 import { useGoBack } from '../shell/history.ts';
@@ -23,13 +23,13 @@ type RecordEdit<Form> = {
   readonly fields: readonly (keyof Form & string)[];
   /** Where Cancel leads when the console was not gone to this page from another of its own. */
   readonly backHref: string;
-  readonly save: (edit: Edit<Form>) => Promise<Result<Saved<Form>, Failure>>;
+  readonly save: (edit: Edit<Form>) => Promise<Result<Saved<Form>, SaveFailure>>;
   /** After the form has let go of what was saved; answers whether the page is left, which then stays as it is. */
   readonly leave?: (saved: Saved<Form>) => boolean;
 };
 
 /** What came of the last attempt to save; over with the next change. */
-type Outcome<Form> = { readonly failure?: Failure; readonly kept?: readonly KeptValue<Form>[] };
+type Outcome<Form> = { readonly failure?: SaveFailure; readonly kept?: readonly KeptValue<Form>[] };
 
 /** The editing of a record that exists: its form, what came of saving it, and what a `RecordEditor` can do with it. */
 export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {

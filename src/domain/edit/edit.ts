@@ -100,9 +100,11 @@ export function keptValues<Form>(
   kept: Form,
   changed: readonly (keyof Form)[],
 ): readonly KeptValue<Form>[] {
-  return changed
-    .filter((field) => !Object.is(asked[field], kept[field]))
-    .map((field) => ({ field, asked: asked[field], kept: kept[field] }));
+  return changedFields({ before: asked, after: kept }, changed).map((field) => ({
+    field,
+    asked: asked[field],
+    kept: kept[field],
+  }));
 }
 
 /** The form as the server has it after saving, and where that is not what was asked for. */

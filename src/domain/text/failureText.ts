@@ -1,8 +1,8 @@
-import type { Failure } from '../failure.ts';
+import type { SaveFailure } from '../failure.ts';
 import { entryMessages } from './entryTexts.ts';
 
 /** Why something failed, as a sentence; the server's own Message wherever it sent one. */
-export function failureText(failure: Failure): string {
+export function failureText(failure: SaveFailure): string {
   switch (failure.kind) {
     case 'unreachable':
       if (failure.offline) return `${entryMessages['error.network']}: this browser is offline`;
@@ -25,6 +25,8 @@ export function failureText(failure: Failure): string {
       return failure.message || entryMessages['error.unauthorized'];
     case 'rejected':
       return failure.message || `The server refused with status ${failure.status}`;
+    case 'conflict':
+      return failure.message;
     case 'malformed':
       return 'The server’s answer could not be read';
     case 'unknown':
@@ -43,10 +45,8 @@ export function blockedText(host: string): string {
  * What a failure toast appends after the catalogue's text: the server's Message unaltered, and without an answer the
  * reason there is none.
  */
-export function failureMessage(failure: Failure): string {
-  return failure.kind === 'unauthorized' || failure.kind === 'rejected'
-    ? failure.message
-    : failureText(failure);
+export function failureMessage(failure: SaveFailure): string {
+  return 'message' in failure ? failure.message : failureText(failure);
 }
 
 /** Texts as sentences, one after the other. Some bring their full stop along, as many Messages do; none gets two. */

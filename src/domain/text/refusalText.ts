@@ -1,4 +1,4 @@
-import { isNoSuchRecord, type Failure } from '../failure.ts';
+import { isNoSuchRecord, type SaveFailure } from '../failure.ts';
 import { failureText, sentences } from './failureText.ts';
 
 /** One line of what the server's validator says: which field of which record broke which rule. */
@@ -38,7 +38,7 @@ const ruleTexts: ReadonlyMap<string, string> = new Map([
  * Why a form was refused, in words a person can act on. The toast has the server's Message unaltered; this stands with
  * the form.
  */
-export function refusalText(failure: Failure): string {
+export function refusalText(failure: SaveFailure): string {
   const text = failureText(failure);
   const refusals = serverRefusals(text);
   if (refusals.length > 0) {

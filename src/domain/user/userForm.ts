@@ -42,11 +42,6 @@ export function sentGroups({ groups }: Pick<User, 'groups'>, isEE: boolean | und
   return isEE === false || groups.length === 0 ? [wildcardGroup] : groups;
 }
 
-/** Of the fields a person changed, those that the server has another value for than it was asked to store. */
-export function keptFields(edit: Edit<UserForm>, asked: User, stored: User): readonly UserField[] {
-  return changedFields({ before: userForm(asked), after: userForm(stored) }, changedFields(edit, userFields));
-}
-
 /** The server ignores an empty list: once a user has a network, the last one stays. */
 export function losesLastNetwork({ before, after }: Edit<UserForm>): boolean {
   return before.networks.length > 0 && after.networks.length === 0;

@@ -1,5 +1,5 @@
 import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
-import type { Failure } from '../../../domain/failure.ts';
+import type { SaveFailure } from '../../../domain/failure.ts';
 import { textFromList } from '../../../domain/list.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import {
@@ -23,7 +23,7 @@ export type NetworkAllowedInput = {
   readonly known: readonly string[];
   readonly edit: Edit<AllowedForm>;
   readonly isSaving: boolean;
-  readonly failure: Failure | undefined;
+  readonly failure: SaveFailure | undefined;
 };
 
 export type NetworkAllowed = ChoiceEditorView<'allowed'> & { readonly status: 'ready' };

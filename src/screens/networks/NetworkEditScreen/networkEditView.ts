@@ -1,5 +1,5 @@
 import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
-import type { Failure } from '../../../domain/failure.ts';
+import type { SaveFailure } from '../../../domain/failure.ts';
 import { textFromList } from '../../../domain/list.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import {
@@ -51,7 +51,7 @@ export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
   readonly canEditAllowed: boolean;
   readonly edit: Edit<NetworkForm>;
   readonly isSaving: boolean;
-  readonly failure: Failure | undefined;
+  readonly failure: SaveFailure | undefined;
   /** What the server did not store as asked, after saving. */
   readonly kept: readonly KeptValue<NetworkForm>[] | undefined;
 };

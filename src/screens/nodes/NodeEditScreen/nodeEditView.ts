@@ -3,7 +3,7 @@ import { rewriteText, unknownRewriteText } from '../../../domain/acl/aclText.ts'
 import { ruleRewrite } from '../../../domain/acl/ruleRewrite.ts';
 import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import type { Failure } from '../../../domain/failure.ts';
+import type { SaveFailure } from '../../../domain/failure.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { address6Doubt, address6Trouble, addressTrouble } from '../../../domain/node/nodeAddress.ts';
@@ -52,7 +52,7 @@ export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   readonly acl: AclMatrix | undefined;
   readonly isSaving: boolean;
   /** Why the last attempt to save failed. */
-  readonly failure: Failure | undefined;
+  readonly failure: SaveFailure | undefined;
   /** What the server did not store as asked, after saving. */
   readonly kept: readonly KeptValue<NodeForm>[] | undefined;
   /** Unix seconds. */

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
+import { conflict } from '../../../domain/failure.ts';
 import { type NetworkUser, networkUserForm, type NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import { EditPermissionDialog } from './EditPermissionDialog.tsx';
 import { editPermissionView, type EditPermissionInput } from './editPermissionView.ts';
@@ -63,11 +64,7 @@ export const NotSent: Story = {
     view: of(
       { accessLevel: '0' },
       {
-        failure: {
-          kind: 'rejected',
-          status: 0,
-          message: 'Somebody else has changed the same field meanwhile. Nothing was sent.',
-        },
+        failure: conflict([]),
       },
     ),
   },

@@ -1,5 +1,5 @@
 import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
-import type { Failure } from '../../../domain/failure.ts';
+import type { SaveFailure } from '../../../domain/failure.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { isAllowedOn } from '../../../domain/network/networkAllowed.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -26,7 +26,7 @@ export type EditPermissionInput = {
   readonly network: Network | undefined;
   readonly edit: Edit<NetworkUserForm>;
   readonly isSaving: boolean;
-  readonly failure: Failure | undefined;
+  readonly failure: SaveFailure | undefined;
   readonly kept: readonly KeptValue<NetworkUserForm>[] | undefined;
 };
 

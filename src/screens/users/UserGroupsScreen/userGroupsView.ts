@@ -1,5 +1,5 @@
 import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
-import type { Failure } from '../../../domain/failure.ts';
+import type { SaveFailure } from '../../../domain/failure.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { allowedOptions } from '../../../domain/network/networkAllowed.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -17,7 +17,7 @@ export type UserGroupsInput = {
   readonly known: readonly string[];
   readonly edit: Edit<UserGroupsForm>;
   readonly isSaving: boolean;
-  readonly failure: Failure | undefined;
+  readonly failure: SaveFailure | undefined;
 };
 
 export type UserGroupsView =

@@ -1,5 +1,5 @@
 import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
-import type { Failure } from '../../../domain/failure.ts';
+import type { SaveFailure } from '../../../domain/failure.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
@@ -30,7 +30,7 @@ import { networksView } from '../networksView.ts';
 /** How the latest attempt to save stands. */
 export type UserSaving =
   | { readonly status: 'idle' | 'underway' }
-  | { readonly status: 'failed'; readonly failure: Failure }
+  | { readonly status: 'failed'; readonly failure: SaveFailure }
   /** `kept` is what the server took without storing it; the form shows what it stored. */
   | { readonly status: 'saved'; readonly kept: readonly UserField[]; readonly stored: UserForm };
 

@@ -1,0 +1,88 @@
+import { expect, it, vi } from 'vitest';
+import { conflict, type Failure } from '../../domain/failure.ts';
+import { fail, succeed, type Result } from '../../domain/result.ts';
+import { saveRecord } from './saveRecord.ts';
+
+type Machine = { readonly name: string; readonly mtu: number };
+type Answer = Result<Machine | undefined, Failure>;
+type Now = Machine | 'gone' | undefined;
+
+const begun: Machine = { name: 'worker', mtu: 1280 };
+const typed: Machine = { name: 'worker', mtu: 1420 };
+const renamed: Machine = { name: 'renamed', mtu: 1280 };
+const both: Machine = { name: 'renamed', mtu: 1420 };
+const timeout: Failure = { kind: 'timeout' };
+const refused: Failure = { kind: 'rejected', status: 400, message: 'no' };
+const saved = (record: Machine) => succeed({ record, form: record, kept: [] });
+
+/** Saves another MTU; `fresh` is the record as it is then, `now` as it is read once more. */
+async function save(fresh: Result<Machine, Failure>, answer: Answer, now?: Now, refusal?: Failure) {
+  const send = vi.fn<(asked: Machine) => Promise<Answer>>().mockResolvedValue(answer);
+  const readAgain = vi.fn(async () => now);
+  const result = await saveRecord({
+    edit: { before: begun, after: typed },
+    form: (machine: Machine) => machine,
+    fields: ['name', 'mtu'],
+    withChanges: (machine, { after }) => ({ ...machine, mtu: after.mtu }),
+    read: async () => fresh,
+    refusal: () => refusal,
+    send,
+    readAgain,
+  });
+  return { result, sent: send.mock.calls.map(([asked]) => asked), reads: readAgain.mock.calls.length };
+}
+
+it('lays what was changed over the record as it is now', async () => {
+  expect(await save(succeed(renamed), succeed(both))).toEqual({
+    result: saved(both),
+    sent: [both],
+    reads: 0,
+  });
+});
+
+it('tells what the server did not store as asked', async () => {
+  const { result } = await save(succeed(begun), succeed(begun));
+  expect(result).toEqual(
+    succeed({ record: begun, form: begun, kept: [{ field: 'mtu', asked: 1420, kept: 1280 }] }),
+  );
+});
+
+it.each<[string, Result<Machine, Failure>, Failure | undefined, unknown]>([
+  ['cannot be read', fail(timeout), undefined, { kind: 'notSent', because: timeout }],
+  ['is not to be sent', succeed(begun), refused, refused],
+  [
+    'has another value by now',
+    succeed({ ...begun, mtu: 1400 }),
+    undefined,
+    conflict([{ field: 'mtu', before: 1280, mine: 1420, theirs: 1400 }]),
+  ],
+])('sends nothing when the record %s', async (_, fresh, refusal, failure) => {
+  const expected = { result: fail(failure), sent: [], reads: 0 };
+  expect(await save(fresh, succeed(both), both, refusal)).toEqual(expected);
+});
+
+it.each<[string, Answer, Now, unknown]>([
+  ['an answer that tells nothing is followed by a read', succeed(undefined), typed, saved(typed)],
+  [
+    'what was asked counts where that read fails',
+    succeed(undefined),
+    undefined,
+    succeed({ record: undefined, form: typed, kept: [] }),
+  ],
+  ['a lost change that is seen counts as done', fail(timeout), typed, saved(typed)],
+  ['a lost change that is not seen stays a failure', fail(timeout), begun, fail(timeout)],
+  ['a lost change of a record that is gone stays a failure', fail(timeout), 'gone', fail(timeout)],
+  [
+    'nobody knows of a lost change where that read fails',
+    fail(timeout),
+    undefined,
+    fail({ kind: 'unknown', because: timeout }),
+  ],
+])('%s', async (_, answer, now, result) => {
+  expect(await save(succeed(begun), answer, now)).toEqual({ result, sent: [typed], reads: 1 });
+});
+
+it('reads nothing after a refusal', async () => {
+  const expected = { result: fail(refused), sent: [typed], reads: 0 };
+  expect(await save(succeed(begun), fail(refused), typed)).toEqual(expected);
+});
