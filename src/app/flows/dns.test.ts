@@ -69,12 +69,30 @@ it('does not take another entry of the name for the one whose answer got lost', 
   expect((await createDnsEntry({ ...intranet, name: 'db', address: '10.0.0.9' })).ok).toBe(false);
 });
 
-it('removes an entry of one network and leaves its namesake in another', async () => {
-  world.dns.push({ name: 'db', network: 'dualnet', address: '10.40.50.9', address6: '' });
-  await removeDnsEntry({ name: 'db', network: 'meshnet' });
-  expect(lastToast()).toBe('success | Successfully removed the DNS Entry! | db.meshnet');
-  expect(listed('db')).toBe(false);
-  expect(listed('db', 'dualnet')).toBe(true);
+describe('an entry of one network with a namesake in another', () => {
+  beforeEach(async () => {
+    world.dns.push({ name: 'db', network: 'dualnet', address: '10.40.50.9', address6: '' });
+    await refreshDns();
+  });
+
+  it.each(['200', '503'])('is removed alone, where the list read afterwards is a %s', async (status) => {
+    if (status === '503') world.faults.add('GET /dns', { kind: 'status', status: 503 });
+    await removeDnsEntry({ name: 'db', network: 'meshnet' });
+    expect(lastToast()).toBe('success | Successfully removed the DNS Entry! | db.meshnet');
+    expect(listed('db')).toBe(false);
+    expect(listed('db', 'dualnet')).toBe(true);
+  });
+
+  it('counts as removed when the answer got lost', async () => {
+    world.faults.add('DELETE /dns/*/*', { kind: 'lost' });
+    await removeDnsEntry({ name: 'db', network: 'meshnet' });
+    expect(lastToast()).toContain('success');
+  });
+
+  it('is not taken for the one whose creation got lost', async () => {
+    world.faults.add('POST /dns/*', { kind: 'lost-before' });
+    expect((await createDnsEntry({ name: 'db', address: '10.40.50.9', network: 'p2snet' })).ok).toBe(false);
+  });
 });
 
 it.each([

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { sentences } from '../../domain/text/failureText.ts';
-import { census } from './census.ts';
+import { everything } from './everything.ts';
 import type { Change } from './changes/change.ts';
 import { changes } from './changes/everyChange.ts';
 import { faults, strike, type FaultCase } from './faultTable.ts';
@@ -48,7 +48,7 @@ function open(change: Change) {
 describe.each(careful)('$name, after $read', (change) => {
   it.each<FaultCase>(faults.filter(({ name }) => name !== 'null'))('$name', async (fault) => {
     const { world, sent } = open(change);
-    const before = census(world);
+    const before = everything(world);
     const { told } = fault;
 
     strike(world, fault, change.read, expireSession);
@@ -59,7 +59,7 @@ describe.each(careful)('$name, after $read', (change) => {
     expect(said).not.toMatch(/could not be found out|\.\./);
     expect(change.isDone(world)).toBe(!told);
     expect(sent()).toHaveLength(told ? 0 : 1);
-    expect(told ? census(world) : before).toEqual(before);
+    expect(told ? everything(world) : before).toEqual(before);
 
     expect(told ? await carryOut(change) : said).toContain(`success ${change.success}`);
     expect(change.isDone(world)).toBe(true);

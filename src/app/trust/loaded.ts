@@ -12,6 +12,7 @@ import {
   userGroupsStore,
   usersStore,
 } from '../stores/records.ts';
+import { inOrder } from './everything.ts';
 
 const stores = [
   dnsStore,
@@ -33,10 +34,7 @@ export async function loadOnce(): Promise<() => void> {
   return () => puttingBack.forEach((putBack) => putBack());
 }
 
-/** How much of everything is shown. */
-export function shownSizes(): readonly number[] {
-  return stores.map(({ data }) => {
-    const value: object = valueOf<object>(data) ?? [];
-    return value instanceof Map ? value.size : Object.keys(value).length;
-  });
+/** Everything that is shown, record by record. */
+export function shown(): string {
+  return inOrder([...stores, aclsStore].map(({ data }) => valueOf<object>(data)));
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { valueOf } from '../../domain/loadable.ts';
-import { reads, type Read } from './reads.ts';
+import { contentOf, reads, type Read } from './reads.ts';
 import { buildWorld, enter, quiet, setUpStage } from './stage.ts';
 
 setUpStage();
@@ -37,31 +36,37 @@ async function load({ load: begin, store }: Read): Promise<void> {
   while (store.isLoading) await quiet();
 }
 
-function sizeOf({ store: { data } }: Read): number {
-  const value: object = valueOf<object>(data) ?? [];
-  return value instanceof Map ? value.size : Object.keys(value).length;
-}
-
 function isPolluted(): boolean {
   const plain: object = {};
   return 'polluted' in plain || 'polluted' in Object || 'polluted' in [];
 }
 
+/** Answers whose keys are names that people gave: there a `constructor` is one more record, of a wrong shape. */
+const namesAnything = [
+  'GET /networks/{netid}/acls',
+  'GET /metrics',
+  'GET /metrics/{network}',
+  'GET /usergroups',
+  'GET /networkusers',
+  'GET /networkusers/data/{userid}/me',
+];
+
 describe.each(reads)('$call', (read) => {
   it('reads the same where every object brings its own __proto__', async () => {
     await load(read);
-    const size = sizeOf(read);
+    const content = contentOf(read);
     plant('"__proto__":{"polluted":true,"isadmin":true}');
     await load(read);
     expect(read.store.data.status).toBe('ready');
-    expect(sizeOf(read)).toBeGreaterThanOrEqual(size);
+    // What the console does not read it carries as it came.
+    expect(contentOf(read).replaceAll('__proto__:{isadmin:true,polluted:true},', '')).toBe(content);
     expect(isPolluted()).toBe(false);
   });
 
   it('changes nothing of the page where every object brings its own constructor', async () => {
     plant('"constructor":{"prototype":{"polluted":true}},"toString":"polluted","hasOwnProperty":1');
     await load(read);
-    expect(['ready', 'failed']).toContain(read.store.data.status);
+    expect(read.store.data.status).toBe(namesAnything.includes(read.call) ? 'failed' : 'ready');
     expect(isPolluted()).toBe(false);
     await load(read);
     expect(String({})).toBe('[object Object]');

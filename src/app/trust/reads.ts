@@ -24,6 +24,8 @@ import {
 } from '../stores/records.ts';
 import type { Attempts } from '../stores/attempts.ts';
 import type { Collection } from '../stores/collection.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { inOrder } from './everything.ts';
 import { loadLogs, logsStore } from '../stores/logs.ts';
 import { loadMetrics, loadNodeMetrics, metricsStore, nodeMetricsStore } from '../stores/metrics.ts';
 import type { FaultName } from './faultTable.ts';
@@ -87,4 +89,10 @@ function loadMetricsOf(netid: string | undefined): void {
 function loadMetricsOfNode(): void {
   nodeMetricsStore.node = { network: net, id: '35c3f4bb' };
   loadNodeMetrics();
+}
+
+/** What was read, the same text in whatever order the server lists it. Its log grows with every call: the first line tells. */
+export function contentOf({ store }: Read): string {
+  const value = valueOf<object>(store.data);
+  return inOrder(store === logsStore && Array.isArray(value) ? value[0] : value);
 }

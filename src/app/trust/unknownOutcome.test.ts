@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { serve } from '../testing/simulatedServer.ts';
-import { census } from './census.ts';
+import { everything } from './everything.ts';
 import type { Change } from './changes/change.ts';
 import { changes } from './changes/everyChange.ts';
 import { loadOnce } from './loaded.ts';
@@ -57,10 +57,10 @@ function loseEverythingAfterChange(): void {
 const sent = () => asked.filter((line) => !line.startsWith('GET ') && !line.includes('/authenticate'));
 
 /** What there is on the server when all goes well. */
-async function censusAfter(change: Change): Promise<object> {
+async function storedAfter(change: Change): Promise<string> {
   open(change);
   await carryOut(change);
-  return census(world);
+  return everything(world);
 }
 
 describe.each(changes)('$name', (change) => {
@@ -68,15 +68,15 @@ describe.each(changes)('$name', (change) => {
     { kind: 'lost', isDone: true },
     { kind: 'lost-before', isDone: false },
   ] as const)('that was $kind is told as it is, and made once at most', async ({ kind, isDone }) => {
-    const after = isDone ? await censusAfter(change) : undefined;
+    const after = isDone ? await storedAfter(change) : undefined;
     open(change);
-    const before = census(world);
+    const before = everything(world);
     world.faults.add(change.call, { kind });
     const told = await carryOut(change);
     const truth = isDone ? `success ${change.success}` : `error ${change.failure}`;
     expect(told).toContain(change.isTraceless ? nobodyKnows : truth);
     expect(change.isDone(world)).toBe(isDone);
-    expect(census(world)).toEqual(after ?? before);
+    expect(everything(world)).toEqual(after ?? before);
     expect(sent()).toHaveLength(1);
     proven += 1;
   });

@@ -286,6 +286,9 @@ export const ByKeysAlone: Story = {
     await expect(await canvas.findByText('1 change')).toBeVisible();
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(await canvas.findByText('No changes')).toBeVisible();
+    const submit = canvas.getByRole('button', { name: 'Submit Changes' });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await expect(submit).toHaveAccessibleDescription('Available after a change');
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     await expect(await canvas.findByText('1 change')).toBeVisible();
     await userEvent.keyboard(

@@ -263,6 +263,7 @@ export const AsksBeforeItDisables: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More about mira-phone' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Disable mira-phone?' }));
+    await expect(question.getByText(/cannot reach the network any more until it is enabled/)).toBeVisible();
     await expect(args.on.setEnabled).not.toHaveBeenCalled();
     await userEvent.click(question.getByRole('button', { name: 'Disable client' }));
     await expect(args.on.setEnabled).toHaveBeenCalledWith(
@@ -278,6 +279,7 @@ export const AsksBeforeItEnables: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More about contractor-7' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Enable' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Enable contractor-7?' }));
+    await expect(question.getByText(/^can reach the network through .* again/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Enable client' }));
     await expect(args.on.setEnabled).toHaveBeenCalledWith(
       { network: 'prod-eu', clientId: 'contractor-7' },
@@ -291,6 +293,7 @@ export const AsksBeforeItDeletes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More about mira-phone' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete mira-phone' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete mira-phone?' }));
+    await expect(question.getByText(/its configuration never works again/)).toBeVisible();
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(question.getByRole('button', { name: 'Delete client' }));
     await expect(args.on.remove).toHaveBeenCalledWith({ network: 'prod-eu', clientId: 'mira-phone' });
