@@ -1,7 +1,7 @@
 import type { AclGrouping } from './aclGroups.ts';
 import type { PairReason } from './aclMatrix.ts';
 import type { RewrittenPair } from './ruleRewrite.ts';
-import { counted } from '../format/count.ts';
+import { counted, plural } from '../format/count.ts';
 import type { HealthStatus } from '../node/health.ts';
 
 export const aclTexts = {
@@ -59,15 +59,6 @@ export function groupName(by: AclGrouping, key: string): string {
   return key;
 }
 
-/** Thousands apart: two thousand nodes make two million pairs. */
-export function countedPairs(count: number): string {
-  return `${groupedDigits(count)} ${count === 1 ? 'pair' : 'pairs'}`;
-}
-
-export function groupedDigits(count: number): string {
-  return count.toLocaleString('en-US');
-}
-
 /** What a changed rule of a node does to its pairs, where the rules are not known to whoever changes it. */
 export const unknownRewriteText = {
   label: 'Overwrite the ACL rules of this node',
@@ -83,11 +74,11 @@ export function rewriteText(
   const [verb, was] = to === 'allow' ? ['Allow', 'blocked'] : ['Block', 'allowed'];
   const byHand = pairs.filter(({ isByHand }) => isByHand).length;
   const lost =
-    byHand > 0 ? ` ${counted(byHand, 'pair')} ${was} by hand ${byHand === 1 ? 'is' : 'are'} lost.` : '';
+    byHand > 0 ? ` ${counted(byHand, 'pair')} ${was} by hand ${plural(byHand, 'is', 'are')} lost.` : '';
   const named = pairs.slice(0, mostNamed).map(({ peer }) => peer);
   const more = pairs.length - named.length;
   return {
-    label: `${verb} ${counted(pairs.length, 'pair')} that ${pairs.length === 1 ? 'is' : 'are'} ${was} now`,
+    label: `${verb} ${counted(pairs.length, 'pair')} that ${plural(pairs.length, 'is', 'are')} ${was} now`,
     consequence:
       `With a new rule the server writes the rules of this node anew.${lost} ` +
       `With ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,

@@ -5,6 +5,7 @@ it.each([
   [0, '0 nodes'],
   [1, '1 node'],
   [2, '2 nodes'],
+  [2000, '2,000 nodes'],
 ])('counts %i', (count, text) => {
   expect(counted(count, 'node')).toBe(text);
 });

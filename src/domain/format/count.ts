@@ -4,7 +4,20 @@ export function shownNumber(value: number, unit = ''): string {
   return Number.isSafeInteger(value) && value >= 0 ? text : `${text} (not a valid value)`;
 }
 
-/** A number and what it counts: 1 day, 3 days. */
-export function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+const plurals = new Intl.PluralRules('en');
+const digits = new Intl.NumberFormat('en-US');
+
+/** The word that agrees with a count: pair or pairs, is or are. */
+export function plural(count: number, one: string, several = `${one}s`): string {
+  return plurals.select(count) === 'one' ? one : several;
+}
+
+/** A number and what it counts: 1 day, 3 days, 2,000 nodes. */
+export function counted(count: number, one: string, several?: string): string {
+  return `${grouped(count)} ${plural(count, one, several)}`;
+}
+
+/** Thousands apart, so that half a million can be read. */
+export function grouped(count: number): string {
+  return digits.format(count);
 }

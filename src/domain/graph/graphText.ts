@@ -1,5 +1,5 @@
 import type { NotDrawn } from './drawn.ts';
-import { counted } from '../format/count.ts';
+import { counted, plural } from '../format/count.ts';
 import type { GraphGroup } from './groups.ts';
 import type { NodeKind } from './nodeKind.ts';
 import type { LinkKind, Topology } from './topology.ts';
@@ -101,7 +101,7 @@ const memberNames: Readonly<Record<GraphGroup['kind'], string>> = {
 /** Beside its count, which the figure shows. */
 export function groupLabel({ kind, prefix, memberIds }: Grouped): string {
   if (kind === 'normal') return prefix === '' ? 'other nodes' : `${prefix}…`;
-  return memberIds.length === 1 ? memberNames[kind] : `${memberNames[kind]}s`;
+  return plural(memberIds.length, memberNames[kind]);
 }
 
 /** `120 nodes called ams…`, `12 clients`. */
@@ -117,9 +117,9 @@ export function topologyCounts({ nodes }: Pick<Topology, 'nodes'>): string {
   const clients = countOf('client');
   const ranges = countOf('range');
   return [
-    grouped(nodes.length - clients - ranges, 'node'),
-    clients > 0 && grouped(clients, 'client'),
-    ranges > 0 && grouped(ranges, 'range'),
+    counted(nodes.length - clients - ranges, 'node'),
+    clients > 0 && counted(clients, 'client'),
+    ranges > 0 && counted(ranges, 'range'),
   ]
     .filter(Boolean)
     .join(', ');
@@ -127,14 +127,9 @@ export function topologyCounts({ nodes }: Pick<Topology, 'nodes'>): string {
 
 /** The one sentence on what a large graph leaves out; links are always more when there are groups. */
 export function notDrawnText({ linkCount, groupedCount }: NotDrawn): string {
-  const links = linkCount > 0 && `${grouped(linkCount, 'link')} of nodes that are not selected`;
+  const links = linkCount > 0 && `${counted(linkCount, 'link')} of nodes that are not selected`;
   const things =
     groupedCount > 0 &&
-    `${grouped(groupedCount, 'node, client or range', 'nodes, clients and ranges')} in groups`;
+    `${counted(groupedCount, 'node, client or range', 'nodes, clients and ranges')} in groups`;
   return `Not drawn one by one: ${[links, things].filter(Boolean).join(', and ')}. The table has them all.`;
-}
-
-/** Thousands apart, so that half a million can be read. */
-function grouped(count: number, one: string, several = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../format/count.ts';
 import type { KeptValue } from '../edit/edit.ts';
 import type { NetworkDraft } from './networkDraft.ts';
 import type { NetworkFieldLock } from './networkEdit.ts';
@@ -85,7 +86,7 @@ export function rangeName({ netid, range }: NetworkRange): string {
 
 function addressCount(addresses: RangeReport['addresses']): string {
   if (typeof addresses !== 'number') return `2^${addresses.twoToThe} addresses`;
-  return addresses === 1 ? '1 address' : `${addresses.toLocaleString('en-US')} addresses`;
+  return counted(addresses, 'address', 'addresses');
 }
 
 function overlapText(overlapping: readonly NetworkRange[], networkCount: number): string | undefined {

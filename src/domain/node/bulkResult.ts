@@ -1,3 +1,4 @@
+import { counted } from '../format/count.ts';
 import type { Failure } from '../failure.ts';
 import { nodeKey, type NamedNode } from './node.ts';
 import { failureText } from '../text/failureText.ts';
@@ -42,14 +43,10 @@ export function bulkResultView({ action, items }: BulkRun): BulkResultView {
   const isRunning = count('waiting') > 0;
   return {
     title: isRunning
-      ? `${doing} ${nodesText(items.length)}`
-      : `${done} ${count('done')} of ${nodesText(items.length)}`,
+      ? `${doing} ${counted(items.length, 'node')}`
+      : `${done} ${count('done')} of ${counted(items.length, 'node')}`,
     items: views,
     isRunning,
     failedCount: count('failed'),
   };
-}
-
-export function nodesText(count: number): string {
-  return count === 1 ? '1 node' : `${count} nodes`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../format/count.ts';
 import type { RangeOverlap } from './egressForm.ts';
 import type { GatewayRole, RoleObstacle } from './gateways.ts';
 import type { RelayedObstacle } from './relayForm.ts';
@@ -64,5 +65,5 @@ export function relayedObstacleText(obstacle: RelayedObstacle): string {
 
 /** What depends on a relay. */
 export function relayRiskText(relay: string, relayed: number): string {
-  return `If ${relay} goes quiet, ${relayed === 1 ? '1 node loses' : `${relayed} nodes lose`} every peer.`;
+  return `If ${relay} goes quiet, ${counted(relayed, 'node loses', 'nodes lose')} every peer.`;
 }

@@ -1,3 +1,4 @@
+import { plural } from '../format/count.ts';
 import type { KeptValue } from '../edit/edit.ts';
 import { textFromList } from '../list.ts';
 import type { AccessLevel } from '../session/accessLevel.ts';
@@ -77,7 +78,7 @@ export function networkChangeText(before: readonly string[], after: readonly str
 function changeText(netids: readonly string[], verb: string): string | undefined {
   if (netids.length === 0) return undefined;
   const subject = netids.length > 3 ? `${netids.length} networks` : textFromList(netids);
-  return `${subject} ${netids.length === 1 ? 'is' : 'are'} ${verb}`;
+  return `${subject} ${plural(netids.length, 'is', 'are')} ${verb}`;
 }
 
 /** Words of the enterprise edition's user groups, all that stand in more than one place. */

@@ -1,3 +1,4 @@
+import { plural } from '../format/count.ts';
 import type { Remedy } from './remedies.ts';
 import { reasonSentence } from './reachText.ts';
 import type { Check, CheckState, Verdict } from './verdict.ts';
@@ -69,7 +70,7 @@ export function checkCounts(checks: readonly Check[]): string {
     [count('passed'), 'passed'],
     [count('bypassed'), 'gone around'],
     [count('unknown'), 'not known'],
-    [count('decides'), count('decides') === 1 ? 'decides' : 'decide'],
+    [count('decides'), plural(count('decides'), 'decides', 'decide')],
     [count('notReached'), 'not reached'],
   ];
   return parts

@@ -8,7 +8,7 @@ import { type AclEdit, hasChanges } from '../../../domain/acl/aclEdit.ts';
 import { pairCount } from '../../../domain/acl/aclPairs.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
-import { aclTexts, countedPairs } from '../../../domain/acl/aclText.ts';
+import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { AclMatrixActions, AclFrame } from './aclMatrixView.ts';
 import * as css from './AclMatrixScreen.css.ts';
@@ -36,7 +36,7 @@ export function AclHeader({ frame, edit, only, on }: AclHeaderProps) {
           <Text tone="secondary">
             {only
               ? only.name
-              : `${isPhone ? counted(nodes, 'node') : 'nodes'}, ${countedPairs(pairCount(nodes))}`}
+              : `${isPhone ? counted(nodes, 'node') : 'nodes'}, ${counted(pairCount(nodes), 'pair')}`}
           </Text>
         )
       }

@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/format/count.ts';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
@@ -5,7 +6,7 @@ import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { SquareLegend } from '../../../components/SquareGrid/SquareLegend.tsx';
 import { aclGroupings } from '../../../domain/acl/aclGroups.ts';
-import { groupedDigits, groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
+import { groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import type { AclFilter, AclMatrixActions } from './aclMatrixView.ts';
 import { filterLabel } from './RuleLists.tsx';
@@ -56,8 +57,8 @@ export function AclTools(props: AclToolsProps) {
         label="Pairs"
         options={[
           { id: 'all', label: 'All' },
-          { id: 'blocked', label: `${pairWords.blocked} ${groupedDigits(blocked)}` },
-          { id: 'changed', label: `Changed ${groupedDigits(changed)}` },
+          { id: 'blocked', label: `${pairWords.blocked} ${grouped(blocked)}` },
+          { id: 'changed', label: `Changed ${grouped(changed)}` },
         ]}
         value={filter.shown}
         onChange={(shown) => onFilter({ shown })}

@@ -4,8 +4,8 @@ import { Inline } from '../../../components/Inline/Inline.tsx';
 import { SquareSample } from '../../../components/SquareGrid/SquareLegend.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { countedPairs, groupedDigits, pairWords } from '../../../domain/acl/aclText.ts';
-import { counted } from '../../../domain/format/count.ts';
+import { pairWords } from '../../../domain/acl/aclText.ts';
+import { counted, grouped } from '../../../domain/format/count.ts';
 import type { PairView, SelectionView } from './selectionView.ts';
 import * as css from './SidePanel.css.ts';
 
@@ -91,7 +91,7 @@ function Several({ count: { rows, columns, pairs, allowed }, onSet }: SeveralPro
         {counted(columns, 'node')}
       </div>
       <Text tone="secondary">
-        {countedPairs(pairs)}: {groupedDigits(allowed)} allowed, {groupedDigits(pairs - allowed)} blocked
+        {counted(pairs, 'pair')}: {grouped(allowed)} allowed, {grouped(pairs - allowed)} blocked
       </Text>
       <Inline>
         <Button onPress={() => onSet(true)} {...(allowed < pairs && { keyCap: 'Space' })}>

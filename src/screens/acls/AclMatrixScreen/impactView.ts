@@ -1,7 +1,6 @@
 import { aclImpact, type AclImpact } from '../../../domain/acl/aclImpact.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
-import { counted } from '../../../domain/format/count.ts';
-import { countedPairs, groupedDigits } from '../../../domain/acl/aclText.ts';
+import { counted, grouped } from '../../../domain/format/count.ts';
 import type { Node } from '../../../domain/node/node.ts';
 
 /** What submitting the changes would do, with the names of nodes. */
@@ -30,9 +29,9 @@ export function impactView(edit: AclEdit, nodes: readonly Node[], isPointToSite:
 
 /** Such as "14 pairs blocked, 2 allowed". */
 export function changeText({ blocked, allowed }: Pick<AclImpact, 'blocked' | 'allowed'>): string {
-  if (blocked === 0) return `${countedPairs(allowed)} allowed`;
-  const first = `${countedPairs(blocked)} blocked`;
-  return allowed === 0 ? first : `${first}, ${groupedDigits(allowed)} allowed`;
+  if (blocked === 0) return `${counted(allowed, 'pair')} allowed`;
+  const first = `${counted(blocked, 'pair')} blocked`;
+  return allowed === 0 ? first : `${first}, ${grouped(allowed)} allowed`;
 }
 
 /** Such as "2 nodes lose every peer". */

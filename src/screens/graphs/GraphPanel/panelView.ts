@@ -1,4 +1,4 @@
-import { countedPairs } from '../../../domain/acl/aclText.ts';
+import { counted } from '../../../domain/format/count.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { kindNames } from '../../../domain/graph/graphText.ts';
 import { blockedPairCount, blockedPeersOf } from '../../../domain/graph/neighbours.ts';
@@ -150,7 +150,7 @@ function peersOf({ mesh }: Topology, index: number): number {
 function networkFacts(topology: Topology): readonly Fact[] {
   const names = namesIn(topology);
   if (!topology.isPointToSite) {
-    return topology.knowsRules ? [plain('Blocked by ACL', countedPairs(blockedPairCount(topology)))] : [];
+    return topology.knowsRules ? [plain('Blocked by ACL', counted(blockedPairCount(topology), 'pair'))] : [];
   }
   const { hubId, blockedFromHub } = topology;
   return [

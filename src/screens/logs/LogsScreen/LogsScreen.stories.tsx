@@ -172,7 +172,7 @@ export const UnusualLines: Story = {
 export const Huge: Story = {
   args: { logs: read(longLog(200_000)) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/today since 00:00, 200000 lines/)).toBeVisible();
+    await expect(canvas.getByText(/today since 00:00, 200,000 lines/)).toBeVisible();
     await userEvent.click(canvas.getByRole('searchbox'));
     await userEvent.paste('record 150');
     // On a busy machine it takes a while; how long does not matter here.

@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/format/count.ts';
 import { useState, type CSSProperties } from 'react';
 import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
@@ -154,7 +155,7 @@ function RangeUseBar({ use: { used, addresses } }: { use: RangeUse }) {
       <span aria-hidden className={css.track}>
         <span className={css.part} style={style} />
       </span>
-      {used} of {addresses.toLocaleString('en-US')} used
+      {used} of {grouped(addresses)} used
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/format/count.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FacetTabs } from '../../../components/FacetTabs/FacetTabs.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
@@ -12,7 +13,6 @@ import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { labels } from '../../../domain/text/labels.ts';
-import { nodesText } from '../../../domain/node/bulkResult.ts';
 import { Age, AgeText } from '../../shared/freshness/Age.tsx';
 import { type NodeColumnId, hideableColumns } from './nodeColumns.tsx';
 import { NodeFilters } from './NodeFilters.tsx';
@@ -104,7 +104,7 @@ function NodeSearch({ frame, isPhone = false, onFilter }: NodeSearchProps) {
   return (
     <SearchField
       label="Search nodes"
-      placeholder={isPhone && frame.count !== undefined ? `Search ${nodesText(frame.count)}` : wide}
+      placeholder={isPhone && frame.count !== undefined ? `Search ${counted(frame.count, 'node')}` : wide}
       value={frame.filter.search}
       onChange={(search) => onFilter({ search })}
       shortcut="/"
@@ -174,7 +174,7 @@ function NodeListTools({ frame, count, on, hiddenColumns, onHideColumns }: NodeL
             sections={[
               {
                 id: 'formats',
-                title: `Export ${nodesText(count)}`,
+                title: `Export ${counted(count, 'node')}`,
                 items: exportItems((format) => on.export(format, 'shown')),
               },
             ]}
