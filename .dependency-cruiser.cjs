@@ -105,7 +105,7 @@ module.exports = {
     },
     home('ipaddr\\.js', ['^src/domain/', '^mocks/']),
     home('openapi-fetch', ['^src/api/']),
-    home('react-aria-components', ['^src/components/']),
+    home('(react-aria|react-aria-components)', ['^src/components/']),
     home('@tanstack/react-virtual', ['^src/components/']),
     home('lucide-react', ['^src/components/']),
     home('@vanilla-extract/css', [

@@ -22,6 +22,9 @@ export const region = style({
   },
 });
 
+/** A list for screen readers; the region lays out its toasts. */
+export const list = style({ display: 'contents', listStyle: 'none' });
+
 export const toast = style({
   position: 'relative',
   display: 'flex',

@@ -1,10 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import {
-  UNSTABLE_ToastRegion as AriaToastRegion,
-  UNSTABLE_ToastQueue,
-  Text,
-  UNSTABLE_Toast as AriaToast,
-} from 'react-aria-components';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useFocusRing } from 'react-aria/useFocusRing';
+import { useToast, useToastRegion } from 'react-aria/useToast';
+import { createPortal } from 'react-dom';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
@@ -12,7 +10,6 @@ import { type } from '../theme/type.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { ToastGlyph } from './ToastGlyph.tsx';
 import { type Toast, type ToastQueue, toastQueue, toastLifetime } from './toastQueue.ts';
-import { region } from './Toast.css.ts';
 import * as css from './Toast.css.ts';
 
 export type ToastRegionProps = {
@@ -26,19 +23,43 @@ export type ToastRegionProps = {
  */
 export function ToastRegion({ queue = toastQueue }: ToastRegionProps) {
   const { toasts, latest, isPaused } = useSyncExternalStore(queue.subscribe, queue.snapshot);
-  const regionQueue = useMemo(() => new RegionQueue(queue), [queue]);
+  const state = useMemo(() => ariaState(queue, toasts), [queue, toasts]);
+  const ref = useRef<HTMLDivElement>(null);
   // react-aria enters the region into the landmarks of F6 when its name changes, so the name counts.
   const name = toasts.length === 1 ? '1 notification' : `${toasts.length} notifications`;
+  const { regionProps } = useToastRegion({ 'aria-label': name }, state, ref);
   return (
     <>
-      <AriaToastRegion queue={regionQueue} aria-label={name} className={region}>
-        {({ toast: { content } }) => (
-          <ToastMessage toast={content} isPaused={isPaused} onClose={() => queue.close(content.id)} />
+      {toasts.length > 0 &&
+        createPortal(
+          <div {...regionProps} ref={ref} className={css.region}>
+            <ol className={css.list}>
+              {toasts.map((toast) => (
+                <li key={toast.id} className={css.list}>
+                  <ToastMessage toast={toast} state={state} isPaused={isPaused} />
+                </li>
+              ))}
+            </ol>
+          </div>,
+          document.body,
         )}
-      </AriaToastRegion>
       <Announcement toast={latest} />
     </>
   );
+}
+
+/**
+ * Our queue as react-aria sees one, for its landmark, its keeping of focus and its place above dialogs. The queue
+ * that comes with it can neither change a toast in place nor take a clock.
+ */
+function ariaState(queue: ToastQueue, toasts: readonly Toast[]) {
+  return {
+    visibleToasts: toasts.map((content) => ({ key: content.id, content })),
+    add: queue.show,
+    close: queue.close,
+    pauseAll: queue.pause,
+    resumeAll: queue.resume,
+  };
 }
 
 /** Speaks politely. It is there before the first toast, and not hidden by dialogs, else it would stay silent. */
@@ -51,63 +72,36 @@ function Announcement({ toast }: { toast: Toast | undefined }) {
   );
 }
 
-/**
- * Shows our queue to the toast region of react-aria, for its landmark, its keeping of focus and its place above
- * dialogs. The queue that comes with it can neither change a toast in place nor take a clock.
- */
-class RegionQueue extends UNSTABLE_ToastQueue<Toast> {
-  readonly #source: ToastQueue;
-
-  constructor(source: ToastQueue) {
-    super();
-    this.#source = source;
-    this.#read();
-  }
-
-  override subscribe(listener: () => void) {
-    // Toasts may have come between rendering and subscribing.
-    this.#read();
-    return this.#source.subscribe(() => {
-      this.#read();
-      listener();
-    });
-  }
-
-  override close(key: string) {
-    this.#source.close(key);
-  }
-
-  override pauseAll() {
-    this.#source.pause();
-  }
-
-  override resumeAll() {
-    this.#source.resume();
-  }
-
-  #read() {
-    this.visibleToasts = this.#source.snapshot().toasts.map((toast) => ({ key: toast.id, content: toast }));
-  }
-}
-
-type ToastMessageProps = { toast: Toast; isPaused: boolean; onClose: () => void };
+type ToastMessageProps = { toast: Toast; state: ReturnType<typeof ariaState>; isPaused: boolean };
 
 /** One toast: glyph or spinner, what happened, its detail, and the time that is left. */
-function ToastMessage({ toast, isPaused, onClose }: ToastMessageProps) {
+function ToastMessage({ toast, state, isPaused }: ToastMessageProps) {
   const { id, kind, text, detail, report, at } = toast;
+  const ref = useRef<HTMLDivElement>(null);
+  const { toastProps, titleProps, descriptionProps } = useToast(
+    { toast: { key: id, content: toast } },
+    state,
+    ref,
+  );
+  const { focusProps, isFocusVisible } = useFocusRing();
   return (
-    <AriaToast toast={{ key: id, content: toast }} className={`${css.toast} ${focusRing}`}>
+    <div
+      {...mergeProps(toastProps, focusProps)}
+      ref={ref}
+      className={`${css.toast} ${focusRing}`}
+      data-focus-visible={isFocusVisible || undefined}
+    >
       <span className={css.glyph}>
         <ToastGlyph kind={kind} />
       </span>
       <div className={css.words}>
-        <Text slot="title" className={css.text}>
+        <span {...titleProps} className={css.text}>
           {text}
-        </Text>
+        </span>
         {detail && (
-          <Text slot="description" className={`${css.detail} ${type.hint}`}>
+          <span {...descriptionProps} className={`${css.detail} ${type.hint}`}>
             {detail}
-          </Text>
+          </span>
         )}
       </div>
       {report !== undefined && (
@@ -116,10 +110,10 @@ function ToastMessage({ toast, isPaused, onClose }: ToastMessageProps) {
         </span>
       )}
       <span className={css.close}>
-        <IconButton icon="close" label="Close" size="small" onPress={onClose} />
+        <IconButton icon="close" label="Close" size="small" onPress={() => state.close(id)} />
       </span>
       {kind !== 'pending' && <TimeBar key={at} isPaused={isPaused} />}
-    </AriaToast>
+    </div>
   );
 }
 
