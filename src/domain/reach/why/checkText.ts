@@ -1,4 +1,4 @@
-import { plural } from '../format/count.ts';
+import { plural } from '../../format/count.ts';
 import type { Remedy } from './remedies.ts';
 import { reasonSentence } from './reachText.ts';
 import type { Check, CheckState, Verdict } from './verdict.ts';
