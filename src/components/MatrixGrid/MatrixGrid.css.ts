@@ -1,44 +1,158 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
-import * as frame from './gridFrame.css.ts';
-import { cellSize } from './marks.ts';
+import { blockSize } from './marks.ts';
+import { headingPadding } from './matrixHeading.ts';
 
-export const columnHeader = style([
-  frame.columnHeader,
-  { width: cellSize, paddingInline: measure.space.medium },
-]);
+/** How long the names of rows and columns are, and the edge of a cell: set by the grid. */
+export const headerWidthName = '--grid-header-width';
+export const headerHeightName = '--grid-header-height';
+export const cellSizeName = '--grid-cell';
 
-export const rowHeader = style([frame.rowHeader, { paddingInline: measure.space.medium }]);
+const headerWidth = `var(${headerWidthName})`;
+const headerHeight = `var(${headerHeightName})`;
+const cellSize = `var(${cellSizeName})`;
 
-export const row = style([frame.row, { height: cellSize }]);
+/** Scrolls both ways; as high as its container leaves it. */
+export const scroller = style({
+  position: 'relative',
+  flex: '1 1 0',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+});
 
-export const cells = style([frame.cells, { overflow: 'hidden' }]);
+/** Dragging draws rectangles. */
+export const grid = style({
+  position: 'relative',
+  isolation: 'isolate',
+  outline: 'none',
+  userSelect: 'none',
+});
 
-/** A line every four cells. */
-const lineDistance = 4 * cellSize;
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  height: headerHeight,
+  background: color.surface.canvas,
+});
 
-export const lines = style([frame.lines, { backgroundSize: `${lineDistance}px ${lineDistance}px` }]);
+/** Where the two headers meet: covers the names of columns that are scrolled away. */
+export const corner = style({
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  width: headerWidth,
+  height: '100%',
+  background: color.surface.canvas,
+});
 
-export const outline = style({
+export const columnHeader = style({
   position: 'absolute',
-  width: cellSize + 2,
-  height: cellSize + 2,
-  margin: -1,
-  border: `1.8px solid ${color.text.primary}`,
-  borderRadius: measure.radius.tag,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  width: cellSize,
+  height: '100%',
+  paddingBlock: 0,
+  paddingInline: headingPadding,
+  writingMode: 'vertical-rl',
+  transform: 'rotate(180deg)',
+});
+
+// Its signs stand upright, whatever way the name runs.
+globalStyle(`${columnHeader} svg`, { transform: 'rotate(90deg)' });
+
+export const rowHeader = style({
+  position: 'sticky',
+  left: 0,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  paddingInline: headingPadding,
+  width: headerWidth,
+  height: '100%',
+  background: color.surface.canvas,
+});
+
+export const body = style({ position: 'relative' });
+
+export const row = style({ position: 'absolute', left: 0, right: 0, height: cellSize });
+
+/** Where the cells are: to the right of the names of the rows. */
+export const cells = style({
+  position: 'absolute',
+  top: 0,
+  left: headerWidth,
+  boxShadow: `inset 0 0 0 1px ${color.line.hairline}`,
+  pointerEvents: 'none',
+});
+
+/** A line every five cells. */
+const lineDistance = `calc(5 * ${cellSize})`;
+
+export const lines = style({
+  position: 'absolute',
+  inset: 0,
+  backgroundImage: `linear-gradient(to right, ${color.line.hairline} 1px, transparent 1px), linear-gradient(${color.line.hairline} 1px, transparent 1px)`,
+  backgroundSize: `${lineDistance} ${lineDistance}`,
+});
+
+/** Px from the edge to the end of the current cell, where the crosshair fades. */
+export const reachName = '--grid-reach';
+
+const reach = `var(${reachName})`;
+
+export const rowBand = style({
+  position: 'absolute',
+  height: cellSize,
+  left: 0,
+  right: 0,
+  background: `linear-gradient(to right, ${color.matrix.crosshair} ${reach}, ${color.matrix.crosshairBeyond} ${reach})`,
+});
+
+export const columnBand = style({
+  position: 'absolute',
+  width: cellSize,
+  top: 0,
+  bottom: 0,
+  background: `linear-gradient(${color.matrix.crosshair} ${reach}, ${color.matrix.crosshairBeyond} ${reach})`,
+});
+
+/** Behind the cells of a group. */
+export const groupBand = style({ position: 'absolute', background: color.surface.raised });
+
+export const outline = styleVariants({
+  cursor: {
+    position: 'absolute',
+    border: `2px solid ${color.text.primary}`,
+    borderRadius: measure.radius.tag,
+  },
+  selection: {
+    position: 'absolute',
+    border: `1px dashed ${color.text.primary}`,
+    borderRadius: measure.radius.tag,
+    background: `color-mix(in srgb, ${color.accent.solid} 18%, transparent)`,
+  },
+});
+
+/** Cells side by side. One that is placed by itself would be a layer by itself, of thousands. */
+export const block = style({
+  position: 'absolute',
+  top: 0,
+  display: 'flex',
+  width: `calc(${blockSize} * ${cellSize})`,
+  height: cellSize,
+  contain: 'layout size style',
 });
 
 export const cell = style({
-  position: 'absolute',
-  top: 0,
   width: cellSize,
-  height: cellSize,
-  borderRadius: measure.radius.tag,
+  borderRadius: measure.radius.cell,
   outline: 'none',
   cursor: 'pointer',
-  selectors: {
-    '&:hover': { boxShadow: `inset 0 0 0 1px ${color.line.strong}` },
-    '&:focus-visible': { boxShadow: `0 0 0 2px ${color.focus}` },
-  },
+  selectors: { '&:focus-visible': { boxShadow: `0 0 0 2px ${color.focus}` } },
 });

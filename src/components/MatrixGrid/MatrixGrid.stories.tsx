@@ -1,138 +1,254 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import type { MatrixCursor, MatrixRectangle } from './place.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
+import type { MatrixHeading } from './matrixHeading.ts';
 import { MatrixLegend } from './MatrixLegend.tsx';
-import type { MatrixMark } from './marks.ts';
-import type { Place } from './place.ts';
+import type { MatrixState } from './marks.ts';
 
-type ShelvesProps = { count: number; hasNotes?: boolean; onOpen: (place: Place) => void };
+const states: readonly MatrixState[] = [
+  { mark: 'dot', isChanged: false, words: 'friends' },
+  { mark: 'tile', isChanged: false, words: 'strangers' },
+  { mark: 'half', isChanged: false, words: 'one likes the other' },
+  { mark: 'dot', isChanged: true, words: 'friends since today' },
+  { mark: 'tile', isChanged: true, words: 'strangers since today' },
+  { mark: 'self', isChanged: false, words: 'the same guest' },
+  { mark: 'mixed', isChanged: false, words: 'some are friends' },
+];
+const [friends, strangers, oneSided, nowFriends, nowStrangers, self, some] = [0, 1, 2, 3, 4, 5, 6];
 
-const words: Record<MatrixMark, string> = {
-  check: 'fits',
-  cross: 'does not fit',
-  unknown: 'not tried',
-  self: 'the same',
-  blank: 'elsewhere',
-};
-
-function markAt(row: number, column: number): MatrixMark {
-  if (row === column) return 'self';
-  if (row % 10 === 9) return 'unknown';
-  return (row * 7 + column * 3) % 29 === 0 ? 'cross' : 'check';
+/** What it was before anybody changed anything. */
+function first(row: number, column: number): number {
+  if (row === column) return self;
+  if (row + column === 12) return oneSided;
+  return (row * column) % 11 === 5 ? strangers : friends;
 }
 
-function Shelves({ count, hasNotes = false, onOpen }: ShelvesProps) {
-  const [current, setCurrent] = useState<Place>();
-  const headings = useMemo(
-    () =>
-      Array.from({ length: count }, (_, index) => ({
-        id: `s${index}`,
-        label: `shelf-${index + 1}`,
-        href: `#shelf-${index + 1}`,
-        note: hasNotes ? `room ${Math.floor(index / 20) + 1}` : undefined,
-      })),
-    [count, hasNotes],
+type GuestsProps = {
+  count: number;
+  groupSize?: number;
+  /** Of all of it; a thousand cells are checked faster than six thousand. */
+  height?: number;
+  onAct: (rectangle: MatrixRectangle) => void;
+};
+
+/** Guests of a party: a cell acted on turns over for good, from strangers to friends or back. */
+function Guests({ count, groupSize = 0, height = 820, onAct }: GuestsProps) {
+  const [cursor, setCursor] = useState<MatrixCursor>();
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const headings = useMemo(() => guests(count, groupSize, closed), [count, groupSize, closed]);
+  const stateAt = useCallback(
+    (row: number, column: number) => {
+      if (headings[row]?.kind === 'group' || headings[column]?.kind === 'group') return some;
+      const was = first(row, column);
+      if (was === self || !turned.has(row * count + column)) return was;
+      return was === friends ? nowStrangers : nowFriends;
+    },
+    [headings, turned, count],
   );
-  const nameAt = useCallback(
-    (row: number, column: number) => `shelf-${row + 1} on shelf-${column + 1}: ${words[markAt(row, column)]}`,
+  const toggleGroup = useCallback(
+    (id: string) => setClosed((now) => (now.has(id) ? new Set() : new Set([id]))),
     [],
   );
-  const isFlaggedAt = useCallback((row: number, column: number) => row === 2 && column === 5, []);
   return (
-    <div style={{ height: '100vh', display: 'flex', flexDirection: 'column' }}>
+    <div style={{ height, display: 'flex', flexDirection: 'column' }}>
       <MatrixLegend
         items={[
-          { mark: 'check', label: 'Fits' },
-          { mark: 'cross', label: 'Does not fit' },
-          { mark: 'unknown', label: 'Not tried' },
-          { mark: 'check', isFlagged: true, label: 'With a wedge' },
+          { mark: 'dot', label: 'Friends' },
+          { mark: 'tile', label: 'Strangers' },
+          { mark: 'half', label: 'One likes the other' },
+          { mark: 'mixed', label: 'Some are friends' },
+          { mark: 'dot', isChanged: true, label: 'Since today' },
         ]}
-        note="Row on column"
       />
       <MatrixGrid
-        label="Shelves"
+        label="Guests"
         rows={headings}
         columns={headings}
-        markAt={markAt}
-        isFlaggedAt={isFlaggedAt}
-        nameAt={nameAt}
-        current={current}
-        onMove={setCurrent}
-        onOpen={onOpen}
+        states={states}
+        stateAt={stateAt}
+        hasSeveral
+        cursor={cursor}
+        onMove={setCursor}
+        onAct={(rectangle) => {
+          onAct(rectangle);
+          setTurned((now) => new Set([...now, ...cellsOf(rectangle, count)]));
+        }}
+        onToggleGroup={toggleGroup}
       />
     </div>
   );
 }
 
+function guests(count: number, groupSize: number, closed: ReadonlySet<string>): readonly MatrixHeading[] {
+  return Array.from({ length: count }, (_, index): readonly MatrixHeading[] => {
+    const table = groupSize > 0 ? `t${Math.floor(index / groupSize)}` : '';
+    const item: MatrixHeading = {
+      kind: 'item',
+      id: `g${index}`,
+      label: `guest-${index + 1}`,
+      ...(index === 0 ? { lockedReason: 'The host has no page' } : { href: `#guest-${index + 1}` }),
+    };
+    const isFirst = groupSize > 0 && index % groupSize === 0;
+    const isOpen = !closed.has(table);
+    return [
+      ...(isFirst
+        ? [{ kind: 'group' as const, id: table, label: `Table ${table}`, count: groupSize, isOpen }]
+        : []),
+      ...(isOpen ? [item] : []),
+    ];
+  }).flat();
+}
+
+function cellsOf({ rows, columns }: MatrixRectangle, count: number): readonly number[] {
+  const cells: number[] = [];
+  for (let row = rows.from; row < rows.to; row++) {
+    for (let column = columns.from; column < columns.to; column++) cells.push(row * count + column);
+  }
+  return cells;
+}
+
 const meta = {
   title: 'Components/MatrixGrid',
-  component: Shelves,
+  component: Guests,
   parameters: { layout: 'fullscreen' },
-  args: { count: 24, onOpen: fn() },
-} satisfies Meta<typeof Shelves>;
+  args: { count: 40, onAct: fn() },
+} satisfies Meta<typeof Guests>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 
-export const TwentyFour: Story = {};
+export const Forty: Story = {};
 export const Three: Story = { args: { count: 3 } };
-export const Thousand: Story = { args: { count: 1000 } };
-export const WithWhatTheyBelongTo: Story = { args: { count: 40, hasNotes: true } };
+export const FiveHundred: Story = { args: { count: 500, height: 400 } };
+export const TwoThousand: Story = { args: { count: 2000, height: 400 } };
+export const InGroups: Story = { args: { count: 30, groupSize: 6 } };
 
-export const ArrowsMoveFromTheOneTabStop: Story = {
+export const KeysMoveAndTurnOver: Story = {
+  args: { count: 9 },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('gridcell', { name: 'shelf-1 on shelf-1: the same' })).toHaveFocus();
+    await expect(canvas.getByRole('gridcell', { name: 'guest-1 and guest-1: the same guest' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
-    const cell = canvas.getByRole('gridcell', { name: 'shelf-2 on shelf-3: fits' });
-    await expect(cell).toHaveFocus();
-    await expect(cell).toHaveAttribute('aria-selected', 'true');
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onOpen).toHaveBeenCalledWith({ row: 1, column: 2 });
+    await expect(canvas.getByRole('gridcell', { name: 'guest-2 and guest-3: friends' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onAct).toHaveBeenLastCalledWith({
+      rows: { from: 1, to: 2 },
+      columns: { from: 2, to: 3 },
+    });
+    const turned = await canvas.findByRole('gridcell', {
+      name: 'guest-2 and guest-3: strangers since today',
+    });
+    await expect(turned).toHaveFocus();
+    await expect(turned).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('gridcell', { name: /^guest-2 and guest-9:/ })).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    const [, inRow] = canvas.getAllByRole('link', { name: 'guest-2' });
+    await expect(inRow).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getAllByRole('button', { name: 'guest-1' })[1]).toHaveFocus();
   },
 };
 
-export const NamesAreReachedByArrows: Story = {
+export const ShiftAndArrowsDrawARectangle: Story = {
+  args: { count: 9 },
   parameters: isBehaviour,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowLeft}');
-    const [inColumn, inRow] = canvas.getAllByRole('link', { name: 'shelf-1' });
-    await expect(inRow).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}{ArrowUp}');
-    await expect(inColumn).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}');
+    await expect(canvas.getByRole('gridcell', { name: /^guest-3 and guest-3:/ })).toHaveFocus();
+    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(6);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAct).toHaveBeenLastCalledWith({
+      rows: { from: 1, to: 3 },
+      columns: { from: 0, to: 3 },
+    });
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(1);
+  },
+};
+
+export const AClickTurnsOverAndShiftDrawsOn: Story = {
+  args: { count: 9 },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('gridcell', { name: 'guest-3 and guest-5: friends' }));
+    await expect(args.onAct).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(canvas.getByRole('gridcell', { name: /^guest-6 and guest-8:/ }));
+    await userEvent.keyboard('{/Shift}');
+    await expect(args.onAct).toHaveBeenCalledTimes(1);
+    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(16);
+    await expect(canvas.getByRole('gridcell', { name: /^guest-6 and guest-8:/ })).toHaveFocus();
+  },
+};
+
+export const DraggingDrawsARectangle: Story = {
+  args: { count: 9 },
+  parameters: isBehaviour,
+  play: async ({ canvas, args }) => {
+    const from = await canvas.findByRole('gridcell', { name: 'guest-3 and guest-5: friends' });
+    const to = await canvas.findByRole('gridcell', { name: 'guest-5 and guest-6: friends' });
+    await fireEvent.mouseDown(from, { button: 0 });
+    await fireEvent.mouseMove(to, { buttons: 1 });
+    await fireEvent.mouseUp(to);
+    await fireEvent.click(from);
+    await waitFor(() => expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(6));
+    await expect(args.onAct).not.toHaveBeenCalled();
   },
 };
 
 export const OnlyWhatIsInSightIsRendered: Story = {
-  args: { count: 1000 },
+  args: { count: 2000, height: 300 },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getAllByRole('gridcell').length).toBeGreaterThan(100));
-    await expect(canvas.getAllByRole('gridcell').length).toBeLessThan(6000);
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '2001');
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-colcount', '2001');
+    await expect(canvas.getByRole('grid').querySelectorAll('[role=gridcell]').length).toBeLessThan(12_000);
     await userEvent.tab();
     await userEvent.keyboard('{Control>}{End}{/Control}');
-    const last = await canvas.findByRole('gridcell', { name: 'shelf-1000 on shelf-1000: the same' });
+    const last = await canvas.findByLabelText('guest-2000 and guest-2000: the same guest');
     await expect(last).toHaveFocus();
-    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '1001');
-    await expect(last.parentElement).toHaveAttribute('aria-rowindex', '1001');
+    await expect(last).toHaveAttribute('aria-colindex', '2001');
+    await expect(last.closest('[role=row]')).toHaveAttribute('aria-rowindex', '2001');
+    await userEvent.keyboard('{PageUp}');
+    await expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^guest-19\d\d and guest-2000:/);
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect(await canvas.findByLabelText('guest-1 and guest-1: the same guest')).toHaveFocus();
   },
 };
 
 export const TheCellWithTheFocusStays: Story = {
-  args: { count: 1000 },
+  args: { count: 500, height: 300 },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('gridcell', { name: 'shelf-2 on shelf-3: fits' }));
+    await userEvent.tab();
     const scroller = canvas.getByRole('grid').parentElement;
-    scroller?.scrollTo({ top: 12_000, left: 12_000 });
-    await canvas.findByRole('gridcell', { name: /^shelf-505 on shelf-506:/ });
-    await expect(canvas.getByRole('gridcell', { name: 'shelf-2 on shelf-3: fits' })).toHaveFocus();
+    scroller?.scrollTo({ top: 6000, left: 6000 });
+    await canvas.findByLabelText(/^guest-355 and guest-356:/);
+    await expect(canvas.getByLabelText('guest-1 and guest-1: the same guest')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(await canvas.findByRole('gridcell', { name: 'shelf-3 on shelf-3: the same' })).toHaveFocus();
+    await expect(canvas.getByLabelText('guest-2 and guest-1: friends')).toHaveFocus();
     await waitFor(() => expect(scroller?.scrollTop).toBeLessThan(100));
+  },
+};
+
+export const GroupsCloseAndOpen: Story = {
+  args: { count: 12, groupSize: 6 },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '15');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    const [, inRow] = canvas.getAllByRole('button', { name: 'Table t0 6' });
+    await expect(inRow).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(inRow).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '9');
   },
 };

@@ -1,106 +1,169 @@
 import { useMemo, useState, memo } from 'react';
-import { Crosshair, GridColumns } from './GridColumns.tsx';
-import { cellSize, type MatrixMark, markPaths, markShapes, type PlacedMark } from './marks.ts';
-import { type MatrixHeading, MatrixName } from './MatrixName.tsx';
-import { MatrixRow } from './MatrixRow.tsx';
-import type { Place } from './place.ts';
-import { useMatrixFocus } from './useMatrixFocus.ts';
+import { usePlaceInSight } from './usePlaceInSight.ts';
 import { useVisibleCells, type VisibleCells, contains, placesIn } from './useVisibleCells.ts';
-import * as frame from './gridFrame.css.ts';
+import { coversSeveral, rectangleOf, type MatrixCursor, type MatrixRectangle, type Place } from './place.ts';
+import { Crosshair, MatrixDrawing, MatrixOutline } from './MatrixDrawing.tsx';
+import { headingLength, type MatrixHeading } from './matrixHeading.ts';
+import { blocksOf, rowCodes, blockSize, cellSizes, type MatrixState } from './marks.ts';
+import { MatrixName } from './MatrixName.tsx';
+import { MatrixRow } from './MatrixRow.tsx';
+import { useMatrixEvents } from './useMatrixEvents.ts';
 import * as css from './MatrixGrid.css.ts';
-import * as matrixMarksCss from './MatrixMarks.css.ts';
 
 export type MatrixGridProps = {
   /** Accessible name. */
   label: string;
+  /** The same arrays until a name or the order changes. */
   rows: readonly MatrixHeading[];
   columns: readonly MatrixHeading[];
-  /** What a cell shows, by its place. These are the same functions in every render, or every cell renders anew. */
-  markAt: (row: number, column: number) => MatrixMark;
-  isFlaggedAt: (row: number, column: number) => boolean;
-  /** What a cell says, in words. */
-  nameAt: (row: number, column: number) => string;
-  /** Where one is; −1 is the name of the row or column. */
-  current: Place | undefined;
-  onMove: (place: Place) => void;
-  /** A cell was pressed. */
-  onOpen: (place: Place) => void;
+  /** The states cells can be in: the same array always. */
+  states: readonly MatrixState[];
+  /** The place in `states` of a cell's state. Another function once any of them changes. */
+  stateAt: (row: number, column: number) => number;
+  /**
+   * Between the two names in the name of a cell: left-01 and left-02.
+   * @default 'and'
+   */
+  relation?: string;
+  /** @default 'small' */
+  cells?: keyof typeof cellSizes;
+  /** Whether rectangles can be drawn, so that several cells are acted on at once. */
+  hasSeveral: boolean;
+  cursor: MatrixCursor | undefined;
+  onMove: (cursor: MatrixCursor) => void;
+  /** A click on a cell, Space or Enter on what is covered. */
+  onAct: (rectangle: MatrixRectangle) => void;
+  /** The name of a group was pressed. The same function always. */
+  onToggleGroup?: (id: string) => void;
 };
 
-const block = { size: 8, margin: 1 };
-const blocks = { rows: block, columns: block };
-const noColumns: readonly number[] = [];
+/**
+ * Fewer rows at a time than are drawn at a time: each of them brings a name, which takes longest. One block more than is
+ * in sight on each side, or a quick scroll would be ahead of them.
+ */
+const visibleBlocks = { rows: { size: 4, margin: 1 }, columns: { size: blockSize, margin: 1 } };
 
-/** How much room the names get, px; more where they say what they belong to. */
-const headers = { short: { width: 148, height: 112 }, long: { width: 224, height: 176 } };
+const noGroups = () => undefined;
+
+/** How long the names may be, px. */
+const nameWidth = { least: 124, most: 220 };
+const nameHeight = { least: 108, most: 180 };
 
 /**
- * A mark for each pair of row and column. Only what is in sight is rendered, however many there are; names stay in
- * sight. One stop for Tab: arrows lead on from there, to the names too.
+ * Things against things, each cell in one of a few states, which are looked at one by one or rectangle by rectangle.
+ * Only what is in sight is rendered, however many there are; names stay in sight. One stop for Tab: arrows lead on from
+ * there, to the names too.
  */
 export function MatrixGrid(props: MatrixGridProps) {
-  const { label, rows, columns, markAt, isFlaggedAt, nameAt, current, onMove, onOpen } = props;
+  const {
+    label,
+    rows,
+    columns,
+    states,
+    stateAt,
+    relation = 'and',
+    hasSeveral,
+    cursor,
+    onMove,
+    onAct,
+  } = props;
+  const { onToggleGroup = noGroups } = props;
+  const cellSize = cellSizes[props.cells ?? 'small'];
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const header = headers[rows.some(({ note }) => note) ? 'long' : 'short'];
-  const extent = {
-    rows: rows.length,
-    columns: columns.length,
-    headerWidth: header.width,
-    headerHeight: header.height,
-  };
-  const { inSight, atRest } = useVisibleCells(scroller, { ...extent, cellSize, blocks });
-  const focus = useMatrixFocus({ ...extent, current, onMove, onOpen, scroller });
+  const headerWidth = useMemo(() => headingLength(rows, nameWidth.least, nameWidth.most), [rows]);
+  const headerHeight = useMemo(() => headingLength(columns, nameHeight.least, nameHeight.most), [columns]);
+  const size = { rows: rows.length, columns: columns.length };
+  const header = { headerWidth, headerHeight };
+  const { inSight, atRest } = useVisibleCells(scroller, {
+    ...size,
+    ...header,
+    cellSize,
+    blocks: visibleBlocks,
+  });
+  const takeFocus = usePlaceInSight({ scroller, place: cursor, cellSize, ...header });
+  const page = () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headerHeight) / cellSize) - 1);
+  const { hovered, events } = useMatrixEvents({
+    ...size,
+    hasSeveral,
+    cursor,
+    page,
+    onMove,
+    onAct,
+    takeFocus,
+  });
 
-  const stop = current ?? { row: 0, column: 0 };
+  const stop = cursor ?? { row: 0, column: 0 };
   const shownRows = useMemo(() => placesIn(inSight.rows, stop.row), [inSight.rows, stop.row]);
   const shownColumns = useMemo(() => placesIn(inSight.columns, stop.column), [inSight.columns, stop.column]);
+  const drawn = useCodes(inSight, stop, columns.length, stateAt);
   // The cells themselves show nothing: they come once a scroll has ended.
-  const cellColumns = useMemo(() => placesIn(atRest.columns, stop.column), [atRest.columns, stop.column]);
-  const hasCells = (row: number) => row === stop.row || contains(atRest.rows, row);
+  const cells = useCodes(atRest, stop, columns.length, stateAt);
+  const covered = cursor && rectangleOf(cursor);
   const width = columns.length * cellSize;
   const height = rows.length * cellSize;
   return (
-    <div ref={setScroller} className={frame.scroller}>
+    <div ref={setScroller} className={css.scroller}>
       <div
         role="grid"
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
-        className={frame.grid}
+        aria-multiselectable={hasSeveral}
+        className={css.grid}
         style={{
-          width: header.width + width,
-          [frame.headerWidthName]: `${header.width}px`,
-          [frame.headerHeightName]: `${header.height}px`,
+          width: headerWidth + width,
+          [css.headerWidthName]: `${headerWidth}px`,
+          [css.headerHeightName]: `${headerHeight}px`,
+          [css.cellSizeName]: `${cellSize}px`,
         }}
-        {...focus}
+        {...events}
       >
         <MatrixColumns
           headings={columns}
           columns={shownColumns}
-          start={header.width}
-          current={current?.column}
+          current={(hovered ?? cursor)?.column}
+          start={headerWidth}
+          cellSize={cellSize}
           stop={stop.row === -1 ? stop.column : undefined}
+          onToggle={onToggleGroup}
         />
-        <div role="rowgroup" className={frame.body} style={{ height }}>
+        <div role="rowgroup" className={css.body} style={{ height }}>
           <div aria-hidden className={css.cells} style={{ width, height }}>
-            {current && <Crosshair {...current} cellSize={cellSize} />}
-            <div className={css.lines} />
-            <MatrixMarks {...inSight} markAt={markAt} isFlaggedAt={isFlaggedAt} />
-            {current && <MatrixOutline {...current} />}
+            {(hovered ?? cursor) && <Crosshair {...(hovered ?? stop)} cellSize={cellSize} />}
+            <MatrixDrawing
+              {...inSight}
+              {...drawn}
+              rowHeadings={rows}
+              columnHeadings={columns}
+              states={states}
+              cellSize={cellSize}
+            />
+            {covered && coversSeveral(covered) && (
+              <MatrixOutline {...covered} cellSize={cellSize} look="selection" />
+            )}
+            {cursor && covered && <MatrixOutline {...cellOf(cursor)} cellSize={cellSize} look="cursor" />}
           </div>
           {shownRows.map((row) => {
             const heading = rows[row];
+            const selected = covered && contains(covered.rows, row) ? covered.columns : undefined;
             return (
               heading && (
                 <MatrixRow
                   key={heading.id}
                   heading={heading}
                   row={row}
-                  columns={hasCells(row) ? cellColumns : noColumns}
-                  start={header.width}
-                  current={row === current?.row ? current.column : undefined}
+                  blocks={cells.blocks}
+                  codes={cells.codes.get(row)}
+                  states={states}
+                  columns={columns}
+                  relation={relation}
+                  cellSize={cellSize}
+                  left={headerWidth}
+                  isCurrent={row === (hovered ?? cursor)?.row}
                   stop={row === stop.row ? stop.column : undefined}
-                  nameAt={nameAt}
+                  selectedFrom={selected?.from ?? 0}
+                  selectedTo={selected?.to ?? 0}
+                  onToggle={onToggleGroup}
                 />
               )
             );
@@ -111,10 +174,23 @@ export function MatrixGrid(props: MatrixGridProps) {
   );
 }
 
-/** Around the current cell. */
-function MatrixOutline({ row, column }: Place) {
-  if (row < 0 || column < 0) return null;
-  return <div className={css.outline} style={{ top: row * cellSize, left: column * cellSize }} />;
+function cellOf({ row, column }: MatrixCursor): MatrixRectangle {
+  return { rows: { from: row, to: row + 1 }, columns: { from: column, to: column + 1 } };
+}
+
+/** The states of cells and of one more, which is kept wherever it is. */
+function useCodes(
+  { rows, columns }: VisibleCells,
+  kept: Place,
+  columnCount: number,
+  stateAt: (row: number, column: number) => number,
+) {
+  const blocks = useMemo(() => blocksOf(columns, kept.column), [columns, kept.column]);
+  const codes = useMemo(
+    () => new Map(placesIn(rows, kept.row).map((row) => [row, rowCodes(row, blocks, columnCount, stateAt)])),
+    [rows, kept.row, blocks, columnCount, stateAt],
+  );
+  return { blocks, codes };
 }
 
 type MatrixColumnsProps = {
@@ -122,62 +198,45 @@ type MatrixColumnsProps = {
   /** The columns to render. */
   columns: readonly number[];
   current: number | undefined;
-  /** Where the first column is, px. */
+  /** Where the first column is, and how wide each is, px. */
   start: number;
+  cellSize: number;
   /** The column whose name Tab leads to. */
   stop: number | undefined;
+  onToggle: (groupId: string) => void;
 };
 
-/** The names of the columns, each leading to its page. */
-function MatrixColumns({ current, stop, ...place }: MatrixColumnsProps) {
+function PlainMatrixColumns({ headings, columns, start, cellSize, ...names }: MatrixColumnsProps) {
+  const { current, stop, onToggle } = names;
   return (
-    <GridColumns
-      {...place}
-      cellSize={cellSize}
-      className={css.columnHeader}
-      renderName={(heading, column) => (
-        <MatrixName
-          heading={heading}
-          isCurrent={column === current}
-          isStop={column === stop}
-          data-row={-1}
-          data-column={column}
-        />
-      )}
-    />
+    <div role="row" aria-rowindex={1} className={css.header}>
+      <div className={css.corner} />
+      {columns.map((column) => {
+        const heading = headings[column];
+        return (
+          heading && (
+            <div
+              key={heading.id}
+              role="columnheader"
+              aria-colindex={column + 2}
+              className={css.columnHeader}
+              style={{ left: start + column * cellSize }}
+            >
+              <MatrixName
+                heading={heading}
+                isCurrent={column === current}
+                isStop={column === stop}
+                onToggle={onToggle}
+                row={-1}
+                column={column}
+              />
+            </div>
+          )
+        );
+      })}
+    </div>
   );
 }
 
-type MatrixMarksProps = VisibleCells & {
-  markAt: (row: number, column: number) => MatrixMark;
-  isFlaggedAt: (row: number, column: number) => boolean;
-};
-
-function PlainMatrixMarks({ rows, columns, markAt, isFlaggedAt }: MatrixMarksProps) {
-  const paths = useMemo(() => {
-    const marks: PlacedMark[] = [];
-    for (let row = rows.from; row < rows.to; row += 1) {
-      for (let column = columns.from; column < columns.to; column += 1) {
-        const place = { row: row - rows.from, column: column - columns.from };
-        marks.push({ mark: markAt(row, column), isFlagged: isFlaggedAt(row, column), ...place });
-      }
-    }
-    return markPaths(marks);
-  }, [rows, columns, markAt, isFlaggedAt]);
-  return (
-    <svg
-      aria-hidden
-      className={matrixMarksCss.marks}
-      width={(columns.to - columns.from) * cellSize}
-      height={(rows.to - rows.from) * cellSize}
-      style={{ left: columns.from * cellSize, top: rows.from * cellSize }}
-    >
-      {markShapes.map((shape) => (
-        <path key={shape} className={matrixMarksCss.shape[shape]} d={paths[shape]} />
-      ))}
-    </svg>
-  );
-}
-
-/** The marks of all cells in sight, as a drawing under the cells. */
-const MatrixMarks = memo(PlainMatrixMarks);
+/** The names of the columns, upright, which stay in sight while the rows scroll. */
+const MatrixColumns = memo(PlainMatrixColumns);

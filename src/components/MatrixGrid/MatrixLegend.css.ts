@@ -10,7 +10,10 @@ export const legend = style([
     flexWrap: 'wrap',
     gap: `${measure.space.xsmall} ${measure.space.gutter}`,
     color: color.text.secondary,
+    listStyle: 'none',
   },
 ]);
 
 export const item = style({ display: 'flex', alignItems: 'center', gap: measure.space.small });
+
+export const sample = style({ flexShrink: 0 });

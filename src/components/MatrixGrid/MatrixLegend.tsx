@@ -1,35 +1,36 @@
-import { cellSize, markPaths, markShapes, type MatrixMark } from './marks.ts';
-import * as marks from './MatrixMarks.css.ts';
+import { MarkPaths } from './MatrixDrawing.tsx';
+import { cellSizes, markPaths, type MatrixState } from './marks.ts';
 import * as css from './MatrixLegend.css.ts';
 
+type Sample = Omit<MatrixState, 'words'>;
+
 export type MatrixLegendProps = {
-  items: readonly { mark: MatrixMark; isFlagged?: boolean; label: string }[];
+  items: readonly (Sample & { label: string })[];
   /** How to read the grid. */
-  note: string;
+  note?: string;
 };
 
-/** What the marks of a matrix mean. */
+/** What the marks mean. */
 export function MatrixLegend({ items, note }: MatrixLegendProps) {
   return (
     <ul aria-label="Legend" className={css.legend}>
-      {items.map(({ mark, isFlagged = false, label }) => (
+      {items.map(({ label, ...sample }) => (
         <li key={label} className={css.item}>
-          <MarkSample mark={mark} isFlagged={isFlagged} />
+          <MatrixSample {...sample} />
           {label}
         </li>
       ))}
-      <li>{note}</li>
+      {note && <li>{note}</li>}
     </ul>
   );
 }
 
-function MarkSample({ mark, isFlagged }: { mark: MatrixMark; isFlagged: boolean }) {
-  const paths = markPaths([{ mark, isFlagged, row: 0, column: 0 }]);
+/** The mark of a state outside of the grid, beside words. */
+export function MatrixSample(sample: Sample) {
+  const cellSize = cellSizes.small;
   return (
-    <svg aria-hidden width={16} height={16} viewBox={`2 2 ${cellSize - 4} ${cellSize - 4}`}>
-      {markShapes.map((shape) => (
-        <path key={shape} className={marks.shape[shape]} d={paths[shape]} />
-      ))}
+    <svg aria-hidden width={cellSize} height={cellSize} className={css.sample}>
+      <MarkPaths paths={markPaths([sample])} cellSize={cellSize} />
     </svg>
   );
 }

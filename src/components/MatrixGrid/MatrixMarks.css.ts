@@ -1,16 +1,26 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
+import type { MarkShape } from './marks.ts';
 
-export const marks = style({ position: 'absolute', pointerEvents: 'none' });
+/** Marks of cells at the edge of a block reach a little beyond it. */
+export const marks = style({ position: 'absolute', overflow: 'visible', pointerEvents: 'none' });
 
-const stroke = { fill: 'none', strokeWidth: 1.6, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
 /** What is well stays in the background. */
 export const shape = styleVariants({
   tile: { fill: color.matrix.blocked },
-  check: { ...stroke, stroke: color.tone.healthy.glyph, opacity: 0.55 },
+  ground: { fill: color.matrix.blocked },
+  half: { fill: color.matrix.blocked },
+  corner: { fill: color.matrix.blocked },
+  frame: { ...stroke, strokeWidth: 1, stroke: color.text.tertiary },
+  dot: { ...stroke, strokeWidth: 3.4, stroke: color.matrix.allowed },
+  halfDot: { ...stroke, strokeWidth: 3.4, stroke: color.matrix.allowed },
+  bar: { ...stroke, strokeWidth: 1.6, stroke: color.matrix.blockedBar },
+  check: { ...stroke, strokeWidth: 1.6, stroke: color.tone.healthy.glyph, opacity: 0.55 },
   cross: { ...stroke, strokeWidth: 1.8, stroke: color.matrix.blockedBar },
-  unknown: { ...stroke, stroke: color.text.disabled },
+  unknown: { ...stroke, strokeWidth: 1.6, stroke: color.text.disabled },
   self: { ...stroke, strokeWidth: 1, stroke: color.line.strong },
   flag: { fill: color.text.secondary },
-});
+  change: { ...stroke, strokeWidth: 1.4, stroke: color.accent.solid },
+} satisfies Record<MarkShape, object>);

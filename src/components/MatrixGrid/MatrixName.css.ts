@@ -1,35 +1,57 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
-import { identifier, type } from '../theme/type.css.ts';
+import { noteWidth } from './matrixHeading.ts';
+import { identifier, tabular, type } from '../theme/type.css.ts';
 
-/** Along the row; columns turn it. */
-export const name = style([
+const plain = style([
   type.micro,
-  identifier,
   {
     display: 'flex',
-    gap: measure.space.small,
+    alignItems: 'center',
+    gap: measure.space.xsmall,
     minWidth: 0,
     maxWidth: '100%',
     maxHeight: '100%',
+    padding: 0,
+    border: 'none',
     borderRadius: measure.radius.cell,
+    background: 'none',
+    fontFamily: 'inherit',
     fontWeight: 400,
     color: color.text.secondary,
     whiteSpace: 'nowrap',
-    selectors: { '&:hover': { color: color.accent.text } },
   },
 ]);
 
-export const currentName = style([name, { color: color.text.primary, fontWeight: 600 }]);
+export const item = style([plain, identifier]);
+
+export const link = style([
+  item,
+  { gap: measure.space.small, selectors: { '&:hover': { color: color.accent.text } } },
+]);
+
+export const group = style([
+  plain,
+  {
+    fontWeight: 600,
+    color: color.text.primary,
+    cursor: 'pointer',
+    selectors: { '&[data-hovered]': { color: color.accent.text } },
+  },
+]);
+
+export const current = style({ fontWeight: 600, color: color.text.primary });
 
 export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
 export const note = style({
   flexShrink: 0,
-  maxInlineSize: 84,
+  maxInlineSize: noteWidth,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   fontWeight: 400,
   color: color.text.tertiary,
 });
+
+export const count = style([tabular, { fontWeight: 400, color: color.text.tertiary }]);

@@ -1,35 +1,49 @@
 import { memo, useContext, type ComponentProps, type MouseEvent } from 'react';
+import { Button } from 'react-aria-components';
+import { Icon } from '../Icon/Icon.tsx';
 import { NavigateContext } from '../NavigationProvider/NavigationProvider.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import type { MatrixGroup, MatrixHeading, MatrixItem } from './matrixHeading.ts';
 import * as css from './MatrixName.css.ts';
 
-/** What a row or column is about. */
-export type MatrixHeading = {
-  readonly id: string;
-  readonly label: string;
-  /** What it belongs to, where that is not the same for all. */
-  readonly note?: string | undefined;
-  readonly href: string;
+type MatrixNameProps = NamePlace & {
+  heading: MatrixHeading;
+  onToggle: (groupId: string) => void;
 };
 
-type MatrixNameProps = {
-  heading: MatrixHeading;
+type NamePlace = {
+  /** −1 for the names of columns, or of rows. */
+  row: number;
+  column: number;
   /** Its row or column is the current one. */
   isCurrent: boolean;
   /** The one element of the grid that Tab leads to. */
   isStop: boolean;
-  'data-row': number;
-  'data-column': number;
 };
 
-function PlainMatrixName({ heading, isCurrent, isStop, ...place }: MatrixNameProps) {
+function PlainMatrixName({ heading, onToggle, ...place }: MatrixNameProps) {
+  if (heading.kind === 'group') {
+    return <GroupName {...place} heading={heading} onToggle={() => onToggle(heading.id)} />;
+  }
+  if ('lockedReason' in heading) return <LockedName {...place} heading={heading} />;
+  return <LinkName {...place} heading={heading} />;
+}
+
+/** The name of a row or column, which leads to its page, or opens and closes its group. */
+export const MatrixName = memo(PlainMatrixName);
+
+type LinkNameProps = NamePlace & { heading: Extract<MatrixItem, { href: string }> };
+
+function LinkName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
   const { label, note, href } = heading;
   return (
     <PlainLink
-      {...place}
+      data-row={row}
+      data-column={column}
       href={href}
       tabIndex={isStop ? 0 : -1}
-      className={`${isCurrent ? css.currentName : css.name} ${focusRing}`}
+      className={`${css.link} ${isCurrent ? css.current : ''} ${focusRing}`}
     >
       {note && <span className={css.note}>{note}</span>}
       <span className={css.label} title={label}>
@@ -39,8 +53,44 @@ function PlainMatrixName({ heading, isCurrent, isStop, ...place }: MatrixNamePro
   );
 }
 
-/** The name of a row or column, which leads to its page. */
-export const MatrixName = memo(PlainMatrixName);
+type GroupNameProps = NamePlace & { heading: MatrixGroup; onToggle: () => void };
+
+function GroupName({ heading, row, column, isCurrent, isStop, onToggle }: GroupNameProps) {
+  const { label, count, isOpen } = heading;
+  return (
+    <Button
+      data-row={row}
+      data-column={column}
+      aria-expanded={isOpen}
+      excludeFromTabOrder={!isStop}
+      onPress={onToggle}
+      className={`${css.group} ${isCurrent ? css.current : ''} ${focusRing}`}
+    >
+      <Icon name={isOpen ? 'minus' : 'plus'} size={12} />
+      <span className={css.label}>{label}</span>
+      <span className={css.count}>{count}</span>
+    </Button>
+  );
+}
+
+type LockedNameProps = NamePlace & { heading: Extract<MatrixItem, { lockedReason: string }> };
+
+function LockedName({ heading, row, column, isCurrent, isStop }: LockedNameProps) {
+  const { label, lockedReason } = heading;
+  return (
+    <Tooltip text={lockedReason} opensOnPress>
+      <Button
+        data-row={row}
+        data-column={column}
+        aria-disabled
+        excludeFromTabOrder={!isStop}
+        className={`${css.item} ${isCurrent ? css.current : ''} ${focusRing}`}
+      >
+        <span className={css.label}>{label}</span>
+      </Button>
+    </Tooltip>
+  );
+}
 
 type PlainLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'target'> & { href: string };
 

@@ -1,50 +1,114 @@
 import { memo } from 'react';
-import { MatrixName, type MatrixHeading } from './MatrixName.tsx';
-import { cellSize } from './marks.ts';
+import { within } from './place.ts';
+import type { MatrixHeading } from './matrixHeading.ts';
+import { blockSize, type MatrixState } from './marks.ts';
+import { MatrixName } from './MatrixName.tsx';
 import * as css from './MatrixGrid.css.ts';
 
 type MatrixRowProps = {
   heading: MatrixHeading;
   row: number;
-  /** The columns to render, and which of them is the current one: −1 is the row's name. */
-  columns: readonly number[];
-  current: number | undefined;
-  /** The column that Tab leads to, if it is in this row. */
+  /** The first columns of the blocks to render, and one character for each of their cells; undefined: they are to come. */
+  blocks: readonly number[];
+  codes: string | undefined;
+  states: readonly MatrixState[];
+  columns: readonly MatrixHeading[];
+  relation: string;
+  /** Edge of a cell, and where the first column is, px. */
+  cellSize: number;
+  left: number;
+  isCurrent: boolean;
+  /** The column that Tab leads to, if it is in this row; −1 is the row's name. */
   stop: number | undefined;
-  /** Where the first cell is, px. */
-  start: number;
-  nameAt: (row: number, column: number) => string;
+  selectedFrom: number;
+  selectedTo: number;
+  onToggle: (groupId: string) => void;
 };
 
-function PlainMatrixRow({ heading, row, columns, current, stop, start, nameAt }: MatrixRowProps) {
+function PlainMatrixRow(props: MatrixRowProps) {
+  const { heading, row, blocks, codes, cellSize, left, isCurrent, stop, onToggle } = props;
+  const selected = { from: props.selectedFrom, to: props.selectedTo };
   return (
     <div role="row" aria-rowindex={row + 2} className={css.row} style={{ top: row * cellSize }}>
       <div role="rowheader" aria-colindex={1} className={css.rowHeader}>
         <MatrixName
           heading={heading}
-          isCurrent={current !== undefined}
+          isCurrent={isCurrent}
           isStop={stop === -1}
-          data-row={row}
-          data-column={-1}
+          onToggle={onToggle}
+          row={row}
+          column={-1}
         />
       </div>
-      {columns.map((column) => (
-        <div
-          key={column}
-          role="gridcell"
-          aria-colindex={column + 2}
-          aria-label={nameAt(row, column)}
-          aria-selected={column === current}
-          tabIndex={column === stop ? 0 : -1}
-          data-row={row}
-          data-column={column}
-          className={css.cell}
-          style={{ left: start + column * cellSize }}
-        />
-      ))}
+      {codes !== undefined &&
+        blocks.map((start, index) => {
+          const { from, to } = within(selected, start, blockSize);
+          return (
+            <MatrixCells
+              key={start}
+              row={row}
+              name={`${heading.label} ${props.relation}`}
+              start={start}
+              codes={codes.slice(index * blockSize, (index + 1) * blockSize)}
+              states={props.states}
+              columns={props.columns}
+              left={left + start * cellSize}
+              stop={stop !== undefined && stop >= start && stop < start + blockSize ? stop : undefined}
+              selectedFrom={from}
+              selectedTo={to}
+            />
+          );
+        })}
     </div>
   );
 }
 
-/** A row's name and its cells in sight, which hold no more than their names: the marks are drawn for all rows at once. */
+/** A row's name and its cells in sight. */
 export const MatrixRow = memo(PlainMatrixRow);
+
+type MatrixCellsProps = {
+  row: number;
+  /** How the name of each cell begins. */
+  name: string;
+  /** The first column. */
+  start: number;
+  /** One character a cell: its state's place in `states`, as a character code. */
+  codes: string;
+  states: readonly MatrixState[];
+  columns: readonly MatrixHeading[];
+  /** Where they begin, px. */
+  left: number;
+  /** The column that Tab leads to, if it is among these. */
+  stop: number | undefined;
+  /** Columns that are selected, from and up to. */
+  selectedFrom: number;
+  selectedTo: number;
+};
+
+function PlainMatrixCells(props: MatrixCellsProps) {
+  const { row, name, start, codes, states, columns, left, stop, selectedFrom, selectedTo } = props;
+  return (
+    <div className={css.block} style={{ left }}>
+      {Array.from(codes, (code, index) => {
+        const column = start + index;
+        const state = states[code.charCodeAt(0)];
+        return (
+          <div
+            key={column}
+            role="gridcell"
+            aria-colindex={column + 2}
+            aria-label={`${name} ${columns[column]?.label}: ${state?.words}`}
+            aria-selected={column >= selectedFrom && column < selectedTo}
+            tabIndex={column === stop ? 0 : -1}
+            data-row={row}
+            data-column={column}
+            className={css.cell}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Some cells of a row, side by side. They hold no more than what they say: marks are drawn under them. */
+const MatrixCells = memo(PlainMatrixCells);

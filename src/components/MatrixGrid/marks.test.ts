@@ -1,27 +1,62 @@
 import { expect, it } from 'vitest';
-import { markPaths, type MatrixMark } from './marks.ts';
+import { markPaths, type MatrixMark, type MatrixState, blockCodes, blocksOf, rowCodes } from './marks.ts';
 
-const at = (mark: MatrixMark, row = 0, column = 0, isFlagged = false) => ({ mark, row, column, isFlagged });
+const state = (mark: MatrixMark, isChanged = false): MatrixState => ({ mark, isChanged, words: mark });
+const cells = (...marks: (MatrixState | undefined)[]) => markPaths(marks);
 
 it('starts each mark at the corner of its cell', () => {
-  expect(markPaths([at('check', 2, 3)]).check).toMatch(/^M72 48m/);
+  const ninth = markPaths([...Array.from({ length: 9 }, () => undefined), state('dot')]);
+  expect(ninth.get('dot')).toMatch(/^M17 17m/);
 });
 
-it('draws marks of one shape in one path', () => {
-  const { check } = markPaths([at('check'), at('check', 0, 1)]);
-  expect(check.match(/M/g)).toHaveLength(2);
+it('draws marks of one shape in one path, and none for what does not occur', () => {
+  const paths = cells(state('dot'), state('dot'));
+  expect(paths.get('dot')?.match(/M/g)).toHaveLength(2);
+  expect([...paths.keys()]).toEqual(['dot']);
 });
 
-it('puts a cross on a tile', () => {
-  const { tile, cross } = markPaths([at('cross')]);
-  expect(tile).toContain('M0 0');
-  expect(cross).toContain('M0 0');
-});
-
-it('draws nothing where two have nothing to do with each other', () => {
-  expect(Object.values(markPaths([at('blank')])).join('')).toBe('');
+it('outlines what is changed, whatever its mark', () => {
+  expect(cells(state('dot', true), state('tile', true)).get('change')?.match(/M/g)).toHaveLength(2);
 });
 
 it('flags a cell whatever its mark', () => {
-  expect(markPaths([at('check', 0, 0, true), at('cross', 0, 1, true)]).flag.match(/M/g)).toHaveLength(2);
+  const flagged = [{ mark: 'check', isFlagged: true } as const, { mark: 'cross', isFlagged: true } as const];
+  expect(markPaths(flagged).get('flag')?.match(/M/g)).toHaveLength(2);
+});
+
+it.each([
+  ['tile', ['tile', 'bar']],
+  ['half', ['half', 'halfDot']],
+  ['mixed', ['corner', 'frame']],
+  ['self', ['self']],
+  ['cross', ['ground', 'cross']],
+  ['blank', []],
+] as const)('draws %s as %o', (mark, shapes) => {
+  expect([...cells(state(mark)).keys()]).toEqual(shapes);
+});
+
+it('leaves a place without a cell empty', () => {
+  expect(cells(undefined).size).toBe(0);
+});
+
+it.each([
+  [{ from: 0, to: 20 }, 3, [0, 8, 16]],
+  [{ from: 16, to: 32 }, 3, [0, 16, 24]],
+  [{ from: 16, to: 32 }, 41, [16, 24, 40]],
+  [{ from: 16, to: 32 }, -1, [16, 24]],
+  [{ from: 0, to: 0 }, 5, [0]],
+])('the blocks of %o with %i kept begin at %o', (range, kept, blocks) => {
+  expect(blocksOf(range, kept)).toEqual(blocks);
+});
+
+it('has one character for each cell, and none beyond the last column', () => {
+  const codes = rowCodes(7, [0, 16], 19, (row, column) => row * 100 + column);
+  expect(Array.from(codes, (code) => code.charCodeAt(0) - 700)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18]);
+});
+
+it('cuts a block out of its rows, eight cells to a row', () => {
+  expect(blockCodes(['abcdefghij', 'klmnopqrst'], 0)).toBe('abcdefghklmnopqr');
+  expect(blockCodes(['abcdefghij', 'klmnopqrst'], 1)).toBe(
+    'ij\uffff\uffff\uffff\uffff\uffff\uffffst\uffff\uffff\uffff\uffff\uffff\uffff',
+  );
 });

@@ -1,64 +1,138 @@
+/** Edge of a cell, px: of those that stand close together, and of those whose marks say more. */
+export const cellSizes = { small: 17, large: 24 } as const;
+
+/** Cells are drawn and rendered in blocks of so many by so many; what scrolls comes and goes by blocks, too. */
+export const blockSize = 8;
+
 /**
- * What a cell of the matrix says. `unknown`: there should be something, but nothing is known; `self`: row and column
- * are the same thing; `blank`: the two have nothing to do with each other.
+ * What a cell shows. Of rules: `dot` is the ordinary case; `tile` the exception; `half` holds one way only; `mixed`: the
+ * cell stands for several, which differ. Of findings: `check`, `cross`, and `unknown` where there should be one.
+ * `self`: row and column are the same thing; `blank`: the two have nothing to do with each other.
  */
-export type MatrixMark = 'check' | 'cross' | 'unknown' | 'self' | 'blank';
+export type MatrixMark = 'dot' | 'tile' | 'half' | 'mixed' | 'check' | 'cross' | 'unknown' | 'self' | 'blank';
 
-/** Edge of a cell, px. */
-export const cellSize = 24;
+/** One of the few states that cells can be in. */
+export type MatrixState = {
+  readonly mark: MatrixMark;
+  /** Outlined: it is other than it was. */
+  readonly isChanged?: boolean | undefined;
+  /** With a dot at its corner. */
+  readonly isFlagged?: boolean | undefined;
+  /** What a cell in this state says of its row and column. */
+  readonly words: string;
+};
 
-/** Strokes inside a cell, from its top left corner. */
-const strokes = {
-  check: 'm7 12.5 3.5 3.5 6.5-7.5',
-  cross: 'm8.5 8.5 7 7m0-7-7 7',
-  unknown: 'm9.5 12h5',
-  self: 'm8.5 15.5 7-7',
-} as const;
+/**
+ * Every shape from the top left corner of its cell, what lies behind first; `box` is the edge of the cell it is made
+ * for, px. A dot is a stroke without length whose ends are round.
+ */
+export const markShapes = [
+  {
+    shape: 'tile',
+    box: 17,
+    outline:
+      'm4 1.5h9a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1-2.5 2.5h-9a2.5 2.5 0 0 1-2.5-2.5v-9a2.5 2.5 0 0 1 2.5-2.5z',
+  },
+  {
+    shape: 'ground',
+    box: 24,
+    outline: 'm6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3h-12a3 3 0 0 1-3-3v-12a3 3 0 0 1 3-3z',
+  },
+  { shape: 'half', box: 17, outline: 'm1.5 1.5h12.5l-12.5 12.5z' },
+  { shape: 'corner', box: 17, outline: 'm2.5 4a1.5 1.5 0 0 1 1.5-1.5h9l-10.5 10.5z' },
+  {
+    shape: 'frame',
+    box: 17,
+    outline:
+      'm4 2.5h9a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-9a1.5 1.5 0 0 1-1.5-1.5v-9a1.5 1.5 0 0 1 1.5-1.5z',
+  },
+  { shape: 'dot', box: 17, outline: 'm8.5 8.5h.01' },
+  { shape: 'halfDot', box: 17, outline: 'm11.5 11.5h.01' },
+  { shape: 'bar', box: 17, outline: 'm5.75 8.5h5.5' },
+  { shape: 'check', box: 24, outline: 'm7 12.5 3.5 3.5 6.5-7.5' },
+  { shape: 'cross', box: 24, outline: 'm8.5 8.5 7 7m0-7-7 7' },
+  { shape: 'unknown', box: 24, outline: 'm9.5 12h5' },
+  { shape: 'self', box: 17, outline: 'm5 12 7-7' },
+  { shape: 'flag', box: 24, outline: 'm19.5 2a2.5 2.5 0 1 0 .01 0z' },
+  {
+    shape: 'change',
+    box: 17,
+    outline:
+      'm3.5 1h10a2.5 2.5 0 0 1 2.5 2.5v10a2.5 2.5 0 0 1-2.5 2.5h-10a2.5 2.5 0 0 1-2.5-2.5v-10a2.5 2.5 0 0 1 2.5-2.5z',
+  },
+] as const;
 
-/** The shapes that a mark may be made of, and the one that flags a cell. */
-export type MarkShape = keyof typeof strokes | 'tile' | 'flag';
+export type MarkShape = (typeof markShapes)[number]['shape'];
 
-const shapesOf = {
+const shapesOf: Readonly<Record<MatrixMark, readonly MarkShape[]>> = {
+  dot: ['dot'],
+  tile: ['tile', 'bar'],
+  half: ['half', 'halfDot'],
+  mixed: ['corner', 'frame'],
   check: ['check'],
-  cross: ['tile', 'cross'],
+  cross: ['ground', 'cross'],
   unknown: ['unknown'],
   self: ['self'],
   blank: [],
-} as const satisfies Record<MatrixMark, readonly MarkShape[]>;
-
-const tile = 'm6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3h-12a3 3 0 0 1-3-3v-12a3 3 0 0 1 3-3z';
-const flag = 'm19.5 2a2.5 2.5 0 1 0 .01 0z';
-
-function outline(shape: MarkShape): string {
-  if (shape === 'tile') return tile;
-  return shape === 'flag' ? flag : strokes[shape];
-}
-
-/** Every shape that a path is drawn for, what lies behind first. */
-export const markShapes: readonly MarkShape[] = ['tile', 'check', 'cross', 'unknown', 'self', 'flag'];
-
-/** Where in the drawing a mark stands, in cells. */
-export type PlacedMark = {
-  readonly mark: MatrixMark;
-  readonly isFlagged: boolean;
-  readonly row: number;
-  readonly column: number;
 };
 
-/** All marks as one path for each shape: a thousand cells are then drawn by six elements. */
-export function markPaths(marks: Iterable<PlacedMark>): Record<MarkShape, string> {
-  const paths: Record<MarkShape, string> = {
-    tile: '',
-    check: '',
-    cross: '',
-    unknown: '',
-    self: '',
-    flag: '',
-  };
-  for (const { mark, isFlagged, row, column } of marks) {
-    const start = `M${column * cellSize} ${row * cellSize}`;
-    for (const shape of shapesOf[mark]) paths[shape] += start + outline(shape);
-    if (isFlagged) paths.flag += start + outline('flag');
+const outlines = new Map(markShapes.map(({ shape, box, outline }) => [shape, { box, outline }]));
+
+/**
+ * The paths of a block of cells, row by row, one for each shape that occurs in it, in the lengths of the box that the
+ * shape is made for.
+ */
+export function markPaths(
+  cells: readonly (Omit<MatrixState, 'words'> | undefined)[],
+): ReadonlyMap<MarkShape, string> {
+  const paths = new Map<MarkShape, string>();
+  for (const [index, state] of cells.entries()) {
+    if (!state) continue;
+    const draw = (shape: MarkShape) => {
+      const { box = 0, outline } = outlines.get(shape) ?? {};
+      const start = `M${(index % blockSize) * box} ${Math.floor(index / blockSize) * box}`;
+      paths.set(shape, (paths.get(shape) ?? '') + start + outline);
+    };
+    shapesOf[state.mark].forEach(draw);
+    if (state.isFlagged) draw('flag');
+    if (state.isChanged) draw('change');
   }
   return paths;
 }
+
+/** The first cells of the blocks that hold cells of a range and one cell more, which is kept wherever it is. */
+export function blocksOf(
+  { from, to }: { readonly from: number; readonly to: number },
+  kept: number,
+): readonly number[] {
+  const blocks: number[] = [];
+  for (let start = from; start < to; start += blockSize) blocks.push(start);
+  const keptBlock = kept - (kept % blockSize);
+  if (kept < 0 || blocks.includes(keptBlock)) return blocks;
+  return keptBlock < from ? [keptBlock, ...blocks] : [...blocks, keptBlock];
+}
+
+/** One character for each cell of a row in the blocks: the number of its state as a character code. */
+export function rowCodes(
+  row: number,
+  blocks: readonly number[],
+  columns: number,
+  stateAt: (row: number, column: number) => number,
+): string {
+  let codes = '';
+  for (const start of blocks) {
+    const end = Math.min(start + blockSize, columns);
+    for (let column = start; column < end; column++) codes += String.fromCharCode(stateAt(row, column));
+  }
+  return codes;
+}
+
+/** The codes of a block of cells: those at `index` of each row, filled up where the grid ends. */
+export function blockCodes(rows: readonly string[], index: number): string {
+  return rows
+    .map((codes) => codes.slice(index * blockSize, (index + 1) * blockSize).padEnd(blockSize, noCell))
+    .join('');
+}
+
+/** Beyond any state: no cell is there. */
+const noCell = '\uffff';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeAfter } from './place.ts';
+import { coversSeveral, extended, placeAfter, rectangleOf, within } from './place.ts';
 
 const size = { rows: 40, columns: 30, page: 10 };
 
@@ -36,4 +36,53 @@ it.each([
 
 it.each(['Enter', ' ', 'Tab', 'a'])('%o is left to others', (key) => {
   expect(placeAfter(key, false, { row: 7, column: 7 }, size)).toBeUndefined();
+});
+
+it.each([
+  [{ row: 2, column: 3 }, [2, 3, 3, 4]],
+  [{ row: 2, column: 3, from: { row: 4, column: 1 } }, [2, 5, 1, 4]],
+  [{ row: 2, column: 3, from: { row: 2, column: 3 } }, [2, 3, 3, 4]],
+] as const)('covers from %o: %o', (cursor, [top, bottom, left, right]) => {
+  expect(rectangleOf(cursor)).toEqual({
+    rows: { from: top, to: bottom },
+    columns: { from: left, to: right },
+  });
+});
+
+it('covers nothing on a name', () => {
+  expect(rectangleOf({ row: -1, column: 3 })).toBeUndefined();
+});
+
+it.each([
+  [{ row: 0, column: 0 }, false],
+  [{ row: 0, column: 1, from: { row: 0, column: 0 } }, true],
+  [{ row: 1, column: 0, from: { row: 0, column: 0 } }, true],
+])('%o covers several: %s', (cursor, several) => {
+  const rectangle = rectangleOf(cursor);
+  expect(rectangle && coversSeveral(rectangle)).toBe(several);
+});
+
+it('draws a rectangle on from where it began', () => {
+  const first = extended({ row: 1, column: 1 }, { row: 2, column: 2 });
+  expect(first).toEqual({ row: 2, column: 2, from: { row: 1, column: 1 } });
+  expect(extended(first, { row: 0, column: 5 })).toEqual({ row: 0, column: 5, from: { row: 1, column: 1 } });
+});
+
+it('begins one where there was none, and never covers names', () => {
+  expect(extended(undefined, { row: 2, column: 2 })).toEqual({ row: 2, column: 2 });
+  expect(extended({ row: -1, column: 4 }, { row: 2, column: 4 })).toEqual({ row: 2, column: 4 });
+  expect(extended({ row: 0, column: 0 }, { row: -1, column: 0 })).toEqual({
+    row: 0,
+    column: 0,
+    from: { row: 0, column: 0 },
+  });
+});
+
+it.each([
+  [{ from: 3, to: 20 }, 8, { from: 8, to: 16 }],
+  [{ from: 10, to: 12 }, 8, { from: 10, to: 12 }],
+  [{ from: 0, to: 8 }, 8, { from: 0, to: 0 }],
+  [undefined, 8, { from: 0, to: 0 }],
+])('of %o, the block at %i holds %o', (range, start, part) => {
+  expect(within(range, start, 8)).toEqual(part);
 });

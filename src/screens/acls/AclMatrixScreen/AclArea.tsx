@@ -6,10 +6,10 @@ import { Inline } from '../../../components/Inline/Inline.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import {
   rectangleOf,
-  type SquareRectangle,
-  type SquareCursor,
-} from '../../../components/SquareGrid/squareCursor.ts';
-import { SquareGrid } from '../../../components/SquareGrid/SquareGrid.tsx';
+  type MatrixRectangle,
+  type MatrixCursor,
+} from '../../../components/MatrixGrid/place.ts';
+import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
@@ -43,7 +43,7 @@ export function AclArea({ netid, edit, square, impact, on }: AclAreaProps) {
 
   const rectangle = cursor && rectangleOf(cursor);
   const covered = rectangle && coveredBy(square, rectangle);
-  const act = (acted: SquareRectangle) => {
+  const act = (acted: MatrixRectangle) => {
     const places = coveredBy(square, acted);
     on.set(places.rows, places.columns, allowsNext(edit, places));
   };
@@ -69,12 +69,13 @@ export function AclArea({ netid, edit, square, impact, on }: AclAreaProps) {
             Selection and impact
           </Button>
         </div>
-        <SquareGrid
+        <MatrixGrid
           label={`Rules of ${netid}`}
           rows={rows.headings}
           columns={columns.headings}
           states={aclStates}
           stateAt={stateAt}
+          hasSeveral
           cursor={cursor}
           onMove={move}
           onAct={act}
@@ -129,7 +130,7 @@ function useAclCursor(rows: AclAxis, columns: AclAxis) {
     column: indexIn(columns, column),
   });
 
-  const move = (cursor: SquareCursor) =>
+  const move = (cursor: MatrixCursor) =>
     setKept({ ...cornerOf(cursor), from: cursor.from && cornerOf(cursor.from) });
   return [kept && cursorOf(kept, placeOf), move] as const;
 }
@@ -138,7 +139,7 @@ function useAclCursor(rows: AclAxis, columns: AclAxis) {
 function cursorOf(
   kept: Kept,
   placeOf: (corner: Corner) => { row: number; column: number },
-): SquareCursor | undefined {
+): MatrixCursor | undefined {
   const place = placeOf(kept);
   const isGone = (kept.row !== undefined && place.row < 0) || (kept.column !== undefined && place.column < 0);
   if (isGone || (place.row < 0 && place.column < 0)) return undefined;

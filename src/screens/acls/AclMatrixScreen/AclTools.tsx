@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import { SquareLegend } from '../../../components/SquareGrid/SquareLegend.tsx';
+import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { aclGroupings } from '../../../domain/acl/aclGroups.ts';
 import { groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
@@ -65,7 +65,7 @@ export function AclTools(props: AclToolsProps) {
       />
       {!isPhone && <Grouping filter={filter} openAll={openAll} onFilter={onFilter} />}
       <div className={page.legend}>
-        <SquareLegend
+        <MatrixLegend
           items={[
             { mark: 'dot', label: pairWords.allowed },
             { mark: 'tile', label: pairWords.blocked },

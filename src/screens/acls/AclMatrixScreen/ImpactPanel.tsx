@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { SquareSample } from '../../../components/SquareGrid/SquareLegend.tsx';
+import { MatrixSample } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { ImpactView } from './impactView.ts';
@@ -25,8 +25,8 @@ export function ImpactPanel({ impact }: { impact: ImpactView }) {
             if submitted
           </Text>
         </div>
-        <Fact label="Pairs blocked" figure={blocked} glyph={<SquareSample mark="tile" isChanged={false} />} />
-        <Fact label="Pairs allowed" figure={allowed} glyph={<SquareSample mark="dot" isChanged={false} />} />
+        <Fact label="Pairs blocked" figure={blocked} glyph={<MatrixSample mark="tile" isChanged={false} />} />
+        <Fact label="Pairs allowed" figure={allowed} glyph={<MatrixSample mark="dot" isChanged={false} />} />
         <Fact
           label="Nodes that lose every peer"
           figure={cutOff.length}

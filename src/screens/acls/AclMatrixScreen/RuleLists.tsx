@@ -6,7 +6,7 @@ import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
-import { SquareSample } from '../../../components/SquareGrid/SquareLegend.tsx';
+import { MatrixSample } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
@@ -132,7 +132,7 @@ export function PeerRuleList({ edit, square, only, onSet }: PeerRuleListProps) {
 function Rule({ row: { mark, isChanged, words } }: { row: PeerRuleRow }) {
   return (
     <Inline gap="xsmall">
-      <SquareSample mark={mark} isChanged={isChanged} />
+      <MatrixSample mark={mark} isChanged={isChanged} />
       <Text as="span" tone="secondary">
         {words}
       </Text>

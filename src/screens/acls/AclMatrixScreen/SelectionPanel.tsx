@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
-import { SquareSample } from '../../../components/SquareGrid/SquareLegend.tsx';
+import { MatrixSample } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { pairWords } from '../../../domain/acl/aclText.ts';
@@ -57,7 +57,7 @@ function Pair({ pair, onSet }: { pair: PairView; onSet: (isAllowed: boolean) => 
         <span>{other}</span>
       </div>
       <div className={css.state}>
-        <SquareSample mark={mark} isChanged={isChanged} />
+        <MatrixSample mark={mark} isChanged={isChanged} />
         <span className={isAllowed ? css.allowed : css.blocked}>
           {isAllowed ? pairWords.allowed : pairWords.blocked}
         </span>

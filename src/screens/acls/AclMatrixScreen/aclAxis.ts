@@ -1,4 +1,4 @@
-import type { SquareHeading } from '../../../components/SquareGrid/squareHeading.ts';
+import type { MatrixHeading } from '../../../components/MatrixGrid/matrixHeading.ts';
 import type { AclGroup, AclGrouping } from '../../../domain/acl/aclGroups.ts';
 import { aclTexts, groupName } from '../../../domain/acl/aclText.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -16,7 +16,7 @@ export type AxisEntry = {
 /** The rows, or the columns. */
 export type AclAxis = {
   readonly entries: readonly AxisEntry[];
-  readonly headings: readonly SquareHeading[];
+  readonly headings: readonly MatrixHeading[];
 };
 
 export type AclGroups = { readonly by: AclGrouping; readonly groups: readonly AclGroup[] };
@@ -49,7 +49,7 @@ export function groupId(by: AclGrouping, key: string): string {
   return `${by}:${key}`;
 }
 
-function axisOf(lines: readonly (readonly [AxisEntry, SquareHeading])[]): AclAxis {
+function axisOf(lines: readonly (readonly [AxisEntry, MatrixHeading])[]): AclAxis {
   return { entries: lines.map(([entry]) => entry), headings: lines.map(([, heading]) => heading) };
 }
 
@@ -57,7 +57,7 @@ function nodeEntry(
   nodes: readonly AclNode[],
   place: number,
   only: string | undefined,
-): readonly [AxisEntry, SquareHeading] {
+): readonly [AxisEntry, MatrixHeading] {
   const node = nodes[place];
   const named = { kind: 'item', id: node?.id ?? '', label: node?.name ?? '' } as const;
   const entry = { places: [place], group: undefined };

@@ -1,4 +1,4 @@
-import type { SquareState } from '../../../components/SquareGrid/squareMarks.ts';
+import type { MatrixState } from '../../../components/MatrixGrid/marks.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { isAllowed, bitsSet, type AclPairs } from '../../../domain/acl/aclPairs.ts';
@@ -108,7 +108,7 @@ export const aclState = {
 
 export type AclState = (typeof aclState)[keyof typeof aclState];
 
-export const aclStates: readonly SquareState[] = [
+export const aclStates: readonly MatrixState[] = [
   { mark: 'dot', isChanged: false, words: 'allowed' },
   { mark: 'tile', isChanged: false, words: 'blocked' },
   { mark: 'tile', isChanged: false, words: 'blocked, an entry is missing on the server' },

@@ -1,4 +1,4 @@
-import type { SquareMark } from '../../../components/SquareGrid/squareMarks.ts';
+import type { MatrixState } from '../../../components/MatrixGrid/marks.ts';
 import { isChanged, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { allowedInRow, isAllowed } from '../../../domain/acl/aclPairs.ts';
 import { placesOf, type AclAxis, type AclNode } from './aclAxis.ts';
@@ -35,14 +35,11 @@ export function nodeRuleRows(
 }
 
 /** A peer of one node, and the rule between them. */
-export type PeerRuleRow = {
+export type PeerRuleRow = MatrixState & {
   readonly id: string;
   readonly place: number;
   readonly name: string;
   readonly isAllowed: boolean;
-  readonly mark: SquareMark;
-  readonly isChanged: boolean;
-  readonly words: string;
 };
 
 export function peerRuleRows(

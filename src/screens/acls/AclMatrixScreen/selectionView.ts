@@ -1,5 +1,5 @@
-import type { SquareRectangle } from '../../../components/SquareGrid/squareCursor.ts';
-import type { SquareMark } from '../../../components/SquareGrid/squareMarks.ts';
+import type { MatrixRectangle } from '../../../components/MatrixGrid/place.ts';
+import type { MatrixMark } from '../../../components/MatrixGrid/marks.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
@@ -14,7 +14,7 @@ export type PairView = {
   readonly other: string;
   readonly isSelf: boolean;
   readonly isAllowed: boolean;
-  readonly mark: SquareMark;
+  readonly mark: MatrixMark;
   readonly isChanged: boolean;
   /** What it was, or why it is blocked. */
   readonly note: string | undefined;
@@ -37,7 +37,7 @@ export type Covered = { readonly rows: readonly number[]; readonly columns: read
 
 export function coveredBy(
   { rows, columns }: Pick<AclSquare, 'rows' | 'columns'>,
-  rectangle: SquareRectangle,
+  rectangle: MatrixRectangle,
 ): Covered {
   return {
     rows: placesOf(rows, rectangle.rows.from, rectangle.rows.to),

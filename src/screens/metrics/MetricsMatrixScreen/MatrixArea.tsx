@@ -18,7 +18,7 @@ import { counted } from '../../../domain/format/count.ts';
 import type { BrokenPair, Connectivity, Direction } from '../../../domain/metrics/connectivity.ts';
 import { directionWords, metricsLabels } from '../../../domain/metrics/metricsText.ts';
 import * as css from '../../shared/matrixPage/matrixPage.css.ts';
-import { matrixCells } from './matrixCells.ts';
+import { matrixCells, metricsStates } from './matrixCells.ts';
 import type { MatrixView } from './metricsMatrixView.ts';
 import { pairView, type PairView, type ReportView } from './pairView.ts';
 import * as pairPanelCss from './PairPanel.css.ts';
@@ -52,11 +52,15 @@ export function MatrixArea({ matrix }: { matrix: MatrixView }) {
         <MatrixGrid
           label="Connections, one row for each observer"
           {...cells}
-          current={cursor && currentPlace(cursor, cells)}
+          states={metricsStates}
+          relation="sees"
+          cells="large"
+          hasSeveral={false}
+          cursor={cursor && currentPlace(cursor, cells)}
           onMove={({ row, column }) =>
             setCursor({ observer: cells.rows[row]?.id, peer: cells.columns[column]?.id })
           }
-          onOpen={() => setDrawerOpen(window.matchMedia(media.belowPanels).matches)}
+          onAct={() => setDrawerOpen(window.matchMedia(media.belowPanels).matches)}
         />
       </div>
       <aside aria-label="Chosen pair" className={css.panel}>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { someMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
-import { matrixCells } from './matrixCells.ts';
+import { matrixCells, metricsStates } from './matrixCells.ts';
 import { observerRows } from './ObserverList.tsx';
 
 const nodes = ['anna', 'ben', 'cem'].map((name) => aNode({ network: 'office', name }));
@@ -13,21 +13,25 @@ if (ofCem && anna && ben) metrics.set(cem.id, { ...ofCem, needsFailover: new Map
 const connectivity = connectivityOf(metrics, new Map(nodes.map((node) => [node.id, node])));
 const cells = (observers: readonly number[]) => matrixCells(connectivity, metrics, observers, false);
 
+const statesOf = (observers: readonly number[]) => {
+  const { rows, columns, stateAt } = cells(observers);
+  return rows.map((_, row) => columns.map((__, column) => metricsStates[stateAt(row, column)]));
+};
+
 it('marks what the row reports of the column, whichever rows are shown', () => {
-  const { markAt, rows, columns } = cells([1]);
-  expect(rows.map(({ label }) => label)).toEqual(['ben']);
-  expect(columns.map((_, column) => markAt(0, column))).toEqual(['cross', 'self', 'check']);
+  expect(cells([1]).rows.map(({ label }) => label)).toEqual(['ben']);
+  expect(statesOf([1])[0]?.map((state) => state?.mark)).toEqual(['cross', 'self', 'check']);
 });
 
-it('names a cell in words, and flags what is reached by failover', () => {
-  const { nameAt, isFlaggedAt } = cells([1, 2]);
-  expect(nameAt(0, 0)).toBe('ben sees anna: disconnected');
-  expect(nameAt(1, 0)).toBe('cem sees anna: connected, by failover');
-  expect([isFlaggedAt(0, 0), isFlaggedAt(1, 0), isFlaggedAt(1, 1)]).toEqual([false, true, false]);
+it('says a cell in words, and flags what is reached by failover', () => {
+  const [first, second] = statesOf([1, 2]);
+  expect(first?.[0]).toEqual({ mark: 'cross', isFlagged: false, words: 'disconnected' });
+  expect(second?.[0]).toEqual({ mark: 'check', isFlagged: true, words: 'connected, by failover' });
+  expect(second?.[1]?.isFlagged).toBe(false);
 });
 
 it('leads from a name to the metrics of that node', () => {
-  expect(cells([0]).columns[1]?.href).toBe(`/metrics/office/${ben?.id}`);
+  expect(cells([0]).columns[1]).toMatchObject({ href: `/metrics/office/${ben?.id}` });
 });
 
 it('counts on a phone what each node reaches, and names what it does not', () => {

@@ -1,26 +1,36 @@
-import type { MatrixHeading } from '../../../components/MatrixGrid/MatrixName.tsx';
-import type { MatrixMark } from '../../../components/MatrixGrid/marks.ts';
+import type { MatrixMark, MatrixState } from '../../../components/MatrixGrid/marks.ts';
+import type { MatrixHeading } from '../../../components/MatrixGrid/matrixHeading.ts';
 import { directionAt, type Connectivity, type Direction } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import { paths } from '../../../domain/paths.ts';
 import { directionWords } from '../../../domain/metrics/metricsText.ts';
+import { paths } from '../../../domain/paths.ts';
 import type { MatrixView } from './metricsMatrixView.ts';
 
 export type MatrixCells = {
   readonly rows: readonly MatrixHeading[];
   readonly columns: readonly MatrixHeading[];
-  readonly markAt: (row: number, column: number) => MatrixMark;
-  readonly isFlaggedAt: (row: number, column: number) => boolean;
-  readonly nameAt: (row: number, column: number) => string;
+  /** The place in `metricsStates` of what a row reports of a column. */
+  readonly stateAt: (row: number, column: number) => number;
 };
 
-const marks: Readonly<Record<Direction, MatrixMark>> = {
+const marks = {
   connected: 'check',
   disconnected: 'cross',
   unknown: 'unknown',
   apart: 'blank',
   self: 'self',
-};
+} as const satisfies Readonly<Record<Direction, MatrixMark>>;
+
+const directions = ['connected', 'disconnected', 'unknown', 'apart', 'self'] as const;
+
+/** Every state of a cell: each direction, then each by failover. */
+export const metricsStates: readonly MatrixState[] = [false, true].flatMap((isFlagged) =>
+  directions.map((direction) => ({
+    mark: marks[direction],
+    isFlagged,
+    words: `${directionWords[direction].toLowerCase()}${isFlagged ? ', by failover' : ''}`,
+  })),
+);
 
 /** The matrix as a grid shows it: its rows are the observers chosen, its columns all nodes. */
 export function matrixCells(
@@ -31,23 +41,19 @@ export function matrixCells(
 ): MatrixCells {
   const { nodes } = connectivity;
   const columns = nodes.map(({ id, name, network }) => ({
+    kind: 'item' as const,
     id,
     label: name,
     note: hasSeveralNetworks ? network : undefined,
     href: paths.nodeMetrics({ network, id }),
   }));
-  const placeOf = (row: number) => observers[row] ?? -1;
-  const isFlaggedAt = (row: number, column: number) =>
-    isByFailover(metrics, nodes[placeOf(row)]?.id, nodes[column]?.id);
   return {
     rows: observers.flatMap((place) => columns[place] ?? []),
     columns,
-    markAt: (row, column) => marks[directionAt(connectivity, placeOf(row), column)],
-    isFlaggedAt,
-    nameAt: (row, column) => {
-      const words = directionWords[directionAt(connectivity, placeOf(row), column)].toLowerCase();
-      const failover = isFlaggedAt(row, column) ? ', by failover' : '';
-      return `${nodes[placeOf(row)]?.name} sees ${nodes[column]?.name}: ${words}${failover}`;
+    stateAt: (row, column) => {
+      const place = observers[row] ?? -1;
+      const state = directions.indexOf(directionAt(connectivity, place, column));
+      return isByFailover(metrics, nodes[place]?.id, nodes[column]?.id) ? state + directions.length : state;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headingLength } from './squareHeading.ts';
+import { headingLength } from './matrixHeading.ts';
 
 const item = (label: string) => ({ kind: 'item', id: label, label, href: '#' }) as const;
 

@@ -1,13 +1,15 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { placeAfter, type GridSize, type Place, placeOf } from '../MatrixGrid/place.ts';
-import { extended, isCell, rectangleOf, type SquareCursor, type SquareRectangle } from './squareCursor.ts';
+import { placeAfter, type GridSize, type Place, placeOf } from './place.ts';
+import { extended, isCell, rectangleOf, type MatrixCursor, type MatrixRectangle } from './place.ts';
 
-type SquareEventOptions = Omit<GridSize, 'page'> & {
-  cursor: SquareCursor | undefined;
+type MatrixEventOptions = Omit<GridSize, 'page'> & {
+  /** Whether rectangles can be drawn. */
+  hasSeveral: boolean;
+  cursor: MatrixCursor | undefined;
   /** How many rows the page keys go. */
   page: () => number;
-  onMove: (cursor: SquareCursor) => void;
-  onAct: (rectangle: SquareRectangle) => void;
+  onMove: (cursor: MatrixCursor) => void;
+  onAct: (rectangle: MatrixRectangle) => void;
   /** Before a move that the focus is to follow. */
   takeFocus: () => void;
 };
@@ -16,12 +18,12 @@ type SquareEventOptions = Omit<GridSize, 'page'> & {
  * Keys and pointer. Arrows, Home, End and the page keys move; with Shift, as with dragging and Shift and a click, they
  * draw a rectangle. Space and Enter act on what is covered, a click on its cell; Escape lets go of the rectangle.
  */
-export function useSquareEvents(options: SquareEventOptions) {
-  const { cursor, rows, columns, page, onMove, onAct, takeFocus } = options;
+export function useMatrixEvents(options: MatrixEventOptions) {
+  const { hasSeveral, cursor, rows, columns, page, onMove, onAct, takeFocus } = options;
   const [hovered, setHovered] = useState<Place>();
   const drag = useRef<{ from: Place; hasMoved: boolean }>(undefined);
 
-  function moveTo(next: SquareCursor) {
+  function moveTo(next: MatrixCursor) {
     if (next.row !== cursor?.row || next.column !== cursor.column) takeFocus();
     onMove(next);
   }
@@ -41,7 +43,7 @@ export function useSquareEvents(options: SquareEventOptions) {
         const to = placeAfter(event.key, event.ctrlKey, from, { rows, columns, page: page() });
         if (!to) return;
         event.preventDefault();
-        moveTo(event.shiftKey ? extended(cursor ?? from, to) : to);
+        moveTo(event.shiftKey && hasSeveral ? extended(cursor ?? from, to) : to);
       }
     },
     onFocus(event: FocusEvent) {
@@ -50,7 +52,7 @@ export function useSquareEvents(options: SquareEventOptions) {
     },
     onMouseDown(event: MouseEvent) {
       const place = placeOf(event.target);
-      if (!place || !isCell(place) || event.button !== 0) return;
+      if (!hasSeveral || !place || !isCell(place) || event.button !== 0) return;
       drag.current = { from: place, hasMoved: event.shiftKey };
       if (event.shiftKey) {
         // The focus would let go of the rectangle.

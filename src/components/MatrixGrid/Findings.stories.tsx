@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { MatrixGrid } from './MatrixGrid.tsx';
+import { MatrixLegend } from './MatrixLegend.tsx';
+import type { MatrixState } from './marks.ts';
+import type { MatrixCursor, MatrixRectangle } from './place.ts';
+
+type ShelvesProps = { count: number; hasNotes?: boolean; onAct: (rectangle: MatrixRectangle) => void };
+
+const states: readonly MatrixState[] = [
+  { mark: 'check', words: 'fits' },
+  { mark: 'cross', words: 'does not fit' },
+  { mark: 'unknown', words: 'not tried' },
+  { mark: 'self', words: 'the same' },
+  { mark: 'check', isFlagged: true, words: 'fits with a wedge' },
+];
+const [fits, clashes, untried, self, wedged] = [0, 1, 2, 3, 4];
+
+function stateAt(row: number, column: number): number {
+  if (row === column) return self;
+  if (row === 2 && column === 5) return wedged;
+  if (row % 10 === 9) return untried;
+  return (row * 7 + column * 3) % 29 === 0 ? clashes : fits;
+}
+
+/** What was found of each pair: looked at one by one, in larger cells. */
+function Shelves({ count, hasNotes = false, onAct }: ShelvesProps) {
+  const [cursor, setCursor] = useState<MatrixCursor>();
+  const headings = useMemo(
+    () =>
+      Array.from({ length: count }, (_, index) => ({
+        kind: 'item' as const,
+        id: `s${index}`,
+        label: `shelf-${index + 1}`,
+        href: `#shelf-${index + 1}`,
+        note: hasNotes ? `room ${Math.floor(index / 20) + 1}` : undefined,
+      })),
+    [count, hasNotes],
+  );
+  return (
+    <div style={{ height: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <MatrixLegend
+        items={[
+          { mark: 'check', label: 'Fits' },
+          { mark: 'cross', label: 'Does not fit' },
+          { mark: 'unknown', label: 'Not tried' },
+          { mark: 'check', isFlagged: true, label: 'With a wedge' },
+        ]}
+        note="Row on column"
+      />
+      <MatrixGrid
+        label="Shelves"
+        rows={headings}
+        columns={headings}
+        states={states}
+        stateAt={stateAt}
+        relation="on"
+        cells="large"
+        hasSeveral={false}
+        cursor={cursor}
+        onMove={setCursor}
+        onAct={onAct}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Components/MatrixGrid/Findings',
+  component: Shelves,
+  parameters: { layout: 'fullscreen' },
+  args: { count: 24, onAct: fn() },
+} satisfies Meta<typeof Shelves>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+
+export const TwentyFour: Story = {};
+export const Three: Story = { args: { count: 3 } };
+export const Thousand: Story = { args: { count: 1000 } };
+export const WithWhatTheyBelongTo: Story = { args: { count: 40, hasNotes: true } };
+
+export const ArrowsMoveFromTheOneTabStop: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('gridcell', { name: 'shelf-1 on shelf-1: the same' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+    const cell = canvas.getByRole('gridcell', { name: 'shelf-2 on shelf-3: fits' });
+    await expect(cell).toHaveFocus();
+    await expect(cell).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAct).toHaveBeenCalledWith({
+      rows: { from: 1, to: 2 },
+      columns: { from: 2, to: 3 },
+    });
+  },
+};
+
+export const NamesAreReachedByArrows: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    const [inColumn, inRow] = canvas.getAllByRole('link', { name: 'shelf-1' });
+    await expect(inRow).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+    await expect(inColumn).toHaveFocus();
+  },
+};
+
+export const OneCellAtATime: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('gridcell', { name: 'shelf-3 on shelf-6: fits with a wedge' }));
+    await expect(args.onAct).toHaveBeenLastCalledWith({
+      rows: { from: 2, to: 3 },
+      columns: { from: 5, to: 6 },
+    });
+  },
+};

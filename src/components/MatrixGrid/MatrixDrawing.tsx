@@ -1,0 +1,167 @@
+import { memo, useMemo } from 'react';
+import type { MatrixRectangle, Place } from './place.ts';
+import type { CellRange } from './useVisibleCells.ts';
+import type { MatrixHeading } from './matrixHeading.ts';
+import { blockCodes, blockSize, markPaths, markShapes, type MatrixState } from './marks.ts';
+import * as css from './MatrixGrid.css.ts';
+import * as matrixMarksCss from './MatrixMarks.css.ts';
+
+type MatrixDrawingProps = {
+  /** What is in sight. */
+  rows: CellRange;
+  columns: CellRange;
+  rowHeadings: readonly MatrixHeading[];
+  columnHeadings: readonly MatrixHeading[];
+  /** The first columns of the blocks that `codes` are of. */
+  blocks: readonly number[];
+  /** By row. */
+  codes: ReadonlyMap<number, string>;
+  states: readonly MatrixState[];
+  /** Edge of a cell, px. */
+  cellSize: number;
+};
+
+/** Under the cells in sight: lines, or bands where groups are, and the marks. */
+export function MatrixDrawing(props: MatrixDrawingProps) {
+  const { rows, columns, rowHeadings, columnHeadings, blocks, codes, states, cellSize } = props;
+  const groupRows = groupsIn(rows, rowHeadings);
+  const groupColumns = groupsIn(columns, columnHeadings);
+  const hasGroups = groupRows.length + groupColumns.length > 0;
+  return (
+    <>
+      {groupRows.map((row) => (
+        <div
+          key={row}
+          className={css.groupBand}
+          style={{ top: row * cellSize, left: 0, right: 0, height: cellSize }}
+        />
+      ))}
+      {groupColumns.map((column) => (
+        <div
+          key={column}
+          className={css.groupBand}
+          style={{ left: column * cellSize, top: 0, bottom: 0, width: cellSize }}
+        />
+      ))}
+      {!hasGroups && <div className={css.lines} />}
+      {startsIn(rows).flatMap((row) => {
+        const rowsOfBlock = Array.from({ length: blockSize }, (_, index) => codes.get(row + index) ?? '');
+        return blocks.map((column, index) => (
+          <MatrixMarks
+            key={`${row} ${column}`}
+            row={row}
+            column={column}
+            codes={blockCodes(rowsOfBlock, index)}
+            states={states}
+            cellSize={cellSize}
+          />
+        ));
+      })}
+    </>
+  );
+}
+
+/** The first rows of the blocks that are drawn; a row of them that is not in sight is left empty. */
+function startsIn({ from, to }: CellRange): readonly number[] {
+  const first = from - (from % blockSize);
+  return Array.from({ length: Math.ceil((to - first) / blockSize) }, (_, index) => first + index * blockSize);
+}
+
+function groupsIn({ from, to }: CellRange, headings: readonly MatrixHeading[]): readonly number[] {
+  const places = Array.from({ length: to - from }, (_, index) => from + index);
+  return places.filter((place) => headings[place]?.kind === 'group');
+}
+
+type MatrixMarksProps = {
+  /** Its top left cell. */
+  row: number;
+  column: number;
+  /** One character for each cell of the block: its state's place in `states`, as a character code. */
+  codes: string;
+  states: readonly MatrixState[];
+  cellSize: number;
+};
+
+function PlainMatrixMarks({ row, column, codes, states, cellSize }: MatrixMarksProps) {
+  const paths = useMemo(
+    () => markPaths(Array.from(codes, (code) => states[code.charCodeAt(0)])),
+    [codes, states],
+  );
+  return (
+    <svg
+      aria-hidden
+      className={matrixMarksCss.marks}
+      width={cellSize}
+      height={cellSize}
+      style={{ left: column * cellSize, top: row * cellSize }}
+    >
+      <MarkPaths paths={paths} cellSize={cellSize} />
+    </svg>
+  );
+}
+
+/** The marks of a block of cells, as a drawing under them: it is drawn anew only when one of them changes. */
+const MatrixMarks = memo(PlainMatrixMarks);
+
+type MarkPathsProps = { paths: ReturnType<typeof markPaths>; cellSize: number };
+
+/** Paths of marks, to the size of the cells. */
+export function MarkPaths({ paths, cellSize }: MarkPathsProps) {
+  return markShapes.map(({ shape, box }) => {
+    const path = paths.get(shape);
+    return (
+      path && (
+        <path
+          key={shape}
+          className={matrixMarksCss.shape[shape]}
+          d={path}
+          {...(box !== cellSize && { transform: `scale(${cellSize / box})` })}
+        />
+      )
+    );
+  });
+}
+
+type MatrixOutlineProps = MatrixRectangle & { cellSize: number; look: 'cursor' | 'selection' };
+
+/** Around cells. */
+export function MatrixOutline({ rows, columns, cellSize, look }: MatrixOutlineProps) {
+  const spill = look === 'cursor' ? 1 : 0;
+  return (
+    <div
+      className={css.outline[look]}
+      style={{
+        top: rows.from * cellSize - spill,
+        left: columns.from * cellSize - spill,
+        width: (columns.to - columns.from) * cellSize + 2 * spill,
+        height: (rows.to - rows.from) * cellSize + 2 * spill,
+      }}
+    />
+  );
+}
+
+/** Leads the eye from a cell to the two names it is about. A name alone has its whole row or column. */
+export function Crosshair({ row, column, cellSize }: Place & { cellSize: number }) {
+  return (
+    <>
+      {row >= 0 && (
+        <div
+          className={css.rowBand}
+          style={{
+            top: row * cellSize,
+            [css.reachName]: `${(column + 1) * cellSize}px`,
+          }}
+        />
+      )}
+      {column >= 0 && (
+        <div
+          className={css.columnBand}
+          style={{
+            left: column * cellSize,
+            [css.reachName]: `${(row + 1) * cellSize}px`,
+          }}
+        />
+      )}
+    </>
+  );
+}
