@@ -24,6 +24,9 @@ import type { AclSquare } from './useAclSquare.ts';
 import * as css from './AclMatrixScreen.css.ts';
 import * as sidePanelCss from './SidePanel.css.ts';
 
+/** With more nodes the whole matrix would not be in sight. */
+const mostInLargeCells = 30;
+
 type AclAreaProps = {
   netid: string;
   edit: AclEdit;
@@ -75,6 +78,7 @@ export function AclArea({ netid, edit, square, impact, on }: AclAreaProps) {
           columns={columns.headings}
           states={aclStates}
           stateAt={stateAt}
+          cells={nodes.length > mostInLargeCells ? 'small' : 'large'}
           hasSeveral
           cursor={cursor}
           onMove={move}
