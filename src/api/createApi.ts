@@ -8,7 +8,7 @@ import type { AclWork } from './aclWork.ts';
 import { dnsApi } from './dns.ts';
 import { externalClientsApi } from './externalClients.ts';
 import { gatewaysApi } from './gateways.ts';
-import { createHttp, type HttpOptions, type Http, type Watched } from './http.ts';
+import { createHttp, type HttpOptions, type Http, type ReadOptions, type Watched } from './http.ts';
 import { networksApi } from './networks.ts';
 import { networkUsersApi } from './networkUsers.ts';
 import { nodesApi, nodePath } from './nodes.ts';
@@ -75,7 +75,7 @@ const metricsApi = (http: Http) => ({
       { kind, ...options },
     ),
 
-  ofNode: (ref: NodeRef, options: Watched = {}) =>
+  ofNode: (ref: NodeRef, options: ReadOptions = {}) =>
     http.read(
       (client, init) =>
         client.GET('/metrics/{network}/{nodeid}', { ...init, params: { path: nodePath(ref) } }),

@@ -40,6 +40,17 @@ export const nodesApi = (http: Http) => ({
       confirmation,
     ),
 
+  /**
+   * The WireGuard peers that the server tells a node at this moment. How they are read comes with the first answer: only the
+   * explainer asks.
+   */
+  peers: (ref: NodeRef, options?: ReadOptions) =>
+    http.read(
+      (client, init) => client.GET('/nodes/{network}/{nodeid}', { ...init, params: { path: nodePath(ref) } }),
+      async (response) => json((await import('../domain/reach/told/peersWire.ts')).peersFromWire)(response),
+      options,
+    ),
+
   /** The answer is the word SUCCESS, not the node. */
   approve: (ref: NodeRef) =>
     http.change(

@@ -461,7 +461,14 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read a node with the WireGuard peers it is told
+         * @description The peers are made at the moment of the request. 500 `not found` for a relayed node that no
+         *     relay lists, 500 with the words of the parser where a peer has a key or an endpoint that cannot
+         *     be read, 500 `no result found` for an unknown id. Two relays that relay each other close the
+         *     connection. Answers even with an expired token.
+         */
+        get: operations["getNode"];
         /**
          * Replace a node's settings
          * @description Send back the complete node as read, with the changes applied: some omitted fields are kept,
@@ -1258,6 +1265,24 @@ export interface components {
             /** @description Base64. */
             server: string | null;
         };
+        /** @description Broker settings come along (`serverconfig`, `peerids`), which the console drops. */
+        NodePeers: {
+            peers?: components["schemas"]["WireGuardPeer"][] | null;
+        };
+        WireGuardPeer: {
+            /** @description The 32 bytes of the key. */
+            PublicKey?: number[];
+            /** @description null where the peer has to call first. */
+            Endpoint?: {
+                IP?: string;
+                Port?: number;
+            } | null;
+            AllowedIPs?: {
+                IP?: string;
+                /** @description Its 4 or 16 bytes in Base64; an IPv4 address may come with 16. */
+                Mask?: string;
+            }[] | null;
+        };
         /**
          * @description Required are the fields that the console knows. The others come as well, and all but the secrets
          *     (`password`, `accesskey`, `traffickeys`) go back in a PUT as they came.
@@ -1596,6 +1621,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Node"];
+            };
+        };
+        /** @description The node, and the peers that it is told. */
+        NodePeersAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NodePeers"];
             };
         };
         /** @description Metrics by node id. */
@@ -2285,6 +2319,25 @@ export interface operations {
                     "application/json": components["schemas"]["NodeList"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getNode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Network id (`netid`). */
+                network: components["parameters"]["Network"];
+                /** @description Node id. New nodes have UUIDs. */
+                nodeid: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NodePeersAnswer"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["ServerError"];
         };

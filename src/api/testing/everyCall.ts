@@ -133,6 +133,11 @@ export const calls: readonly Call[] = [
     body: () => ({ a: { b: 1 }, b: { a: 1 } }),
   },
 
+  {
+    name: 'nodes.peers',
+    send: (api, value) => api.nodes.peers(refOf(value)),
+    line: 'GET /nodes/{}/{}',
+  },
   { name: 'nodes.list', send: (api) => api.nodes.list(), line: 'GET /nodes' },
   { name: 'nodes.read', send: (api, value) => api.nodes.read(refOf(value)), line: 'GET /nodes' },
   {

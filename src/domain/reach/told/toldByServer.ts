@@ -25,8 +25,22 @@ export type AnsweredPeer = {
   readonly allowed: readonly string[];
 };
 
+type Compared = {
+  /** Of these peers only. */
+  readonly keys?: ReadonlySet<string>;
+  /** The server knows ports from hole punching that nobody can read: another port is no difference. */
+  readonly hasPunchedPorts?: boolean;
+};
+
 /** Where the model and an answer differ, a line each. */
-export function differences(index: ReachIndex, node: Node, answer: PeersAnswer): string[] {
+export function differences(
+  index: ReachIndex,
+  node: Node,
+  answer: PeersAnswer,
+  { keys, hasPunchedPorts = false }: Compared = {},
+): string[] {
+  const isSame = (mine: string | undefined, their: string | undefined) =>
+    mine === their || (hasPunchedPorts && mine && their && endpointFrom(mine).ip === endpointFrom(their).ip);
   const expected = answerOf(peersOf(index, node));
   if (expected.refused || answer.refused) {
     return same(expected.refused, answer.refused)
@@ -37,13 +51,14 @@ export function differences(index: ReachIndex, node: Node, answer: PeersAnswer):
   const ours = new Map(expected.peers.map((peer) => [peer.publicKey, peer]));
   const nameOf = namesByKey(index);
   return [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((key) => {
+    if (keys && !keys.has(key)) return [];
     const here = `${node.name}: ${nameOf(key)}`;
     const mine = ours.get(key);
     const their = theirs.get(key);
     if (!mine) return [`${here} is a peer on the server only`];
     if (!their) return [`${here} is a peer in the model only`];
     return [
-      ...(mine.endpoint === their.endpoint
+      ...(isSame(mine.endpoint, their.endpoint)
         ? []
         : [`${here} has the endpoint ${their.endpoint ?? 'none'}, expected ${mine.endpoint ?? 'none'}`]),
       ...missing(mine.allowed, their.allowed).map((range) => `${here} lacks ${range} on the server`),

@@ -1,0 +1,49 @@
+import { listFromWire, WireError, WireObject } from '../../wire.ts';
+import type { AnsweredPeer } from './toldByServer.ts';
+
+/** `GET /nodes/{network}/{id}`: of all that comes along, settings of the broker included, only the peers. */
+export function peersFromWire(json: unknown): readonly AnsweredPeer[] {
+  const wire = new WireObject(json, 'node');
+  // Every answer of this call has its node; what comes without is something else.
+  wire.required('node', (node, path) => new WireObject(node, path).mark('id'));
+  return wire.list('peers', peerFromWire);
+}
+
+function peerFromWire(json: unknown, path: string): AnsweredPeer {
+  const wire = new WireObject(json, path);
+  const endpoint = wire.object('Endpoint');
+  return {
+    publicKey: keyFromWire(wire.value('PublicKey'), wire.pathOf('PublicKey')),
+    endpoint: endpoint && `${endpoint.text('IP')}:${endpoint.number('Port')}`,
+    allowed: wire.list('AllowedIPs', rangeFromWire),
+  };
+}
+
+/** Go writes an array of bytes as numbers. */
+function keyFromWire(json: unknown, path: string): string {
+  const bytes = listFromWire(json, path, (byte, bytePath) => {
+    if (typeof byte !== 'number') throw new WireError(bytePath, 'a number', byte);
+    return byte;
+  });
+  return btoa(String.fromCharCode(...bytes));
+}
+
+/** A mask is the Base64 of its bytes. That of a single IPv4 address may have 128 bits. */
+function rangeFromWire(json: unknown, path: string): string {
+  const wire = new WireObject(json, path);
+  const ip = wire.mark('IP');
+  const mask = wire.mark('Mask');
+  const bits = [...decoded(mask, wire.pathOf('Mask'))].reduce(
+    (sum, byte) => sum + byte.charCodeAt(0).toString(2).replaceAll('0', '').length,
+    0,
+  );
+  return `${ip}/${ip.includes(':') ? bits : Math.min(32, bits)}`;
+}
+
+function decoded(base64: string, path: string): string {
+  try {
+    return atob(base64);
+  } catch {
+    throw new WireError(path, 'Base64', base64);
+  }
+}
