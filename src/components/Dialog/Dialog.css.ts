@@ -73,6 +73,18 @@ export const header = style({
   },
 });
 
+export const linedHeader = style([
+  header,
+  { marginBottom: measure.space.gutter, borderBottom: `1px solid ${color.line.hairline}` },
+]);
+
+export const headerActions = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  gap: measure.space.medium,
+});
+
 /** As high as the close button, so that a title of several lines keeps its distance. */
 export const title = style({
   padding: `${measure.space.xsmall} 0`,

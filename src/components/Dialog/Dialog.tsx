@@ -101,19 +101,24 @@ type DialogHeaderProps = {
   lead?: ReactNode;
   onClose: () => void;
   isLocked?: boolean;
+  /** Quiet buttons before the one that closes; a line then parts them from what follows. */
+  actions?: ReactNode;
 };
 
 /** The title names the dialog for assistive technology, too. Locked means that a request is on its way. */
-export function DialogHeader({ title, lead, onClose, isLocked = false }: DialogHeaderProps) {
+export function DialogHeader({ title, lead, onClose, isLocked = false, actions }: DialogHeaderProps) {
   return (
-    <div className={css.header}>
+    <div className={actions ? css.linedHeader : css.header}>
       <div className={css.words}>
         <Heading slot="title" className={`${css.title} ${type.dialogTitle}`}>
           {title}
         </Heading>
         {lead && <p className={css.lead}>{lead}</p>}
       </div>
-      <IconButton icon="close" label="Close" onPress={onClose} isDisabled={isLocked} />
+      <div className={css.headerActions}>
+        {actions}
+        <IconButton icon="close" label="Close" onPress={onClose} isDisabled={isLocked} />
+      </div>
     </div>
   );
 }

@@ -21,6 +21,15 @@ type Story = StoryObj<typeof meta>;
 export const FromTheRight: Story = {};
 export const FromTheLeft: Story = { args: { side: 'left' } };
 export const WithFooter: Story = { args: { footer: <Button size="form">Copy as text</Button> } };
+export const WithActions: Story = {
+  args: {
+    actions: (
+      <Button kind="ghost" icon="copy">
+        Copy as text
+      </Button>
+    ),
+  },
+};
 export const Scrolling: Story = {
   args: { children: Array.from({ length: 80 }, (_, index) => <p key={index}>Line {index + 1}</p>) },
 };

@@ -12,19 +12,21 @@ export type DrawerProps = {
   children: ReactNode;
   /** Buttons, Cancel before the action. */
   footer?: ReactNode;
+  /** Beside the title: quiet buttons about all of it. */
+  actions?: ReactNode;
   onClose: () => void;
   /** @default 'right' */
   side?: keyof typeof css.side;
 };
 
 /** A sheet as high as the window for one thing beside the page, 672 px wide; phones give it the whole screen. */
-export function Drawer({ isOpen, title, children, footer, onClose, side = 'right' }: DrawerProps) {
+export function Drawer({ isOpen, title, children, footer, actions, onClose, side = 'right' }: DrawerProps) {
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onClose} isDismissable className={scrim}>
       <Modal className={css.side[side]}>
         <AriaDialog className={`${dialog.dialog} ${css.dialog}`}>
           <ReturnFocus />
-          <DialogHeader title={title} onClose={onClose} />
+          <DialogHeader title={title} onClose={onClose} actions={actions} />
           <div className={dialog.body}>{children}</div>
           {footer && <DialogFooter>{footer}</DialogFooter>}
         </AriaDialog>

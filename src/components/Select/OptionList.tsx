@@ -43,7 +43,7 @@ export function OptionList({ label, items, isMultiple = false }: OptionListProps
       className={css.list}
       renderEmptyState={() => <div className={css.empty}>No match</div>}
     >
-      {(option) => <Entry {...option} isMultiple={isMultiple} />}
+      {(option) => <OptionEntry {...option} isMultiple={isMultiple} />}
     </ListBox>
   );
   return (
@@ -77,7 +77,14 @@ function SearchLine({ label }: { label: string }) {
   );
 }
 
-function Entry({ id, label, icon, detail, count, isMultiple }: Option & { isMultiple: boolean }) {
+export function OptionEntry({
+  id,
+  label,
+  icon,
+  detail,
+  count,
+  isMultiple,
+}: Option & { isMultiple: boolean }) {
   return (
     <ListBoxItem id={id} textValue={label} className={item}>
       {({ isSelected }) => (
