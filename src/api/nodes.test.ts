@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ownPeerNetworks, worldOf } from '../../mocks/replay/peerNetworks.ts';
+import { getNode } from '../../mocks/world/nodes.ts';
+import { Refusal } from '../../mocks/world/refusal.ts';
+import type { World } from '../../mocks/world/state.ts';
 import { nodeFromWire } from '../domain/node/nodeWire.ts';
+import { peersFromWire } from '../domain/reach/told/peersWire.ts';
 import { answering, anApi, lineOf, refusing } from './testing/fakeBackend.ts';
 
 const ref = { network: 'net', id: 'a' };
@@ -90,3 +95,35 @@ it('reads null as no nodes', async () => {
   const { api } = anApi(answering(null));
   expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
 });
+
+it('reads the peers that recorded networks tell each node', () => {
+  const networks = (['community', 'enterprise'] as const).flatMap(ownPeerNetworks);
+  const wrong = networks.flatMap((network) => {
+    const world = worldOf(network);
+    return Object.entries(network.answers).flatMap(([id, told]) => {
+      if (!('peers' in told)) return [];
+      const read = readOf(world, id);
+      const expected = told.peers.map(({ publickey, endpoint, allowedips }) =>
+        line(publickey, endpoint ?? '', allowedips),
+      );
+      return read.toSorted().join() === expected.toSorted().join() ? [] : [id];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+function readOf(world: World, id: string): string[] {
+  try {
+    const { node, peers } = getNode(world, id);
+    return peersFromWire({ node, peers }).map(({ publicKey, endpoint = '', allowed }) =>
+      line(publicKey, endpoint, allowed),
+    );
+  } catch (error) {
+    if (error instanceof Refusal) return [error.message];
+    throw error;
+  }
+}
+
+function line(publicKey: string, endpoint: string, ranges: readonly string[]): string {
+  return [publicKey, endpoint, ...ranges.toSorted()].join(' ');
+}

@@ -5,7 +5,7 @@ import {
   type AclEdit,
   type ChangeCount,
 } from '../../domain/acl/aclEdit.ts';
-import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
+import { withPairAllowed, type AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import { holdsChanges, settled } from '../../domain/acl/aclMerge.ts';
 import { pairsOf, withPairs } from '../../domain/acl/aclPairs.ts';
 import { conflict, type Failure } from '../../domain/failure.ts';
@@ -22,7 +22,7 @@ import {
   recallAclEdit,
   setAclSubmission,
 } from '../stores/aclEdits.ts';
-import { aclsStore, loadAcls } from '../stores/acls.ts';
+import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
 import { replaceIn } from '../stores/collection.ts';
 import { keepDraft } from '../stores/drafts.ts';
 import { reread, run } from './run.ts';
@@ -59,6 +59,28 @@ export async function putBackAcls(netid: string): Promise<void> {
   await send(netid, { from: state.change.to, to: state.change.from }, undefined);
 }
 
+/** Allows one pair, on top of the rules as they are at that moment; whether it is allowed now. What is being edited stays. */
+export async function allowPair(netid: string, one: string, other: string): Promise<boolean> {
+  if (isSending(netid)) return false;
+  const result = await run(
+    toasts.updateAcls(),
+    () => update(netid, (from) => ({ from, to: pairAllowed(from, one, other) })),
+    netid,
+    ({ count }) => (isNothing(count) ? nothingToDo : undefined),
+  );
+  if (!result.ok) return false;
+  const { kept } = result.value;
+  if (aclsStore.netid === netid) replaceIn(aclsStore, kept);
+  else forgetAclsOf(netid);
+  await moveEdit(netid, kept);
+  return true;
+}
+
+/** A node whose rules the server does not have yet gets them from nobody else. */
+function pairAllowed(acl: AclMatrix, one: string, other: string): AclMatrix {
+  return acl.indexOf.has(one) && acl.indexOf.has(other) ? withPairAllowed(acl, one, other) : acl;
+}
+
 /** `edit` is what the change comes from; undefined when it undoes the latest submit. */
 async function send(netid: string, change: AclChange, edit: AclEdit | undefined): Promise<void> {
   const before = aclSubmission.netid === netid ? aclSubmission.state : ({ status: 'none' } as const);
@@ -90,8 +112,10 @@ async function send(netid: string, change: AclChange, edit: AclEdit | undefined)
   );
 }
 
+const nothingToDo = 'Nothing to do: the server has these rules already';
+
 function outcomeText(count: ChangeCount, isSubmit: boolean): string | undefined {
-  if (isNothing(count)) return 'Nothing to do: the server has these rules already';
+  if (isNothing(count)) return nothingToDo;
   return isSubmit ? undefined : 'Previous rules put back';
 }
 
@@ -100,10 +124,11 @@ function isNothing({ blocked, allowed }: ChangeCount): boolean {
 }
 
 /** Lays a change over the rules as they are at this moment. */
-async function update(netid: string, { from, to }: AclChange) {
+async function update(netid: string, change: AclChange | ((current: AclMatrix) => AclChange)) {
   const result = await replaceRecord({
     read: () => api.acls.load(netid, {}),
     change: async (current) => {
+      const { from, to } = typeof change === 'function' ? change(current) : change;
       const merge = await lazyAclWorker.merge(from, to, current);
       return merge.conflicts.length > 0 ? fail(conflict({ merge, current })) : succeed(merge.merged);
     },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
-import { address, answered, goTo, Journey, setTheStage } from './stage.tsx';
+import { address, answered, goTo, Journey, server, setTheStage } from './stage.tsx';
 
 const meta = {
   title: 'App/Journeys/Reachability',
@@ -25,11 +25,13 @@ export const FromTheMenuOfANode: Story = {
     await waitFor(() => expect(address()).toBe(`${here}?why=${idOf('owned-node')}..`));
 
     const inside = await drawer();
-    await inside.findByText('Choose both ends: nodes, external clients or addresses.');
-    await userEvent.click(inside.getByRole('button', { name: /To$/ }));
+    await inside.findByText(/^Choose both ends/);
+    await userEvent.click(inside.getByRole('combobox', { name: 'To' }));
+    await userEvent.keyboard('ingress');
     await userEvent.click(await screen.findByRole('option', { name: /^gw-ingress/ }));
     await waitFor(() => expect(address()).toBe(`${here}?why=${idOf('owned-node')}..${idOf('gw-ingress')}`));
     await expect(await inside.findByRole('region', { name: 'Verdict' })).toHaveTextContent('Reaches');
+    await inside.findByText('What the server tells them now');
 
     await userEvent.click(inside.getByRole('button', { name: 'Swap' }));
     await waitFor(() => expect(address()).toBe(`${here}?why=${idOf('gw-ingress')}..${idOf('owned-node')}`));
@@ -53,10 +55,8 @@ export const ANodeThatIsGoneIsNamed: Story = {
   args: { at: `/networks?why=${idOf('owned-node')}..no-such-node` },
   play: async () => {
     const inside = await drawer();
-    await expect(
-      await inside.findByText('Nothing here is called no-such-node. It may have been deleted meanwhile.'),
-    ).toBeVisible();
-    await expect(inside.getByRole('button', { name: /From$/ })).toHaveTextContent('owned-node');
+    await expect(await inside.findByText('Nothing here is called no-such-node.')).toBeVisible();
+    await expect(inside.getByRole('combobox', { name: 'From' })).toHaveValue('owned-node');
   },
 };
 
@@ -92,5 +92,176 @@ export const ForAdministratorsOnly: Story = {
     const inside = await drawer();
     await expect(await inside.findByText(/only administrators may see/)).toBeVisible();
     await expect(answered().filter((line) => line.includes('/acls'))).toEqual([]);
+  },
+};
+
+/** Until the prediction has been checked with the server. */
+const told = (inside: Awaited<ReturnType<typeof drawer>>) =>
+  inside.findByText('What the server tells them now');
+
+const leafToLaptop = `/networks?why=${idOf('leaf-a')}..${idOf('mac-laptop')}`;
+
+export const AllowsAPairAndAsksAgain: Story = {
+  args: { at: leafToLaptop },
+  play: async ({ userEvent }) => {
+    const inside = await drawer();
+    await told(inside);
+    await expect(inside.getByRole('region', { name: 'Verdict' })).toHaveTextContent('Blocked');
+    await userEvent.click(inside.getByRole('button', { name: 'Allow this pair' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Submit Changes' }));
+
+    await waitFor(() => expect(inside.getByRole('region', { name: 'Verdict' })).toHaveTextContent('Reaches'));
+    await told(inside);
+    await expect(inside.getByRole('region', { name: 'Verdict' })).toHaveFocus();
+    await screen.findByText('ACL Updated!');
+    await expect(server().acls.get('meshnet')?.[idOf('leaf-a')]?.[idOf('mac-laptop')]).toBe(2);
+  },
+};
+
+export const ByKeyboardOnly: Story = {
+  args: { at: `/networks?why=${idOf('leaf-a')}..` },
+  play: async ({ userEvent }) => {
+    const inside = await drawer();
+    const to = await inside.findByRole('combobox', { name: 'To' });
+    await waitFor(() => expect(inside.getByRole('combobox', { name: 'From' })).toHaveValue('leaf-a'));
+    while (document.activeElement !== to) await userEvent.tab();
+    await userEvent.keyboard('mac-l');
+    await screen.findByRole('option', { name: /^mac-laptop/ });
+    await userEvent.keyboard('{Enter}');
+    await told(inside);
+    await expect(to).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+
+    const allow = inside.getByRole('button', { name: 'Allow this pair' });
+    while (document.activeElement !== allow) await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(inside.getByRole('region', { name: 'Verdict' })).toHaveTextContent('Reaches'));
+    await expect(inside.getByRole('region', { name: 'Verdict' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(address()).toBe('/networks');
+  },
+};
+
+export const ConnectsANode: Story = {
+  args: {
+    at: `/networks?why=${idOf('owned-node')}..${idOf('gw-ingress')}`,
+    prepare: (world) => {
+      const node = world.nodes.get(idOf('owned-node'));
+      if (node) node.connected = 'no';
+    },
+  },
+  play: async ({ userEvent }) => {
+    const inside = await drawer();
+    await told(inside);
+    await userEvent.click(inside.getByRole('button', { name: 'Connect owned-node' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Connect node' }));
+    await waitFor(() => expect(inside.getByRole('region', { name: 'Verdict' })).toHaveTextContent('Reaches'));
+    await expect(server().nodes.get(idOf('owned-node'))?.connected).toBe('yes');
+  },
+};
+
+/** Its relay does not list it any more: the real server answers an error instead of peers. */
+export const ARelayedNodeWithoutARelay: Story = {
+  args: {
+    at: `/networks?why=${idOf('leaf-a')}..${idOf('gw-ingress')}`,
+    prepare: (world) => {
+      const relay = world.nodes.get(idOf('gw-relay'));
+      if (relay) relay.relayaddrs = [];
+    },
+  },
+  play: async () => {
+    const inside = await drawer();
+    await told(inside);
+    const verdict = inside.getByRole('region', { name: 'Verdict' });
+    await expect(verdict).toHaveTextContent('leaf-a is relayed, but no relay lists it');
+    await expect(verdict).toHaveTextContent('Asked about leaf-a, the server answers 500: not found.');
+  },
+};
+
+export const TheServerOutranksThePrediction: Story = {
+  args: { at: `/networks?why=${idOf('owned-node')}..${idOf('gw-ingress')}` },
+  play: async ({ userEvent }) => {
+    const inside = await drawer();
+    await told(inside);
+    // Somebody else blocks the pair; the console has read the rules before.
+    const acls = server().acls.get('meshnet');
+    for (const [one, other] of [
+      [idOf('owned-node'), idOf('gw-ingress')],
+      [idOf('gw-ingress'), idOf('owned-node')],
+    ] as const) {
+      const row = acls?.[one];
+      if (row) row[other] = 1;
+    }
+    server().faults.add('GET /networks/*/acls', { kind: 'status', status: 503 });
+    await userEvent.click(inside.getByRole('button', { name: 'Ask the server again' }));
+    await inside.findByText(/^The server tells them something else/);
+    await expect(inside.getByRole('region', { name: 'Verdict' })).toHaveTextContent('No path');
+    await inside.findByText(/Expected: Reaches\./);
+  },
+};
+
+export const ARefusedReadIsSaidAndTheRestStays: Story = {
+  args: {
+    at: `/networks?why=${idOf('owned-node')}..${idOf('gw-ingress')}`,
+    faults: 'GET /nodes/*/*=503',
+  },
+  play: async () => {
+    const inside = await drawer();
+    await inside.findByText(/^What the server tells owned-node could not be read/);
+    await expect(inside.getByRole('region', { name: 'Verdict' })).toHaveTextContent('Reaches');
+    await inside.findByText('A prediction from the configuration');
+  },
+};
+
+export const RulesThatCannotBeReadLeaveTheServersWord: Story = {
+  args: { at: leafToLaptop, faults: 'GET /networks/*/acls=503' },
+  play: async () => {
+    const inside = await drawer();
+    await inside.findByText('The ACLs of meshnet could not be read');
+    await told(inside);
+    await expect(inside.getByRole('region', { name: 'Verdict' })).toHaveTextContent('No path');
+    await expect(inside.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+};
+
+export const ANodeDeletedMeanwhileKeepsItsName: Story = {
+  args: { at: `/networks?why=${idOf('owned-node')}..${idOf('mac-laptop')}` },
+  play: async ({ userEvent }) => {
+    const inside = await drawer();
+    await told(inside);
+    server().nodes.delete(idOf('mac-laptop'));
+    await userEvent.click(inside.getByRole('button', { name: 'Ask the server again' }));
+    await inside.findByText('mac-laptop is not there any more: it was deleted meanwhile.');
+    await waitFor(() => expect(inside.getByRole('combobox', { name: 'To' })).toHaveValue('mac-laptop'));
+    await expect(inside.getByRole('combobox', { name: 'From' })).toHaveValue('owned-node');
+  },
+};
+
+export const ATypedAddressOfNobody: Story = {
+  args: { at: `/networks?why=${idOf('owned-node')}..` },
+  play: async ({ userEvent }) => {
+    const inside = await drawer();
+    await userEvent.click(await inside.findByRole('combobox', { name: 'To' }));
+    await userEvent.keyboard('10.99.9.9{Enter}');
+    await expect(await inside.findByRole('region', { name: 'Verdict' })).toHaveTextContent(
+      'Nobody has 10.99.9.9, and no gateway routes it.',
+    );
+  },
+};
+
+/** Every network has a node of this name. */
+export const ANameThatSeveralHave: Story = {
+  args: { at: `/networks?why=${idOf('owned-node')}..netmaker-1` },
+  play: async ({ userEvent }) => {
+    const inside = await drawer();
+    await inside.findByText('3 things are called netmaker-1. Which one?');
+    await userEvent.click(inside.getByRole('button', { name: /^netmaker-1 .*meshnet$/ }));
+    await waitFor(() => expect(address()).toBe(`/networks?why=${idOf('owned-node')}..${idOf('netmaker-1')}`));
+    await told(inside);
   },
 };

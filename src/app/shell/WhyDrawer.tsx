@@ -1,29 +1,32 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
 import { Drawer } from '../../components/Drawer/Drawer.tsx';
-import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
-import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import { valueOf, type Loadable } from '../../domain/loadable.ts';
-import type { Network } from '../../domain/network/network.ts';
-import type { Node } from '../../domain/node/node.ts';
-import { networkOf } from '../../domain/reach/why/ends.ts';
+import { networkOf, placeOf, type End } from '../../domain/reach/why/ends.ts';
+import { allEnds, type FoundEnd } from '../../domain/reach/why/findEnds.ts';
+import type { Question } from '../../domain/reach/why/verdict.ts';
+import { whyTexts } from '../../domain/reach/why/whyText.ts';
 import { reachIndex, type ReachIndex } from '../../domain/reach/told/reachIndex.ts';
-import { whyTexts } from '../../domain/reach/why/reachText.ts';
-import type { Remedy } from '../../domain/reach/why/remedies.ts';
 import { canSeeAcls, type Viewer } from '../../domain/session/permissions.ts';
 import { failureText } from '../../domain/text/failureText.ts';
-import { WhyScreen } from '../../screens/reach/WhyScreen/WhyScreen.tsx';
-import { endAt, remedyHref, whyView } from '../../screens/reach/WhyScreen/whyView.ts';
-import { setClientEnabled } from '../flows/externalClients.ts';
+import { WhyScreen, type WhyView } from '../../screens/reach/WhyScreen/WhyScreen.tsx';
+import { whyAnswer, type WhyAnswer } from '../../screens/reach/WhyScreen/whyAnswer.ts';
+import { keyFor, optionsFor, whyEnd, type WhyEnd } from '../../screens/reach/WhyScreen/whyEnds.ts';
 import { loadEverything } from '../flows/loadEverything.ts';
+import { applyRemedy } from '../flows/reach.ts';
+import { refreshNodes } from '../flows/refresh.ts';
 import { aclsStore, askedAcls, loadAskedAcls } from '../stores/acls.ts';
 import { clock } from '../stores/clock.ts';
+import { dnsStore } from '../stores/dns.ts';
+import { externalClientsStore, serverConfigStore } from '../stores/records.ts';
 import { cameFrom } from './history.ts';
 import { useKnownClients, useNetworks } from './useNetwork.ts';
 import { useNodes } from './useNodes.ts';
+import { useServerAnswers } from './useServerAnswers.ts';
 
 type WhyDrawerProps = {
   viewer: Viewer;
@@ -33,100 +36,168 @@ type WhyDrawerProps = {
 
 /** `?why=A..B` over any page: why one end reaches the other, or not. */
 export function WhyDrawer({ viewer, question }: WhyDrawerProps) {
+  return canSeeAcls(viewer) ? <Explainer viewer={viewer} question={question} /> : <Denied />;
+}
+
+function Denied() {
   const close = useCloseQuestion();
   return (
     <Drawer isOpen title={whyTexts.title} onClose={close}>
-      {canSeeAcls(viewer) ? <Answer viewer={viewer} question={question} /> : <Text>{whyTexts.denied}</Text>}
+      <Text>{whyTexts.denied}</Text>
     </Drawer>
   );
 }
 
-function Answer({ viewer, question }: WhyDrawerProps) {
+function Explainer({ viewer, question }: WhyDrawerProps) {
+  const close = useCloseQuestion();
   const ask = useAsk();
-  const navigate = useNavigate();
+  const [round, setRound] = useState(0);
+  const askAgain = () => setRound((before) => before + 1);
+
+  const { bare, missing } = useBareIndex(viewer);
+  const { ends, isComplete } = useEnds(bare);
+  const [fromKey, toKey] = keysOf(question);
+  const from = useEnd(ends, isComplete, fromKey);
+  const to = useEnd(ends, isComplete, toKey);
+
+  const { answer, netid, rules } = useAnswer({ bare, from: from.end, to: to.end, round });
+  const rulesMissing: WhyView['missing'] =
+    netid !== undefined && rules.status === 'failed'
+      ? {
+          fact: whyTexts.rulesUnread(netid),
+          reason: failureText(rules.failure),
+          retry: () => loadAskedAcls(netid),
+        }
+      : undefined;
+  const waiting =
+    !bare && !missing
+      ? whyTexts.nodesLoading
+      : netid !== undefined && !answer && !rulesMissing
+        ? whyTexts.rulesLoading(netid)
+        : answer || !bare
+          ? undefined
+          : whyTexts.chooseBoth;
+
+  return (
+    <Drawer
+      isOpen
+      title={whyTexts.title}
+      onClose={close}
+      actions={answer && <CopyButton hasWords label="as text" value={answer.asText} />}
+    >
+      <WhyScreen
+        view={{
+          from,
+          to,
+          find: (text) => optionsFor(ends, text),
+          missing: missing ?? rulesMissing,
+          waiting,
+          answer,
+        }}
+        on={{
+          from: (text) => ask(keyFor(ends, text), toKey),
+          to: (text) => ask(fromKey, keyFor(ends, text)),
+          swap: () => ask(toKey, fromKey),
+          askAgain: () => {
+            void refreshNodes();
+            if (netid !== undefined) loadAskedAcls(netid);
+            askAgain();
+          },
+          remedy: async (remedy) => {
+            const isDone = await applyRemedy(remedy);
+            if (isDone) askAgain();
+            return isDone;
+          },
+        }}
+      />
+    </Drawer>
+  );
+}
+
+/** What is known without the rules of any network. */
+function useBareIndex(viewer: Viewer): { bare: ReachIndex | undefined; missing: WhyView['missing'] } {
   const listed = useNodes().data;
   const told = useNetworks();
   const nodes = valueOf(listed);
   const networks = valueOf(told);
   const clients = useKnownClients(viewer);
-  const { now } = useSnapshot(clock);
-  const [fromKey = '', toKey = ''] = question.split('..');
+  const bare = useMemo(
+    () => nodes && networks && reachIndex({ nodes, networks, clients: clients ?? [], acls: new Map() }),
+    [nodes, networks, clients],
+  );
+  const failed = [listed, told].find(({ status }) => status === 'failed');
+  if (bare || failed?.status !== 'failed') return { bare, missing: undefined };
+  const reason = failureText(failed.failure);
+  return { bare, missing: { fact: whyTexts.nodesUnread, reason, retry: () => void loadEverything() } };
+}
 
-  // The rules of the network that the question is about; without them every pair would count as allowed.
-  const bare = useReachIndex(nodes, networks, clients);
-  const netid = bare && netidOf(endAt(bare, fromKey) ?? endAt(bare, toKey));
+/** Everything that can be asked about, and whether no list of it is still on its way. */
+function useEnds(bare: ReachIndex | undefined) {
+  const { data: dns } = useSnapshot(dnsStore);
+  const { data: clients } = useSnapshot(externalClientsStore);
+  const ends = useMemo(() => (bare ? allEnds(bare, valueOf(dns) ?? []) : []), [bare, dns]);
+  const isComplete = [dns, clients].every(({ status }) => status === 'ready' || status === 'failed');
+  return { ends, isComplete: isComplete && bare !== undefined };
+}
+
+/** One end of the question. One that is deleted while it is asked about keeps its name. */
+function useEnd(ends: readonly FoundEnd[], isComplete: boolean, key: string): WhyEnd {
+  const [last, setLast] = useState<{ key: string; name: string }>();
+  const found = whyEnd(ends, key, last?.key === key ? last.name : undefined);
+  // What is not there yet may still come.
+  const end = isComplete || found.end ? found : { ...found, text: '', problem: undefined };
+  if (end.end && end.end.kind !== 'address' && (last?.key !== key || last.name !== end.text))
+    setLast({ key, name: end.text });
+  return end;
+}
+
+type Asked = {
+  bare: ReachIndex | undefined;
+  from: End | undefined;
+  to: End | undefined;
+  round: number;
+};
+
+/** Seconds between two looks at how long ago something was. */
+const step = 10;
+
+function useAnswer({ bare, from, to, round }: Asked) {
+  const { now: time } = useSnapshot(clock);
+  const now = Math.floor(time / 1000 / step) * step;
+  const { data: config } = useSnapshot(serverConfigStore);
+  const netid = bare && from && to ? commonNetwork(bare, from, to) : undefined;
   const rules = useRules(netid);
   const acl = valueOf(rules);
-  const index = useReachIndex(nodes, networks, clients, netid, acl);
+  const isReady = netid === undefined || acl !== undefined || rules.status === 'failed';
 
-  const missing = [listed, told].find(({ status }) => status === 'failed');
-  if (!index && missing?.status === 'failed') {
-    return (
-      <ErrorState
-        heading="The nodes and networks could not be read"
-        text={failureText(missing.failure)}
-        onRetry={() => void loadEverything()}
-      />
-    );
-  }
-  if (!index) return <Text tone="secondary">Loading the nodes…</Text>;
-  if (rules.status === 'failed' && netid !== undefined) {
-    return (
-      <ErrorState
-        heading={`The ACLs of ${netid} could not be read`}
-        text={failureText(rules.failure)}
-        onRetry={() => loadAskedAcls(netid)}
-      />
-    );
-  }
-  if (netid !== undefined && !acl) return <Text tone="secondary">{`Loading the ACLs of ${netid}…`}</Text>;
-
-  const from = endAt(index, fromKey);
-  const to = endAt(index, toKey);
-  const unknown = [from ? '' : fromKey, to ? '' : toKey].filter((key) => key !== '');
-  return (
-    <>
-      {unknown.map((key) => (
-        <Text key={key}>{`Nothing here is called ${key}. It may have been deleted meanwhile.`}</Text>
-      ))}
-      <WhyScreen
-        view={whyView({ index, from, to, now: now / 1000 })}
-        on={{
-          from: (key) => ask(key, toKey),
-          to: (key) => ask(fromKey, key),
-          swap: () => ask(toKey, fromKey),
-          remedy: (remedy) => void (remedyFlow(remedy) ?? navigate(remedyHref(remedy))),
-        }}
-      />
-    </>
+  const withRules = useMemo(
+    () => bare && { ...bare, acls: new Map(netid !== undefined && acl ? [[netid, acl]] : []) },
+    [bare, netid, acl],
   );
+  const question = useMemo<Question | undefined>(
+    () => (from && to && isReady ? { from, to, now } : undefined),
+    [from, to, now, isReady],
+  );
+  const isEE = valueOf(config)?.isEE ?? false;
+  const { index, answers, unread } = useServerAnswers(withRules, question, isEE, round);
+  const answer = useMemo<WhyAnswer | undefined>(() => {
+    if (!index || !question) return undefined;
+    const found = whyAnswer({ index, ...question, answers });
+    return { ...found, unread: [...found.unread, ...unread] };
+  }, [index, question, answers, unread]);
+  return { answer, netid, rules };
 }
 
-function useReachIndex(
-  nodes: readonly Node[] | undefined,
-  networks: readonly Network[] | undefined,
-  clients: readonly ExternalClient[] | undefined,
-  netid?: string,
-  acl?: AclMatrix,
-): ReachIndex | undefined {
-  return useMemo(() => {
-    const acls = new Map(netid !== undefined && acl ? [[netid, acl]] : []);
-    return nodes && networks && reachIndex({ nodes, networks, clients: clients ?? [], acls });
-  }, [nodes, networks, clients, netid, acl]);
+/** The network whose rules decide; none do between two networks. */
+function commonNetwork(index: ReachIndex, from: End, to: End): string | undefined {
+  const near = networkOf(from) ?? networkOf(to);
+  const [one, other] = [from, to].map((end) => placeOf(index, end, near)?.network);
+  return one === other ? one : undefined;
 }
 
-/** The change itself where one press is enough; the others are made where they are reviewed. */
-function remedyFlow(remedy: Remedy): Promise<unknown> | undefined {
-  return remedy.kind === 'enableClient' ? setClientEnabled(remedy.client, true) : undefined;
-}
+const unasked: Loadable<AclMatrix> = { status: 'idle' };
 
-function netidOf(end: ReturnType<typeof endAt>): string | undefined {
-  return end && networkOf(end);
-}
-
-const unread: Loadable<AclMatrix> = { status: 'idle' };
-
-/** The rules of a network: those that the page looks at, else read for the question. */
+/** The rules of a network: those that the page looks at or that were read for the question, whichever are newer. */
 function useRules(netid: string | undefined): Loadable<AclMatrix> {
   const ofPage = useSnapshot(aclsStore);
   const asked = useSnapshot(askedAcls);
@@ -134,8 +205,18 @@ function useRules(netid: string | undefined): Loadable<AclMatrix> {
   useEffect(() => {
     if (netid !== undefined && !isOnPage && askedAcls.netid !== netid) loadAskedAcls(netid);
   }, [netid, isOnPage]);
-  if (isOnPage) return ofPage.data;
-  return asked.netid === netid ? asked.data : unread;
+  const found = [isOnPage ? ofPage.data : unasked, asked.netid === netid ? asked.data : unasked];
+  const [newest = unasked] = found.toSorted((one, other) => rank(other) - rank(one));
+  return newest;
+}
+
+function rank(rules: Loadable<AclMatrix>): number {
+  return rules.status === 'ready' ? rules.loadedAt : rules.status === 'idle' ? 0 : 1;
+}
+
+function keysOf(question: string): readonly [fromKey: string, toKey: string] {
+  const at = question.indexOf('..');
+  return at < 0 ? [question, ''] : [question.slice(0, at), question.slice(at + 2)];
 }
 
 /** Asks about other ends: one step in the history for the whole conversation. */

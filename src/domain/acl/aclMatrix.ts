@@ -50,6 +50,26 @@ export function isPairAllowed(matrix: AclMatrix, one: string, other: string): bo
   return aclCell(matrix, one, other) === aclAllowed && aclCell(matrix, other, one) === aclAllowed;
 }
 
+/** A copy in which a pair is allowed; a node that it does not know gets a row that allows nothing else. */
+export function withPairAllowed(matrix: AclMatrix, one: string, other: string): AclMatrix {
+  const copy = withNodes(matrix, [one, other]);
+  const [row, column] = [copy.indexOf.get(one) ?? 0, copy.indexOf.get(other) ?? 0];
+  copy.cells[row * copy.nodeIds.length + column] = aclAllowed;
+  copy.cells[column * copy.nodeIds.length + row] = aclAllowed;
+  return copy;
+}
+
+function withNodes(matrix: AclMatrix, nodes: readonly string[]): AclMatrix {
+  const ids = [...matrix.nodeIds, ...nodes.filter((id) => !matrix.indexOf.has(id))];
+  const before = matrix.nodeIds.length;
+  if (ids.length === before) return { ...matrix, cells: matrix.cells.slice() };
+  const grown = aclMatrixOf(ids, new Uint8Array(ids.length ** 2));
+  for (let row = 0; row < before; row++) {
+    grown.cells.set(matrix.cells.subarray(row * before, (row + 1) * before), row * ids.length);
+  }
+  return grown;
+}
+
 /** Why a pair is drawn as it is: blocked both ways, an entry of it missing, or allowed in one direction only. */
 export type PairReason = 'allowed' | 'blocked' | 'missing' | 'oneSided';
 

@@ -1,8 +1,4 @@
 import { expect, it } from 'vitest';
-import { ownPeerNetworks, worldOf } from '../../../../mocks/replay/peerNetworks.ts';
-import { Refusal } from '../../../../mocks/world/refusal.ts';
-import { getNode } from '../../../../mocks/world/nodes.ts';
-import type { World } from '../../../../mocks/world/state.ts';
 import { peersFromWire } from './peersWire.ts';
 
 const key = Array.from({ length: 32 }, (_, at) => at);
@@ -45,35 +41,3 @@ it.each([
 ])('refuses %s', (_, wire, message) => {
   expect(() => peersFromWire(wire)).toThrow(message);
 });
-
-it('reads what recorded networks tell each node', () => {
-  const networks = (['community', 'enterprise'] as const).flatMap(ownPeerNetworks);
-  const wrong = networks.flatMap((network) => {
-    const world = worldOf(network);
-    return Object.entries(network.answers).flatMap(([id, told]) => {
-      if (!('peers' in told)) return [];
-      const read = readOf(world, id);
-      const expected = told.peers.map(({ publickey, endpoint, allowedips }) =>
-        line(publickey, endpoint ?? '', allowedips),
-      );
-      return read.toSorted().join() === expected.toSorted().join() ? [] : [id];
-    });
-  });
-  expect(wrong).toEqual([]);
-});
-
-function readOf(world: World, id: string): string[] {
-  try {
-    const { node, peers } = getNode(world, id);
-    return peersFromWire({ node, peers }).map(({ publicKey, endpoint = '', allowed }) =>
-      line(publicKey, endpoint, allowed),
-    );
-  } catch (error) {
-    if (error instanceof Refusal) return [error.message];
-    throw error;
-  }
-}
-
-function line(key: string, endpoint: string, ranges: readonly string[]): string {
-  return [key, endpoint, ...ranges.toSorted()].join(' ');
-}

@@ -1,6 +1,7 @@
+import { aclTexts } from '../../acl/aclText.ts';
 import { plural } from '../../format/count.ts';
 import type { Remedy } from './remedies.ts';
-import { reasonSentence } from './reachText.ts';
+import { reasonSentence } from './reasonText.ts';
 import type { Check, CheckState, Verdict } from './verdict.ts';
 
 /** A check as a line: the condition, and beside it what is so. */
@@ -104,6 +105,35 @@ export function remedyLabel(remedy: Remedy): string {
       return `Create the egress gateway on ${remedy.node.name} again, with NAT`;
     case 'makeFailover':
       return `Make ${remedy.node.name} an ingress gateway and a failover node`;
+  }
+}
+
+/** What is asked before a change that one press makes. */
+export function remedyQuestion(remedy: Remedy): {
+  readonly title: string;
+  readonly message: string;
+  readonly confirmLabel: string;
+} {
+  const title = `${remedyLabel(remedy)}?`;
+  switch (remedy.kind) {
+    case 'allowPair':
+      return {
+        title: aclTexts.submitTitle(remedy.one.network),
+        message: `${aclTexts.submitQuestion} ${remedy.one.name} and ${remedy.other.name} become allowed; no other pair changes.`,
+        confirmLabel: aclTexts.submit,
+      };
+    case 'enableClient':
+      return {
+        title,
+        message: `${remedy.client.clientId} can reach the network again, with the configuration it has.`,
+        confirmLabel: 'Enable client',
+      };
+    default:
+      return {
+        title,
+        message: 'The server gives it its peers again, and it takes part in the network.',
+        confirmLabel: 'Connect node',
+      };
   }
 }
 

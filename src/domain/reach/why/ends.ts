@@ -3,6 +3,8 @@ import type { Node } from '../../node/node.ts';
 import {
   clientMember,
   memberAddresses,
+  memberKey,
+  memberName,
   memberNetwork,
   nodeMember,
   type Member,
@@ -12,7 +14,25 @@ import { prefixOf, rangesBehind } from '../told/walk.ts';
 
 /** One end of a question: a thing of the network, or an address or range wherever it is. */
 export type End =
-  Member | { readonly kind: 'address'; readonly address: string; readonly network: string | undefined };
+  | Member
+  | {
+      readonly kind: 'address';
+      readonly address: string;
+      readonly network: string | undefined;
+      /** What DNS calls it, in full. */
+      readonly name?: string;
+    };
+
+/** What an end is called in the address of the page. */
+export function endKey(end: End): string {
+  if (end.kind !== 'address') return memberKey(end);
+  if (end.name !== undefined) return end.name;
+  return end.network === undefined ? end.address : `${end.address}@${end.network}`;
+}
+
+export function endName(end: End): string {
+  return end.kind === 'address' ? (end.name ?? end.address) : memberName(end);
+}
 
 export type Family = 'IPv4' | 'IPv6';
 

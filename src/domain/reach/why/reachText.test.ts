@@ -3,7 +3,8 @@ import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import { checkCounts, checkLines, checkText, remedyLabel } from './checkText.ts';
 import { nodeMember, reachIndex } from '../told/reachIndex.ts';
-import { shortReason, verdictAsText } from './reachText.ts';
+import { verdictAsText } from './reachText.ts';
+import { shortReason } from './reasonText.ts';
 import { isOneStep, remediesOf } from './remedies.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -12,7 +13,7 @@ function asked(given: Situation) {
   const [from, to] = index.nodes.map(nodeMember);
   if (!from || !to) throw new Error('A question is about two nodes.');
   const question = { from, to, now: NOW };
-  return { verdict: verdictOf(index, question), remedies: remediesOf(index, question) };
+  return { index, verdict: verdictOf(index, question), remedies: remediesOf(index, question) };
 }
 
 const pair = { ams: {}, ber: {} };
@@ -88,7 +89,10 @@ it('tells the reason in a few words for a row', () => {
 });
 
 it('knows which changes are a single safe step', () => {
-  const steps = (given: Situation) => asked(given).remedies.map((one) => [remedyLabel(one), isOneStep(one)]);
+  const steps = (given: Situation) => {
+    const { index, remedies } = asked(given);
+    return remedies.map((one) => [remedyLabel(one), isOneStep(index, one)]);
+  };
   expect(steps({ nodes: { ams: { isConnected: false }, ber: {} }, blocked })).toEqual([
     ['Connect ams', true],
     ['Allow ams and ber', true],

@@ -1,4 +1,4 @@
-import { aclAllowed, aclMatrixOf, cellAt, type AclMatrix } from '../../acl/aclMatrix.ts';
+import { withPairAllowed } from '../../acl/aclMatrix.ts';
 import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
 import type { Node } from '../../node/node.ts';
 import { addressesOf, reachIndex, type ReachIndex, type ReachSource } from '../told/reachIndex.ts';
@@ -21,8 +21,11 @@ export type Remedy =
   | { readonly kind: 'makeFailover'; readonly node: Node };
 
 /** Whether a single call does it, and nothing else changes. The others lead to the form with the field. */
-export function isOneStep({ kind }: Remedy): boolean {
-  return kind === 'allowPair' || kind === 'connect' || kind === 'enableClient';
+export function isOneStep({ acls }: ReachIndex, remedy: Remedy): boolean {
+  if (remedy.kind !== 'allowPair') return remedy.kind === 'connect' || remedy.kind === 'enableClient';
+  // A node without a row of its own gets one from the server, not from here.
+  const rows = acls.get(remedy.one.network)?.indexOf;
+  return rows !== undefined && rows.has(remedy.one.id) && rows.has(remedy.other.id);
 }
 
 const most = 2;
@@ -96,7 +99,7 @@ function relayFor({ nodesByNetwork }: ReachIndex, node: Node): Node | undefined 
 export function withRemedy(source: ReachSource, remedy: Remedy): ReachSource {
   switch (remedy.kind) {
     case 'allowPair':
-      return withPairAllowed(source, remedy.one, remedy.other);
+      return allowed(source, remedy.one, remedy.other);
     case 'connect':
       return withNode(source, remedy.node.id, { isConnected: true });
     case 'enableClient':
@@ -151,25 +154,10 @@ function freeLocalAddress({ nodes }: ReachSource): string {
   return `192.0.2.${last}`;
 }
 
-function withPairAllowed(source: ReachSource, one: Node, other: Node): ReachSource {
+function allowed(source: ReachSource, one: Node, other: Node): ReachSource {
   const acl = source.acls.get(one.network);
   if (!acl) return source;
-  return { ...source, acls: new Map(source.acls).set(one.network, allowing(acl, one.id, other.id)) };
-}
-
-function allowing(acl: AclMatrix, one: string, other: string): AclMatrix {
-  const ids = [...acl.nodeIds, ...[one, other].filter((id) => !acl.indexOf.has(id))];
-  const grown = aclMatrixOf(ids, new Uint8Array(ids.length ** 2));
-  const before = acl.nodeIds.length;
-  for (let row = 0; row < before; row++) {
-    for (let column = 0; column < before; column++) {
-      grown.cells[row * ids.length + column] = cellAt(acl, row, column);
-    }
-  }
-  const [row, column] = [grown.indexOf.get(one) ?? 0, grown.indexOf.get(other) ?? 0];
-  grown.cells[row * ids.length + column] = aclAllowed;
-  grown.cells[column * ids.length + row] = aclAllowed;
-  return grown;
+  return { ...source, acls: new Map(source.acls).set(one.network, withPairAllowed(acl, one.id, other.id)) };
 }
 
 /** The same end with the record as it is after the change. */

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { whyPath } from '../../../domain/paths.ts';
-import { whyTexts } from '../../../domain/reach/why/reachText.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { roleNames } from '../../../domain/node/roleText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';

@@ -4,7 +4,7 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
 import { whyPath } from '../../../domain/paths.ts';
-import { whyTexts } from '../../../domain/reach/why/reachText.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { LinkOrReason } from '../nodeLinks.ts';
 import type { RolePress } from '../roles/roleControl.ts';

@@ -1,0 +1,125 @@
+import { customEntries, fullName, shownAddress, type DnsEntry } from '../../dns/dnsEntry.ts';
+import { isCidr, isIPAddress, normaliseIP } from '../../ip.ts';
+import { byName, compareNames } from '../../order.ts';
+import { rangesBehind } from '../told/walk.ts';
+import {
+  clientMember,
+  memberAddresses,
+  memberKey,
+  memberName,
+  memberNetwork,
+  nodeMember,
+  type ReachIndex,
+} from '../told/reachIndex.ts';
+import { endKey, type End } from './ends.ts';
+
+/** Something that a question can be about, as a list shows it. */
+export type FoundEnd = {
+  readonly key: string;
+  readonly end: End;
+  readonly kind: 'node' | 'client' | 'name' | 'range' | 'address';
+  readonly label: string;
+  /** Its address and network. */
+  readonly detail: string;
+};
+
+/** Everything there is: nodes, clients, names made by hand, ranges behind gateways; each by its name. */
+export function allEnds(index: ReachIndex, dns: readonly DnsEntry[]): readonly FoundEnd[] {
+  const nodes = index.nodes.toSorted(byName).map((node) => nodeMember(node));
+  const clients = index.clients
+    .toSorted((one, other) => compareNames(one.clientId, other.clientId))
+    .map((client) => clientMember(client));
+  const members = [...nodes, ...clients].map((member): FoundEnd => {
+    const [address = ''] = memberAddresses(member);
+    return {
+      key: memberKey(member),
+      end: member,
+      kind: member.kind,
+      label: memberName(member),
+      detail: `${address} ${memberNetwork(member)}`.trim(),
+    };
+  });
+  return [...members, ...namesByHand(index, dns), ...ranges(index)];
+}
+
+function namesByHand({ nodes }: ReachIndex, dns: readonly DnsEntry[]): readonly FoundEnd[] {
+  const entries = customEntries(dns, nodes).filter((entry) => shownAddress(entry) !== '');
+  const names = entries.map(fullName);
+  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  return entries
+    .map((entry): FoundEnd => {
+      const [name, address] = [fullName(entry), shownAddress(entry)];
+      // A name that was made twice leads to neither of its addresses: each goes by its own then.
+      const end: End = {
+        kind: 'address',
+        address,
+        network: entry.network,
+        ...(!isTwice(name) && { name }),
+      };
+      return { key: endKey(end), end, kind: 'name', label: name, detail: address };
+    })
+    .toSorted((one, other) => compareNames(one.label, other.label));
+}
+
+function ranges({ nodes }: ReachIndex): readonly FoundEnd[] {
+  const found = new Map<string, FoundEnd>();
+  for (const node of nodes) {
+    for (const address of rangesBehind(node)) {
+      const end: End = { kind: 'address', address, network: node.network };
+      const key = endKey(end);
+      const before = found.get(key);
+      const detail = before ? `${before.detail}, ${node.name}` : `behind ${node.name}`;
+      found.set(key, { key, end, kind: 'range', label: address, detail });
+    }
+  }
+  return [...found.values()];
+}
+
+/** All words of a text in what is known of it: exact names first, then names that begin with it. An address need not be known. */
+export function endsMatching(ends: readonly FoundEnd[], text: string): readonly FoundEnd[] {
+  const typed = text.trim().toLowerCase();
+  if (typed === '') return ends;
+  const words = typed.split(/\s+/);
+  const ranked = ends.flatMap((one) => {
+    const label = one.label.toLowerCase();
+    const all = `${label} ${one.detail} ${one.end.kind === 'address' ? (one.end.network ?? '') : memberAddresses(one.end).join(' ')}`;
+    if (!words.every((word) => all.toLowerCase().includes(word))) return [];
+    const isExact =
+      label === typed || (one.end.kind !== 'address' && memberAddresses(one.end).includes(typed));
+    return [{ one, rank: isExact ? 0 : label.startsWith(typed) ? 1 : label.includes(typed) ? 2 : 3 }];
+  });
+  const found = ranked.toSorted((one, other) => one.rank - other.rank).map(({ one }) => one);
+  if (!isAddress(typed) || ranked.some(({ rank }) => rank === 0)) return found;
+  return [addressEnd(typed), ...found];
+}
+
+function addressEnd(text: string): FoundEnd {
+  const address = normaliseIP(text) ?? text;
+  const end: End = { kind: 'address', address, network: undefined };
+  return { key: address, end, kind: 'address', label: address, detail: '' };
+}
+
+function isAddress(text: string): boolean {
+  return isIPAddress(text) || isCidr(text);
+}
+
+/**
+ * What a key of the address of the page stands for. People may write names there, which can be those of several things, or
+ * of nothing.
+ */
+export function endsAt(ends: readonly FoundEnd[], key: string): readonly FoundEnd[] {
+  const exact = ends.filter((one) => one.key === key);
+  if (exact.length > 0) return exact;
+  const text = key.trim().toLowerCase();
+  const named = ends.filter((one) => one.label.toLowerCase() === text || fullNameOf(one) === text);
+  if (named.length > 0) return named;
+  const [address = '', network] = text.split('@');
+  if (!isAddress(address)) return [];
+  const found = addressEnd(address);
+  return [network === undefined ? found : { ...found, key, end: { kind: 'address', address, network } }];
+}
+
+/** What DNS calls a node. */
+function fullNameOf({ end }: FoundEnd): string | undefined {
+  return end.kind === 'node' ? fullName(end.node).toLowerCase() : undefined;
+}

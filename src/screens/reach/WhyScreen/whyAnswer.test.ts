@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import type { End } from '../../../domain/reach/why/ends.ts';
+import { peersOf } from '../../../domain/reach/told/peersOf.ts';
+import { clientMember, nodeMember, reachIndex } from '../../../domain/reach/told/reachIndex.ts';
+import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
+import type { NodeAnswer } from '../../../domain/reach/why/asking.ts';
+import { whyAnswer } from './whyAnswer.ts';
+
+function why(situation: Situation, fromName: string, toName: string) {
+  const index = reachIndex(aReachSource(situation));
+  const members = [...index.nodes.map(nodeMember), ...index.clients.map(clientMember)];
+  const end = (name: string): End =>
+    members.find((one) => (one.kind === 'node' ? one.node.name : one.client.clientId) === name) ?? {
+      kind: 'address',
+      address: name,
+      network: undefined,
+    };
+  const [from, to] = [end(fromName), end(toName)];
+  return { index, from, to, answer: whyAnswer({ index, from, to, now: NOW }) };
+}
+
+const blocked = [
+  ['ams', 'ber'],
+  ['ber', 'ams'],
+] as const;
+const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true };
+
+it('draws the path with the place where it stops', () => {
+  const drawn = (situation: Situation, from: string, to: string) => {
+    const { answer } = why(situation, from, to);
+    return [answer.stops.map(({ name }) => name).join(' '), answer.breakAt];
+  };
+  expect([
+    drawn({ nodes: { ams: {}, ber: {} } }, 'ams', 'ber'),
+    drawn({ nodes: { ams: {}, ber: {} }, blocked }, 'ams', 'ber'),
+    drawn({ nodes: { ams: {}, ber: {}, lon: { relays: ['ber'] } } }, 'ams', 'ber'),
+    drawn({ nodes: { ams: {}, ber: {}, lon: { relays: ['ber'], isConnected: false } } }, 'ams', 'ber'),
+    drawn({ nodes: { ams: {}, fra: egress } }, 'ams', '192.168.77.5'),
+    drawn({ nodes: { ams: {}, fra: egress } }, '192.168.77.5', 'ams'),
+    drawn({ nodes: { ams: {}, ord: { network: 'prod-us' } } }, 'ams', 'ord'),
+    drawn({ nodes: { ams: {} } }, 'ams', '10.20.4.99'),
+  ]).toEqual([
+    ['ams ber', undefined],
+    ['ams ber', 1],
+    ['ams lon ber', undefined],
+    ['ams lon ber', 1],
+    ['ams fra 192.168.77.5', undefined],
+    ['192.168.77.5 fra ams', undefined],
+    ['ams ord', 1],
+    ['ams 10.20.4.99', 1],
+  ]);
+});
+
+it('offers a step that one press does, or the form that has the field', () => {
+  const offered = (situation: Situation) =>
+    why(situation, 'ams', 'ber').answer.remedies.map(({ label, href }) => [
+      label,
+      href?.replace(/[\da-f-]{36}/, 'ID'),
+    ]);
+  expect(offered({ nodes: { ams: {}, ber: {} }, blocked })).toEqual([['Allow this pair', undefined]]);
+  expect(
+    offered({ nodes: { ams: { endpoint: '198.51.100.9' }, ber: { endpoint: '198.51.100.9' } } }),
+  ).toEqual([
+    ['Set a local address for ber', '/nodes/prod-eu/ID/edit'],
+    ['Set a local address for ams', '/nodes/prod-eu/ID/edit'],
+  ]);
+  expect(offered({ nodes: { ams: {}, ber: { isRelayed: true } } })).toEqual([
+    ['Relay ber through ams', '/nodes/prod-eu/ID/create-relay'],
+  ]);
+});
+describe('asking the server', () => {
+  const situation: Situation = { nodes: { ams: {}, ber: {}, osl: {} } };
+  const { index, from, to } = why(situation, 'ams', 'ber');
+  const idOf = (name: string) => index.nodes.find((node) => node.name === name)?.id ?? '';
+  const told = (name: string): NodeAnswer => {
+    const node = index.nodes.find((one) => one.name === name);
+    const expected = node && peersOf(index, node);
+    const peers = (expected?.refused ? [] : (expected?.peers ?? [])).map((peer) => ({
+      publicKey: peer.publicKey,
+      endpoint: peer.endpoint && `${peer.endpoint.ip}:${peer.endpoint.port}`,
+      allowed: peer.allowed.map(({ range }) => range),
+    }));
+    return { kind: 'told', answer: { peers } };
+  };
+  const answer = (said: Readonly<Record<string, NodeAnswer>>) =>
+    whyAnswer({
+      index,
+      from,
+      to,
+      now: NOW,
+      answers: new Map(Object.entries(said).map(([name, one]) => [idOf(name), one])),
+    });
+
+  it('predicts until everybody on the way is known, and then says what they are told', () => {
+    expect(why(situation, 'ams', 'ber').answer.source).toBe('predicted');
+    expect(answer({ ams: told('ams') }).source).toBe('asking');
+    // Nobody needs to be asked about osl.
+    expect(answer({ ams: told('ams'), ber: told('ber') })).toMatchObject({
+      source: 'told',
+      title: 'Reaches',
+      expected: undefined,
+      differences: [],
+    });
+  });
+
+  it('goes by the server where it differs, and shows both', () => {
+    const found = answer({ ams: told('ams'), ber: { kind: 'told', answer: { peers: [] } } });
+    expect(found).toMatchObject({
+      title: 'No path',
+      expected: 'Expected: Reaches. Directly. Answers come back the same way.',
+      differences: ['ber: ams is a peer in the model only'],
+      remedies: [],
+    });
+  });
+
+  it('tells a refusal in the words of the server', () => {
+    const refused: NodeAnswer = { kind: 'told', answer: { refused: { status: 500, message: 'not found' } } };
+    expect(answer({ ams: told('ams'), ber: refused }).notes).toEqual([
+      'Asked about ber, the server answers 500: not found.',
+    ]);
+  });
+
+  it('keeps to the prediction where an answer is missing, and says so', () => {
+    expect(
+      answer({ ams: { kind: 'unread', failure: { kind: 'timeout' } }, ber: { kind: 'gone' } }),
+    ).toMatchObject({
+      source: 'predicted',
+      title: 'Reaches',
+      unread: [
+        'What the server tells ams could not be read. Could not reach server: no answer in time',
+        'ber is not there any more: it was deleted meanwhile.',
+      ],
+    });
+  });
+});
+
+it('shows both directions where they differ', () => {
+  const { answer } = why({ nodes: { ams: {}, fra: { ...egress, egressNat: false } } }, 'ams', '192.168.77.5');
+  expect(answer.title).toBe('One way');
+  expect(answer.otherWay).toMatchObject({ label: 'The other way, 192.168.77.5 to ams' });
+  expect(why({ nodes: { ams: {}, ber: {} }, blocked }, 'ams', 'ber').answer.otherWay).toBeUndefined();
+});
+
+it('leaves a pair to the rules where the server has no row for it yet', () => {
+  const { index, from, to } = why({ nodes: { ams: {}, ber: {} }, blocked }, 'ams', 'ber');
+  const none = new Map([['prod-eu', aclMatrixOf([], new Uint8Array())]]);
+  const { remedies } = whyAnswer({ index: { ...index, acls: none }, from, to, now: NOW });
+  expect(remedies.map(({ href }) => href?.replace(/[\da-f-]{36}/, 'ID'))).toEqual(['/acls/prod-eu/ID']);
+});
+
+it('copies everything as text, the evidence too', () => {
+  const { answer } = why({ nodes: { ams: {}, ber: {} }, blocked }, 'ams', 'ber');
+  expect(answer.asText.split('\n')).toEqual([
+    'ams to ber: Blocked',
+    'The access rule of ams and ber is set to blocked, in both directions.',
+    'A prediction from the configuration',
+    ...answer.checks.map((_, at) => expect.stringMatching(new RegExp(`^${at + 1}\\. `))),
+    expect.stringMatching(/^ams: healthy, .* ago, v0\.16\.1/),
+    expect.stringMatching(/^ber: healthy, .* ago, v0\.16\.1/),
+  ]);
+});

@@ -1,0 +1,269 @@
+import type { IconName } from '../../../components/Icon/Icon.tsx';
+import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { memberKind } from '../../../domain/graph/nodeKind.ts';
+import { paths } from '../../../domain/paths.ts';
+import {
+  differencesAlong,
+  isSameVerdict,
+  nodesToAsk,
+  toldBy,
+  type NodeAnswers,
+} from '../../../domain/reach/why/asking.ts';
+import { checkCounts, checkLines, checkText, remedyLabel } from '../../../domain/reach/why/checkText.ts';
+import { endName, type End } from '../../../domain/reach/why/ends.ts';
+import { evidenceLines, type EvidenceLine } from '../../../domain/reach/why/evidenceText.ts';
+import {
+  verdictAsText,
+  verdictNotes,
+  verdictSentence,
+  verdictTitles,
+} from '../../../domain/reach/why/reachText.ts';
+import { shortReason } from '../../../domain/reach/why/reasonText.ts';
+import { isOneStep, remediesOf, type Remedy } from '../../../domain/reach/why/remedies.ts';
+import {
+  verdictOf,
+  type CheckState,
+  type Question,
+  type Verdict,
+} from '../../../domain/reach/why/verdict.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
+import {
+  memberAddresses,
+  memberKey,
+  memberName,
+  type Member,
+  type ReachIndex,
+} from '../../../domain/reach/told/reachIndex.ts';
+import { nodeHealth } from '../../../domain/node/health.ts';
+import { healthReasonText, healthWords } from '../../../domain/node/healthText.ts';
+import type { NodeFigureProps } from '../../graphs/NodeFigure/NodeFigure.tsx';
+import { failureText } from '../../../domain/text/failureText.ts';
+
+export type WhyAnswer = {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly sentence: string;
+  readonly notes: readonly string[];
+  /** Where it is not the same, the other direction. */
+  readonly otherWay:
+    | { readonly label: string; readonly tone: Tone; readonly title: string; readonly sentence: string }
+    | undefined;
+  readonly stops: readonly PathStop[];
+  /** The gap before the stop at this place is where it ends; undefined where it arrives. */
+  readonly breakAt: number | undefined;
+  readonly breakName: string;
+  readonly breakNote: string | undefined;
+  readonly remedies: readonly WhyRemedy[];
+  /** The row of the rules that decide. */
+  readonly rulesHref: string | undefined;
+  /** Where the verdict comes from. */
+  readonly source: 'predicted' | 'asking' | 'told';
+  /** What the configuration lets expect, where the server tells something else. */
+  readonly expected: string | undefined;
+  readonly differences: readonly string[];
+  /** What of the server could not be read. */
+  readonly unread: readonly string[];
+  readonly checks: readonly WhyCheck[];
+  readonly counts: string;
+  readonly evidence: readonly EvidenceLine[];
+  readonly asText: string;
+};
+
+export type PathStop = {
+  readonly key: string;
+  /** As in the graph; a range has none. */
+  readonly figure: Pick<NodeFigureProps, 'kind' | 'health' | 'isHub'> | undefined;
+  readonly name: string;
+  readonly note: string;
+};
+
+/** `href`: to the form with the field, where a single safe step is not enough. */
+export type WhyRemedy = {
+  readonly remedy: Remedy;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly href: string | undefined;
+};
+
+export type WhyCheck = {
+  readonly state: CheckState;
+  readonly text: string;
+  readonly detail: string | undefined;
+};
+
+export type WhyInput = {
+  readonly index: ReachIndex;
+  readonly from: End;
+  readonly to: End;
+  /** Unix seconds. */
+  readonly now: number;
+  /** What became of asking the server about the nodes on the way; left out, it is not asked. */
+  readonly answers?: NodeAnswers | undefined;
+};
+
+const tones: Readonly<Record<Verdict['kind'], Tone>> = {
+  reaches: 'healthy',
+  blocked: 'error',
+  noPath: 'error',
+  oneWay: 'warning',
+  otherNetwork: 'error',
+  unknown: 'off',
+};
+
+export function whyAnswer({ index, from, to, now, answers }: WhyInput): WhyAnswer {
+  const predicted: Question = { from, to, now };
+  const expected = verdictOf(index, predicted);
+  const asked = answers ? nodesToAsk(index, predicted, answers) : [];
+  const got = asked.map((node) => ({ node, answer: answers?.get(node.id) }));
+  const isAsking = got.some(({ answer }) => answer === undefined);
+  // A packet goes by all lists or by none: with one of them missing it is a prediction still.
+  const isTold = answers !== undefined && got.every(({ answer }) => answer?.kind === 'told');
+  const question = isTold ? { ...predicted, toldOf: toldBy(index, answers) } : predicted;
+  const verdict = isTold ? verdictOf(index, question) : expected;
+  const isAsExpected = isSameVerdict(verdict, expected);
+  const { reason } = verdict;
+  const isThere = verdict.kind === 'reaches' || verdict.kind === 'oneWay';
+  const evidence = evidenceLines(verdict, now);
+  const refusals = got.flatMap(({ node, answer }) =>
+    answer?.kind === 'told' && answer.answer.refused
+      ? [whyTexts.refused(node.name, answer.answer.refused.status, answer.answer.refused.message)]
+      : [],
+  );
+  return {
+    tone: tones[verdict.kind],
+    title: verdictTitles[verdict.kind],
+    sentence: verdictSentence(verdict),
+    notes: [...refusals, ...verdictNotes(verdict)],
+    otherWay: otherWayOf(index, question, verdict),
+    stops: stopsOf(verdict, now),
+    breakAt: isThere || verdict.kind === 'unknown' ? undefined : Math.max(1, verdict.path.passed.length),
+    breakName: reason?.kind === 'rule' ? whyTexts.rule : whyTexts.stopsHere,
+    breakNote: breakNote(verdict),
+    // What the server was told already would be no remedy.
+    remedies: isAsExpected
+      ? remediesOf(index, predicted).map((remedy) => remedyView(index, remedy, predicted))
+      : [],
+    rulesHref: reason?.kind === 'rule' ? paths.nodeAcls(reason.one) : undefined,
+    source: isTold ? 'told' : isAsking ? 'asking' : 'predicted',
+    expected: isAsExpected
+      ? undefined
+      : whyTexts.expected(verdictTitles[expected.kind], verdictSentence(expected)),
+    differences: answers && isTold ? differencesAlong(index, asked, answers, verdict) : [],
+    unread: got.flatMap(({ node, answer }) => {
+      if (answer?.kind === 'gone') return [whyTexts.deleted(node.name)];
+      return answer?.kind === 'unread' ? [whyTexts.unread(node.name, failureText(answer.failure))] : [];
+    }),
+    checks: verdict.checks.map((check) => ({ state: check.state, ...checkText(check, verdict) })),
+    counts: checkCounts(verdict.checks),
+    evidence,
+    asText: verdictAsText(verdict, [
+      whyTexts[isTold ? 'told' : 'predicted'],
+      ...checkLines(verdict.checks, verdict),
+      ...evidence.map(({ label, state, facts }) => `${label}: ${[state, ...facts].join(', ')}`),
+    ]),
+  };
+}
+
+function otherWayOf(index: ReachIndex, question: Question, verdict: Verdict): WhyAnswer['otherWay'] {
+  const { from, to } = question;
+  const back = verdictOf(index, { ...question, from: to, to: from });
+  if (isSameVerdict(verdict, back)) return undefined;
+  return {
+    label: whyTexts.otherWay(endName(to), endName(from)),
+    tone: tones[back.kind],
+    title: verdictTitles[back.kind],
+    sentence: verdictSentence(back),
+  };
+}
+
+/** Of a rule the two addresses that it keeps apart, of everything else what it is in a few words. */
+function breakNote({ reason }: Verdict): string | undefined {
+  if (reason?.kind !== 'rule') return reason && shortReason(reason);
+  const [one = '', other = ''] = [reason.one, reason.other].map(
+    (node) => memberAddresses({ kind: 'node', node })[0] ?? node.name,
+  );
+  return `${one} → ${other}`;
+}
+
+/** Everything on the way, and the range where it ends behind a gateway; without a way the two ends. */
+function stopsOf({ from, to, path }: Verdict, now: number): readonly PathStop[] {
+  const members = [...path.passed, ...path.ahead];
+  if (members.length === 0) return [stopOfEnd(from, now), stopOfEnd(to, now)];
+  return [
+    ...(path.isFromBehind ? [stopOfEnd(from, now)] : []),
+    ...members.map((member) => stopOf(member, now)),
+    ...(path.range === undefined
+      ? []
+      : [{ key: 'range', figure: undefined, name: endName(to), note: whyTexts.behindIt }]),
+  ];
+}
+
+function stopOfEnd(end: End, now: number): PathStop {
+  if (end.kind !== 'address') return stopOf(end, now);
+  const note = end.name === undefined ? whyTexts.address : end.address;
+  return { key: end.address, figure: undefined, name: endName(end), note };
+}
+
+function stopOf(member: Member, now: number): PathStop {
+  const common = { key: memberKey(member), name: memberName(member) };
+  if (member.kind === 'client') {
+    return { ...common, figure: { kind: 'client' }, note: whyTexts.client(member.client.isEnabled) };
+  }
+  const { node } = member;
+  const { status, reason } = nodeHealth(node, now);
+  return {
+    ...common,
+    figure: { kind: memberKind(node, node.isRelayed), health: status, isHub: node.isHub },
+    note: `${healthWords[status].toLowerCase()}, ${healthReasonText(reason)}`,
+  };
+}
+
+function remedyView(index: ReachIndex, remedy: Remedy, { from, to }: Question): WhyRemedy {
+  const isOfEnds =
+    remedy.kind === 'allowPair' &&
+    [from, to].every((end) => end.kind === 'node' && [remedy.one.id, remedy.other.id].includes(end.node.id));
+  return {
+    remedy,
+    label: isOfEnds ? whyTexts.allowPair : remedyLabel(remedy),
+    icon: remedyIcons[remedy.kind],
+    href: isOneStep(index, remedy) ? undefined : remedyHref(remedy),
+  };
+}
+
+const remedyIcons: Readonly<Record<Remedy['kind'], IconName>> = {
+  allowPair: 'acls',
+  connect: 'check',
+  enableClient: 'check',
+  chooseRelay: 'relay',
+  listAddresses: 'relay',
+  setLocalAddress: 'edit',
+  makeHub: 'hub',
+  makeIngress: 'ingress',
+  enableNat: 'egress',
+  makeFailover: 'failover',
+};
+
+/** Where a change is made. */
+export function remedyHref(remedy: Remedy): string {
+  switch (remedy.kind) {
+    case 'allowPair':
+      return paths.nodeAcls(remedy.one);
+    case 'enableClient':
+      return paths.externalClients(remedy.client.network);
+    case 'chooseRelay': {
+      const { relay } = remedy;
+      if (!relay) return paths.nodes(remedy.node.network);
+      return relay.isRelay ? paths.editNode(relay) : paths.createRelay(relay);
+    }
+    case 'listAddresses':
+      return paths.editNode(remedy.relay);
+    case 'setLocalAddress':
+    case 'connect':
+      return paths.editNode(remedy.node);
+    case 'makeHub':
+    case 'makeIngress':
+    case 'makeFailover':
+    case 'enableNat':
+      return paths.node(remedy.node);
+  }
+}
