@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { searchFilter, type AddressFilter } from '../../domain/addressFilter.ts';
 import { readPageRequest, writePageRequest, type PageRequest } from '../../domain/paging.ts';
 import { setRowsPerPage, settingsStore } from '../stores/settings.ts';
 
@@ -53,25 +54,26 @@ export function answered(asked: readonly string[], drawn: string): readonly stri
   return at === -1 ? [] : asked.slice(at + 1);
 }
 
-/** Search and page of a list, which live in the address; `tableId` tells the tables of one page apart. */
-export function useListQuery(tableId = '') {
+/** What narrows a list and where in it one is, which the address holds; `tableId` tells the tables of one page apart. */
+export function useListQuery<Filter extends object>(list: AddressFilter<Filter>, tableId = '') {
   const { query, change, turnTo } = useQuery();
   const { settings } = useSnapshot(settingsStore);
-  const { rowsPerPage } = settings;
 
   return {
     query,
-    rowsPerPage,
-    // Typing is one step in the history, not one for each letter.
-    search: (text: string) => change((before) => searched(before, text, tableId), { replace: true }),
-    turnTo: (request: PageRequest) => turnTo(request, tableId),
+    change,
+    rowsPerPage: settings.rowsPerPage,
+    filter: (changes: Partial<Filter> & { readonly search?: string }) =>
+      change((before) => list.change(before, changes), {
+        // Typing a search is one step in the history, not one for each letter.
+        replace: changes.search !== undefined,
+      }),
+    turnTo: (request: PageRequest, ofTable = tableId) => turnTo(request, ofTable),
   };
 }
 
-function searched(before: URLSearchParams, text: string, tableId: string): URLSearchParams {
-  const query = new URLSearchParams(before);
-  query.delete(`page${tableId}`);
-  if (text.trim() === '') query.delete('search');
-  else query.set('search', text.trim());
-  return query;
+/** The same of a list that can only be searched. */
+export function useSearchQuery() {
+  const { filter, ...list } = useListQuery(searchFilter);
+  return { ...list, search: (search: string) => filter({ search }) };
 }

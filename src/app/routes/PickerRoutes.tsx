@@ -20,7 +20,7 @@ import { PermissionPickerScreen } from '../../screens/userPermissions/Permission
 import { permissionPickerView } from '../../screens/userPermissions/PermissionPickerScreen/permissionPickerView.ts';
 import { refreshDns } from '../flows/dns.ts';
 import { refreshNodes } from '../flows/refresh.ts';
-import { useListQuery } from '../query/useQuery.ts';
+import { useSearchQuery } from '../query/useQuery.ts';
 import { useNetworks } from '../shell/useNetwork.ts';
 import { useNodes } from '../shell/useNodes.ts';
 import { useViewer } from '../shell/useViewer.ts';
@@ -38,7 +38,7 @@ import { useClientLists } from './externalClients/useClientLists.ts';
 /** `/access-keys` */
 export function AccessKeyPickerRoute() {
   const networks = useAccessKeyNetworks();
-  const { query, rowsPerPage, search, turnTo } = useListQuery();
+  const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   return (
     <AccessKeyPickerScreen
       view={accessKeyPickerView({ networks, query, rowsPerPage })}
@@ -61,7 +61,7 @@ export function AclPickerRoute() {
   const viewer = useViewer();
   const { data: networks } = useSnapshot(networksStore);
   const { data: nodes } = useSnapshot(nodesStore);
-  const { query, rowsPerPage, search, turnTo } = useListQuery();
+  const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   return (
     viewer && (
       <AclPickerScreen
@@ -79,7 +79,7 @@ export function DnsPickerRoute() {
   const { data: nodes } = useNodes();
   const networks = useNetworks();
   const { data: config } = useSnapshot(serverConfigStore);
-  const { query, rowsPerPage, search, turnTo } = useListQuery();
+  const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   return (
     viewer && (
       <DnsPickerScreen
@@ -98,7 +98,7 @@ export function ClientPickerRoute() {
 
 function Picker({ viewer }: { viewer: Viewer }) {
   const { lists, netids } = useClientLists(viewer);
-  const { query, rowsPerPage, search, turnTo } = useListQuery();
+  const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   return (
     <ClientPickerScreen
       view={clientPickerView({ netids, lists, viewer, query, rowsPerPage })}
@@ -112,7 +112,7 @@ export function GraphPickerRoute() {
   const viewer = useViewer();
   const { data: nodes } = useNodes();
   const networks = useNetworks();
-  const { query, rowsPerPage, search, turnTo } = useListQuery();
+  const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   return (
     viewer && (
       <GraphPickerScreen
@@ -127,7 +127,7 @@ export function GraphPickerRoute() {
 export function MetricsPickerRoute() {
   const { data: networks } = useSnapshot(networksStore);
   const { data: nodes } = useSnapshot(nodesStore);
-  const { query, rowsPerPage, search, turnTo } = useListQuery();
+  const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   return (
     <MetricsPickerScreen
       view={metricsPickerView({ networks, nodes, query, rowsPerPage })}
@@ -140,7 +140,7 @@ export function MetricsPickerRoute() {
 export function PermissionPickerRoute() {
   const { data: networks } = useSnapshot(networksStore);
   const { data: users } = useSnapshot(networkUsersStore);
-  const { query, rowsPerPage, search, turnTo } = useListQuery();
+  const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   const netids = (valueOf(networks) ?? []).map(({ netid }) => netid);
   return (
     <PermissionPickerScreen

@@ -21,7 +21,7 @@ const meta = {
       setSelected(ids);
     }
     function clear() {
-      args.onClear();
+      args.onClear?.();
       setSelected([]);
     }
     const value = selected.length > 0 ? `${selected.length} of ${options.length}` : undefined;

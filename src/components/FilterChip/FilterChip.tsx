@@ -7,17 +7,20 @@ import * as css from './FilterChip.css.ts';
 
 export type FilterChipProps = {
   label: string;
-  /** What is let through, in short: "4 of 6". Without it, the filter is only on offer. */
+  /** What is let through, in short. @default the one that is chosen, or "4 of 6" */
   value?: string | undefined;
   icon?: IconName;
   options: readonly Option[];
   selected: readonly string[];
   onChange: (ids: string[]) => void;
-  onClear: () => void;
+  /** @default nothing is chosen */
+  onClear?: () => void;
 };
 
 /** One filter of a list: dashed while on offer, solid once set. */
-export function FilterChip({ label, value, icon, options, selected, onChange, onClear }: FilterChipProps) {
+export function FilterChip(props: FilterChipProps) {
+  const { label, icon, options, selected, onChange, onClear = () => onChange([]) } = props;
+  const { value = valueText(options, selected) } = props;
   const nameId = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const isSet = value !== undefined;
@@ -55,6 +58,13 @@ export function FilterChip({ label, value, icon, options, selected, onChange, on
       <OptionList label={label} items={options} isMultiple />
     </Select>
   );
+}
+
+function valueText(options: readonly Option[], selected: readonly string[]): string | undefined {
+  const [only] = selected;
+  if (only === undefined) return undefined;
+  if (selected.length > 1) return `${selected.length} of ${options.length}`;
+  return options.find((option) => option.id === only)?.label ?? only;
 }
 
 function Glyph({ name }: { name: IconName | undefined }) {

@@ -1,25 +1,22 @@
 import { Outlet, useParams, useLocation } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { paths } from '../../../domain/paths.ts';
 import { AccessKeyListScreen } from '../../../screens/accessKeys/AccessKeyListScreen/AccessKeyListScreen.tsx';
 import {
   type AccessKeyLinks,
-  writeAccessKeyQuery,
+  accessKeyFilter,
   accessKeyListView,
 } from '../../../screens/accessKeys/AccessKeyListScreen/accessKeyListView.ts';
 import { refreshAccessKeys, removeAccessKey } from '../../flows/accessKeys.ts';
-import { useQuery } from '../../query/useQuery.ts';
-import { settingsStore } from '../../stores/settings.ts';
+import { useListQuery } from '../../query/useQuery.ts';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useNetworkAccessKeys } from './useNetworkAccessKeys.ts';
 
 /** `/access-keys/{netid}`, which stays under the dialogs that create and show a key. */
 export function AccessKeyListRoute() {
   const { netid = '' } = useParams();
-  const { query, change, turnTo } = useQuery();
+  const { query, rowsPerPage, filter, turnTo } = useListQuery(accessKeyFilter);
   const links = useAccessKeyLinks(netid, query);
   const known = useNetworkAccessKeys(netid);
-  const { settings } = useSnapshot(settingsStore);
 
   return (
     <>
@@ -29,15 +26,11 @@ export function AccessKeyListRoute() {
           ...known,
           links,
           query,
-          rowsPerPage: settings.rowsPerPage,
+          rowsPerPage,
         })}
         on={{
           refresh: () => void refreshAccessKeys(netid),
-          // Typing a search is one step in the history, not one for each letter.
-          narrow: (changes) =>
-            change((before) => writeAccessKeyQuery(before, changes), {
-              replace: changes.search !== undefined,
-            }),
+          narrow: filter,
           turnTo,
           remove: (name) => void removeAccessKey(netid, name),
         }}

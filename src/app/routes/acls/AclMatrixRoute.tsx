@@ -9,8 +9,7 @@ import { paths } from '../../../domain/paths.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { AclMatrixScreen } from '../../../screens/acls/AclMatrixScreen/AclMatrixScreen.tsx';
 import {
-  readAclFilter,
-  writeAclFilter,
+  aclFilter,
   type AclMatrixActions,
   aclMatrixView,
   type AclSubmission,
@@ -59,7 +58,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
       refresh: () => void refreshAcls(netid),
       cancel: cancelAcls,
       filter: (changes) =>
-        change((before) => writeAclFilter(before, { ...readAclFilter(before), ...changes }), {
+        change((before) => aclFilter.change(before, changes), {
           replace: true,
         }),
       set: (rows, columns, isAllowed) =>

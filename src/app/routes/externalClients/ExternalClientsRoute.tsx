@@ -12,18 +12,16 @@ import {
 import {
   clientTableId,
   gatewayTableId,
-  readClientFilter,
-  writeClientFilter,
+  clientFilter,
 } from '../../../screens/externalClients/ExternalClientsScreen/clientQuery.ts';
 import { ExternalClientsScreen } from '../../../screens/externalClients/ExternalClientsScreen/ExternalClientsScreen.tsx';
 import { externalClientsView } from '../../../screens/externalClients/ExternalClientsScreen/externalClientsView.ts';
 import { downloadConfig, downloadQrImage } from '../../flows/clientConfig.ts';
 import { createClient, removeClient, setClientEnabled } from '../../flows/externalClients.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { useQuery } from '../../query/useQuery.ts';
+import { useListQuery } from '../../query/useQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
-import { settingsStore } from '../../stores/settings.ts';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useClientLists } from './useClientLists.ts';
 
@@ -42,13 +40,12 @@ type PageProps = ClientsOfNetworkProps & { netid: string; viewer: Viewer };
 const none: ReadonlySet<string> = new Set();
 
 function Page({ links, pickerHref, netid, viewer }: PageProps) {
-  const { query, change, turnTo } = useQuery();
+  const { query, rowsPerPage, filter, turnTo } = useListQuery(clientFilter);
   const [collapsed, setCollapsed] = useState(none);
   const [creating, setCreating] = useState(none);
   const known = useClientLists(viewer);
   const { held } = useSnapshot(clientChanges);
   const { pending: downloads } = useSnapshot(clientDownloads);
-  const { rowsPerPage } = useSnapshot(settingsStore).settings;
 
   const view = externalClientsView({
     netid,
@@ -80,11 +77,7 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
         pickerHref={pickerHref}
         on={{
           refresh: () => void refreshNodes(),
-          filter: (changes) =>
-            // Typing a search is one step in the history, not one for each letter.
-            change((before) => writeClientFilter(before, { ...readClientFilter(before), ...changes }), {
-              replace: changes.search !== undefined,
-            }),
+          filter,
           turnGateways: (request) => turnTo(request, gatewayTableId),
           turnClients: (request) => turnTo(request, clientTableId),
           collapse: (ids) => setCollapsed(new Set(ids)),

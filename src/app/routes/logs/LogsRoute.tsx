@@ -7,8 +7,7 @@ import { logFileName, rawLog, matchingLines } from '../../../domain/log/logSearc
 import type { User } from '../../../domain/user/user.ts';
 import { LogsScreen } from '../../../screens/logs/LogsScreen/LogsScreen.tsx';
 import {
-  readLogFilter,
-  writeLogFilter,
+  logFilter,
   linesToShow,
   type LogFilter,
   logsView,
@@ -34,7 +33,7 @@ export function LogsRoute() {
   const { data: nodes } = useSnapshot(nodesStore);
   const { settings } = useSnapshot(settingsStore);
   const { now } = useSnapshot(clock);
-  const filter = readLogFilter(query);
+  const filter = logFilter.read(query);
   const found = useLogLines(valueOf(logs.data) ?? noLines, valueOf(users) ?? noUsers, filter);
 
   useEffect(() => {
@@ -50,7 +49,7 @@ export function LogsRoute() {
       on={{
         refresh: () => void reloadLogs(),
         filter: (changes) =>
-          change((before) => writeLogFilter(before, { ...readLogFilter(before), ...changes }), {
+          change((before) => logFilter.change(before, changes), {
             replace: true,
           }),
         follow: setIsFollowing,

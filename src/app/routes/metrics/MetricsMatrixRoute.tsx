@@ -6,8 +6,7 @@ import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { MetricsMatrixScreen } from '../../../screens/metrics/MetricsMatrixScreen/MetricsMatrixScreen.tsx';
 import {
-  readMatrixFilter,
-  writeMatrixFilter,
+  matrixFilter,
   metricsMatrixView,
 } from '../../../screens/metrics/MetricsMatrixScreen/metricsMatrixView.ts';
 import { useQuery } from '../../query/useQuery.ts';
@@ -46,7 +45,7 @@ export function MetricsMatrixRoute() {
       on={{
         refresh: refreshMetrics,
         filter: (changes) =>
-          change((before) => writeMatrixFilter(before, { ...readMatrixFilter(before), ...changes }), {
+          change((before) => matrixFilter.change(before, changes), {
             replace: true,
           }),
       }}

@@ -4,12 +4,8 @@ import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { NodeMetricsScreen } from '../../../screens/metrics/NodeMetricsScreen/NodeMetricsScreen.tsx';
-import {
-  readPeerFilter,
-  writePeerFilter,
-  nodeMetricsView,
-} from '../../../screens/metrics/NodeMetricsScreen/nodeMetricsView.ts';
-import { useQuery } from '../../query/useQuery.ts';
+import { peerFilter, nodeMetricsView } from '../../../screens/metrics/NodeMetricsScreen/nodeMetricsView.ts';
+import { useListQuery } from '../../query/useQuery.ts';
 import { keepTrying } from '../../services/keepTrying.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
@@ -20,16 +16,14 @@ import {
   refreshNodeMetrics,
 } from '../../stores/metrics.ts';
 import { externalClientsStore, nodesStore } from '../../stores/records.ts';
-import { settingsStore } from '../../stores/settings.ts';
 
 /** `/metrics/{netid}/{nodeId}` */
 export function NodeMetricsRoute() {
   const { netid = '', nodeId = '' } = useParams();
-  const { query, change, turnTo } = useQuery();
+  const { query, rowsPerPage, filter, turnTo } = useListQuery(peerFilter);
   const store = useSnapshot(nodeMetricsStore);
   const { data: nodes } = useSnapshot(nodesStore);
   const { data: clients } = useSnapshot(externalClientsStore);
-  const { settings } = useSnapshot(settingsStore);
   const { now } = useSnapshot(clock);
 
   useEffect(() => {
@@ -48,15 +42,12 @@ export function NodeMetricsRoute() {
         nodes,
         clients: valueOf(clients) ?? [],
         query,
-        rowsPerPage: settings.rowsPerPage,
+        rowsPerPage,
         now: now / 1000,
       })}
       on={{
         refresh: refreshNodeMetrics,
-        filter: (changes) =>
-          change((before) => writePeerFilter(before, { ...readPeerFilter(before), ...changes }), {
-            replace: true,
-          }),
+        filter,
         turnTo,
       }}
     />

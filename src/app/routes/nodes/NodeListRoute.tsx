@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { type Node, nodeKey } from '../../../domain/node/node.ts';
 import { nodeExports } from '../../../domain/node/nodeExport.ts';
-import { readNodeFilter, writeNodeFilter } from '../../../screens/nodes/NodeListScreen/nodeListActions.ts';
+import { nodeFilter } from '../../../screens/nodes/NodeListScreen/nodeListActions.ts';
 import { NodeListScreen } from '../../../screens/nodes/NodeListScreen/NodeListScreen.tsx';
 import {
   nodeListView,
@@ -15,7 +15,7 @@ import { nodePlaces, type NodePlaces, areaNodePlaces } from '../../../screens/no
 import { switchRole } from '../../flows/gateways.ts';
 import { closeBulkRun, retryFailed, startBulkRun, approveNode, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { useQuery } from '../../query/useQuery.ts';
+import { useListQuery } from '../../query/useQuery.ts';
 import { saveFile } from '../../saveFile.ts';
 import { useKnownClients, useNetworks } from '../../shell/useNetwork.ts';
 import { useHealthMoment, useNodes } from '../../shell/useNodes.ts';
@@ -24,7 +24,6 @@ import { nodeBulk, roleSwitches } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { serverConfigStore, userDataStore } from '../../stores/records.ts';
-import { settingsStore } from '../../stores/settings.ts';
 import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
 
@@ -46,7 +45,7 @@ type NodeListRouteProps = {
 
 /** `/nodes` and, with a netid, `/nodes/{netid}` */
 export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRouteProps) {
-  const { query, change, turnTo } = useQuery();
+  const { query, rowsPerPage, filter, change, turnTo } = useListQuery(nodeFilter);
   const [chosen, setChosen] = useState({ netid, keys: nothing });
   // A selection belongs to the list it was made in.
   const selection = chosen.netid === netid ? chosen.keys : nothing;
@@ -59,7 +58,6 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
   const switching = useMemo(() => new Set(underway), [underway]);
   const createRole = useCreateRole(places);
   const { data: config } = useSnapshot(serverConfigStore);
-  const { settings } = useSnapshot(settingsStore);
   const { sort } = useSnapshot(nodeSortStore);
   const { run } = useSnapshot(nodeBulk);
   const now = useHealthMoment(own ?? valueOf(nodes.data));
@@ -78,7 +76,7 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
     serverVersion: valueOf(config)?.version ?? '',
     netid,
     query,
-    rowsPerPage: settings.rowsPerPage,
+    rowsPerPage,
     sort,
     selection,
     switching,
@@ -94,11 +92,7 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
           change(onFirstPage, { replace: true });
           void refreshNodes();
         },
-        filter: (changes) =>
-          // Typing a search is one step in the history, not one for each letter.
-          change((before) => writeNodeFilter(before, { ...readNodeFilter(before), ...changes }), {
-            replace: changes.search !== undefined,
-          }),
+        filter,
         sortBy: setNodeSort,
         turnTo,
         select,

@@ -4,12 +4,12 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { UserGroupListScreen } from '../../../screens/userGroups/UserGroupListScreen/UserGroupListScreen.tsx';
 import { userGroupListView } from '../../../screens/userGroups/UserGroupListScreen/userGroupListView.ts';
 import { refreshUserGroups, removeUserGroup } from '../../flows/userGroups.ts';
-import { useListQuery } from '../../query/useQuery.ts';
+import { useSearchQuery } from '../../query/useQuery.ts';
 import { networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
 
 /** `/usergroups`, which stays under the dialog of `/usergroups/create`. */
 export function UserGroupListRoute() {
-  const { query, rowsPerPage, search, turnTo } = useListQuery();
+  const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   const groups = useSnapshot(userGroupsStore);
   const { data: users } = useSnapshot(usersStore);
   const { data: networks } = useSnapshot(networksStore);

@@ -4,13 +4,13 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { PermissionListScreen } from '../../../screens/userPermissions/PermissionListScreen/PermissionListScreen.tsx';
 import { permissionListView } from '../../../screens/userPermissions/PermissionListScreen/permissionListView.ts';
 import { removePermission } from '../../flows/permissions.ts';
-import { useListQuery } from '../../query/useQuery.ts';
+import { useSearchQuery } from '../../query/useQuery.ts';
 import { loadNetworkUsers, networkUsersStore, nodesStore } from '../../stores/records.ts';
 
 /** `/user-permissions/{netid}`, which stays under the dialog of one user. */
 export function PermissionListRoute() {
   const { netid = '' } = useParams();
-  const { query, rowsPerPage, search, turnTo } = useListQuery();
+  const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   const users = useSnapshot(networkUsersStore);
   const { data: nodes } = useSnapshot(nodesStore);
 

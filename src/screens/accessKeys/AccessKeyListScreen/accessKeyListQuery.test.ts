@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAccessKeyQuery, sortAfter, writeAccessKeyQuery } from './accessKeyListView.ts';
+import { accessKeyFilter, sortAfter } from './accessKeyListView.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -10,13 +10,15 @@ describe('search and order in the address', () => {
     ['sort=uses&order=desc', '', 'uses', false],
     ['sort=__proto__&order=sideways', '', 'name', true],
   ])('read %j', (text, search, field, isAscending) => {
-    expect(readAccessKeyQuery(query(text))).toEqual({ search, sort: { field, isAscending } });
+    expect(accessKeyFilter.read(query(text))).toEqual({ search, sort: { field, isAscending } });
   });
 
   it('are written without what is usual, back on the first page', () => {
     const before = query('page=3&rowsPerPage=25&search=ci&sort=uses');
-    expect(writeAccessKeyQuery(before, { search: ' ' }).toString()).toBe('rowsPerPage=25&sort=uses');
-    expect(writeAccessKeyQuery(before, { sort: { field: 'name', isAscending: false } }).toString()).toBe(
+    const written = (changes: object) =>
+      accessKeyFilter.write(before, { ...accessKeyFilter.read(before), ...changes });
+    expect(written({ search: ' ' }).toString()).toBe('rowsPerPage=25&sort=uses');
+    expect(written({ sort: { field: 'name', isAscending: false } }).toString()).toBe(
       'rowsPerPage=25&search=ci&order=desc',
     );
   });

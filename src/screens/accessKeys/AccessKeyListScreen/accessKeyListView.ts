@@ -1,5 +1,6 @@
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { isReachableKeyName } from '../../../domain/accessKey/accessKeyRules.ts';
+import { addressFilter, searched } from '../../../domain/addressFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
@@ -62,7 +63,7 @@ export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView 
   if (!input.isNetworkKnown) return { status: 'unknown', netid, pickerHref: links.picker };
   if (!input.isAllowed) return { status: 'denied', netid, pickerHref: links.picker };
 
-  const asked = readAccessKeyQuery(query);
+  const asked = accessKeyFilter.read(query);
   const frame: AccessKeyListFrame = {
     netid,
     count: valueOf(keys)?.length,
@@ -112,53 +113,38 @@ const keptRow = rowsByRecord(
 export type AccessKeyListActions = {
   refresh: () => void;
   /** Goes to the list narrowed or ordered so, on its first page. */
-  narrow: (changes: Partial<AccessKeyQuery>) => void;
+  narrow: (changes: Partial<AccessKeyFilter>) => void;
   turnTo: (request: PageRequest) => void;
   remove: (name: string) => void;
 };
 
 export type AccessKeySort = { readonly field: 'name' | 'uses'; readonly isAscending: boolean };
 
-type AccessKeyQuery = {
+type AccessKeyFilter = {
   /** Trimmed. */
   readonly search: string;
   readonly sort: AccessKeySort;
 };
 
-/** Search and order as the address has them; what it does not name is by name, ascending. */
-export function readAccessKeyQuery(query: URLSearchParams): AccessKeyQuery {
-  return {
-    search: query.get('search')?.trim() ?? '',
-    sort: {
+/** What the address does not name is by name, ascending. */
+export const accessKeyFilter = addressFilter<AccessKeyFilter>({
+  search: searched,
+  sort: {
+    read: (query) => ({
       field: query.get('sort') === 'uses' ? 'uses' : 'name',
       isAscending: query.get('order') !== 'desc',
-    },
-  };
-}
-
-/** The query with these changes and back on the first page; the page size and the values of others stay. */
-export function writeAccessKeyQuery(
-  query: URLSearchParams,
-  changes: Partial<AccessKeyQuery>,
-): URLSearchParams {
-  const { search, sort } = { ...readAccessKeyQuery(query), ...changes };
-  const written = new URLSearchParams(query);
-  setOrDelete(written, 'search', search.trim());
-  setOrDelete(written, 'sort', sort.field === 'uses' ? 'uses' : '');
-  setOrDelete(written, 'order', sort.isAscending ? '' : 'desc');
-  written.delete('page');
-  return written;
-}
+    }),
+    write: ({ field, isAscending }) => ({
+      sort: field === 'uses' ? ['uses'] : [],
+      order: isAscending ? [] : ['desc'],
+    }),
+  },
+});
 
 /** The order after a press on a column's name: the other way round, or that column ascending. */
 export function sortAfter({ field, isAscending }: AccessKeySort, pressed: string): AccessKeySort {
   const next = pressed === 'uses' ? 'uses' : 'name';
   return { field: next, isAscending: next === field ? !isAscending : true };
-}
-
-function setOrDelete(query: URLSearchParams, name: string, value: string): void {
-  if (value === '') query.delete(name);
-  else query.set(name, value);
 }
 
 /** Where the screens of one network's keys lead: they stand in the administration and in the user area. */

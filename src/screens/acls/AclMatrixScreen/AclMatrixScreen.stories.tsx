@@ -19,13 +19,7 @@ import {
 } from '../../../domain/acl/aclEdit.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { AclMatrixScreen } from './AclMatrixScreen.tsx';
-import {
-  readAclFilter,
-  writeAclFilter,
-  type AclMatrixActions,
-  aclMatrixView,
-  type AclMatrixInput,
-} from './aclMatrixView.ts';
+import { aclFilter, type AclMatrixActions, aclMatrixView, type AclMatrixInput } from './aclMatrixView.ts';
 
 const prodEu = aclFleetNodes;
 const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 38_000 }) as const;
@@ -73,7 +67,7 @@ function Editing({ input: makeInput, later, on }: EditingProps) {
           on.refresh();
           if (later) setInput((before) => ({ ...before, nodes: ready(later) }));
         },
-        filter: (changes) => setQuery(writeAclFilter(query, { ...readAclFilter(query), ...changes })),
+        filter: (changes) => setQuery(aclFilter.change(query, changes)),
         set: (rows, columns, isAllowed) => {
           on.set(rows, columns, isAllowed);
           change((now) => setPairs(now, rows, columns, isAllowed));

@@ -3,7 +3,7 @@ import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { editAcls } from '../../../domain/acl/aclEdit.ts';
-import { aclMatrixView, type AclMatrixInput, readAclFilter, writeAclFilter } from './aclMatrixView.ts';
+import { aclMatrixView, type AclMatrixInput, aclFilter } from './aclMatrixView.ts';
 
 const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: 0 }) as const;
 const plain = aNode({ network: 'net', name: 'db-1' });
@@ -59,14 +59,14 @@ it.each([
   ['show=blocked', { ...everything, shown: 'blocked' }],
   ['show=changed&group=health', { ...everything, shown: 'changed', groupBy: 'health' }],
 ] as const)('reads and writes %o', (query, filter) => {
-  expect(readAclFilter(new URLSearchParams(query))).toEqual(filter);
-  expect(writeAclFilter(new URLSearchParams(), filter).toString()).toBe(query);
+  expect(aclFilter.read(new URLSearchParams(query))).toEqual(filter);
+  expect(aclFilter.write(new URLSearchParams(), filter).toString()).toBe(query);
 });
 
 it('takes what it does not know for nothing', () => {
-  expect(readAclFilter(new URLSearchParams('show=odd&group=colour&search=%20'))).toEqual(everything);
+  expect(aclFilter.read(new URLSearchParams('show=odd&group=colour&search=%20'))).toEqual(everything);
 });
 
 it('leaves the rest of the address as it is', () => {
-  expect(writeAclFilter(new URLSearchParams('page=2&search=x'), everything).toString()).toBe('page=2');
+  expect(aclFilter.write(new URLSearchParams('page=2&search=x'), everything).toString()).toBe('page=2');
 });

@@ -1,3 +1,4 @@
+import { addressFilter, oneOf, searched, textOf } from '../../../domain/addressFilter.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
 import { containerBytes } from '../../../domain/acl/aclWire.ts';
@@ -92,7 +93,7 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
   }
   const frame: AclFrame = {
     netid,
-    filter: readAclFilter(query),
+    filter: aclFilter.read(query),
     freshness: freshness(edit, input.timeZone),
     isRefreshing: input.isRefreshing,
   };
@@ -173,25 +174,12 @@ export type AclFilter = {
   readonly groupBy: AclGrouping | undefined;
 };
 
-const names = { rows: 'search', columns: 'columns', shown: 'show', groupBy: 'group' } as const;
-
-export function readAclFilter(query: URLSearchParams): AclFilter {
-  const text = (name: string) => query.get(name)?.trim() ?? '';
-  return {
-    rows: text(names.rows),
-    columns: text(names.columns),
-    shown: aclShown.find((one) => one === query.get(names.shown)) ?? 'all',
-    groupBy: aclGroupings.find((one) => one === query.get(names.groupBy)),
-  };
-}
-
-export function writeAclFilter(query: URLSearchParams, filter: AclFilter): URLSearchParams {
-  const written = new URLSearchParams(query);
-  const put = (name: string, value: string) =>
-    value === '' ? written.delete(name) : written.set(name, value);
-  put(names.rows, filter.rows.trim());
-  put(names.columns, filter.columns.trim());
-  put(names.shown, filter.shown === 'all' ? '' : filter.shown);
-  put(names.groupBy, filter.groupBy ?? '');
-  return written;
-}
+export const aclFilter = addressFilter<AclFilter>(
+  {
+    rows: searched,
+    columns: textOf('columns'),
+    shown: oneOf('show', aclShown, 'all'),
+    groupBy: oneOf('group', aclGroupings),
+  },
+  [],
+);

@@ -1,3 +1,4 @@
+import { addressFilter, searched } from '../../../domain/addressFilter.ts';
 import { type DnsEntry, fullName, shownAddress } from '../../../domain/dns/dnsEntry.ts';
 import { addressProblem } from '../../../domain/fieldRules.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -12,6 +13,12 @@ import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 /** The suffixes of the two tables' page parameters. */
 export const customTableId = '_custom';
 export const defaultTableId = '_default';
+
+/** One search narrows both. */
+export const dnsFilter = addressFilter<{ readonly search: string }>({ search: searched }, [
+  customTableId,
+  defaultTableId,
+]);
 
 type EntryRow = {
   readonly key: string;

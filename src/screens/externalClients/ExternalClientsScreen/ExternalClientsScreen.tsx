@@ -6,17 +6,12 @@ import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import { statesAmong } from './clientQuery.ts';
+import { clientStates } from './clientQuery.ts';
 import { ClientQuestion, type ClientQuestionKind } from './ClientQuestion.tsx';
 import type { ClientRow } from './clientRows.ts';
 import { ClientsContent, ClientPages } from './ClientsContent.tsx';
 import { ClientsHeader } from './ClientsHeader.tsx';
-import type {
-  ExternalClientsActions,
-  ExternalClientsView,
-  ClientsFrame,
-  FilterChoice,
-} from './externalClientsView.ts';
+import type { ExternalClientsActions, ExternalClientsView, ClientsFrame } from './externalClientsView.ts';
 import * as css from './ExternalClientsScreen.css.ts';
 
 export type ExternalClientsScreenProps = {
@@ -84,19 +79,15 @@ function ClientFilters({ view: { frame, status }, on }: ClientFiltersProps) {
       <FilterChip
         label={externalClientText.gateway}
         icon="ingress"
-        value={valueText(gatewayChoices, filter.gateways)}
         options={gatewayChoices}
         selected={filter.gateways}
         onChange={(gateways) => on.filter({ gateways })}
-        onClear={() => on.filter({ gateways: [] })}
       />
       <FilterChip
         label={externalClientText.state}
-        value={valueText(stateChoices, filter.states)}
         options={stateChoices}
         selected={filter.states}
-        onChange={(ids) => on.filter({ states: statesAmong(ids) })}
-        onClear={() => on.filter({ states: [] })}
+        onChange={(ids) => on.filter({ states: clientStates.filter((state) => ids.includes(state)) })}
       />
       {status === 'ready' && expanded.length + collapsed.length > 0 && (
         <span className={css.atEnd}>
@@ -113,12 +104,4 @@ function ClientFilters({ view: { frame, status }, on }: ClientFiltersProps) {
       )}
     </>
   );
-}
-
-/** The one that is chosen, or how many of how many. */
-function valueText(choices: readonly FilterChoice[], selected: readonly string[]): string | undefined {
-  const [only] = selected;
-  if (only === undefined) return undefined;
-  if (selected.length > 1) return `${selected.length} of ${choices.length}`;
-  return choices.find((choice) => choice.id === only)?.label ?? only;
 }

@@ -11,7 +11,7 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 import type { ClientLinks } from '../clientLinks.ts';
-import { clientTableId, gatewayTableId, readClientFilter, type ClientFilter } from './clientQuery.ts';
+import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from './clientQuery.ts';
 import { clientRow, gatewayRow, type GatewayRow, type ListRow, type RowSurroundings } from './clientRows.ts';
 import { gatewayGroups, narrowGroups, type GatewayGroup } from './gatewayGroups.ts';
 
@@ -173,7 +173,7 @@ function frameOf(input: ExternalClientsInput, groups: readonly GatewayGroup[]): 
     note: links.note,
     freshness: freshness(lists.clients, timeZone),
     isRefreshing,
-    filter: readClientFilter(query),
+    filter: clientFilter.read(query),
     gatewayChoices: groups.map((group) => ({
       id: group.gatewayId,
       label: group.name,

@@ -6,7 +6,7 @@ import type { Failure } from '../../../domain/failure.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import { logActions } from '../../../domain/log/logActions.ts';
 import { parseLog, type LogLine } from '../../../domain/log/logLine.ts';
-import { logsView, type LogsInput, linesToShow, readLogFilter, writeLogFilter } from './logsView.ts';
+import { logsView, type LogsInput, linesToShow, logFilter } from './logsView.ts';
 
 const usernames = new Set(['mira', 'jonas', 'priya']);
 
@@ -100,13 +100,13 @@ it.each([
   ['show=actions', { show: 'actions', search: '' }],
   ['show=nonsense&search=', { show: 'all', search: '' }],
 ])('reads %o', (query, filter) => {
-  expect(readLogFilter(new URLSearchParams(query))).toEqual(filter);
+  expect(logFilter.read(new URLSearchParams(query))).toEqual(filter);
 });
 
 it('writes what differs from the beginning and keeps the rest of the address', () => {
   const query = new URLSearchParams('page=2&show=errors&search=x');
-  expect(writeLogFilter(query, { show: 'all', search: '' }).toString()).toBe('page=2');
-  expect(writeLogFilter(query, { show: 'actions', search: 'a b' }).toString()).toBe(
+  expect(logFilter.write(query, { show: 'all', search: '' }).toString()).toBe('page=2');
+  expect(logFilter.write(query, { show: 'actions', search: 'a b' }).toString()).toBe(
     'page=2&show=actions&search=a+b',
   );
 });

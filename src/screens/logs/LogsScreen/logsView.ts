@@ -1,3 +1,4 @@
+import { addressFilter, oneOf } from '../../../domain/addressFilter.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { withNames, type LogAction, actionIn, deedOf } from '../../../domain/log/logActions.ts';
@@ -114,24 +115,19 @@ function frameOf({ logs, errorCount, isFollowing, filter }: LogsInput): LogsFram
 
 /** What of the log is shown, and what is looked for in it. Both stand in the address. */
 export type LogFilter = { readonly show: LogShow; readonly search: string };
-type LogShow = 'all' | 'actions' | 'errors';
+const logShows = ['all', 'actions', 'errors'] as const;
+type LogShow = (typeof logShows)[number];
 
-export function readLogFilter(query: URLSearchParams): LogFilter {
-  const show = query.get('show');
-  return {
-    show: show === 'actions' || show === 'errors' ? show : 'all',
-    search: query.get('search') ?? '',
-  };
-}
-
-export function writeLogFilter(query: URLSearchParams, { show, search }: LogFilter): URLSearchParams {
-  const written = new URLSearchParams(query);
-  if (show === 'all') written.delete('show');
-  else written.set('show', show);
-  if (search === '') written.delete('search');
-  else written.set('search', search);
-  return written;
-}
+export const logFilter = addressFilter<LogFilter>(
+  {
+    show: oneOf('show', logShows, 'all'),
+    search: {
+      read: (query) => query.get('search') ?? '',
+      write: (search) => ({ search: search === '' ? [] : [search] }),
+    },
+  },
+  [],
+);
 
 /** Newest first; actions are lines that begin with a known user's name and words of change. */
 export function linesToShow(

@@ -6,12 +6,7 @@ import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import {
-  metricsMatrixView,
-  type MetricsMatrixInput,
-  readMatrixFilter,
-  writeMatrixFilter,
-} from './metricsMatrixView.ts';
+import { metricsMatrixView, type MetricsMatrixInput, matrixFilter } from './metricsMatrixView.ts';
 
 const nodes = [
   aNode({ network: 'office', name: 'anna', address: '10.0.0.1', address6: 'fd00::1' }),
@@ -107,12 +102,12 @@ it.each([
   ['show=disconnected', { search: '', isBrokenOnly: true }],
   ['show=everything', { search: '', isBrokenOnly: false }],
 ])('reads %o', (query, filter) => {
-  expect(readMatrixFilter(new URLSearchParams(query))).toEqual(filter);
+  expect(matrixFilter.read(new URLSearchParams(query))).toEqual(filter);
 });
 
 it.each([
   [{ search: ' ', isBrokenOnly: false }, 'other=1'],
   [{ search: 'a&b', isBrokenOnly: true }, 'other=1&search=a%26b&show=disconnected'],
 ])('writes %o and keeps what is not its own', (filter, query) => {
-  expect(writeMatrixFilter(new URLSearchParams('other=1&search=x'), filter).toString()).toBe(query);
+  expect(matrixFilter.write(new URLSearchParams('other=1&search=x'), filter).toString()).toBe(query);
 });

@@ -1,3 +1,4 @@
+import { addressFilter, searched } from '../../../domain/addressFilter.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Connectivity } from '../../../domain/metrics/connectivity.ts';
@@ -65,7 +66,7 @@ export function metricsMatrixView(input: MetricsMatrixInput): MetricsMatrixView 
   }
   const frame: MatrixFrame = {
     fact: netid ?? 'all networks',
-    filter: readMatrixFilter(query),
+    filter: matrixFilter.read(query),
     broken: undefined,
     freshness: freshness(metrics.data, input.timeZone),
     isRefreshing: metrics.isLoading,
@@ -117,19 +118,13 @@ type MatrixFilter = {
   readonly isBrokenOnly: boolean;
 };
 
-export function readMatrixFilter(query: URLSearchParams): MatrixFilter {
-  return {
-    search: query.get('search')?.trim() ?? '',
-    isBrokenOnly: query.get('show') === 'disconnected',
-  };
-}
-
-export function writeMatrixFilter(query: URLSearchParams, filter: MatrixFilter): URLSearchParams {
-  const written = new URLSearchParams(query);
-  const search = filter.search.trim();
-  if (search === '') written.delete('search');
-  else written.set('search', search);
-  if (filter.isBrokenOnly) written.set('show', 'disconnected');
-  else written.delete('show');
-  return written;
-}
+export const matrixFilter = addressFilter<MatrixFilter>(
+  {
+    search: searched,
+    isBrokenOnly: {
+      read: (query) => query.get('show') === 'disconnected',
+      write: (isBrokenOnly) => ({ show: isBrokenOnly ? ['disconnected'] : [] }),
+    },
+  },
+  [],
+);

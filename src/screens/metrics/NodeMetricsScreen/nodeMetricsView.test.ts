@@ -5,12 +5,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import type { NodeMetrics, PeerMetrics } from '../../../domain/metrics/metrics.ts';
-import {
-  nodeMetricsView,
-  type NodeMetricsInput,
-  readPeerFilter,
-  writePeerFilter,
-} from './nodeMetricsView.ts';
+import { nodeMetricsView, type NodeMetricsInput, peerFilter } from './nodeMetricsView.ts';
 
 const gateway = aNode({ network: 'office', name: 'gw' });
 const anna = aNode({ network: 'office', name: 'anna' });
@@ -174,7 +169,7 @@ it.each([
   ['sort=latency&order=descending', { ...byName, sortBy: 'latency', isAscending: false }],
   ['sort=colour&order=sideways', byName],
 ])('reads %o', (query, filter) => {
-  expect(readPeerFilter(new URLSearchParams(query))).toEqual(filter);
+  expect(peerFilter.read(new URLSearchParams(query))).toEqual(filter);
 });
 
 it.each([
@@ -184,7 +179,7 @@ it.each([
     'rowsPerPage=25&search=a%26b&sort=sent&order=descending',
   ],
 ])('writes %o, back on the first page', (filter, query) => {
-  expect(writePeerFilter(new URLSearchParams('page=3&rowsPerPage=25&search=x'), filter).toString()).toBe(
+  expect(peerFilter.write(new URLSearchParams('page=3&rowsPerPage=25&search=x'), filter).toString()).toBe(
     query,
   );
 });

@@ -1,3 +1,4 @@
+import { addressFilter, direction, oneOf, searched } from '../../../domain/addressFilter.ts';
 import type { Bar } from '../../../components/BarList/BarList.tsx';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { byteFigure, type ByteFigure, formatLatency } from '../../../domain/format/quantities.ts';
@@ -98,7 +99,7 @@ export function nodeMetricsView(input: NodeMetricsInput): NodeMetricsView {
   const peers = [...(value.connectivity?.values() ?? [])];
   if (peers.length === 0) return { status: 'none', frame };
 
-  const filter = readPeerFilter(query);
+  const filter = peerFilter.read(query);
   const listed = listPeers(peers, filter);
   const paging = paginate(listed.length, readPageRequest(query, input.rowsPerPage));
   const around = {
@@ -196,22 +197,8 @@ export type PeerFilter = {
   readonly isAscending: boolean;
 };
 
-/** A field that does not exist counts as absent. */
-export function readPeerFilter(query: URLSearchParams): PeerFilter {
-  return {
-    search: query.get('search')?.trim() ?? '',
-    sortBy: peerSortFields.find((field) => field === query.get('sort')) ?? 'name',
-    isAscending: query.get('order') !== 'descending',
-  };
-}
-
-/** The query with this filter and back on the first page; the page size and what is not its own stay. */
-export function writePeerFilter(query: URLSearchParams, filter: PeerFilter): URLSearchParams {
-  const written = new URLSearchParams(query);
-  const search = filter.search.trim();
-  for (const name of ['page', 'search', 'sort', 'order']) written.delete(name);
-  if (search !== '') written.set('search', search);
-  if (filter.sortBy !== 'name') written.set('sort', filter.sortBy);
-  if (!filter.isAscending) written.set('order', 'descending');
-  return written;
-}
+export const peerFilter = addressFilter<PeerFilter>({
+  search: searched,
+  sortBy: oneOf('sort', peerSortFields, 'name'),
+  isAscending: direction,
+});

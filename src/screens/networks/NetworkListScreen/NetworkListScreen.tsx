@@ -9,7 +9,7 @@ import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Pagination } from '../../../components/Pagination/Pagination.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
-import { networkTypeLabels, newNetworkText } from '../../../domain/network/networkText.ts';
+import { newNetworkText } from '../../../domain/network/networkText.ts';
 import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -17,7 +17,7 @@ import { ownText } from '../../../domain/user/userText.ts';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import { NetworkQuestion, type NetworkQuestionView } from '../NetworkQuestion/NetworkQuestion.tsx';
 import {
-  typesAmong,
+  networkTypes,
   type NetworkListActions,
   type NetworkListView,
   noNetworkFilter,
@@ -69,8 +69,6 @@ type NetworkListToolbarProps = { view: NetworkListView; onFilter: NetworkListAct
 
 function NetworkListToolbar({ view, onFilter }: NetworkListToolbarProps) {
   const { filter, typeChoices, isByName } = view;
-  const [only] = filter.types;
-  const several = `${filter.types.length} of ${typeChoices.length}`;
   return (
     <>
       <SearchField
@@ -84,11 +82,9 @@ function NetworkListToolbar({ view, onFilter }: NetworkListToolbarProps) {
         <FilterChip
           label="Type"
           icon="filter"
-          value={only && (filter.types.length > 1 ? several : networkTypeLabels[only])}
           options={typeChoices}
           selected={filter.types}
-          onChange={(ids) => onFilter({ types: typesAmong(ids) })}
-          onClear={() => onFilter({ types: [] })}
+          onChange={(ids) => onFilter({ types: networkTypes.filter((type) => ids.includes(type)) })}
         />
       )}
     </>

@@ -6,12 +6,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { DAY, HOUR, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import {
-  networkListView,
-  type NetworkListInput,
-  readNetworkFilter,
-  writeNetworkFilter,
-} from './networkListView.ts';
+import { networkListView, type NetworkListInput, networkFilter } from './networkListView.ts';
 
 const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
 
@@ -204,7 +199,7 @@ describe('for whoever is no administrator', () => {
   });
 });
 
-const read = (query: string) => readNetworkFilter(new URLSearchParams(query));
+const read = (query: string) => networkFilter.read(new URLSearchParams(query));
 const nothing = { search: '', types: [], isAscending: true };
 
 describe('reading the address of the network list', () => {
@@ -223,12 +218,12 @@ describe('reading the address of the network list', () => {
 describe('writing it', () => {
   it('goes back to the first page and keeps the page size', () => {
     const before = new URLSearchParams('page=3&rowsPerPage=25&type=mesh');
-    const after = writeNetworkFilter(before, { ...nothing, search: ' lab ' });
+    const after = networkFilter.write(before, { ...nothing, search: ' lab ' });
     expect(after.toString()).toBe('rowsPerPage=25&search=lab');
   });
 
   it('is read as it was written', () => {
     const filter = { search: 'a&b=c', types: ['pointToSite'], isAscending: false } as const;
-    expect(readNetworkFilter(writeNetworkFilter(new URLSearchParams(), filter))).toEqual(filter);
+    expect(networkFilter.read(networkFilter.write(new URLSearchParams(), filter))).toEqual(filter);
   });
 });

@@ -1,5 +1,6 @@
 import type { Option } from '../../../components/Select/OptionList.tsx';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { addressFilter, anyOf, direction, searched } from '../../../domain/addressFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { byNetwork, type Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
@@ -68,7 +69,7 @@ export function networkListView(input: NetworkListInput): NetworkListView {
 function fullList(input: NetworkListInput): NetworkListView {
   const { networks, timeZone } = input;
   const all = valueOf(networks);
-  const filter = readNetworkFilter(input.query);
+  const filter = networkFilter.read(input.query);
   const frame: NetworkListFrame = {
     count: all?.length,
     filter,
@@ -95,7 +96,7 @@ function fullList(input: NetworkListInput): NetworkListView {
 /** Whoever is no administrator knows networks from their own data: those at level 0 whole, others by name and nodes. */
 function ownList(input: NetworkListInput): NetworkListView {
   const { viewer, isViewerKnown, nodes, timeZone } = input;
-  const filter: NetworkFilter = { ...readNetworkFilter(input.query), types: [] };
+  const filter: NetworkFilter = { ...networkFilter.read(input.query), types: [] };
   const whole = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
   const netids = networkChoices(viewer, [], valueOf(nodes) ?? []);
   const isWaiting = !isViewerKnown || nodes.status === 'idle' || nodes.status === 'loading';
@@ -185,7 +186,7 @@ export type NetworkListActions = {
   remove(netid: string): void;
 };
 
-/** What narrows and orders the network list. It lives in the address, so that a narrowed list can be linked to. */
+/** What narrows and orders the network list. */
 type NetworkFilter = {
   /** Trimmed. */
   readonly search: string;
@@ -194,34 +195,16 @@ type NetworkFilter = {
   readonly isAscending: boolean;
 };
 
-const networkTypes = ['mesh', 'pointToSite', 'manualSignup'] as const;
+export const networkTypes = ['mesh', 'pointToSite', 'manualSignup'] as const;
 type NetworkType = (typeof networkTypes)[number];
 
 export const noNetworkFilter = { search: '', types: [] } satisfies Partial<NetworkFilter>;
 
-/** A type that does not exist counts as absent. */
-export function readNetworkFilter(query: URLSearchParams): NetworkFilter {
-  return {
-    search: query.get('search')?.trim() ?? '',
-    types: typesAmong(query.getAll('type')),
-    isAscending: query.get('order') !== 'descending',
-  };
-}
-
-/** The query with these filters and back on the first page; the page size and values of others stay. */
-export function writeNetworkFilter(query: URLSearchParams, filter: NetworkFilter): URLSearchParams {
-  const written = new URLSearchParams(query);
-  const search = filter.search.trim();
-  setAll(written, 'search', search === '' ? [] : [search]);
-  setAll(written, 'type', filter.types);
-  setAll(written, 'order', filter.isAscending ? [] : ['descending']);
-  written.delete('page');
-  return written;
-}
-
-export function typesAmong(names: readonly string[]): readonly NetworkType[] {
-  return networkTypes.filter((type) => names.includes(type));
-}
+export const networkFilter = addressFilter<NetworkFilter>({
+  search: searched,
+  types: anyOf('type', networkTypes),
+  isAscending: direction,
+});
 
 function isOfType(network: Network, type: NetworkType): boolean {
   switch (type) {
@@ -232,9 +215,4 @@ function isOfType(network: Network, type: NetworkType): boolean {
     case 'manualSignup':
       return network.allowManualSignup;
   }
-}
-
-function setAll(query: URLSearchParams, name: string, values: readonly string[]): void {
-  query.delete(name);
-  for (const value of values) query.append(name, value);
 }

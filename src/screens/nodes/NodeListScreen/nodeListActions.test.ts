@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gatewayRoles } from '../../../domain/node/gateways.ts';
-import {
-  isNarrowed,
-  noFilter,
-  readNodeFilter,
-  writeNodeFilter,
-  type NodeFilter,
-  sortedByColumn,
-} from './nodeListActions.ts';
+import { isNarrowed, noFilter, nodeFilter, type NodeFilter, sortedByColumn } from './nodeListActions.ts';
 
-const read = (query: string) => readNodeFilter(new URLSearchParams(query));
+const read = (query: string) => nodeFilter.read(new URLSearchParams(query));
 const written = (query: string, filter: NodeFilter) =>
-  writeNodeFilter(new URLSearchParams(query), filter).toString();
+  nodeFilter.write(new URLSearchParams(query), filter).toString();
 
 it('reads every filter from the address', () => {
   const query =
@@ -50,7 +43,7 @@ it('reads what it wrote', () => {
   });
   fc.assert(
     fc.property(filters, (filter) => {
-      expect(readNodeFilter(writeNodeFilter(new URLSearchParams('status=error'), filter))).toEqual(filter);
+      expect(nodeFilter.read(nodeFilter.write(new URLSearchParams('status=error'), filter))).toEqual(filter);
     }),
   );
 });

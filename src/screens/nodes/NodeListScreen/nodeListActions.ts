@@ -1,3 +1,4 @@
+import { addressFilter, anyOf, oneOf, searched } from '../../../domain/addressFilter.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
 import type { SortControlProps } from '../../../components/SortControl/SortControl.tsx';
@@ -66,39 +67,18 @@ export const noFilter: NodeFilter = { search: '', status: undefined, roles: [], 
 
 const statuses: readonly HealthStatus[] = ['healthy', 'warning', 'error', 'pending'];
 
-/** A status or role that does not exist counts as absent; lists are repeated values: `?role=egress&role=relay`. */
-export function readNodeFilter(query: URLSearchParams): NodeFilter {
-  const roles = query.getAll('role');
-  return {
-    search: query.get('search')?.trim() ?? '',
-    status: statuses.find((status) => status === query.get('status')),
-    roles: gatewayRoles.filter((role) => roles.includes(role)),
-    versions: query.getAll('version'),
-    networks: query.getAll('network'),
-  };
-}
-
-/** The query with these filters and back on the first page; the page size and values of others stay. */
-export function writeNodeFilter(query: URLSearchParams, filter: NodeFilter): URLSearchParams {
-  const written = new URLSearchParams(query);
-  const search = filter.search.trim();
-  setAll(written, 'search', search === '' ? [] : [search]);
-  setAll(written, 'status', filter.status ? [filter.status] : []);
-  setAll(written, 'role', filter.roles);
-  setAll(written, 'version', filter.versions);
-  setAll(written, 'network', filter.networks);
-  written.delete('page');
-  return written;
-}
+/** Lists are repeated values: `?role=egress&role=relay`. */
+export const nodeFilter = addressFilter<NodeFilter>({
+  search: searched,
+  status: oneOf('status', statuses),
+  roles: anyOf('role', gatewayRoles),
+  versions: anyOf('version'),
+  networks: anyOf('network'),
+});
 
 /** Whether anything but the status narrows the list. */
 export function isNarrowed({ search, roles, versions, networks }: NodeFilter): boolean {
   return search !== '' || roles.length + versions.length + networks.length > 0;
-}
-
-function setAll(query: URLSearchParams, name: string, values: readonly string[]): void {
-  query.delete(name);
-  for (const value of values) query.append(name, value);
 }
 
 const names: Readonly<Record<NodeSortField, string>> = {

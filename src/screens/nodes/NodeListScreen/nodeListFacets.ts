@@ -4,7 +4,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { roleNames } from '../../../domain/node/roleText.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
-import { writeNodeFilter, type NodeFilter } from './nodeListActions.ts';
+import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
 
 /** A state with its count, as a link that keeps the other filters. */
 export type Facet = {
@@ -36,7 +36,7 @@ export function facetsOf(
   const counts = nodeFacets(nodes, at.now);
   return facetIds.map((id) => {
     const filter = { ...at.filter, status: id === 'all' ? undefined : id };
-    const query = writeNodeFilter(at.query, filter).toString();
+    const query = nodeFilter.write(at.query, filter).toString();
     return {
       id,
       label: facetLabels[id],

@@ -17,7 +17,7 @@ import type { NodePlaces } from '../nodePlaces.ts';
 import { hubsAmong } from '../roles/roleControl.ts';
 import { bulkResultView, type BulkResultView, type BulkRun } from '../../../domain/node/bulkResult.ts';
 import { listNodes, narrowNodes } from './nodeChoice.ts';
-import { readNodeFilter, type NodeFilter } from './nodeListActions.ts';
+import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
 import { facetsOf, filterChoices, type Facet, type FilterChoices } from './nodeListFacets.ts';
 import { listedRoles, nodeRow, type NodeRow, type RowSurroundings } from './nodeRow.ts';
 import { selectionView, type SelectionView } from './selectionView.ts';
@@ -172,7 +172,7 @@ function nodesInScope(nodes: readonly Node[], netid: string | undefined): readon
 
 /** On the page of one network the address cannot choose others. */
 function filterOf({ query, netid }: Pick<NodeListInput, 'query' | 'netid'>): NodeFilter {
-  const filter = readNodeFilter(query);
+  const filter = nodeFilter.read(query);
   return netid === undefined ? filter : { ...filter, networks: [] };
 }
 

@@ -5,12 +5,11 @@ import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
-import type { Option } from '../../../components/Select/OptionList.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
-import { type UserListActions, type UserListFrame, type UserListView, rolesAmong } from './userListView.ts';
+import { type UserListActions, type UserListFrame, type UserListView, userRoles } from './userListView.ts';
 import * as css from './UserListScreen.css.ts';
 
 type UserListHeadProps = { view: UserListView; isPhone: boolean; on: UserListActions };
@@ -131,29 +130,17 @@ function UserFilters({ frame, onFilter }: UserFiltersProps) {
       <FilterChip
         label="Role"
         icon="admin"
-        value={valueText(roleChoices, filter.roles)}
         options={roleChoices}
         selected={filter.roles}
-        onChange={(ids) => onFilter({ roles: rolesAmong(ids) })}
-        onClear={() => onFilter({ roles: [] })}
+        onChange={(ids) => onFilter({ roles: userRoles.filter((role) => ids.includes(role)) })}
       />
       <FilterChip
         label="Network"
         icon="networks"
-        value={valueText(networkChoices, filter.networks)}
         options={networkChoices}
         selected={filter.networks}
         onChange={(networks) => onFilter({ networks })}
-        onClear={() => onFilter({ networks: [] })}
       />
     </>
   );
-}
-
-/** The one that is chosen, or how many of how many. */
-function valueText(choices: readonly Option[], selected: readonly string[]): string | undefined {
-  const [only] = selected;
-  if (only === undefined) return undefined;
-  if (selected.length > 1) return `${selected.length} of ${choices.length}`;
-  return choices.find((choice) => choice.id === only)?.label ?? only;
 }

@@ -5,13 +5,7 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import type { User } from '../../../domain/user/user.ts';
-import {
-  userListView,
-  type UserListInput,
-  readUserFilter,
-  writeUserFilter,
-  type UserFilter,
-} from './userListView.ts';
+import { userListView, type UserListInput, userFilter, type UserFilter } from './userListView.ts';
 
 const mira = viewer(aSessionUser(), false, []);
 const usersOf = (value: readonly User[]) =>
@@ -155,13 +149,13 @@ describe('the filter in an address', () => {
     ['order=descending', { ...none, isAscending: false }],
     ['order=sideways', none],
   ])('of “%s” is read', (query, filter) => {
-    expect(readUserFilter(new URLSearchParams(query))).toEqual(filter);
+    expect(userFilter.read(new URLSearchParams(query))).toEqual(filter);
   });
 
   it('goes back to the first page, and keeps the page size and what is not its own', () => {
     const query = new URLSearchParams('page=3&rowsPerPage=25&tab=x&role=admin');
     const filter = { ...none, search: ' ali ', isAscending: false };
-    expect(writeUserFilter(query, filter).toString()).toBe(
+    expect(userFilter.write(query, filter).toString()).toBe(
       'rowsPerPage=25&tab=x&search=ali&order=descending',
     );
   });
@@ -174,7 +168,7 @@ describe('the filter in an address', () => {
       isAscending: false,
     };
     expect(
-      readUserFilter(new URLSearchParams(writeUserFilter(new URLSearchParams(), filter).toString())),
+      userFilter.read(new URLSearchParams(userFilter.write(new URLSearchParams(), filter).toString())),
     ).toEqual(filter);
   });
 });

@@ -1,4 +1,5 @@
 import type { Option } from '../../../components/Select/OptionList.tsx';
+import { addressFilter, anyOf, direction, searched } from '../../../domain/addressFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
@@ -100,7 +101,7 @@ function frameOf({ users, isRefreshing, viewer, query, timeZone }: UserListInput
     count: all?.length,
     freshness: freshness(users, timeZone),
     isRefreshing,
-    filter: readUserFilter(query),
+    filter: userFilter.read(query),
     roleChoices: [
       { id: 'admin', label: 'Administrator', count: admins },
       { id: 'user', label: 'User', count: (all?.length ?? 0) - admins },
@@ -125,7 +126,7 @@ export type UserListActions = {
   remove(username: string): void;
 };
 
-/** What narrows and orders the user list. It lives in the address, so that a narrowed list can be linked to. */
+/** What narrows and orders the user list. */
 export type UserFilter = {
   /** Trimmed. */
   readonly search: string;
@@ -137,37 +138,13 @@ export type UserFilter = {
 
 type UserRole = 'admin' | 'user';
 
-const userRoles: readonly UserRole[] = ['admin', 'user'];
+export const userRoles: readonly UserRole[] = ['admin', 'user'];
 
 export const noUserFilter = { search: '', roles: [], networks: [] } satisfies Partial<UserFilter>;
 
-/** A role that does not exist counts as absent. */
-export function readUserFilter(query: URLSearchParams): UserFilter {
-  return {
-    search: query.get('search')?.trim() ?? '',
-    roles: rolesAmong(query.getAll('role')),
-    networks: query.getAll('network'),
-    isAscending: query.get('order') !== 'descending',
-  };
-}
-
-/** The query with these filters and back on the first page; the page size and values of others stay. */
-export function writeUserFilter(query: URLSearchParams, filter: UserFilter): URLSearchParams {
-  const written = new URLSearchParams(query);
-  const search = filter.search.trim();
-  setAll(written, 'search', search === '' ? [] : [search]);
-  setAll(written, 'role', filter.roles);
-  setAll(written, 'network', filter.networks);
-  setAll(written, 'order', filter.isAscending ? [] : ['descending']);
-  written.delete('page');
-  return written;
-}
-
-export function rolesAmong(names: readonly string[]): readonly UserRole[] {
-  return userRoles.filter((role) => names.includes(role));
-}
-
-function setAll(query: URLSearchParams, name: string, values: readonly string[]): void {
-  query.delete(name);
-  for (const value of values) query.append(name, value);
-}
+export const userFilter = addressFilter<UserFilter>({
+  search: searched,
+  roles: anyOf('role', userRoles),
+  networks: anyOf('network'),
+  isAscending: direction,
+});
