@@ -91,7 +91,7 @@ export const TheNameOfANodeIsNotSent: Story = {
 export const ARefusalKeepsWhatWasTyped: Story = {
   args: { at: '/dns/meshnet/create' },
   play: async ({ userEvent }) => {
-    await screen.findAllByText('leaf-a');
+    await screen.findAllByText('db');
     server().dns.push({ name: 'late', network: 'meshnet', address: '10.20.30.1', address6: '' });
     await userEvent.type(await nameField(), 'late');
     await userEvent.type(await addressField(), '10.20.30.9{Enter}');

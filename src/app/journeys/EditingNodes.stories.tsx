@@ -74,6 +74,10 @@ export const WithCommandsOn: Story = {
     server().settings.rce = true;
     stored().postdown = 'echo old';
     reload();
+    // Commands cannot be typed until the server has said that it runs them.
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Postup' })).not.toHaveAttribute('readonly'),
+    );
     await userEvent.type(await field('Postup'), 'echo up; true');
     await userEvent.clear(await field('Postdown'));
     await userEvent.click(await button('Review changes'));

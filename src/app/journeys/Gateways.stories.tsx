@@ -117,7 +117,9 @@ export const AnIngressGatewayTakesItsClientsAlong: Story = {
     const count = [...server().extClients.values()].filter(
       (client) => client.ingressgatewayid === idOf('gw-ingress'),
     ).length;
-    await expect(asked.getByText('External clients deleted').nextSibling).toHaveTextContent(`${count}`);
+    await waitFor(() =>
+      expect(asked.getByText('External clients deleted').nextSibling).toHaveTextContent(`${count}`),
+    );
     await userEvent.type(await asked.findByRole('textbox'), 'gw-ingress{Enter}');
     await expect(await screen.findByText('Successfully removed Ingress Gateway!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open external clients' })).toBeNull());
@@ -283,7 +285,7 @@ export const KeyboardAlone: Story = {
     await userEvent.keyboard('eth0{Enter}');
     await expect(await screen.findByText('Succesfully created Egress Gateway!')).toBeVisible();
     await noDialog();
-    const lit = await button('Remove egress gateway from owned-node');
+    const lit = await role('Remove egress gateway from owned-node');
     await waitFor(() => expect(lit).toHaveFocus());
 
     await userEvent.keyboard('{Enter}');

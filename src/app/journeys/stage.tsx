@@ -175,5 +175,8 @@ export async function logIn(user: User, username: string, password: string): Pro
 
 export async function choose(user: User, button: string | RegExp, item: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: button }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
+  const entry = await screen.findByRole('menuitem', { name: item });
+  // While the answer about another change is awaited, pressing it does nothing.
+  await waitFor(() => expect(entry).not.toHaveAttribute('aria-disabled'));
+  await user.click(entry);
 }
