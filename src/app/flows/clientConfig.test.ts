@@ -10,7 +10,7 @@ import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { downloadConfig, downloadQrImage, openQr } from './clientConfig.ts';
-import { renameClient } from './externalClients.ts';
+import { removeClient, renameClient } from './externalClients.ts';
 import { loadEverything } from './loadEverything.ts';
 import { forgetEverything } from './signOut.ts';
 
@@ -95,6 +95,15 @@ describe('a download', () => {
     expect(saved.file).not.toHaveBeenCalled();
     expect(saved.blob).not.toHaveBeenCalled();
     expect(outcomes()[0]).toContain('could not be downloaded | The client was changed meanwhile');
+  });
+
+  it('saves no picture of a client that is deleted meanwhile: the next of its name is another', async () => {
+    const answer = holdBack('/phone-1/qr');
+    const underway = downloadQrImage(phone);
+    await removeClient(phone);
+    answer('/phone-1/qr');
+    await underway;
+    expect(saved.blob).not.toHaveBeenCalled();
   });
 
   it('saves nothing when somebody else has given the name to another client', async () => {

@@ -9,6 +9,7 @@ import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { createDnsEntry, refreshDns, removeDnsEntry } from './dns.ts';
+import { signOut } from './signOut.ts';
 
 let world: World;
 let asked: string[];
@@ -148,6 +149,12 @@ describe('an administrator of some networks', () => {
     expect(listed('wiki.intern')).toBe(true);
     expect(dnsStore.data).toMatchObject({ status: 'ready', staleBecause: { kind: 'rejected', status: 503 } });
   });
+});
+
+it('asks for nothing once nobody is signed in', async () => {
+  signOut('signedOut');
+  await refreshDns();
+  expect(asked).toEqual([]);
 });
 
 it('is not asked for where the own data, which names the networks, cannot be read', async () => {

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, chai, describe, expect, it, vi } from 'vitest';
+import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import type { WireNode } from '../../../mocks/wire/wire.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
@@ -9,6 +10,7 @@ import type { Edit } from '../../domain/edit/edit.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { nodeFields, nodeForm, type NodeField, type NodeForm } from '../../domain/node/nodeForm.ts';
+import { aclsStore, loadAcls, needAcls } from '../stores/acls.ts';
 import { loadNodes, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
@@ -267,5 +269,34 @@ describe('saving a node', () => {
     expect(result.ok).toBe(false);
     expect(lastToast()).toContain('Could not reach server');
     expect(asked.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
+  });
+});
+
+describe('the rules of the networks after a node was saved', () => {
+  const rule = { defaultAcl: 'no' } as const;
+  const rulesRead = () => asked.filter((line) => line === 'GET /networks/meshnet/acls 200').length;
+
+  const meshnetNode = () => theNode(uuidFor('meshnet/leaf-a'));
+
+  it('are read again while they are looked at, when its rule was changed', async () => {
+    await loadAcls('meshnet');
+    const node = await meshnetNode();
+    await saveNode(node, editOfNode(node, { mtu: '1300' }));
+    expect(rulesRead()).toBe(1);
+    await saveNode(node, editOfNode({ ...node, mtu: 1300 }, rule));
+    await vi.waitFor(() => expect(rulesRead()).toBe(2));
+  });
+
+  it.each([
+    ['are forgotten when its rule was changed', rule, 'loading'],
+    ['are shown again as they were when something else was', { mtu: '1300' }, 'ready'],
+  ] as const)('that are not looked at %s', async (_, changes, status) => {
+    await loadAcls('meshnet');
+    await loadAcls('dualnet');
+    const node = await meshnetNode();
+    await saveNode(node, editOfNode(node, changes));
+    expect(rulesRead()).toBe(1);
+    needAcls('meshnet');
+    expect(aclsStore.data.status).toBe(status);
   });
 });

@@ -11,7 +11,7 @@ import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { loadEverything } from './loadEverything.ts';
-import { saveUser, refreshUsers } from './users.ts';
+import { refreshUsers, saveUser, saveUserGroups } from './users.ts';
 
 let world: World;
 let asked: string[];
@@ -169,5 +169,30 @@ describe('the groups of a user who is saved', () => {
     await saveUser('lvl0-admin', edit('lvl0-admin', { networks: ['dualnet'] }));
     expect(account('lvl0-admin').groups).toEqual(['engineers']);
     expect(asked).toContain('GET /networkusers 200');
+  });
+});
+
+describe('saving the groups of a user', () => {
+  const groups = { before: { groups: ['engineers'] }, after: { groups: ['auditors'] } };
+
+  beforeEach(() => enter('enterprise'));
+
+  it('reads the users and their rights on networks again', async () => {
+    expect((await saveUserGroups('lvl0-admin', groups)).ok).toBe(true);
+    expect(account('lvl0-admin').groups).toEqual(['auditors']);
+    await vi.waitFor(() => expect(asked).toContain('GET /networkusers 200'));
+  });
+
+  it('that is refused reads the users again, who may be others by now', async () => {
+    world.faults.add('PUT /users/networks/*', { kind: 'status', status: 400, message: 'no such luck' });
+    expect((await saveUserGroups('lvl0-admin', groups)).ok).toBe(false);
+    expect(asked.at(-1)).toBe('GET /users 200');
+    expect(asked).not.toContain('GET /networkusers 200');
+  });
+
+  it('that is not sent, since the user cannot be read, reads nothing more', async () => {
+    world.faults.add('GET /users', { kind: 'status', status: 503 });
+    expect((await saveUserGroups('lvl0-admin', groups)).ok).toBe(false);
+    expect(asked).toEqual(['GET /users 503']);
   });
 });

@@ -11,7 +11,9 @@ import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { createClient, removeClient, renameClient, setClientEnabled } from './externalClients.ts';
+import { refreshClients } from './clientLists.ts';
 import { loadEverything } from './loadEverything.ts';
+import { signOut } from './signOut.ts';
 
 let world: World;
 let asked: string[];
@@ -85,6 +87,14 @@ describe('creating a client', () => {
     expect(result.ok).toBe(isDone);
     expect(world.extClients.size - before).toBe(isDone ? 1 : 0);
     expect(sent('POST')).toHaveLength(1);
+  });
+
+  it('sends nothing once nobody is signed in, and says that the session is over', async () => {
+    const at = gateway();
+    signOut('expired');
+    expect(await createClient(at)).toMatchObject({ ok: false, error: { because: { kind: 'expired' } } });
+    expect(await refreshClients()).toEqual({ ok: false, error: { kind: 'expired' } });
+    expect(asked).toEqual([]);
   });
 
   it('sends nothing when the list cannot be read before', async () => {

@@ -80,6 +80,13 @@ describe('creating a user', () => {
     expect((await createUser({ ...erin, username: 'alice' })).ok).toBe(false);
   });
 
+  it('reads no rights on networks while it is not known which edition this is', async () => {
+    resetApp();
+    beginSession(sessionOf(world, 'admin'));
+    await refreshUsers();
+    expect(asked).toEqual(['GET /users 200']);
+  });
+
   it('reads the rights on networks again on the enterprise edition', async () => {
     await enter('enterprise');
     await createUser(erin);
