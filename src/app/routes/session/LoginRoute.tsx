@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { oauthLoginUrl } from '../../../api/backend.ts';
@@ -24,11 +24,14 @@ export function LoginRoute() {
   return <LoginForm />;
 }
 
-/** Decided once: what the session becomes meanwhile is no reason to go anywhere else. */
+/** Decided once, in StrictMode too: what the session becomes meanwhile is no reason to go anywhere else. */
 function OauthReturn({ to, state: stateThere }: ReturnType<typeof useOrigin>) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
+  const taken = useRef<string>(undefined);
   useEffect(() => {
+    if (taken.current === search) return;
+    taken.current = search;
     void takeOauthReturn(new URLSearchParams(search), (page) =>
       page === 'login'
         ? navigate(paths.login(), { replace: true, state })
