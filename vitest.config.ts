@@ -101,11 +101,7 @@ export default mergeConfig(
         },
         stories('storybook', { exclude: ['src/app/**'] }),
         stories('journeys', { exclude: ['src/components/**', 'src/screens/**'] }),
-        // Components only; what a story throws on purpose, React prints.
-        stories('strict', {
-          exclude: ['src/app/**', 'src/screens/**', 'src/components/{ErrorBoundary,PanelBoundary}/**'],
-          build: 'development',
-        }),
+        stories('strict', { build: 'development' }),
         {
           extends: true,
           test: {

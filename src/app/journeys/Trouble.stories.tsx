@@ -25,6 +25,7 @@ function anUndrawableNode() {
 }
 
 export const APageThatThrowsLeavesTheNavigation: Story = {
+  parameters: { throws: 'cannot read the address' },
   play: async ({ userEvent }) => {
     await screen.findByRole('link', { name: 'leaf-a' });
     replaceIn(nodesStore, [anUndrawableNode()]);

@@ -34,7 +34,7 @@ function Stage() {
 const meta = {
   title: 'Components/ErrorBoundary',
   component: Stage,
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'padded', throws: 'no second verse' },
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
