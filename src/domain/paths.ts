@@ -146,9 +146,12 @@ export const paths = {
   userAreaCreateRelay: ofNode(routePatterns.userAreaCreateRelay),
 };
 
-/** The drawer that explains who reaches whom, over the page of a node; the other end is chosen in it. */
-export function whyPath(node: NodeRef): string {
-  return `${paths.node(node)}?${new URLSearchParams({ why: `${node.id}..` }).toString()}`;
+/**
+ * The drawer that explains who reaches whom, over the page that one is on: a query alone, which is laid over the present
+ * one. Ends go by their keys; one that is left out is chosen in the drawer.
+ */
+export function whyQuery(fromKey: string, toKey = ''): string {
+  return `?${new URLSearchParams({ why: `${fromKey}..${toKey}` }).toString()}`;
 }
 
 /** Where the console's documentation lives. */

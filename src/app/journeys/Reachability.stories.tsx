@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
-import { address, answered, goTo, Journey, server, setTheStage } from './stage.tsx';
+import { address, answered, choose, goTo, Journey, server, setTheStage } from './stage.tsx';
 
 const meta = {
   title: 'App/Journeys/Reachability',
@@ -21,7 +21,7 @@ export const FromTheMenuOfANode: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'More about owned-node' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Why can’t it reach…' }));
-    const here = `/nodes/meshnet/${idOf('owned-node')}`;
+    const here = '/nodes/meshnet';
     await waitFor(() => expect(address()).toBe(`${here}?why=${idOf('owned-node')}..`));
 
     const inside = await drawer();
@@ -69,10 +69,11 @@ export const ThePageUnderItKeepsItsOwnRules: Story = {
     const inside = await drawer();
     await inside.findByRole('region', { name: 'Verdict' });
     await waitFor(() =>
-      expect(answered().filter((line) => line.includes('/acls'))).toEqual([
-        'GET /networks/meshnet/acls 200',
-        'GET /networks/dualnet/acls 200',
-      ]),
+      expect(
+        answered()
+          .filter((line) => line.includes('/acls'))
+          .toSorted(),
+      ).toEqual(['GET /networks/dualnet/acls 200', 'GET /networks/meshnet/acls 200']),
     );
   },
 };
@@ -263,5 +264,77 @@ export const ANameThatSeveralHave: Story = {
     await userEvent.click(inside.getByRole('button', { name: /^netmaker-1 .*meshnet$/ }));
     await waitFor(() => expect(address()).toBe(`/networks?why=${idOf('owned-node')}..${idOf('netmaker-1')}`));
     await told(inside);
+  },
+};
+
+export const FromAClient: Story = {
+  args: { at: '/ext-clients/meshnet' },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, 'More about phone-1', 'Why can’t it reach…');
+    const inside = await drawer();
+    await waitFor(() => expect(inside.getByRole('combobox', { name: 'From' })).toHaveValue('phone-1'));
+    await expect(address()).toBe('/ext-clients/meshnet?why=meshnet%2Fphone-1..');
+  },
+};
+
+export const FromACellOfTheRules: Story = {
+  args: { at: '/acls/meshnet' },
+  play: async ({ userEvent }) => {
+    const cell = await screen.findByRole('gridcell', { name: 'leaf-a and mac-laptop: blocked' });
+    await userEvent.click(cell);
+    // What the press has changed stays while the question is asked.
+    const link = { name: 'Why can’t they reach each other?' };
+    await userEvent.click(within(screen.getByRole('complementary')).getByRole('link', link));
+    const inside = await drawer();
+    await waitFor(() => expect(inside.getByRole('combobox', { name: 'To' })).toHaveValue('mac-laptop'));
+    await told(inside);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByText('1 change');
+
+    await userEvent.click(
+      within(screen.getByRole('complementary')).getByRole('link', { name: 'Why can’t it reach…' }),
+    );
+    const again = await drawer();
+    await waitFor(() => expect(again.getByRole('combobox', { name: 'From' })).toHaveValue('leaf-a'));
+    await expect(again.getByRole('combobox', { name: 'To' })).toHaveValue('');
+  },
+};
+
+/** Enterprise: what both measured stands beside the verdict. */
+export const FromACellOfTheMetrics: Story = {
+  args: { scenario: 'enterprise', at: '/metrics/meshnet' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('gridcell', { name: 'leaf-a sees gw-relay: connected' }));
+    await userEvent.click(
+      within(screen.getByRole('complementary')).getByRole('link', {
+        name: 'Why can’t they reach each other?',
+      }),
+    );
+    const inside = await drawer();
+    await told(inside);
+    await expect(await inside.findByText('leaf-a measured gw-relay')).toBeVisible();
+    await expect(inside.getByText('gw-relay measured leaf-a')).toBeVisible();
+  },
+};
+
+export const FromTwoThingsOfTheGraph: Story = {
+  args: { at: `/graphs/meshnet?selected=${idOf('owned-node')}` },
+  play: async ({ userEvent }) => {
+    const other = await screen.findByRole('button', { name: /^gw-ingress, / });
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(other);
+    await userEvent.keyboard('{/Shift}');
+    const inside = await drawer();
+    await waitFor(() => expect(inside.getByRole('combobox', { name: 'From' })).toHaveValue('owned-node'));
+    await expect(inside.getByRole('combobox', { name: 'To' })).toHaveValue('gw-ingress');
+    const selected = `selected=${idOf('owned-node')}`;
+    await expect(address()).toBe(
+      `/graphs/meshnet?${selected}&why=${idOf('owned-node')}..${idOf('gw-ingress')}`,
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe(`/graphs/meshnet?${selected}`));
+    await userEvent.click(screen.getByRole('link', { name: 'Why can’t it reach…' }));
+    await drawer();
   },
 };

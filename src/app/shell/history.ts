@@ -20,14 +20,22 @@ export function useGo(): (href: string, state?: object) => void {
   const router = useRouter();
   const navigate = useNavigate();
   return useCallback(
-    (href, state) => {
+    (asked, state) => {
       const { location } = router.state;
       const here = createPath(location);
+      const href = asked.startsWith('?') ? laidOver(location, asked) : asked;
       if (isSameAddress(href, here)) void navigate(href, { replace: true, state: location.state });
       else void navigate(href, { state: { ...state, cameFrom: here } });
     },
     [router, navigate],
   );
+}
+
+/** The same page with what a query adds. */
+function laidOver({ pathname, search }: { pathname: string; search: string }, query: string): string {
+  const all = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(query)) all.set(name, value);
+  return `${pathname}?${all.toString()}`;
 }
 
 /** The address in this console from which a place was gone to: the entry before it in the history. */

@@ -13,7 +13,8 @@ export const graphText = {
   legendHint:
     'One glyph per role, always in the order egress, ingress, relay. Select a node for its details.',
   legendAfar: 'Among very many nodes figures are dots: a triangle is a warning, a square an error.',
-  keys: 'Arrow keys move between nodes, Enter selects one, Escape clears the selection.',
+  pairs: 'Shift-click another: why can’t they reach each other?',
+  keys: 'Arrow keys move between nodes, Enter selects one, Shift and Enter ask about it and the selected one, Escape clears the selection.',
   hub: 'Hub of the network',
   pointToSite: 'every node talks to the hub only',
 } as const;

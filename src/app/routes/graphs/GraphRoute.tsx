@@ -4,7 +4,9 @@ import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { whyQuery } from '../../../domain/paths.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { whyKeyOf } from '../../../screens/graphs/GraphPanel/panelView.ts';
 import { GraphScreen } from '../../../screens/graphs/GraphScreen/GraphScreen.tsx';
 import {
   readGraphQuery,
@@ -17,6 +19,7 @@ import { switchRole } from '../../flows/gateways.ts';
 import { approveNode, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useQuery } from '../../query/useQuery.ts';
+import { useGo } from '../../shell/history.ts';
 import { useKnownClients, useNetwork, useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
@@ -36,6 +39,7 @@ export function GraphRoute({ netid }: { netid: string }) {
 
 function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const [query, change] = useGraphQuery();
+  const go = useGo();
   const createRole = useCreateRole(nodePlaces);
   const nodes = useNodes();
   const networks = useNetworks();
@@ -80,6 +84,10 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
         refresh: () => void Promise.all([refreshNodes(), canSeeAcls(viewer) && loadAcls(netid)]),
         change,
         toggleGroup: useCallback((id: string) => toggleGroup(netid, id), [netid]),
+        askPair:
+          topology && canSeeAcls(viewer)
+            ? (one, other) => go(whyQuery(whyKeyOf(topology, one), whyKeyOf(topology, other)))
+            : undefined,
         createRole,
         switchRole: (one, role, isOn) => void switchRole(one, role, isOn),
         approve: (one) => void approveNode(one),

@@ -12,6 +12,7 @@ import {
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import type { AclAxis } from './aclAxis.ts';
 import { aclStates } from './aclCells.ts';
@@ -158,7 +159,8 @@ function indexIn(axis: AclAxis, id: string | undefined): number {
 type RowPanelProps = { row: RowView; on: Pick<AclMatrixActions, 'allowAll' | 'blockAll'> };
 
 /** All rules of one node. */
-function RowPanel({ row: { place, name, href, lockedReason, allowed, of }, on }: RowPanelProps) {
+function RowPanel({ row, on }: RowPanelProps) {
+  const { place, name, href, lockedReason, whyHref, allowed, of } = row;
   return (
     <div className={sidePanelCss.section}>
       <Heading level={2} variant="subheading">
@@ -184,6 +186,9 @@ function RowPanel({ row: { place, name, href, lockedReason, allowed, of }, on }:
           {...(lockedReason !== undefined && { isDisabled: true, disabledReason: lockedReason })}
         >
           Open
+        </LinkButton>
+        <LinkButton kind="ghost" size="small" icon="bothWays" href={whyHref}>
+          {whyTexts.wayIn}
         </LinkButton>
       </Inline>
     </div>

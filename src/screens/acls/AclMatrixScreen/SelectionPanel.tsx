@@ -2,10 +2,12 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import { MatrixSample } from '../../../components/MatrixGrid/MatrixLegend.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { pairWords } from '../../../domain/acl/aclText.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import type { PairView, SelectionView } from './selectionView.ts';
 import * as css from './SidePanel.css.ts';
 
@@ -34,7 +36,7 @@ export function SelectionPanel({ selection, onSet }: SelectionPanelProps) {
 }
 
 function Pair({ pair, onSet }: { pair: PairView; onSet: (isAllowed: boolean) => void }) {
-  const { one, other, isSelf, isAllowed, mark, isChanged, note } = pair;
+  const { one, other, isSelf, whyHref, isAllowed, mark, isChanged, note } = pair;
   if (isSelf) {
     return (
       <div className={css.section}>
@@ -67,6 +69,9 @@ function Pair({ pair, onSet }: { pair: PairView; onSet: (isAllowed: boolean) => 
         <Button keyCap="Space" onPress={() => onSet(!isAllowed)}>
           {isAllowed ? 'Block' : 'Allow'}
         </Button>
+        <LinkButton icon="bothWays" kind="ghost" href={whyHref}>
+          {whyTexts.wayInPair}
+        </LinkButton>
       </Inline>
     </div>
   );

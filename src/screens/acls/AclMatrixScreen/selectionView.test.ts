@@ -62,6 +62,7 @@ it('counts with whom a node may talk, and says why it has no page', () => {
     name: 'b',
     href: undefined,
     lockedReason: 'gone',
+    whyHref: `?why=${nodes[1]?.id}..`,
     allowed: 2,
     of: 3,
   });

@@ -3,6 +3,7 @@ import type { MatrixMark } from '../../../components/MatrixGrid/marks.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
+import { whyQuery } from '../../../domain/paths.ts';
 import { pairWords, reasonTexts } from '../../../domain/acl/aclText.ts';
 import { placesOf, type AclNode } from './aclAxis.ts';
 import { pairState, coveredPairs, aclState, aclStates } from './aclCells.ts';
@@ -13,6 +14,7 @@ export type PairView = {
   readonly one: string;
   readonly other: string;
   readonly isSelf: boolean;
+  readonly whyHref: string;
   readonly isAllowed: boolean;
   readonly mark: MatrixMark;
   readonly isChanged: boolean;
@@ -74,6 +76,7 @@ function pairView(edit: AclEdit, nodes: readonly AclNode[], one: number, other: 
     one: nodes[one]?.name ?? '',
     other: nodes[other]?.name ?? '',
     isSelf: one === other,
+    whyHref: whyQuery(nodes[one]?.id ?? '', nodes[other]?.id),
     isAllowed,
     mark: aclStates[state]?.mark ?? 'self',
     isChanged,
@@ -87,6 +90,7 @@ export type RowView = {
   readonly name: string;
   readonly href: string | undefined;
   readonly lockedReason: string | undefined;
+  readonly whyHref: string;
   readonly allowed: number;
   readonly of: number;
 };
@@ -98,6 +102,7 @@ export function rowView(edit: AclEdit, nodes: readonly AclNode[], place: number,
     name: node?.name ?? '',
     href: node?.href,
     lockedReason: node?.href === undefined ? locked : undefined,
+    whyHref: whyQuery(node?.id ?? ''),
     allowed: allowedInRow(edit.pairs, place),
     of: nodes.length - 1,
   };

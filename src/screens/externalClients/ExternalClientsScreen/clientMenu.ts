@@ -2,6 +2,7 @@ import { copyText } from '../../../components/CopyButton/useCopy.ts';
 import type { MenuSectionItems } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { ClientQuestionKind } from './ClientQuestion.tsx';
 import type { ClientRow } from './clientRows.ts';
@@ -37,6 +38,9 @@ export function clientMenu(row: ClientRow, { on, onAsk, hasRename }: MenuParts):
           },
         ]
       : []),
+    ...(row.whyHref === undefined
+      ? []
+      : [{ id: 'why', label: whyTexts.wayIn, icon: 'bothWays' as const, href: row.whyHref }]),
     {
       id: 'image',
       label: externalClientText.downloadImage,

@@ -7,7 +7,13 @@ import {
 } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { NodeRef } from '../../../domain/node/node.ts';
-import { canChangeClient, canKeepClients, type Viewer } from '../../../domain/session/permissions.ts';
+import { whyQuery } from '../../../domain/paths.ts';
+import {
+  canChangeClient,
+  canKeepClients,
+  canSeeAcls,
+  type Viewer,
+} from '../../../domain/session/permissions.ts';
 import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
@@ -48,6 +54,8 @@ export type ClientRow = {
   readonly renameHref: string;
   readonly fileName: string;
   readonly isDownloading: boolean;
+  /** Who may see what decides about reach; undefined for others. */
+  readonly whyHref: string | undefined;
   /** Why it cannot be changed right now. */
   readonly obstacle: string | undefined;
 };
@@ -126,6 +134,7 @@ export function clientRow(client: ExternalClient, gatewayName: string, around: R
     renameHref: links.rename(ref) + search,
     fileName: configFileName(clientId),
     isDownloading: downloads.has(key),
+    whyHref: canSeeAcls(viewer) ? whyQuery(key) : undefined,
     obstacle: canChangeClient(viewer, client) ? waiting : externalClientText.notOwner,
   };
 }

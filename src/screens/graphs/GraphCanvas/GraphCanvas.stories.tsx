@@ -68,6 +68,7 @@ const meta = {
     onSearch: fn(),
     onFind: fn(),
     onFullScreen: fn(),
+    onPair: fn(),
   },
 } satisfies Meta<typeof GraphCanvas>;
 export default meta;
@@ -77,6 +78,21 @@ export const Mesh: Story = {};
 export const PointToSite: Story = { args: drawingOf(branchGraph, true) };
 export const Searched: Story = { args: { search: 'dev-' } };
 export const ACrowdOfDots: Story = { args: drawingOf(crowd) };
+
+export const ShiftAsksAboutTwo: Story = {
+  args: { selected: 'client/mira-phone' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    const camera = await canvas.findByRole('button', { name: /^hq-cam/ });
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(camera);
+    await expect(args.onPair).toHaveBeenLastCalledWith('client/mira-phone', camera.dataset['id']);
+    camera.focus();
+    await userEvent.keyboard('{Enter}{/Shift}');
+    await expect(args.onPair).toHaveBeenCalledTimes(2);
+    await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+};
 
 export const APressSelects: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -34,6 +34,8 @@ export type GraphCanvasProps = {
   selected: string | undefined;
   onSelect: (id: string | undefined) => void;
   onOpenGroup: (id: string) => void;
+  /** With Shift on a thing while another one is selected; undefined where that says nothing. */
+  onPair?: ((one: string, other: string) => void) | undefined;
   search: string;
   onSearch: (text: string) => void;
   /** Something was found with a text, and is to be selected. */
@@ -58,7 +60,7 @@ const gridGap = 20;
 
 function Flow(props: GraphCanvasProps) {
   const { netid, topology, drawn, places: known, isArranging, selected, search } = props;
-  const { onSelect, onOpenGroup } = props;
+  const { onSelect, onOpenGroup, onPair } = props;
   const { screenToFlowPosition, getZoom } = useReactFlow();
   const detail = useStore(detailOf);
   const [hovered, setHovered] = useState<string>();
@@ -69,8 +71,9 @@ function Flow(props: GraphCanvasProps) {
   const isCrowded = useIsCrowded(places);
   useRevealed(selected, places, reveal);
 
-  const activate = (id: string) => {
-    if (drawn.groups.some((group) => group.id === id)) onOpenGroup(id);
+  const activate = (id: string, isPair: boolean) => {
+    if (isPair && onPair && selected !== undefined && selected !== id) onPair(selected, id);
+    else if (drawn.groups.some((group) => group.id === id)) onOpenGroup(id);
     else onSelect(id);
   };
   const keys = useThingKeys({ places, reveal, onActivate: activate, onClear: () => onSelect(undefined) });
@@ -114,7 +117,7 @@ function Flow(props: GraphCanvasProps) {
   const pressPane = (event: MouseEvent) => {
     const dot = dotUnder(event);
     if (dot === undefined) onSelect(undefined);
-    else activate(dot);
+    else activate(dot, event.shiftKey);
   };
 
   return (
@@ -139,7 +142,7 @@ function Flow(props: GraphCanvasProps) {
         panActivationKeyCode={null}
         zoomOnDoubleClick={false}
         onMoveStart={(event) => event && holdStill()}
-        onNodeClick={(_, { id }) => activate(id)}
+        onNodeClick={(event, { id }) => activate(id, event.shiftKey)}
         onNodeMouseEnter={(_, { id }) => setHovered(id)}
         onNodeMouseLeave={() => setHovered(undefined)}
         onPaneMouseMove={hoverDot}

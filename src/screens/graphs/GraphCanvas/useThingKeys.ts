@@ -4,7 +4,8 @@ import { placeTowards, type Places, type Side } from './place.ts';
 type ThingKeysInput = {
   readonly places: Places;
   readonly reveal: (id: string) => void;
-  readonly onActivate: (id: string) => void;
+  /** With Shift, together with what is selected. */
+  readonly onActivate: (id: string, isPair: boolean) => void;
   readonly onClear: () => void;
 };
 
@@ -32,7 +33,7 @@ export function useThingKeys({ places, reveal, onActivate, onClear }: ThingKeysI
       setFocusWanted(next);
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onActivate(id);
+      onActivate(id, event.shiftKey);
     } else if (event.key === 'Escape') onClear();
   };
 

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { RoleRow } from '../../../components/RoleRow/RoleRow.tsx';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import { useRolePress } from '../../nodes/roles/useRolePress.tsx';
@@ -73,7 +74,7 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
 type NodeActionsProps = { view: NodePanelView; onAsk: (question: 'approve' | 'delete') => void };
 
 function NodeActions({ view, onAsk }: NodeActionsProps) {
-  const { href, editHref, acls, metricsHref, deletion, canApprove } = view;
+  const { href, editHref, acls, whyHref, metricsHref, deletion, canApprove } = view;
   return (
     <div className={css.actions}>
       {canApprove && (
@@ -96,6 +97,11 @@ function NodeActions({ view, onAsk }: NodeActionsProps) {
           {...(acls.href === undefined && { isDisabled: true, disabledReason: acls.disabledReason })}
         >
           {labels.section.acls}
+        </LinkButton>
+      )}
+      {whyHref !== undefined && (
+        <LinkButton icon="bothWays" href={whyHref}>
+          {whyTexts.wayIn}
         </LinkButton>
       )}
       {metricsHref !== undefined && (

@@ -4,9 +4,9 @@ import { kindNames } from '../../../domain/graph/graphText.ts';
 import { blockedPairCount, blockedPeersOf } from '../../../domain/graph/neighbours.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
 import type { Node, NamedNode } from '../../../domain/node/node.ts';
-import { paths } from '../../../domain/paths.ts';
+import { paths, whyQuery } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
-import { canApprove, canEditNode, canSeeMetrics } from '../../../domain/session/permissions.ts';
+import { canApprove, canEditNode, canSeeAcls, canSeeMetrics } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { nodeDeletion, type NodeDeletion } from '../../nodes/nodeDeletion.ts';
 import { roleRows, type RoleRowView } from '../../nodes/NodeDetailsScreen/roleRows.ts';
@@ -33,6 +33,7 @@ export type NodePanelView = {
   readonly editHref: string | undefined;
   /** undefined: not for this user. */
   readonly acls: LinkOrReason | undefined;
+  readonly whyHref: string | undefined;
   readonly metricsHref: string | undefined;
   readonly deletion: NodeDeletion;
   readonly canApprove: boolean;
@@ -47,6 +48,7 @@ export type ThingPanelView = {
   readonly id: string;
   readonly name: string;
   readonly kindName: string;
+  readonly whyHref: string | undefined;
   readonly facts: readonly Fact[];
 };
 
@@ -67,7 +69,7 @@ export type PanelSurroundings = RoleSurroundings & {
 /** Of what is selected, as it is now: a selection is an id, so the panel follows every refresh. */
 export function panelView(selected: string | undefined, around: PanelSurroundings): PanelView {
   const thing = around.topology.nodes.find(({ id }) => id === selected);
-  if (thing) return 'node' in thing ? nodePanel(thing, around) : thingPanel(thing);
+  if (thing) return 'node' in thing ? nodePanel(thing, around) : thingPanel(thing, around);
   const { topology } = around;
   return { kind: 'legend', facts: networkFacts(topology), isPointToSite: topology.isPointToSite };
 }
@@ -84,6 +86,7 @@ function nodePanel({ id, node }: Member, around: PanelSurroundings): NodePanelVi
     href: places.node(node),
     editHref: canEditNode(viewer, node) ? places.edit(node) : undefined,
     acls: aclLink(node, viewer),
+    whyHref: whyHref(id, around),
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
     deletion: nodeDeletion(node, around),
     canApprove: canApprove(viewer, node, around.networks.get(node.network)),
@@ -100,9 +103,27 @@ function nodePanel({ id, node }: Member, around: PanelSurroundings): NodePanelVi
   };
 }
 
-function thingPanel(thing: Exclude<GraphNode, Member>): ThingPanelView {
+function whyHref(id: string, { topology, viewer }: PanelSurroundings): string | undefined {
+  return canSeeAcls(viewer) ? whyQuery(whyKeyOf(topology, id)) : undefined;
+}
+
+/** What the explainer calls a thing of the graph. */
+export function whyKeyOf({ nodes }: Topology, id: string): string {
+  const thing = nodes.find((one) => one.id === id);
+  const netid = nodes.flatMap((one) => ('node' in one ? [one.node.network] : []))[0] ?? '';
+  if (thing?.kind === 'client') return clientKey(thing.client);
+  return thing?.kind === 'range' ? `${thing.label}@${netid}` : id;
+}
+
+function thingPanel(thing: Exclude<GraphNode, Member>, around: PanelSurroundings): ThingPanelView {
   const { id, kind, label } = thing;
-  const shown = { kind: 'thing', id, name: label, kindName: kindNames[kind] } as const;
+  const shown = {
+    kind: 'thing',
+    id,
+    name: label,
+    kindName: kindNames[kind],
+    whyHref: whyHref(id, around),
+  } as const;
   if (kind === 'range') return { ...shown, facts: [code('Range', label), plain('Type', kindNames.range)] };
   const { client } = thing;
   return {

@@ -2,12 +2,14 @@ import { useCallback, useMemo, useState, useSyncExternalStore, useEffect } from 
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import { graphText, groupName } from '../../../domain/graph/graphText.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { GraphCanvas } from '../GraphCanvas/GraphCanvas.tsx';
 import { FactList } from '../GraphPanel/FactList.tsx';
@@ -103,6 +105,7 @@ function Drawing({ view, on, select, fullScreen }: DrawingProps) {
           selected={query.selected}
           onSelect={select}
           onOpenGroup={on.toggleGroup}
+          onPair={on.askPair}
           search={query.search}
           onSearch={(search) => on.change({ search })}
           onFind={(selected, search) => on.change({ selected, search })}
@@ -114,7 +117,9 @@ function Drawing({ view, on, select, fullScreen }: DrawingProps) {
           <Spinner label="Arranging the graph" />
         </div>
       )}
-      {panel.kind !== 'legend' && <GraphKey onAll={() => select(undefined)} />}
+      {panel.kind !== 'legend' && (
+        <GraphKey onAll={() => select(undefined)} hasPairs={on.askPair !== undefined} />
+      )}
     </div>
   );
 }
@@ -226,13 +231,20 @@ type ThingPanelProps = { view: ThingPanelView; topology: Topology; on: PanelActi
 
 /** A client or a range. */
 function ThingPanel({ view, topology, on }: ThingPanelProps) {
-  const { id, name, kindName, facts } = view;
+  const { id, name, kindName, whyHref, facts } = view;
   return (
     <>
       <div className={graphPanelCss.section}>
         <PanelHead name={name} letters={3} onClose={on.close}>
           <Text tone="secondary">{kindName}</Text>
         </PanelHead>
+        {whyHref !== undefined && (
+          <div className={graphPanelCss.actions}>
+            <LinkButton icon="bothWays" href={whyHref}>
+              {whyTexts.wayIn}
+            </LinkButton>
+          </div>
+        )}
       </div>
       <div className={graphPanelCss.section}>
         <FactList facts={facts} />

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { healthWords } from '../../../domain/node/healthText.ts';
-import { keyNames } from '../../../domain/graph/graphText.ts';
+import { graphText, keyNames } from '../../../domain/graph/graphText.ts';
 import { NodeFigure, type NodeFigureProps } from '../NodeFigure/NodeFigure.tsx';
 import * as css from './GraphScreen.css.ts';
 
@@ -16,7 +16,7 @@ const entries: readonly (Pick<NodeFigureProps, 'kind' | 'health'> & { readonly l
 ];
 
 /** The legend in short, while the panel is about something else. */
-export function GraphKey({ onAll }: { onAll: () => void }) {
+export function GraphKey({ onAll, hasPairs }: { onAll: () => void; hasPairs: boolean }) {
   return (
     <ul className={css.key} aria-label="Key">
       {entries.map(({ label, ...figure }) => (
@@ -27,6 +27,7 @@ export function GraphKey({ onAll }: { onAll: () => void }) {
           {label}
         </li>
       ))}
+      {hasPairs && <li className={css.keyItem}>{graphText.pairs}</li>}
       <li>
         <Button kind="ghost" size="small" onPress={onAll}>
           All types

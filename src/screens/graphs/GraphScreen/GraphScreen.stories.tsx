@@ -169,6 +169,7 @@ const meta = {
       refresh: fn(),
       change: fn(),
       toggleGroup: fn(),
+      askPair: fn(),
       createRole: fn(),
       switchRole: fn(),
       approve: fn(),

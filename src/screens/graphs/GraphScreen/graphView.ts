@@ -179,6 +179,8 @@ export type GraphActions = RoleActions & {
   readonly change: (changes: Partial<GraphQuery>) => void;
   /** Opens a collapsed group, or closes it again. The same function in every render. */
   readonly toggleGroup: (id: string) => void;
+  /** Why one thing does or does not reach another; undefined for who may not see that. */
+  readonly askPair: ((one: string, other: string) => void) | undefined;
   approve(node: NamedNode): void;
   remove(node: NamedNode): void;
 };

@@ -6,6 +6,7 @@ import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
 import type { Place } from '../../../components/MatrixGrid/place.ts';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
@@ -17,6 +18,7 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidde
 import { counted } from '../../../domain/format/count.ts';
 import type { BrokenPair, Connectivity, Direction } from '../../../domain/metrics/connectivity.ts';
 import { directionWords, metricsLabels } from '../../../domain/metrics/metricsText.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import * as css from '../../shared/matrixPage/matrixPage.css.ts';
 import { matrixCells, metricsStates } from './matrixCells.ts';
 import type { MatrixView } from './metricsMatrixView.ts';
@@ -145,7 +147,7 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
       </div>
     );
   }
-  const { observer, peer, there, back } = pair;
+  const { observer, peer, whyHref, there, back } = pair;
   return (
     <>
       <div className={pairPanelCss.section}>
@@ -157,6 +159,11 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
           <StateBadge tone={tones[there.direction]} word={directionWords[there.direction]} />
           {there.report?.failover && <Tag icon="failover">By {there.report.failover}</Tag>}
         </div>
+        {whyHref !== undefined && (
+          <LinkButton icon="bothWays" size="small" href={whyHref}>
+            {whyTexts.wayInPair}
+          </LinkButton>
+        )}
       </div>
       {there.report && (
         <div className={pairPanelCss.section}>

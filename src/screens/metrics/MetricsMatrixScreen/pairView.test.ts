@@ -28,6 +28,7 @@ it('tells what one node reports of the other, and the other direction in short',
   expect(pair('anna', 'ben')).toEqual({
     observer: 'anna',
     peer: 'ben',
+    whyHref: expect.stringMatching(/^\?why=.+\.\..+$/),
     there: {
       direction: 'connected',
       report: {

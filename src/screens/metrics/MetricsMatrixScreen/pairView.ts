@@ -1,6 +1,7 @@
 import { formatUptime } from '../../../domain/format/dateTime.ts';
 import { formatBytes, formatLatency, formatPercent } from '../../../domain/format/quantities.ts';
 import { directionAt, type Connectivity, type Direction } from '../../../domain/metrics/connectivity.ts';
+import { whyQuery } from '../../../domain/paths.ts';
 import type { Metrics, PeerMetrics } from '../../../domain/metrics/metrics.ts';
 
 export type ReportView = {
@@ -18,6 +19,8 @@ export type ReportView = {
 export type PairView = {
   readonly observer: string;
   readonly peer: string;
+  /** Undefined for a node and itself. */
+  readonly whyHref: string | undefined;
   readonly there: { readonly direction: Direction; readonly report: ReportView | undefined };
   /** Undefined for a node and itself, and for nodes without a shared network. */
   readonly back: { readonly direction: Direction; readonly note: string | undefined } | undefined;
@@ -42,6 +45,7 @@ export function pairView(
   return {
     observer: from.name,
     peer: to.name,
+    whyHref: direction === 'self' ? undefined : whyQuery(from.id, to.id),
     there: { direction, report: report && { ...reportView(report), failover } },
     back: hasBack
       ? {

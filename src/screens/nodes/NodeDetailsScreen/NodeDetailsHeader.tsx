@@ -7,7 +7,7 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { whyPath } from '../../../domain/paths.ts';
+import { whyQuery } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { roleNames } from '../../../domain/node/roleText.ts';
@@ -87,7 +87,7 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
       )}
       {acls && (
         <span className={css.wideOnly}>
-          <LinkButton icon="bothWays" href={whyPath(view.node)}>
+          <LinkButton icon="bothWays" href={whyQuery(view.node.id)}>
             {whyTexts.wayIn}
           </LinkButton>
         </span>
@@ -132,7 +132,7 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
                         id: 'why',
                         label: whyTexts.wayIn,
                         icon: 'bothWays' as const,
-                        href: whyPath(view.node),
+                        href: whyQuery(view.node.id),
                       },
                     ]
                   : []),

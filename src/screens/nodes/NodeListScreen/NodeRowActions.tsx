@@ -3,7 +3,7 @@ import { copyText } from '../../../components/CopyButton/useCopy.ts';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
-import { whyPath } from '../../../domain/paths.ts';
+import { whyQuery } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { LinkOrReason } from '../nodeLinks.ts';
@@ -99,7 +99,7 @@ function nodeMenu(row: NodeRow, onDelete: () => void): readonly MenuSectionItems
     ...(row.acls
       ? [
           { id: 'acls', label: labels.section.acls, icon: 'acls' as const, ...leading(row.acls) },
-          { id: 'why', label: whyTexts.wayIn, icon: 'bothWays' as const, href: whyPath(row.node) },
+          { id: 'why', label: whyTexts.wayIn, icon: 'bothWays' as const, href: whyQuery(row.node.id) },
         ]
       : []),
     ...(address === undefined
