@@ -56,6 +56,8 @@ function prebundled(name: string, build: 'production' | 'development'): Plugin {
     config: () => ({
       cacheDir: `node_modules/.cache/stories-${name}`,
       optimizeDeps: {
+        // Kept from the run before, they would miss what is imported since: found on the way, it reloads the page in a test.
+        force: true,
         rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify(build) } } },
       },
     }),

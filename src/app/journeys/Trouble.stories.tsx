@@ -44,6 +44,7 @@ export const APageThatThrowsLeavesTheNavigation: Story = {
 };
 
 export const APromiseThatNobodyWaitsForIsTold: Story = {
+  parameters: { throws: '[object Event]' },
   play: async ({ userEvent }) => {
     await screen.findByRole('link', { name: 'leaf-a' });
     const reason = new Error('nobody waits for this');
