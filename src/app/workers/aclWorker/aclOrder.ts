@@ -29,9 +29,6 @@ export type AclReport =
   | { readonly kind: 'changedRows'; readonly rows: Uint8Array<ArrayBuffer> | undefined }
   | { readonly kind: 'restoreLost'; readonly restored: AclMatrix | undefined };
 
-/** What a worker says: that it is there, and then a report to each order in its turn. */
-export type AclWorkerMessage = { readonly kind: 'ready' } | AclReport;
-
 export async function carryOut(work: AclWork, order: AclOrder): Promise<AclReport> {
   switch (order.kind) {
     case 'parse':

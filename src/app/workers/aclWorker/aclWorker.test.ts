@@ -3,7 +3,8 @@ import { aclWork as onTheSpot } from '../../../api/aclWork.ts';
 import type { Pieces } from '../../../api/reader.ts';
 import { aclFromWire } from '../../../domain/acl/aclWire.ts';
 import { carryOut, type AclOrder } from './aclOrder.ts';
-import { aclWorkIn, type WorkerLike } from './aclWorker.ts';
+import type { WorkerLike } from '../inWorker.ts';
+import { aclWorkIn } from './aclWorker.ts';
 
 /** A worker on this side, which tells what it was given and does it, or breaks down. */
 class NearWorker extends EventTarget implements WorkerLike {

@@ -1,5 +1,6 @@
 import { aclWork } from '../../../api/aclWork.ts';
-import { carryOut, type AclOrder, type AclReport, type AclWorkerMessage } from './aclOrder.ts';
+import type { WorkerMessage } from '../inWorker.ts';
+import { carryOut, type AclOrder, type AclReport } from './aclOrder.ts';
 
 let last: Promise<void> = Promise.resolve();
 
@@ -13,7 +14,7 @@ self.addEventListener('message', ({ data: order }: MessageEvent<AclOrder>) => {
 
 tell({ kind: 'ready' }, []);
 
-function tell(message: AclWorkerMessage, transfer: Transferable[]): void {
+function tell(message: WorkerMessage<AclReport>, transfer: Transferable[]): void {
   self.postMessage(message, { transfer });
 }
 

@@ -6,6 +6,8 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import type { Node } from '../../node/node.ts';
 import { hasBit, rangeCodes, reachMap, type ReachMap } from '../map/allPairs.ts';
+import { closeUpOf } from '../report/closeUp.ts';
+import type { End } from '../why/ends.ts';
 import { peersOf } from './peersOf.ts';
 import {
   clientMember,
@@ -161,6 +163,27 @@ describe('in any network', { timeout: 60_000 }, () => {
         );
       }),
       { numRuns: 30 },
+    );
+  });
+
+  it('a close-up of two ends tells the same of them as the whole', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const index = reachIndex(sourceOf(plan));
+        const closeUp = closeUpOf(index);
+        const ranges = new Set(plan.nodes.flatMap(({ egressRanges }) => egressRanges));
+        const ends: readonly End[] = [
+          ...membersOf(index),
+          ...Array.from(ranges, (address) => ({ kind: 'address', address, network: 'prod-eu' }) as const),
+        ];
+        for (const from of ends) {
+          for (const to of ends) {
+            const question = { from, to, now: NOW };
+            expect(verdictOf(closeUp(from, to), question)).toEqual(verdictOf(index, question));
+          }
+        }
+      }),
+      { numRuns: 12 },
     );
   });
 

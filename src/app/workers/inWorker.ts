@@ -1,0 +1,85 @@
+/** Milliseconds without work after which the worker goes, and its memory with it. */
+const idleMs = 5_000;
+
+/** What of a `Worker` is used here. */
+export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+
+type Work<Order, Report> = {
+  /** Where no worker starts, as when its file is gone after an update. */
+  readonly onTheSpot: (order: Order) => Promise<Report>;
+  /** What goes to the worker without being copied. */
+  readonly transferOf?: (order: Order) => Transferable[];
+};
+
+/**
+ * Work that a worker does, which is started with the first piece of it and ended when there was none for a while. The
+ * answer is undefined when the worker broke down over it.
+ */
+export function inWorker<Order, Report>(
+  start: () => WorkerLike,
+  { onTheSpot, transferOf = () => [] }: Work<Order, Report>,
+): (order: Order) => Promise<Report | undefined> {
+  let running: Promise<Connection<Order, Report> | undefined> | undefined;
+  let underway = 0;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+
+  async function stop(): Promise<void> {
+    const connection = running;
+    running = undefined;
+    (await connection)?.end();
+  }
+
+  return async (order) => {
+    clearTimeout(idle);
+    underway += 1;
+    running ??= connect(start, transferOf);
+    const connection = await running;
+    const report = await (connection ? connection.ask(order) : onTheSpot(order));
+    underway -= 1;
+    if (!report || !connection) running = undefined;
+    else if (underway === 0) idle = setTimeout(() => void stop(), idleMs);
+    return report;
+  };
+}
+
+type Connection<Order, Report> = {
+  /** Undefined when the worker broke down over it. */
+  readonly ask: (order: Order) => Promise<Report | undefined>;
+  readonly end: () => void;
+};
+
+/** What a worker says: that it is there, and then a report to each order in its turn. */
+export type WorkerMessage<Report> = { readonly kind: 'ready' } | Report;
+
+/** Undefined where no worker starts. */
+function connect<Order, Report>(
+  start: () => WorkerLike,
+  transferOf: (order: Order) => Transferable[],
+): Promise<Connection<Order, Report> | undefined> {
+  const waiting: ((report: Report | undefined) => void)[] = [];
+  return new Promise((resolve) => {
+    try {
+      const worker = start();
+      worker.addEventListener('message', ({ data }: MessageEvent<Report | { readonly kind: 'ready' }>) => {
+        if (isReady(data)) resolve({ ask, end: () => worker.terminate() });
+        else waiting.shift()?.(data);
+      });
+      worker.addEventListener('error', () => {
+        worker.terminate();
+        resolve(undefined);
+        for (const settle of waiting.splice(0)) settle(undefined);
+      });
+      const ask = (order: Order) =>
+        new Promise<Report | undefined>((settle) => {
+          waiting.push(settle);
+          worker.postMessage(order, { transfer: transferOf(order) });
+        });
+    } catch {
+      resolve(undefined);
+    }
+  });
+}
+
+function isReady<Report>(message: WorkerMessage<Report>): message is { readonly kind: 'ready' } {
+  return typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'ready';
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { aclAllowed, aclMatrixOf } from '../../acl/aclMatrix.ts';
+import { clientKey } from '../../externalClient/externalClient.ts';
+import { reachImpact, type ReachChange } from './impact.ts';
+import { impactSum } from './impactText.ts';
+
+const node = situationNode;
+const key = (clientId: string) => clientKey({ network: 'prod-eu', clientId });
+const off = (name: string, role: 'egress' | 'ingress' | 'relay'): ReachChange => ({
+  kind: 'role',
+  nodeId: node(name),
+  role,
+  isOn: false,
+});
+
+function told(situation: Situation, change: ReachChange) {
+  const { lines, ...counts } = reachImpact(aReachSource(situation), 'prod-eu', change);
+  return [impactSum(counts), ...lines.map(({ text }) => text)].filter((text) => text !== '');
+}
+
+const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true };
+const relayed: Situation = {
+  nodes: { ams: {}, ber: {}, fra: {}, lon: { relays: ['osl', 'par'] }, osl: {}, par: {} },
+};
+const withClients: Situation = {
+  nodes: { ams: { isIngressGateway: true }, ber: {}, db: {}, fra: egress },
+  clients: Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`client-${name}`, { at: 'ams' }])),
+};
+
+describe('before it is done', () => {
+  it.each<[string, Situation, ReachChange, readonly string[]]>([
+    ['nothing changes', relayed, { kind: 'removeClient', key: key('nobody') }, []],
+    ['a relay is removed: its nodes talk directly', relayed, off('lon', 'relay'), []],
+    [
+      'a relay is removed whose nodes share a router',
+      {
+        nodes: {
+          ams: {},
+          lon: { relays: ['osl', 'par'] },
+          osl: { endpoint: '198.51.100.9' },
+          par: { endpoint: '198.51.100.9' },
+        },
+      },
+      off('lon', 'relay'),
+      ['1 pair loses each other.', 'osl and par lose each other.'],
+    ],
+    [
+      'a relay is deleted: its nodes stay marked as relayed',
+      relayed,
+      { kind: 'removeNodes', nodeIds: [node('lon')] },
+      ['7 pairs lose each other.', 'osl and par reach nobody any more.'],
+    ],
+    [
+      'an egress gateway is removed',
+      { nodes: { ams: {}, ber: {}, fra: egress } },
+      off('fra', 'egress'),
+      ['ams and ber lose 192.168.77.0/24.'],
+    ],
+    ['an ingress gateway goes with its clients', withClients, off('ams', 'ingress'), []],
+    [
+      'a client is disabled',
+      withClients,
+      { kind: 'enableClient', key: key('client-a'), isEnabled: false },
+      ['8 pairs lose each other.', 'client-a reaches nobody any more.'],
+    ],
+    [
+      'a node is deleted',
+      withClients,
+      { kind: 'removeNodes', nodeIds: [node('fra')] },
+      ['3 nodes and 5 external clients lose 192.168.77.0/24.'],
+    ],
+    [
+      'another node becomes the hub',
+      {
+        nodes: { ams: { isHub: true }, ber: {}, fra: {}, lon: { isRelayed: true } },
+        network: { isPointToSite: true },
+      },
+      { kind: 'role', nodeId: node('ber'), role: 'hub', isOn: true },
+      [
+        '1 pair loses each other, 1 pair gains each other.',
+        'ams and fra lose each other.',
+        'ber and fra gain each other.',
+      ],
+    ],
+    [
+      'a relay goes down',
+      relayed,
+      { kind: 'failure', nodeId: node('lon') },
+      ['7 pairs lose each other.', 'osl and par reach nobody any more.'],
+    ],
+    [
+      'a gateway goes down',
+      withClients,
+      { kind: 'failure', nodeId: node('fra') },
+      ['3 nodes and 5 external clients lose 192.168.77.0/24.'],
+    ],
+  ])('%s', (_, situation, change, sentences) => {
+    expect(told(situation, change)).toEqual(sentences);
+  });
+
+  it('new rules: who loses whom, in groups', () => {
+    const source = aReachSource(withClients);
+    const ids = source.nodes.map(({ id }) => id);
+    const acl = aclMatrixOf(ids, new Uint8Array(ids.length ** 2).fill(aclAllowed));
+    const [ams, db] = [ids.indexOf(node('ams')), ids.indexOf(node('db'))];
+    acl.cells[ams * ids.length + db] = 1;
+    expect(told(withClients, { kind: 'rules', acl })).toEqual([
+      '6 pairs lose each other.',
+      '1 node and 5 external clients lose db.',
+    ]);
+  });
+});

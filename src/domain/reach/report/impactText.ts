@@ -1,0 +1,148 @@
+import { groupedDigits } from '../../acl/aclText.ts';
+import { counted } from '../../format/count.ts';
+import { compareNames } from '../../order.ts';
+
+/** What members lose, or gain, by their keys. */
+export type Losses = {
+  /** Both sides of each pair. */
+  readonly partners: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Those that have nobody else; of what is gained, those that had nobody before. */
+  readonly cutOff: ReadonlySet<string>;
+  /** By range, the members. */
+  readonly ranges: ReadonlyMap<string, readonly string[]>;
+};
+
+export type ImpactLine = { readonly kind: 'lost' | 'gained'; readonly text: string };
+
+type Named = { readonly name: string; readonly isClient: boolean };
+type MemberOf = (key: string) => Named;
+
+export const impactTexts = {
+  heading: 'Who loses or gains reach',
+  none: 'Nobody loses or gains reach.',
+  working: 'Working out who loses or gains reach…',
+  denied:
+    'Who loses or gains reach cannot be told here: it depends on the ACLs, which only administrators may see.',
+  failed: 'Who loses or gains reach cannot be told: the ACLs could not be read.',
+  source: 'A prediction from the configuration.',
+} as const;
+
+/** Such as "738 pairs lose each other, 2 gain each other." */
+export function impactSum({ lost, gained }: { readonly lost: number; readonly gained: number }): string {
+  const parts = [
+    lost > 0 && `${pairs(lost)} ${lost === 1 ? 'loses' : 'lose'} each other`,
+    gained > 0 && `${pairs(gained)} ${gained === 1 ? 'gains' : 'gain'} each other`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+}
+
+function pairs(count: number): string {
+  return `${groupedDigits(count)} ${count === 1 ? 'pair' : 'pairs'}`;
+}
+
+/** Of each kind, sentences for the groups that lose or gain most; the rest is a number. */
+export function impactLines(lost: Losses, gained: Losses, memberOf: MemberOf): readonly ImpactLine[] {
+  return [
+    ...linesOf(lost, 'lost', memberOf).map((text) => ({ kind: 'lost' as const, text })),
+    ...linesOf(gained, 'gained', memberOf).map((text) => ({ kind: 'gained' as const, text })),
+  ];
+}
+
+const mostGroups = 3;
+const mostRanges = 3;
+
+function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): readonly string[] {
+  const one = kind === 'lost' ? 'loses' : 'gains';
+  const many = kind === 'lost' ? 'lose' : 'gain';
+  const said = (keys: readonly string[], object: string) =>
+    `${namesOf(keys, memberOf)} ${keys.length === 1 ? one : many} ${object}.`;
+  const cutOff = [...losses.cutOff];
+  const isCutOffTold = kind === 'lost' && cutOff.length > 0;
+  const { groups, rest } = groupsOf(losses, isCutOffTold);
+  const ranges = [...losses.ranges]
+    .map(
+      ([range, members]) =>
+        [range, members.filter((key) => !isCutOffTold || !losses.cutOff.has(key))] as const,
+    )
+    .filter(([, members]) => members.length > 0)
+    .toSorted(([, first], [, second]) => second.length - first.length);
+  return [
+    ...(isCutOffTold
+      ? [`${namesOf(cutOff, memberOf)} ${cutOff.length === 1 ? 'reaches' : 'reach'} nobody any more.`]
+      : []),
+    ...groups.map(([subjects, objects]) =>
+      subjects.length === 1 && objects.length === 1
+        ? `${namesOf([...subjects, ...objects], memberOf)} ${many} each other.`
+        : said(subjects, namesOf(objects, memberOf)),
+    ),
+    ...(rest > 0
+      ? [`${groups.length > 0 ? 'Another ' : ''}${pairs(rest)} ${rest === 1 ? one : many} each other.`]
+      : []),
+    ...ranges.slice(0, mostRanges).map(([range, members]) => said(members, range)),
+    ...(ranges.length > mostRanges
+      ? [
+          `${counted(ranges.length - mostRanges, 'more range')} ${kind === 'lost' ? 'lost' : 'gained'} by some.`,
+        ]
+      : []),
+  ];
+}
+
+type Group = readonly [subjects: readonly string[], objects: readonly string[]];
+
+/** Blocks of members that lose the same ones, the largest first, and how many pairs are in none of them. */
+function groupsOf(
+  { partners, cutOff }: Losses,
+  isCutOffTold: boolean,
+): { readonly groups: readonly Group[]; readonly rest: number } {
+  const left = new Map<string, Set<string>>();
+  for (const [key, others] of partners) {
+    if (isCutOffTold && cutOff.has(key)) continue;
+    const remaining = [...others].filter((other) => !isCutOffTold || !cutOff.has(other));
+    if (remaining.length > 0) left.set(key, new Set(remaining));
+  }
+  const groups: Group[] = [];
+  while (left.size > 0 && groups.length < mostGroups) {
+    const [first] = [...left].toSorted(([, one], [, other]) => other.size - one.size);
+    if (!first) break;
+    const [key, lost] = first;
+    const objects = [...lost];
+    const subjects = [...left].filter(([one, own]) => one === key || isSame(own, lost)).map(([one]) => one);
+    groups.push(objects.length > subjects.length ? [objects, subjects] : [subjects, objects]);
+    for (const subject of subjects) {
+      for (const object of objects) {
+        drop(left, subject, object);
+        drop(left, object, subject);
+      }
+    }
+  }
+  const rest = [...left.values()].reduce((sum, { size }) => sum + size, 0) / 2;
+  return { groups, rest };
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((key) => other.has(key));
+}
+
+function drop(left: Map<string, Set<string>>, one: string, other: string): void {
+  const partners = left.get(one);
+  partners?.delete(other);
+  if (partners?.size === 0) left.delete(one);
+}
+
+const mostNamed = 3;
+
+/** A few by their names, many by their number: "db-1 and db-2", "12 nodes and 5 external clients". */
+export function namesOf(keys: readonly string[], memberOf: MemberOf): string {
+  const members = keys.map(memberOf).toSorted((one, other) => compareNames(one.name, other.name));
+  if (members.length <= mostNamed) return joined(members.map(({ name }) => name));
+  const clients = members.filter(({ isClient }) => isClient).length;
+  const nodes = members.length - clients;
+  return joined([
+    ...(nodes > 0 ? [counted(nodes, 'node')] : []),
+    ...(clients > 0 ? [counted(clients, 'external client')] : []),
+  ]);
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

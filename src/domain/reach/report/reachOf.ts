@@ -1,0 +1,231 @@
+import type { HealthStatus } from '../../node/health.ts';
+import { compareNames } from '../../order.ts';
+import { networkOf, type End } from '../why/ends.ts';
+import {
+  clientMember,
+  memberAddresses,
+  memberKey,
+  memberName,
+  nodeMember,
+  type Member,
+  type ReachIndex,
+} from '../told/reachIndex.ts';
+import type { Reason } from '../why/reason.ts';
+import { pathLabel, shortReason, verdictTitles } from '../why/reachText.ts';
+import { verdictOf, type Verdict } from '../why/verdict.ts';
+import { closeUpOf, type CloseUp } from './closeUp.ts';
+
+/** Who reaches it, or what it reaches. */
+export type ReachDirection = 'to' | 'from';
+
+/** `silent`: it would, and an end or a node between them has gone silent. `late`: the same, not for long yet. */
+export type RowVerdict = 'reaches' | 'late' | 'oneWay' | 'unknown' | 'blocked' | 'noPath' | 'silent';
+
+/** One thing at the other side, in plain words, so that a worker can send thousands of them. */
+export type ReachRow = {
+  /** As an address of the explainer names it: the id of a node, the key of a client, a range. */
+  readonly key: string;
+  readonly kind: 'node' | 'client' | 'range';
+  readonly name: string;
+  readonly address: string;
+  readonly verdict: RowVerdict;
+  readonly title: string;
+  /** In a few words, why; empty where it simply reaches. */
+  readonly reason: string;
+  readonly group: ReasonGroup | undefined;
+  /** `direct`, `via lon-relay-01`, or an en dash. */
+  readonly path: string;
+  /** What the sender measured of the target. */
+  readonly measured: { readonly isConnected: boolean; readonly latency: number } | undefined;
+  /** Of a client. */
+  readonly isEnabled: boolean | undefined;
+};
+
+/** What a list can be narrowed to, and the words of its sum. */
+export const reasonGroups = {
+  acl: 'by ACL',
+  hub: 'not with the hub',
+  relay: 'without a relay',
+  router: 'behind one router',
+  disabled: 'of disabled clients',
+  disconnected: 'disconnected',
+  gateway: 'without a gateway',
+  range: 'without the range',
+  answer: 'without a way back',
+  contested: 'with an address that several have',
+  measured: 'measured as out of reach',
+  silence: 'silent',
+  unread: 'without known ACLs',
+  refused: 'without a configuration',
+  other: 'for other reasons',
+} as const;
+export type ReasonGroup = keyof typeof reasonGroups;
+
+export function isReasonGroup(text: string): text is ReasonGroup {
+  return Object.hasOwn(reasonGroups, text);
+}
+
+/** Everything of the same network, by name, ranges last. */
+export function reachOf(
+  index: ReachIndex,
+  end: End,
+  direction: ReachDirection,
+  now: number,
+): readonly ReachRow[] {
+  const closeUp = closeUpOf(index);
+  return othersOf(index, end).map((other) => rowOf(closeUp, end, other, direction, now));
+}
+
+function rowOf(closeUp: CloseUp, end: End, other: Other, direction: ReachDirection, now: number): ReachRow {
+  const [from, to] = direction === 'to' ? [other.end, end] : [end, other.end];
+  const verdict = verdictOf(closeUp(from, to), { from, to, now });
+  const { there } = verdict.evidence;
+  const silent = silenceOn(verdict);
+  const kind = silent?.kind ?? kindOf(verdict);
+  return {
+    key: other.key,
+    kind: other.kind,
+    name: other.name,
+    address: other.address,
+    verdict: kind,
+    title: titleOf(kind, verdict, direction),
+    reason: silent ? silent.reason(other.key) : ((verdict.reason && shortReason(verdict.reason)) ?? ''),
+    group: silent ? 'silence' : verdict.reason && groupOf(verdict.reason),
+    path: pathLabel(verdict),
+    measured: there && { isConnected: there.isConnected, latency: there.latency },
+    isEnabled: other.end.kind === 'client' ? other.end.client.isEnabled : undefined,
+  };
+}
+
+function kindOf({ kind }: Verdict): RowVerdict {
+  return kind === 'otherNetwork' ? 'noPath' : kind;
+}
+
+function titleOf(kind: RowVerdict, verdict: Verdict, direction: ReachDirection): string {
+  if (kind === 'reaches') return direction === 'to' ? 'Reaches it' : 'Is reached';
+  if (kind === 'late') return 'Should';
+  if (kind === 'silent') return 'Silent';
+  return verdictTitles[verdict.kind];
+}
+
+const silences: Partial<Record<HealthStatus, { readonly kind: 'late' | 'silent'; readonly words: string }>> =
+  {
+    warning: { kind: 'late', words: 'no check-in for over 5 min' },
+    error: { kind: 'silent', words: 'no check-in for over 30 min' },
+  };
+
+/** What arrives by the configuration, and passes a node that has gone silent: the worst of them. */
+function silenceOn({ kind, evidence }: Verdict) {
+  if (kind !== 'reaches') return undefined;
+  const worst =
+    evidence.nodes.find(({ health }) => health.status === 'error') ??
+    evidence.nodes.find(({ health }) => health.status === 'warning');
+  const silence = worst && silences[worst.health.status];
+  if (!silence) return undefined;
+  const { node, health } = worst;
+  const words = health.reason.kind === 'neverCheckedIn' ? 'never checked in' : silence.words;
+  return {
+    kind: silence.kind,
+    reason: (otherKey: string) => (node.id === otherKey ? words : `${node.name}: ${words}`),
+  };
+}
+
+type Other = Pick<ReachRow, 'key' | 'kind' | 'name' | 'address'> & { readonly end: End };
+
+function othersOf(index: ReachIndex, end: End): readonly Other[] {
+  const netid = networkOf(end) ?? '';
+  const nodes = index.nodesByNetwork.get(netid) ?? [];
+  const own = end.kind === 'address' ? end.address : memberKey(end);
+  const members = [
+    ...nodes.map(nodeMember),
+    ...index.clients.filter(({ network }) => network === netid).map(clientMember),
+  ];
+  const gateways = new Map<string, string[]>();
+  for (const node of nodes) {
+    // What is behind a gateway it reaches without the network.
+    if (!node.isEgressGateway || node.id === own) continue;
+    for (const range of node.egressRanges) gateways.set(range, [...(gateways.get(range) ?? []), node.name]);
+  }
+  const ranges = [...gateways].map(([range, names]): Other => ({
+    key: range,
+    kind: 'range',
+    name: range,
+    address: `behind ${names.toSorted(compareNames).join(', ')}`,
+    end: { kind: 'address', address: range, network: netid },
+  }));
+  const others = [
+    ...members.map(memberOther).toSorted((one, other) => compareNames(one.name, other.name)),
+    ...ranges.toSorted((one, other) => compareNames(one.name, other.name)),
+  ];
+  return others.filter(({ key }) => key !== own);
+}
+
+function memberOther(member: Member): Other {
+  return {
+    key: memberKey(member),
+    kind: member.kind,
+    name: memberName(member),
+    address: memberAddresses(member)[0] ?? '',
+    end: member,
+  };
+}
+
+const groups: Partial<Record<Reason['kind'], ReasonGroup>> = {
+  rule: 'acl',
+  notTheHub: 'hub',
+  disconnected: 'disconnected',
+  noRelay: 'relay',
+  secondAddressOnly: 'relay',
+  addressNotListed: 'relay',
+  relayCycle: 'relay',
+  badKey: 'refused',
+  badEndpoint: 'refused',
+  refused: 'refused',
+  sameEndpoint: 'router',
+  clientDisabled: 'disabled',
+  noGateway: 'gateway',
+  rangeWithheld: 'range',
+  nobodyRoutes: 'range',
+  sharedAddress: 'contested',
+  contested: 'contested',
+  strays: 'contested',
+  noNat: 'answer',
+  otherWayExpected: 'answer',
+  rulesUnknown: 'unread',
+  measured: 'measured',
+};
+
+export function groupOf({ kind }: Reason): ReasonGroup {
+  return groups[kind] ?? 'other';
+}
+
+/** The four parts of a list. */
+export const reachFacets = ['reaches', 'doubtful', 'blocked', 'silent'] as const;
+export type ReachFacet = (typeof reachFacets)[number];
+
+export function facetOf({ verdict }: Pick<ReachRow, 'verdict'>): ReachFacet {
+  switch (verdict) {
+    case 'reaches':
+    case 'silent':
+      return verdict;
+    case 'late':
+    case 'oneWay':
+    case 'unknown':
+      return 'doubtful';
+    case 'blocked':
+    case 'noPath':
+      return 'blocked';
+  }
+}
+
+/** Such as "Blocked: 9 by ACL, 2 without a relay"; empty where nothing is. */
+export function blockedSum(rows: readonly ReachRow[]): string {
+  const counts = new Map<ReasonGroup, number>();
+  for (const row of rows) {
+    if (facetOf(row) === 'blocked' && row.group) counts.set(row.group, (counts.get(row.group) ?? 0) + 1);
+  }
+  const parts = [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([group, count]) => `${count} ${reasonGroups[group]}`);
+  return parts.length === 0 ? '' : `Blocked: ${parts.join(', ')}`;
+}
