@@ -44,6 +44,7 @@ const renameClient = () => import('./routes/externalClients/RenameClientRoute.ts
 const dns = () => import('./routes/dns/DnsRoute.tsx');
 const createDnsEntry = () => import('./routes/dns/CreateDnsEntryRoute.tsx');
 const aclMatrix = () => import('./routes/acls/AclMatrixRoute.tsx');
+const reach = () => import('./routes/reach/ReachRoutes.tsx');
 const logs = () => import('./routes/logs/LogsRoute.tsx');
 const metricsMatrix = () => import('./routes/metrics/MetricsMatrixRoute.tsx');
 const nodeMetrics = () => import('./routes/metrics/NodeMetricsRoute.tsx');
@@ -159,6 +160,10 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
 
   graphs: { page: async () => (await pickers()).GraphPickerRoute, label: 'Graphs' },
   networkGraph: { page: async () => (await nodePages()).NodePagesRoute, label: netid, under: 'graphs' },
+
+  reach: { page: async () => (await pickers()).ReachPickerRoute, label: 'Reachability' },
+  networkReach: { page: async () => (await reach()).NetworkReachRoute, label: netid, under: 'reach' },
+  reachOf: { page: async () => (await reach()).ReachOfRoute, label: node, under: 'networkReach' },
 
   acls: { page: async () => (await pickers()).AclPickerRoute, label: 'ACLs' },
   networkAcls: { page: async () => (await aclMatrix()).AclMatrixRoute, label: netid, under: 'acls' },

@@ -74,6 +74,9 @@ const forEverybody: RouteObject[] = [
   page('externalClients'),
   page('networkExternalClients', [page('externalClientQr'), page('editExternalClient')]),
   page('graphs'),
+  page('reach'),
+  page('networkReach'),
+  page('reachOf'),
 ];
 
 const userArea: RouteObject[] = [

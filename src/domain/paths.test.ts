@@ -33,6 +33,9 @@ const addresses = [
   paths.createDnsEntry('office'),
   paths.graphs(),
   paths.graphs('office'),
+  paths.reach(),
+  paths.reach('office'),
+  paths.reachOf('office', '192.168.77.0/24'),
   paths.acls(),
   paths.acls('office'),
   paths.nodeAcls(node),
@@ -97,6 +100,9 @@ it('prints every address of the console', () => {
     /dns/office/create
     /graphs
     /graphs/office
+    /reach
+    /reach/office
+    /reach/office/192.168.77.0%2F24
     /acls
     /acls/office
     /acls/office/n-1

@@ -40,6 +40,10 @@ export const routePatterns = {
   graphs: '/graphs',
   networkGraph: '/graphs/:netid',
 
+  reach: '/reach',
+  networkReach: '/reach/:netid',
+  reachOf: '/reach/:netid/:nodeId',
+
   acls: '/acls',
   networkAcls: '/acls/:netid',
   nodeAcls: '/acls/:netid/:nodeId',
@@ -111,6 +115,10 @@ export const paths = {
 
   graphs: inNetwork(routePatterns.graphs, routePatterns.networkGraph),
 
+  reach: inNetwork(routePatterns.reach, routePatterns.networkReach),
+  /** Of a node by its id, of an external client by its name, or of an address or range. */
+  reachOf: to(routePatterns.reachOf),
+
   acls: inNetwork(routePatterns.acls, routePatterns.networkAcls),
   nodeAcls: ofNode(routePatterns.nodeAcls),
 
@@ -152,6 +160,13 @@ export const paths = {
  */
 export function whyQuery(fromKey: string, toKey = ''): string {
   return `?${new URLSearchParams({ why: `${fromKey}..${toKey}` }).toString()}`;
+}
+
+/** The same over a page that has a query of its own: both ends by their keys, an unknown one empty. */
+export function whyOver(path: string, query: URLSearchParams, one: string, other: string): string {
+  const asked = new URLSearchParams(query);
+  asked.set('why', `${one}..${other}`);
+  return `${path}?${asked.toString()}`;
 }
 
 /** Where the console's documentation lives. */

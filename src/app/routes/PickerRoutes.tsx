@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../domain/loadable.ts';
+import { paths } from '../../domain/paths.ts';
 import { isNetAdmin, canSeeAcls, type Viewer } from '../../domain/session/permissions.ts';
 import { AccessKeyPickerScreen } from '../../screens/accessKeys/AccessKeyPickerScreen/AccessKeyPickerScreen.tsx';
 import {
@@ -16,6 +17,7 @@ import { GraphPickerScreen } from '../../screens/graphs/GraphPickerScreen/GraphP
 import { graphPickerView } from '../../screens/graphs/GraphPickerScreen/graphPickerView.ts';
 import { MetricsPickerScreen } from '../../screens/metrics/MetricsPickerScreen/MetricsPickerScreen.tsx';
 import { metricsPickerView } from '../../screens/metrics/MetricsPickerScreen/metricsPickerView.ts';
+import { ReachPickerScreen } from '../../screens/reach/ReachPickerScreen/ReachPickerScreen.tsx';
 import { PermissionPickerScreen } from '../../screens/userPermissions/PermissionPickerScreen/PermissionPickerScreen.tsx';
 import { permissionPickerView } from '../../screens/userPermissions/PermissionPickerScreen/permissionPickerView.ts';
 import { refreshDns } from '../flows/dns.ts';
@@ -117,6 +119,22 @@ export function GraphPickerRoute() {
     viewer && (
       <GraphPickerScreen
         view={graphPickerView({ nodes, networks, viewer, query, rowsPerPage })}
+        on={{ refresh: () => void refreshNodes(), search, turnTo }}
+      />
+    )
+  );
+}
+
+/** `/reach` */
+export function ReachPickerRoute() {
+  const viewer = useViewer();
+  const { data: nodes } = useNodes();
+  const networks = useNetworks();
+  const { query, rowsPerPage, search, turnTo } = useListQuery();
+  return (
+    viewer && (
+      <ReachPickerScreen
+        view={graphPickerView({ nodes, networks, viewer, pathOf: paths.reach, query, rowsPerPage })}
         on={{ refresh: () => void refreshNodes(), search, turnTo }}
       />
     )

@@ -17,6 +17,7 @@ import { networkChoices } from '../../domain/network/networkChoices.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
 import { shareBy } from '../../domain/sharing.ts';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
+import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { CrashPage } from '../crash/CrashPage.tsx';
 import { descriptionOf } from '../crash/descriptionOf.ts';
 import { lazyComponent } from '../crash/lazyComponent.ts';
@@ -37,6 +38,11 @@ import { useViewer } from './useViewer.ts';
 
 shareAnswers(shareBy);
 
+// Where it does not come, a dialog is as good without it.
+const ConsoleImpact = lazyComponent<ReachImpactOfProps>(
+  async () => (await import('./ConsoleImpact.tsx')).ConsoleImpact,
+  () => null,
+);
 const WhyDrawer = lazyComponent(async () => (await import('./WhyDrawer.tsx')).WhyDrawer);
 
 const reportText = (crash: Crash) => descriptionOf(crash).report;
@@ -47,10 +53,18 @@ export function Shell() {
   if (!viewer) return <Outlet />;
   return (
     <ClockContext value={pageClock}>
-      <Framed viewer={viewer} />
+      <ImpactSource value={drawImpact}>
+        <Framed viewer={viewer} />
+      </ImpactSource>
     </ClockContext>
   );
 }
+
+const drawImpact = (props: ReachImpactOfProps) => (
+  <Suspense>
+    <ConsoleImpact {...props} />
+  </Suspense>
+);
 
 function Framed({ viewer }: { viewer: Viewer }) {
   const location = useLocation();

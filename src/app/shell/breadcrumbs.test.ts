@@ -22,6 +22,8 @@ describe('breadcrumbs', () => {
       '/nodes/office/n%201/edit',
       'Home (/) › Nodes (/nodes) › office (/nodes/office) › fra-gw-01 (/nodes/office/n%201) › Edit',
     ],
+    ['/reach/office/n%201', 'Home (/) › Reachability (/reach) › office (/reach/office) › fra-gw-01'],
+    ['/reach/office/10.0.0.0%2F8', 'Home (/) › Reachability (/reach) › office (/reach/office) › 10.0.0.0/8'],
     ['/users/admin', 'Home (/) › Users (/users) › admin'],
     ['/metrics/MetricsTable', 'Home (/) › Metrics (/metrics) › All networks'],
     ['/metrics/office', 'Home (/) › Metrics (/metrics) › office'],

@@ -20,12 +20,16 @@ describe('network selector', () => {
     expect(sectionOf(at('/nodes/nodes'))?.path('n')).toBe('/nodes/n');
   });
 
-  it.each(['/nodes/office', '/graphs/office', '/acls/office', '/metrics/office', '/access-keys/office'])(
-    'offers all networks on %s',
-    (pathname) => {
-      expect(sectionOf(at(pathname))?.offersAll).toBe(true);
-    },
-  );
+  it.each([
+    '/nodes/office',
+    '/graphs/office',
+    '/reach/office/some-id',
+    '/acls/office',
+    '/metrics/office',
+    '/access-keys/office',
+  ])('offers all networks on %s', (pathname) => {
+    expect(sectionOf(at(pathname))?.offersAll).toBe(true);
+  });
 
   it.each(['/dns/office', '/ext-clients/office', '/networks/office'])(
     'does not offer all networks on %s',

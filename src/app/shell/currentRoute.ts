@@ -32,6 +32,7 @@ const sections: Readonly<Partial<Record<RouteKey, Section>>> = {
   externalClients: { path: paths.externalClients, offersAll: false },
   dns: { path: paths.dns, offersAll: false },
   graphs: { path: paths.graphs, offersAll: true },
+  reach: { path: paths.reach, offersAll: true },
   acls: { path: paths.acls, offersAll: true },
   metrics: { path: paths.metrics, offersAll: true },
   userPermissions: { path: paths.userPermissions, offersAll: false },

@@ -11,7 +11,16 @@ const state = { pathname: '/nodes', netid: undefined, counts: {} };
 const labelsOf = (groups: ReturnType<typeof sideNavigation>) =>
   groups.map(({ items }) => items.map(({ label }) => label));
 
-const base = ['Dashboard', 'Networks', 'Nodes', 'Graphs', 'Access keys', 'Ext. clients', 'DNS'];
+const base = [
+  'Dashboard',
+  'Networks',
+  'Nodes',
+  'Graphs',
+  'Reachability',
+  'Access keys',
+  'Ext. clients',
+  'DNS',
+];
 
 describe('side navigation', () => {
   it('shows an administrator the base entries and administration', () => {
@@ -38,6 +47,7 @@ describe('side navigation', () => {
       '/networks',
       '/nodes/my%20net',
       '/graphs/my%20net',
+      '/reach/my%20net',
       '/access-keys/my%20net',
       '/ext-clients/my%20net',
       '/dns/my%20net',

@@ -27,6 +27,7 @@ const entries: Readonly<Record<SectionId, Entry>> = {
   networks: { icon: 'networks', href: paths.networks },
   nodes: { icon: 'nodes', href: paths.nodes },
   graphs: { icon: 'graph', href: paths.graphs },
+  reachability: { icon: 'route', href: paths.reach },
   accessKeys: { icon: 'key', href: paths.accessKeys },
   externalClients: { icon: 'clients', href: paths.externalClients },
   dns: { icon: 'dns', href: paths.dns },

@@ -6,6 +6,7 @@ const baseSections = [
   'networks',
   'nodes',
   'graphs',
+  'reachability',
   'accessKeys',
   'externalClients',
   'dns',

@@ -7,6 +7,7 @@ export const labels = {
     networks: 'Networks',
     nodes: 'Nodes',
     graphs: 'Graphs',
+    reachability: 'Reachability',
     accessKeys: 'Access keys',
     externalClients: 'Ext. clients',
     dns: 'DNS',

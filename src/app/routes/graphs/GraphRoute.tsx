@@ -1,9 +1,7 @@
-import { useCallback, useMemo, useEffect } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Node } from '../../../domain/node/node.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import { whyQuery } from '../../../domain/paths.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import { whyKeyOf } from '../../../screens/graphs/GraphPanel/panelView.ts';
@@ -22,8 +20,9 @@ import { useQuery } from '../../query/useQuery.ts';
 import { useGo } from '../../shell/history.ts';
 import { useKnownClients, useNetwork, useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
+import { useRules } from '../../shell/useRules.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { loadAcls, aclsStore, needAcls } from '../../stores/acls.ts';
+import { loadAcls } from '../../stores/acls.ts';
 import { roleSwitches } from '../../stores/changes.ts';
 import { graphGroups, toggleGroup } from '../../stores/choices.ts';
 import { externalClientsStore } from '../../stores/records.ts';
@@ -110,32 +109,4 @@ function useGraphQuery(): [URLSearchParams, (changes: Partial<GraphQuery>) => vo
     [change],
   );
   return [query, show];
-}
-
-/**
- * The rules of a network that has nodes, asked for once, and again when a node has joined of which they know nothing: it would look cut
- * off. Whoever may not read them never asks, and a failure is not repeated by itself.
- */
-function useRules(netid: string, viewer: Viewer, nodes: readonly Node[] | undefined): Loadable<AclMatrix> {
-  const acls = useSnapshot(aclsStore);
-  const data = acls.netid === netid ? acls.data : ({ status: 'idle' } as const);
-  const maySee = canSeeAcls(viewer) && (nodes?.some((node) => node.network === netid) ?? false);
-  useEffect(() => {
-    if (maySee) needAcls(netid);
-  }, [maySee, netid]);
-
-  const strangers = strangersTo(valueOf(data), netid, nodes ?? []);
-  useEffect(() => {
-    if (maySee && strangers !== '') void loadAcls(netid);
-  }, [maySee, netid, strangers]);
-  return data;
-}
-
-/** The nodes that the rules do not know, as one text: where the server has no rows for them, asking again stops there. */
-function strangersTo(acl: AclMatrix | undefined, netid: string, nodes: readonly Node[]): string {
-  if (!acl) return '';
-  return nodes
-    .filter((node) => node.network === netid && !node.isPending && !acl.indexOf.has(node.id))
-    .map(({ id }) => id)
-    .join();
 }

@@ -11,6 +11,8 @@ export type ReachOrder = { readonly source: ReachSource } & (
   | { readonly kind: 'impact'; readonly netid: string; readonly change: ReachChange }
 );
 
+export type OrderOf<Kind extends ReachOrder['kind']> = Extract<ReachOrder, { readonly kind: Kind }>;
+
 export type ReachReport =
   | { readonly kind: 'rows'; readonly rows: readonly ReachRow[] }
   | { readonly kind: 'glance'; readonly glance: ReachGlance }

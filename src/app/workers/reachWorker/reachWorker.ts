@@ -1,8 +1,28 @@
+import type { ReachGlance } from '../../../domain/reach/report/glance.ts';
+import type { ReachImpact } from '../../../domain/reach/report/impact.ts';
+import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { inWorker } from '../inWorker.ts';
-import { carryOut, type ReachOrder, type ReachReport } from './reachOrder.ts';
+import { carryOut, type OrderOf, type ReachOrder, type ReachReport } from './reachOrder.ts';
 
 /** Everybody's reach in a large network takes a second or two, which a page would stand still for. */
-export const askReach = inWorker<ReachOrder, ReachReport>(
+const ask = inWorker<ReachOrder, ReachReport>(
   () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
   { onTheSpot: (order) => Promise.resolve(carryOut(order)) },
 );
+
+// Undefined where the worker broke down over it.
+
+export async function rowsInWorker(order: OrderOf<'rows'>): Promise<readonly ReachRow[] | undefined> {
+  const report = await ask(order);
+  return report?.kind === 'rows' ? report.rows : undefined;
+}
+
+export async function glanceInWorker(order: OrderOf<'glance'>): Promise<ReachGlance | undefined> {
+  const report = await ask(order);
+  return report?.kind === 'glance' ? report.glance : undefined;
+}
+
+export async function impactInWorker(order: OrderOf<'impact'>): Promise<ReachImpact | undefined> {
+  const report = await ask(order);
+  return report?.kind === 'impact' ? report.impact : undefined;
+}

@@ -6,5 +6,5 @@ self.addEventListener('message', ({ data: order }: MessageEvent<ReachOrder>) => 
 tell({ kind: 'ready' });
 
 function tell(message: WorkerMessage<ReachReport>): void {
-  self.postMessage(message);
+  self.postMessage(message, { transfer: [] });
 }

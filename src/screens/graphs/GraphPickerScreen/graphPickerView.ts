@@ -17,12 +17,20 @@ export type GraphPickerInput = NetworkPickerQuery & {
   /** Administrators are told of those without nodes, too. */
   readonly networks: Loadable<readonly Network[]>;
   readonly viewer: Viewer;
+  /** Where a network leads. @default its graph */
+  readonly pathOf?: (netid: string) => string;
 };
 
 export type GraphPickerView = NetworkPickerView<NodeCountRow>;
 
 /** §2 `/graphs`: which network. */
-export function graphPickerView({ nodes, networks, viewer, ...query }: GraphPickerInput): GraphPickerView {
+export function graphPickerView({
+  nodes,
+  networks,
+  viewer,
+  pathOf = paths.graphs,
+  ...query
+}: GraphPickerInput): GraphPickerView {
   const all = nodeCounts(nodes);
   const countOf = (netid: string) => {
     const count = all(netid);
@@ -35,7 +43,7 @@ export function graphPickerView({ nodes, networks, viewer, ...query }: GraphPick
     netids: networkChoices(viewer, valueOf(networks) ?? [], valueOf(nodes) ?? []),
     rowOf: (netid) => ({
       netid,
-      href: paths.graphs(netid),
+      href: pathOf(netid),
       nodes: countOf(netid),
     }),
   });

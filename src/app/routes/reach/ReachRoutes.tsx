@@ -1,0 +1,196 @@
+import { useEffect, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
+import { clientKey } from '../../../domain/externalClient/externalClient.ts';
+import { isCidr, isIPAddress } from '../../../domain/ip.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
+import { clientMember, nodeMember, type ReachSource } from '../../../domain/reach/told/reachIndex.ts';
+import type { End } from '../../../domain/reach/why/ends.ts';
+import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
+import { NetworkReachScreen } from '../../../screens/reach/NetworkReachScreen/NetworkReachScreen.tsx';
+import {
+  glanceExport,
+  networkReachView,
+} from '../../../screens/reach/NetworkReachScreen/networkReachView.ts';
+import { ReachOfScreen } from '../../../screens/reach/ReachOfScreen/ReachOfScreen.tsx';
+import {
+  evidenceText,
+  listedRows,
+  readReachFilter,
+  reachOfView,
+  writeReachFilter,
+} from '../../../screens/reach/ReachOfScreen/reachOfView.ts';
+import { refreshNodes } from '../../flows/refresh.ts';
+import { useQuery } from '../../query/useQuery.ts';
+import { saveFile } from '../../saveFile.ts';
+import { useNetworks } from '../../shell/useNetwork.ts';
+import { useNodes } from '../../shell/useNodes.ts';
+import { useKnownReach, useWorked } from '../../shell/useReach.ts';
+import { useRules } from '../../shell/useRules.ts';
+import { useViewer } from '../../shell/useViewer.ts';
+import { loadAcls } from '../../stores/acls.ts';
+import { loadMetrics, metricsStore, openMetrics } from '../../stores/metrics.ts';
+import { settingsStore } from '../../stores/settings.ts';
+import { glanceInWorker, impactInWorker, rowsInWorker } from '../../workers/reachWorker/reachWorker.ts';
+
+/** `/reach/{netid}` */
+export function NetworkReachRoute() {
+  const { netid = '' } = useParams();
+  const viewer = useViewer();
+  return viewer && <NetworkReach key={netid} netid={netid} viewer={viewer} />;
+}
+
+/** `/reach/{netid}/{nodeId}`: a node, the name of an external client, or an address or range. */
+export function ReachOfRoute() {
+  const { netid = '', nodeId = '' } = useParams();
+  const viewer = useViewer();
+  return viewer && <ReachOf key={`${netid}/${nodeId}`} netid={netid} of={nodeId} viewer={viewer} />;
+}
+
+function NetworkReach({ netid, viewer }: { netid: string; viewer: Viewer }) {
+  const { query } = useQuery();
+  const nodes = useNodes();
+  const networks = useNetworks();
+  const reach = useReachOf(viewer, netid, valueOf(nodes.data));
+  const known = valueOf(reach);
+  const glance = useWorked(
+    useMemo(() => known && (() => glanceInWorker({ kind: 'glance', netid, ...known })), [known, netid]),
+    netid,
+  );
+  const nodeId = query.get('fails');
+  const impact = useWorked(
+    useMemo(
+      () =>
+        known && nodeId !== null
+          ? () =>
+              impactInWorker({
+                kind: 'impact',
+                netid,
+                source: known.source,
+                change: { kind: 'failure', nodeId },
+              })
+          : undefined,
+      [known, netid, nodeId],
+    ),
+    nodeId ?? '',
+  );
+  return (
+    <NetworkReachScreen
+      view={networkReachView({
+        netid,
+        glance: reach.status === 'failed' ? reach : glance,
+        nodes: nodes.data,
+        networks,
+        isRefreshing: nodes.isLoading,
+        impact:
+          impact.status === 'ready'
+            ? { status: 'ready', impact: impact.value }
+            : { status: impact.status === 'failed' ? 'failed' : 'working' },
+        viewer,
+        query,
+      })}
+      on={{
+        refresh: () => refresh(viewer, netid),
+        export: () => {
+          if (glance.status === 'ready') void saveCsv(`reach-${netid}`, glanceExport(glance.value));
+        },
+      }}
+    />
+  );
+}
+
+function ReachOf({ netid, of, viewer }: { netid: string; of: string; viewer: Viewer }) {
+  const { query, change, turnTo } = useQuery();
+  const nodes = useNodes();
+  const { settings } = useSnapshot(settingsStore);
+  const reach = useReachOf(viewer, netid, valueOf(nodes.data));
+  const known = valueOf(reach);
+  const filter = readReachFilter(query);
+  const { direction } = filter;
+  const end = useMemo(() => known && endOf(known.source, netid, of), [known, netid, of]);
+  const worked = useWorked(
+    useMemo(
+      () => known && end && (() => rowsInWorker({ kind: 'rows', direction, end, ...known })),
+      [known, end, direction],
+    ),
+    direction,
+  );
+  const rows = reach.status === 'failed' ? reach : worked;
+  return (
+    <ReachOfScreen
+      view={reachOfView({
+        netid,
+        key: of,
+        end,
+        rows,
+        nodes: reach.status === 'ready' ? nodes.data : { status: 'loading' },
+        isRefreshing: nodes.isLoading,
+        viewer,
+        query,
+        rowsPerPage: settings.rowsPerPage,
+      })}
+      on={{
+        refresh: () => refresh(viewer, netid),
+        filter: (changes) =>
+          // Typing a search is one step in the history, not one for each letter.
+          change((before) => writeReachFilter(before, { ...readReachFilter(before), ...changes }), {
+            replace: changes.search !== undefined,
+          }),
+        turnTo,
+        export: () => {
+          if (rows.status === 'ready')
+            void saveCsv(`reach-${netid}-${of}`, listedRows(rows.value, filter).map(exportOf));
+        },
+      }}
+    />
+  );
+}
+
+const noRules = aclMatrixOf([], new Uint8Array());
+
+/** A report of every pair: beyond this many nodes it is more than a page should read to say how fast a pair is. */
+const mostMeasured = 300;
+
+function useReachOf(viewer: Viewer, netid: string, nodes: readonly Node[] | undefined) {
+  const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
+  const isMeasured = canSeeMetrics(viewer) && count > 0 && count <= mostMeasured;
+  useEffect(() => {
+    if (!isMeasured) return;
+    openMetrics(netid);
+    if (metricsStore.data.status === 'idle') loadMetrics();
+  }, [netid, isMeasured]);
+  const rules = useRules(netid, viewer, nodes);
+  // A network without nodes has no rules to read.
+  return useKnownReach(
+    viewer,
+    netid,
+    count === 0 && rules.status === 'idle' ? { status: 'ready', value: noRules, loadedAt: 0 } : rules,
+  );
+}
+
+function refresh(viewer: Viewer, netid: string): void {
+  void refreshNodes();
+  if (canSeeAcls(viewer)) void loadAcls(netid);
+}
+
+function endOf({ nodes, clients }: ReachSource, netid: string, of: string): End | undefined {
+  const node = nodes.find(({ id, network }) => id === of && network === netid);
+  if (node) return nodeMember(node);
+  const client = clients.find((one) => clientKey(one) === clientKey({ network: netid, clientId: of }));
+  if (client) return clientMember(client);
+  return isIPAddress(of) || isCidr(of) ? { kind: 'address', address: of, network: netid } : undefined;
+}
+
+function exportOf(row: ReachRow) {
+  const { name, address, kind, path, title, reason } = row;
+  return { name, address, kind, path, verdict: title, reason, evidence: evidenceText(row) ?? '' };
+}
+
+/** No cell is taken for a formula by the spreadsheet that opens it. */
+async function saveCsv(name: string, records: readonly object[]): Promise<void> {
+  const { unparse } = await import('papaparse');
+  saveFile(`${name}.csv`, 'text/csv', unparse([...records], { escapeFormulae: true }));
+}

@@ -1,0 +1,20 @@
+import type { Node } from '../../node/node.ts';
+import { canSeeAcls, seesOwnNodesOnly, type Viewer } from '../../session/permissions.ts';
+import { ownText } from '../../user/userText.ts';
+
+/** What cannot be known here, and what follows. */
+export type ReachNotice = { readonly fact: string; readonly advice: string };
+
+/** Nothing for whoever sees all there is. */
+export function reachNotice(
+  viewer: Viewer,
+  netid: string,
+  nodes: readonly Pick<Node, 'id' | 'network'>[],
+): ReachNotice | undefined {
+  if (canSeeAcls(viewer)) return undefined;
+  const advice = 'What reaches here may be blocked by them all the same; what has no path has none.';
+  const fact = 'Only administrators can read the ACLs of a network.';
+  return seesOwnNodesOnly(viewer, netid, nodes)
+    ? { fact: ownText.ownNodesOnly, advice: `${fact} ${advice}` }
+    : { fact, advice };
+}

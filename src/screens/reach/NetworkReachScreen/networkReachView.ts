@@ -1,0 +1,315 @@
+import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { groupedDigits } from '../../../domain/acl/aclText.ts';
+import { counted } from '../../../domain/format/count.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import { networkChoices } from '../../../domain/network/networkChoices.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { paths, whyOver } from '../../../domain/paths.ts';
+import type { Cut, Island, ReachGlance } from '../../../domain/reach/report/glance.ts';
+import { reachNotice, type ReachNotice } from '../../../domain/reach/report/reachNotice.ts';
+import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import type { ImpactState } from '../../shared/ReachImpact/ReachImpact.tsx';
+
+export type NetworkReachInput = {
+  /** Of the address. */
+  readonly netid: string;
+  readonly glance: Loadable<ReachGlance>;
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly networks: Loadable<readonly Network[]>;
+  readonly isRefreshing: boolean;
+  /** Of what the address asks "what if it fails"; undefined where it asks nothing. */
+  readonly impact: ImpactState | undefined;
+  readonly viewer: Viewer;
+  readonly query: URLSearchParams;
+  /** The browser's unless named. */
+  readonly timeZone?: string;
+};
+
+export type NetworkReachView =
+  | {
+      readonly status: 'missing';
+      readonly text: string;
+      readonly listHref: string;
+      readonly listLabel: string;
+    }
+  | { readonly status: 'loading'; readonly frame: NetworkReachFrame }
+  | { readonly status: 'failed'; readonly frame: NetworkReachFrame; readonly reason: string }
+  | { readonly status: 'empty'; readonly frame: NetworkReachFrame }
+  | {
+      readonly status: 'ready';
+      readonly frame: NetworkReachFrame;
+      readonly figures: readonly ReachFigure[];
+      readonly panels: readonly ReachPanel[];
+      readonly failing: Failing | undefined;
+    };
+
+export type NetworkReachFrame = {
+  readonly title: string;
+  /** What was judged, in numbers. */
+  readonly counts: string;
+  readonly whyHref: string | undefined;
+  readonly graphHref: string;
+  readonly notice: ReachNotice | undefined;
+  readonly freshness: Freshness;
+  readonly isRefreshing: boolean;
+};
+
+export type ReachFigure = {
+  readonly tone: Tone;
+  readonly label: string;
+  readonly figure: string;
+  readonly note: string;
+};
+
+export type ReachPanel = {
+  readonly id: 'islands' | 'hanging' | 'unreached' | 'oneWay';
+  readonly title: string;
+  readonly count: number | undefined;
+  readonly note: string | undefined;
+  readonly lines: readonly ReachLine[];
+  /** Instead of lines, or how many more there are. */
+  readonly rest: string | undefined;
+};
+
+export type ReachLine = {
+  readonly key: string;
+  readonly tone: Tone | undefined;
+  readonly name: string;
+  /** Where an arrow leads to from the name. */
+  readonly target: string | undefined;
+  readonly note: string;
+  readonly figure: string | undefined;
+  readonly action: { readonly label: string; readonly of: string; readonly href: string } | undefined;
+};
+
+/** What hangs on one node. */
+export type Failing = { readonly name: string; readonly closeHref: string; readonly impact: ImpactState };
+
+export type NetworkReachActions = { refresh(): void; export(): void };
+
+/** A network at a glance. */
+export function networkReachView(input: NetworkReachInput): NetworkReachView {
+  const { netid, glance, nodes, networks, viewer } = input;
+  const frame = frameOf(input);
+  if (glance.status === 'failed') return { status: 'failed', frame, reason: failureText(glance.failure) };
+  const known = valueOf(nodes);
+  if (known && networks.status !== 'loading' && networks.status !== 'idle') {
+    const isKnown = networkChoices(viewer, valueOf(networks) ?? [], known).includes(netid);
+    if (!isKnown) {
+      return {
+        status: 'missing',
+        text: `There is no network ${netid}, or it is not one of yours.`,
+        listHref: paths.reach(),
+        listLabel: 'Reachability of all networks',
+      };
+    }
+    if (known.every(({ network }) => network !== netid)) return { status: 'empty', frame };
+  }
+  if (glance.status !== 'ready') return { status: 'loading', frame };
+  return {
+    status: 'ready',
+    frame,
+    figures: figuresOf(glance.value),
+    panels: panelsOf(input, glance.value),
+    failing: failingOf(input, known ?? []),
+  };
+}
+
+function frameOf({ netid, glance, nodes, viewer, query, isRefreshing, timeZone }: NetworkReachInput) {
+  const path = paths.reach(netid);
+  const known = valueOf(glance);
+  return {
+    title: `Reachability of ${netid}`,
+    counts: known ? countsOf(known) : '',
+    whyHref: canSeeAcls(viewer) ? whyOver(path, query, '', '') : undefined,
+    graphHref: paths.graphs(netid),
+    notice: reachNotice(viewer, netid, valueOf(nodes) ?? []),
+    freshness: freshness(nodes, timeZone),
+    isRefreshing,
+  };
+}
+
+function countsOf({ nodes, clients, ranges, pairs }: ReachGlance): string {
+  const things = [
+    counted(nodes, 'node'),
+    ...(clients > 0 ? [counted(clients, 'client')] : []),
+    ...(ranges > 0 ? [counted(ranges, 'range')] : []),
+  ];
+  return `${things.join(', ')} · ${groupedDigits(pairs)} ${pairs === 1 ? 'pair' : 'pairs'}`;
+}
+
+function figuresOf(glance: ReachGlance): readonly ReachFigure[] {
+  const { pairs, reaching, noPath, byRules, unsure, silent, oneWay, areRulesKnown } = glance;
+  const share = pairs === 0 ? '' : `${Math.floor((reaching / pairs) * 100)} %`;
+  const others = noPath - byRules;
+  const untold = unsure + silent;
+  return [
+    {
+      tone: 'healthy',
+      label: areRulesKnown ? 'pairs reach each other' : 'pairs may reach each other',
+      figure: groupedDigits(reaching),
+      note: areRulesKnown ? share : `${share}, if the ACLs allow them`,
+    },
+    {
+      tone: noPath === 0 ? 'off' : 'error',
+      label: 'have no path',
+      figure: groupedDigits(noPath),
+      note:
+        [
+          byRules > 0 && `${groupedDigits(byRules)} by ACL`,
+          others > 0 && `${groupedDigits(others)} for other reasons`,
+        ]
+          .filter((part) => part !== false)
+          .join(', ') || 'every pair has one',
+    },
+    {
+      tone: oneWay.count === 0 ? 'off' : 'warning',
+      label: 'one way only',
+      figure: groupedDigits(oneWay.count),
+      note: oneWay.count === 0 ? 'every way has a way back' : 'into ranges: answers find no way back',
+    },
+    {
+      tone: untold === 0 ? 'off' : 'pending',
+      label: 'cannot be judged',
+      figure: groupedDigits(untold),
+      note:
+        [
+          silent > 0 &&
+            (unsure > 0 ? `${groupedDigits(silent)} silent` : 'one end is silent for over 30 min'),
+          unsure > 0 && `${groupedDigits(unsure)} with an address that several have`,
+        ]
+          .filter((part) => part !== false)
+          .join(', ') || 'every node checks in',
+    },
+  ];
+}
+
+function panelsOf({ netid, viewer, query }: NetworkReachInput, glance: ReachGlance): readonly ReachPanel[] {
+  const path = paths.reach(netid);
+  const explain = (of: string, from: string, to: string) =>
+    canSeeAcls(viewer) ? { label: 'Explain', of, href: whyOver(path, query, from, to) } : undefined;
+  const failing = (key: string, name: string) => {
+    const asked = new URLSearchParams(query);
+    asked.set('fails', key);
+    return { label: 'What if it fails', of: name, href: `${path}?${asked.toString()}` };
+  };
+  const { islands, hanging, unreached, oneWay } = glance;
+  return [
+    {
+      id: 'islands',
+      title: 'Islands',
+      ...told(islands, 'All of them reach each other, directly or over others.'),
+      note: islands.count === 0 ? undefined : 'reach each other, but not the rest',
+      lines: islands.first.map((island) => ({
+        key: island.key,
+        tone: island.isLargest ? 'healthy' : island.isAlone ? 'error' : 'warning',
+        name: island.name,
+        target: undefined,
+        note: island.note,
+        figure: undefined,
+        action: {
+          label: 'Show',
+          of: island.name,
+          href: showHref(netid, island),
+        },
+      })),
+    },
+    {
+      id: 'hanging',
+      title: 'What hangs on one thing',
+      ...told(hanging, 'Nothing stands alone between others.'),
+      note: undefined,
+      lines: hanging.first.map(({ key, name, note, pairs }) => ({
+        key,
+        tone: undefined,
+        name,
+        target: undefined,
+        note,
+        figure: `${groupedDigits(pairs)} ${pairs === 1 ? 'pair' : 'pairs'}`,
+        action: failing(key, name),
+      })),
+    },
+    {
+      id: 'unreached',
+      title: 'Reached by nobody',
+      ...told(unreached, 'Somebody reaches every node.'),
+      note: undefined,
+      lines: unreached.first.map(({ key, name, reason }) => ({
+        key,
+        tone: 'error',
+        name,
+        target: undefined,
+        note: reason,
+        figure: undefined,
+        action: explain(name, '', key),
+      })),
+    },
+    {
+      id: 'oneWay',
+      title: 'One way only',
+      ...told(oneWay, 'Every way has a way back.'),
+      note: undefined,
+      lines: oneWay.first.map(({ fromKey, from, range, reason }) => ({
+        key: `${fromKey} ${range}`,
+        tone: 'warning',
+        name: from,
+        target: range,
+        note: reason,
+        figure: undefined,
+        action: explain(`${from} to ${range}`, fromKey, range),
+      })),
+    },
+  ];
+}
+
+function showHref(netid: string, { key, isLargest }: Island): string {
+  const last = key.startsWith(`${netid}/`) ? key.slice(netid.length + 1) : key;
+  return `${paths.reachOf(netid, last)}?direction=from${isLargest ? '&show=reaches' : ''}`;
+}
+
+function told({ count, first }: Cut<unknown>, none: string) {
+  const more = count - first.length;
+  return {
+    count: count === 0 ? undefined : count,
+    rest: count === 0 ? none : more > 0 ? `and ${groupedDigits(more)} more` : undefined,
+  };
+}
+
+function failingOf({ netid, query, impact }: NetworkReachInput, nodes: readonly Node[]): Failing | undefined {
+  const key = query.get('fails');
+  if (key === null || !impact) return undefined;
+  const rest = new URLSearchParams(query);
+  rest.delete('fails');
+  const search = rest.toString();
+  return {
+    name: nodes.find(({ id }) => id === key)?.name ?? key,
+    closeHref: paths.reach(netid) + (search && `?${search}`),
+    impact,
+  };
+}
+
+/** One line for each thing that stands out, for a file. */
+export function glanceExport(glance: ReachGlance): readonly Readonly<Record<string, string | number>>[] {
+  const { islands, hanging, unreached, oneWay } = glance;
+  return [
+    ...islands.first.map(({ name, note }) => ({ what: 'island', name, target: '', note, pairs: '' })),
+    ...hanging.first.map(({ name, note, pairs }) => ({ what: 'hangs on', name, target: '', note, pairs })),
+    ...unreached.first.map(({ name, reason }) => ({
+      what: 'reached by nobody',
+      name,
+      target: '',
+      note: reason,
+      pairs: '',
+    })),
+    ...oneWay.first.map(({ from, range, reason }) => ({
+      what: 'one way only',
+      name: from,
+      target: range,
+      note: reason,
+      pairs: '',
+    })),
+  ];
+}

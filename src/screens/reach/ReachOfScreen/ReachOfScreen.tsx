@@ -1,0 +1,223 @@
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { Button } from '../../../components/Button/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FacetTabs } from '../../../components/FacetTabs/FacetTabs.tsx';
+import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Mono } from '../../../components/Mono/Mono.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { Pagination } from '../../../components/Pagination/Pagination.tsx';
+import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
+import type { Option } from '../../../components/Select/OptionList.tsx';
+import { SortControl } from '../../../components/SortControl/SortControl.tsx';
+import { isReasonGroup } from '../../../domain/reach/report/reachOf.ts';
+import { rowsPerPageOptions } from '../../../domain/settings.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import { Age } from '../../shared/freshness/Age.tsx';
+import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
+import {
+  kindsAmong,
+  noReachFilter,
+  reachSorts,
+  type ReachOfActions,
+  type ReachOfFrame,
+  type ReachOfView,
+} from './reachOfView.ts';
+import { ReachTable } from './ReachTable.tsx';
+import * as css from './ReachOfScreen.css.ts';
+
+export type ReachOfScreenProps = { view: ReachOfView; on: ReachOfActions };
+
+/** Who reaches one thing, and what it reaches. */
+export function ReachOfScreen({ view, on }: ReachOfScreenProps) {
+  if (view.status === 'missing') {
+    return <RecordNotFoundScreen view={{ heading: messages['error.notfound'], ...view }} />;
+  }
+  const { frame } = view;
+  return (
+    <div className={css.screen}>
+      <Header frame={frame} on={on} />
+      <div className={css.facets}>
+        <FacetTabs label="Verdicts" facets={frame.facets} current={frame.filter.facet} />
+      </div>
+      <Tools frame={frame} on={on} />
+      <div className={css.content}>
+        <Content view={view} on={on} />
+      </div>
+      {view.status === 'ready' && (
+        <Pagination
+          label="Pages of this list"
+          {...view.paging}
+          rowsPerPageOptions={rowsPerPageOptions}
+          onPageChange={(page) => on.turnTo({ page, rowsPerPage: view.paging.rowsPerPage })}
+          onRowsPerPageChange={(rowsPerPage) => on.turnTo({ page: 0, rowsPerPage })}
+          phoneControl={<Sorting frame={frame} on={on} />}
+        />
+      )}
+    </div>
+  );
+}
+
+type FrameProps = { frame: ReachOfFrame; on: ReachOfActions };
+
+function Header({ frame, on }: FrameProps) {
+  const { title, health, facts, networkHref, whyHref, filter, notice, freshness, isRefreshing } = frame;
+  return (
+    <div className={css.header}>
+      <PageHeader
+        title={title}
+        isTitleIdentifier
+        facts={health && <HealthBadge health={health} />}
+        note={
+          <>
+            {facts.map((fact) => (
+              <span key={fact}>
+                <Mono>{fact}</Mono> ·{' '}
+              </span>
+            ))}
+            <Link href={networkHref} emphasis="quiet">
+              Reachability of the network
+            </Link>
+            {' · by the configuration'}
+            {freshness.updated && (
+              <>
+                {' '}
+                <Age what="read" moment={freshness.updated} />
+              </>
+            )}
+          </>
+        }
+        actions={
+          <>
+            <SegmentedControl
+              label="Direction"
+              options={directions}
+              value={filter.direction}
+              onChange={(direction) => on.filter({ direction, facet: 'all', reasons: [] })}
+            />
+            {whyHref !== undefined && (
+              <LinkButton icon="route" href={whyHref}>
+                Why can’t…
+              </LinkButton>
+            )}
+            <IconButton icon="download" label="Export as CSV" onPress={on.export} />
+            <IconButton
+              icon="refresh"
+              label={labels.action.refresh}
+              isPending={isRefreshing}
+              onPress={on.refresh}
+            />
+          </>
+        }
+      />
+      {notice && <Notice tone="info" {...notice} />}
+      <StaleNotice freshness={freshness} onRetry={on.refresh} />
+    </div>
+  );
+}
+
+const directions = [
+  { id: 'to', label: 'Who reaches it' },
+  { id: 'from', label: 'What it reaches' },
+] as const;
+
+function Tools({ frame, on }: FrameProps) {
+  const isPhone = useFrameWidth() === 'phone';
+  const { filter, reasonChoices, kindChoices, sum } = frame;
+  return (
+    <div className={css.toolbar}>
+      <SearchField
+        label="Search this list"
+        placeholder="Search name or address"
+        value={filter.search}
+        onChange={(search) => on.filter({ search })}
+        shortcut="/"
+        width={isPhone ? 'full' : 'normal'}
+      />
+      <FilterChip
+        label="Reason"
+        value={valueText(reasonChoices, filter.reasons)}
+        options={reasonChoices}
+        selected={filter.reasons}
+        onChange={(ids) => on.filter({ reasons: ids.filter(isReasonGroup) })}
+        onClear={() => on.filter({ reasons: [] })}
+      />
+      <FilterChip
+        label="Kind"
+        value={valueText(kindChoices, filter.kinds)}
+        options={kindChoices}
+        selected={filter.kinds}
+        onChange={(ids) => on.filter({ kinds: kindsAmong(ids) })}
+        onClear={() => on.filter({ kinds: [] })}
+      />
+      {sum !== '' && <span className={css.sum}>{sum}</span>}
+    </div>
+  );
+}
+
+/** The one that is chosen, or how many of how many. */
+function valueText(choices: readonly Option[], selected: readonly string[]): string | undefined {
+  const [only] = selected;
+  if (only === undefined) return undefined;
+  if (selected.length > 1) return `${selected.length} of ${choices.length}`;
+  return choices.find((choice) => choice.id === only)?.label ?? only;
+}
+
+function Sorting({ frame: { filter }, on }: FrameProps) {
+  return (
+    <SortControl
+      fields={sortFields}
+      field={filter.sort}
+      isAscending={filter.isAscending}
+      onFieldChange={(id) => on.filter({ sort: reachSorts.find((one) => one === id) ?? 'name' })}
+      onDirectionChange={(isAscending) => on.filter({ isAscending })}
+    />
+  );
+}
+
+const sortFields = [
+  { id: 'name', label: 'Name' },
+  { id: 'address', label: 'Address' },
+  { id: 'path', label: 'Path' },
+  { id: 'verdict', label: 'Verdict' },
+] as const;
+
+type ContentProps = { view: Exclude<ReachOfView, { status: 'missing' }>; on: ReachOfActions };
+
+function Content({ view, on }: ContentProps) {
+  switch (view.status) {
+    case 'loading':
+    case 'ready':
+      return <ReachTable view={view} on={on} />;
+    case 'failed':
+      return <ErrorState heading="Reach could not be worked out" text={view.reason} onRetry={on.refresh} />;
+    case 'empty':
+      return (
+        <EmptyState
+          art="graph"
+          heading={messages['error.noresults']}
+          text={`${view.frame.title} is alone in its network.`}
+        />
+      );
+    case 'noMatch':
+      return (
+        <EmptyState
+          heading={messages['error.noresults']}
+          text="Nothing passes this search and these filters."
+          primary={
+            <Button size="form" onPress={() => on.filter(noReachFilter)}>
+              Clear search and filters
+            </Button>
+          }
+        />
+      );
+  }
+}

@@ -1,0 +1,351 @@
+import type { Facet } from '../../../components/FacetTabs/FacetTabs.tsx';
+import type { Option } from '../../../components/Select/OptionList.tsx';
+import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { compareNames } from '../../../domain/order.ts';
+import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
+import { paths, whyOver } from '../../../domain/paths.ts';
+import {
+  blockedSum,
+  facetOf,
+  isReasonGroup,
+  reachFacets,
+  reasonGroups,
+  type ReachDirection,
+  type ReachFacet,
+  type ReachRow,
+  type ReasonGroup,
+  type RowVerdict,
+} from '../../../domain/reach/report/reachOf.ts';
+import { reachNotice, type ReachNotice } from '../../../domain/reach/report/reachNotice.ts';
+import { memberAddresses, memberName } from '../../../domain/reach/told/reachIndex.ts';
+import type { End } from '../../../domain/reach/why/ends.ts';
+import { filterByText } from '../../../domain/search.ts';
+import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import type { RowsPerPage } from '../../../domain/settings.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+import { freshness, momentOf, type Freshness, type Moment } from '../../shared/freshness/freshness.ts';
+
+export type ReachOfInput = {
+  /** Of the address. */
+  readonly netid: string;
+  readonly key: string;
+  /** What has that key; undefined where nothing has, or nobody knows yet. */
+  readonly end: End | undefined;
+  readonly rows: Loadable<readonly ReachRow[]>;
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly isRefreshing: boolean;
+  readonly viewer: Viewer;
+  readonly query: URLSearchParams;
+  /** Where the address names no page size. */
+  readonly rowsPerPage: RowsPerPage;
+  /** The browser's unless named. */
+  readonly timeZone?: string;
+};
+
+export type ReachOfView =
+  | {
+      readonly status: 'missing';
+      readonly text: string;
+      readonly listHref: string;
+      readonly listLabel: string;
+    }
+  | { readonly status: 'loading'; readonly frame: ReachOfFrame }
+  | { readonly status: 'empty' | 'noMatch'; readonly frame: ReachOfFrame }
+  | { readonly status: 'failed'; readonly frame: ReachOfFrame; readonly reason: string }
+  | {
+      readonly status: 'ready';
+      readonly frame: ReachOfFrame;
+      readonly rows: readonly ReachOfRow[];
+      readonly paging: Paging;
+    };
+
+/** What stands around the list in every state. */
+export type ReachOfFrame = {
+  readonly title: string;
+  readonly health: HealthView | undefined;
+  /** Its addresses and its network. */
+  readonly facts: readonly string[];
+  readonly networkHref: string;
+  /** The explainer with this end filled in; undefined for whoever may not see ACLs. */
+  readonly whyHref: string | undefined;
+  readonly filter: ReachFilter;
+  readonly facets: readonly Facet[];
+  readonly reasonChoices: readonly Option[];
+  readonly kindChoices: readonly Option[];
+  readonly sum: string;
+  readonly notice: ReachNotice | undefined;
+  readonly freshness: Freshness;
+  readonly isRefreshing: boolean;
+};
+
+export type ReachOfRow = ReachRow & {
+  readonly tone: Tone;
+  readonly href: string;
+  readonly whyHref: string | undefined;
+  /** What it was last heard of; a node is as old as its last check-in. */
+  readonly evidence: string | { readonly checkedIn: Moment };
+};
+
+export type ReachOfActions = {
+  refresh(): void;
+  filter(changes: Partial<ReachFilter>): void;
+  turnTo(page: PageRequest): void;
+  export(): void;
+};
+
+/** What is listed, and in which order; in the address, so that it can be linked to. */
+export type ReachFilter = {
+  readonly direction: ReachDirection;
+  readonly facet: ReachFacet | 'all';
+  /** Trimmed. */
+  readonly search: string;
+  readonly reasons: readonly ReasonGroup[];
+  readonly kinds: readonly ReachRow['kind'][];
+  readonly sort: ReachSort;
+  readonly isAscending: boolean;
+};
+
+export const reachSorts = ['name', 'address', 'path', 'verdict'] as const;
+export type ReachSort = (typeof reachSorts)[number];
+
+export const noReachFilter = {
+  facet: 'all',
+  search: '',
+  reasons: [],
+  kinds: [],
+} satisfies Partial<ReachFilter>;
+
+/** Who reaches one thing, or what it reaches. */
+export function reachOfView(input: ReachOfInput): ReachOfView {
+  const { netid, key, end, rows, nodes, query } = input;
+  if (!end && (nodes.status === 'ready' || rows.status === 'ready')) {
+    return {
+      status: 'missing',
+      text: `Nothing in ${netid} is called ${key}. It may have been deleted, or it is not one of yours.`,
+      listHref: paths.reach(netid),
+      listLabel: `Reachability of ${netid}`,
+    };
+  }
+  const frame = frameOf(input);
+  if (rows.status === 'failed') return { status: 'failed', frame, reason: failureText(rows.failure) };
+  if (rows.status !== 'ready') return { status: 'loading', frame };
+  if (rows.value.length === 0) return { status: 'empty', frame };
+  const listed = listedRows(rows.value, frame.filter);
+  if (listed.length === 0) return { status: 'noMatch', frame };
+  const paging = paginate(listed.length, readPageRequest(query, input.rowsPerPage));
+  const nodeById = new Map((valueOf(nodes) ?? []).map((node) => [node.id, node]));
+  return {
+    status: 'ready',
+    frame,
+    rows: pageOf(listed, paging).map((row) => shownRow(row, input, nodeById)),
+    paging,
+  };
+}
+
+/** Also what is exported. */
+export function listedRows(rows: readonly ReachRow[], filter: ReachFilter): readonly ReachRow[] {
+  const { facet, reasons, kinds, sort, isAscending } = filter;
+  const narrowed = filterByText(rows, filter.search, ({ name, address }) => [name, address]).filter(
+    (row) =>
+      (facet === 'all' || facetOf(row) === facet) &&
+      (reasons.length === 0 || (row.group !== undefined && reasons.includes(row.group))) &&
+      (kinds.length === 0 || kinds.includes(row.kind)),
+  );
+  if (sort === 'name' && isAscending) return narrowed;
+  const ordered = narrowed.toSorted(
+    (one, other) => compareBy[sort](one, other) || compareNames(one.name, other.name),
+  );
+  return isAscending ? ordered : ordered.toReversed();
+}
+
+const verdictOrder: readonly RowVerdict[] = [
+  'reaches',
+  'late',
+  'silent',
+  'oneWay',
+  'unknown',
+  'blocked',
+  'noPath',
+];
+
+const compareBy: Readonly<Record<ReachSort, (one: ReachRow, other: ReachRow) => number>> = {
+  // Ranges stay behind the things with names.
+  name: (one, other) =>
+    Number(one.kind === 'range') - Number(other.kind === 'range') || compareNames(one.name, other.name),
+  address: (one, other) => compareNames(one.address, other.address),
+  path: (one, other) => compareNames(one.path, other.path),
+  verdict: (one, other) =>
+    verdictOrder.indexOf(one.verdict) - verdictOrder.indexOf(other.verdict) ||
+    compareNames(one.reason, other.reason),
+};
+
+const tones: Readonly<Record<RowVerdict, Tone>> = {
+  reaches: 'healthy',
+  late: 'warning',
+  oneWay: 'warning',
+  unknown: 'warning',
+  blocked: 'error',
+  noPath: 'error',
+  silent: 'off',
+};
+
+function shownRow(row: ReachRow, input: ReachOfInput, nodes: ReadonlyMap<string, Node>): ReachOfRow {
+  const { netid, viewer, query, timeZone } = input;
+  const { direction } = readReachFilter(query);
+  const path = paths.reachOf(netid, input.key);
+  const own = whyKey(input);
+  const node = nodes.get(row.key);
+  const moment = node && momentOf(node.lastCheckIn, timeZone);
+  return {
+    ...row,
+    tone: tones[row.verdict],
+    href: paths.reachOf(netid, row.kind === 'client' ? row.name : row.key),
+    whyHref: canSeeAcls(viewer)
+      ? direction === 'to'
+        ? whyOver(path, query, row.key, own)
+        : whyOver(path, query, own, row.key)
+      : undefined,
+    evidence: evidenceText(row) ?? (moment ? { checkedIn: moment } : 'never checked in'),
+  };
+}
+
+/** Undefined for a node of which nothing was measured. */
+export function evidenceText({ kind, measured, isEnabled }: ReachRow): string | undefined {
+  if (measured) return measured.isConnected ? `measured ${measured.latency} ms` : 'measured as out of reach';
+  if (kind === 'range') return 'range';
+  return isEnabled === undefined ? undefined : `ext. client, ${isEnabled ? 'enabled' : 'disabled'}`;
+}
+
+/** As the explainer calls it. */
+function whyKey({ end, key, netid }: ReachOfInput): string {
+  if (end?.kind === 'client') return `${netid}/${end.client.clientId}`;
+  return key;
+}
+
+function frameOf(input: ReachOfInput): ReachOfFrame {
+  const { netid, key, end, rows, nodes, viewer, query, timeZone } = input;
+  const filter = readReachFilter(query);
+  const all = valueOf(rows) ?? [];
+  const path = paths.reachOf(netid, key);
+  const own = whyKey(input);
+  const [from, to] = filter.direction === 'to' ? ['', own] : [own, ''];
+  return {
+    title: end && end.kind !== 'address' ? memberName(end) : key,
+    health: end?.kind === 'node' ? healthView(end.node, timeZone) : undefined,
+    facts: end && end.kind !== 'address' ? memberAddresses(end) : [],
+    networkHref: paths.reach(netid),
+    whyHref: canSeeAcls(viewer) ? whyOver(path, query, from, to) : undefined,
+    filter,
+    facets: facetsOf(all, path, query, filter),
+    reasonChoices: reasonChoicesOf(all),
+    kindChoices: kindChoicesOf(all),
+    sum: blockedSum(all),
+    notice: reachNotice(viewer, netid, valueOf(nodes) ?? []),
+    freshness: freshness(nodes, timeZone),
+    isRefreshing: input.isRefreshing,
+  };
+}
+
+const facetTones: Readonly<Record<ReachFacet, Tone>> = {
+  reaches: 'healthy',
+  doubtful: 'warning',
+  blocked: 'error',
+  silent: 'off',
+};
+
+function facetsOf(
+  rows: readonly ReachRow[],
+  path: string,
+  query: URLSearchParams,
+  { direction }: ReachFilter,
+): readonly Facet[] {
+  const hrefOf = (facet: ReachFacet | 'all') => {
+    const written = writeReachFilter(query, { ...readReachFilter(query), facet }).toString();
+    return written === '' ? path : `${path}?${written}`;
+  };
+  const labels: Readonly<Record<ReachFacet, string>> = {
+    reaches: direction === 'to' ? 'Reaches it' : 'Is reached',
+    doubtful: 'One way or doubtful',
+    blocked: 'Blocked',
+    silent: 'Silent',
+  };
+  return [
+    { id: 'all', label: 'All', count: rows.length, href: hrefOf('all') },
+    ...reachFacets.map((id) => ({
+      id,
+      label: labels[id],
+      count: rows.filter((row) => facetOf(row) === id).length,
+      tone: facetTones[id],
+      href: hrefOf(id),
+    })),
+  ];
+}
+
+function reasonChoicesOf(rows: readonly ReachRow[]): readonly Option[] {
+  const groups = [...new Set(rows.flatMap(({ group }) => (group ? [group] : [])))];
+  return groups
+    .map((id) => ({
+      id,
+      label: capital(reasonGroups[id]),
+      count: rows.filter(({ group }) => group === id).length,
+    }))
+    .toSorted((one, other) => other.count - one.count);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const kindNames: Readonly<Record<ReachRow['kind'], string>> = {
+  node: 'Nodes',
+  client: 'Ext. clients',
+  range: 'Ranges',
+};
+
+function kindChoicesOf(rows: readonly ReachRow[]): readonly Option[] {
+  return kinds
+    .map((id) => ({ id, label: kindNames[id], count: rows.filter(({ kind }) => kind === id).length }))
+    .filter(({ count }) => count > 0);
+}
+
+const kinds: readonly ReachRow['kind'][] = ['node', 'client', 'range'];
+
+export function kindsAmong(names: readonly string[]): readonly ReachRow['kind'][] {
+  return kinds.filter((kind) => names.includes(kind));
+}
+
+/** What does not exist counts as absent. */
+export function readReachFilter(query: URLSearchParams): ReachFilter {
+  const [facet, sort] = [query.get('show'), query.get('sort')];
+  return {
+    direction: query.get('direction') === 'from' ? 'from' : 'to',
+    facet: reachFacets.find((one) => one === facet) ?? 'all',
+    search: query.get('search')?.trim() ?? '',
+    reasons: query.getAll('reason').filter(isReasonGroup),
+    kinds: kindsAmong(query.getAll('kind')),
+    sort: reachSorts.find((one) => one === sort) ?? 'name',
+    isAscending: query.get('order') !== 'descending',
+  };
+}
+
+/** The query with this filter and back on the first page; the page size and values of others stay. */
+export function writeReachFilter(query: URLSearchParams, filter: ReachFilter): URLSearchParams {
+  const { direction, facet, search, reasons, sort, isAscending } = filter;
+  const written = new URLSearchParams(query);
+  const setAll = (name: string, values: readonly string[]) => {
+    written.delete(name);
+    for (const value of values) written.append(name, value);
+  };
+  setAll('direction', direction === 'from' ? ['from'] : []);
+  setAll('show', facet === 'all' ? [] : [facet]);
+  setAll('search', search.trim() === '' ? [] : [search.trim()]);
+  setAll('reason', reasons);
+  setAll('kind', filter.kinds);
+  setAll('sort', sort === 'name' ? [] : [sort]);
+  setAll('order', isAscending ? [] : ['descending']);
+  written.delete('page');
+  return written;
+}

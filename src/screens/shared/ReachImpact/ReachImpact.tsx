@@ -1,0 +1,76 @@
+import { createContext, use, type ReactNode } from 'react';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import type { ReachChange, ReachImpact } from '../../../domain/reach/report/impact.ts';
+import { impactSum, impactTexts } from '../../../domain/reach/report/impactText.ts';
+import * as css from './ReachImpact.css.ts';
+
+/** How far the answer to "what if" is. */
+export type ImpactState =
+  | { readonly status: 'working' }
+  | { readonly status: 'ready'; readonly impact: ReachImpact }
+  /** Whoever looks may not read the ACLs, or they could not be read. */
+  | { readonly status: 'denied' | 'failed' };
+
+export type ReachImpactOfProps = {
+  netid: string;
+  /** The same object while it is the same change. */
+  change: ReachChange;
+};
+
+/** Draws what a change does, worked out. The console brings it; without it nothing is said. */
+export const ImpactSource = createContext<(props: ReachImpactOfProps) => ReactNode>(() => undefined);
+
+/** Who loses or gains reach with a change, before it is done. */
+export function ReachImpactOf(props: ReachImpactOfProps) {
+  const draw = use(ImpactSource);
+  return draw(props);
+}
+
+/** The same sentences wherever something is about to change. */
+export function ImpactSentences({ state }: { state: ImpactState }) {
+  return (
+    <div role="group" aria-label={impactTexts.heading} className={css.impact}>
+      <h3 className={css.heading}>{impactTexts.heading}</h3>
+      <div role="status" className={css.lines}>
+        <Lines state={state} />
+      </div>
+    </div>
+  );
+}
+
+function Lines({ state }: { state: ImpactState }) {
+  if (state.status !== 'ready') return <Text tone="secondary">{statusTexts[state.status]}</Text>;
+  const { impact } = state;
+  const sum = impactSum(impact);
+  if (impact.lines.length === 0) {
+    return (
+      <span className={css.line}>
+        <span className={css.glyph}>
+          <Icon name="check" size={12} />
+        </span>
+        {impactTexts.none}
+      </span>
+    );
+  }
+  return (
+    <>
+      {sum !== '' && <Text tone="secondary">{sum}</Text>}
+      {impact.lines.map(({ kind, text }) => (
+        <span key={text} className={css.line}>
+          <span className={css.glyph}>
+            <ToneGlyph tone={kind === 'lost' ? 'warning' : 'healthy'} />
+          </span>
+          {text}
+        </span>
+      ))}
+    </>
+  );
+}
+
+const statusTexts = {
+  working: impactTexts.working,
+  denied: impactTexts.denied,
+  failed: impactTexts.failed,
+} as const;
