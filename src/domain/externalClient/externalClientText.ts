@@ -9,6 +9,7 @@ export const externalClientText = {
   disabled: 'Disabled',
   add: 'Add client',
   rename: 'Rename',
+  reach: 'What it reaches',
   qrCode: 'QR code',
   downloadImage: 'Download QR code as an image',
   limitAdvice: 'Delete a client to make room, or ask an administrator for more.',

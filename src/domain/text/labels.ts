@@ -27,6 +27,7 @@ export const labels = {
     delete: 'Delete',
     edit: 'Edit',
     export: 'Export',
+    reach: 'Who reaches it',
     refresh: 'Refresh',
     login: entryLabels.login,
     logout: 'Logout',

@@ -26,7 +26,7 @@ import {
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useQuery } from '../../query/useQuery.ts';
 import { saveFile } from '../../saveFile.ts';
-import { useNetworks } from '../../shell/useNetwork.ts';
+import { useKnownClients, useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
 import { useKnownReach, useWorked } from '../../shell/useReach.ts';
 import { useRules } from '../../shell/useRules.ts';
@@ -110,6 +110,9 @@ function ReachOf({ netid, of, viewer }: { netid: string; of: string; viewer: Vie
   const known = valueOf(reach);
   const filter = readReachFilter(query);
   const { direction } = filter;
+  const clients = useKnownClients(viewer);
+  const listed = valueOf(nodes.data);
+  const shown = listed && endOf({ nodes: listed, clients: clients ?? [] }, netid, of);
   const end = useMemo(() => known && endOf(known.source, netid, of), [known, netid, of]);
   const worked = useWorked(
     useMemo(
@@ -124,9 +127,10 @@ function ReachOf({ netid, of, viewer }: { netid: string; of: string; viewer: Vie
       view={reachOfView({
         netid,
         key: of,
-        end,
+        end: end ?? shown,
+        isKnown: known !== undefined,
         rows,
-        nodes: reach.status === 'ready' ? nodes.data : { status: 'loading' },
+        nodes: nodes.data,
         isRefreshing: nodes.isLoading,
         viewer,
         query,
@@ -176,7 +180,11 @@ function refresh(viewer: Viewer, netid: string): void {
   if (canSeeAcls(viewer)) void loadAcls(netid);
 }
 
-function endOf({ nodes, clients }: ReachSource, netid: string, of: string): End | undefined {
+function endOf(
+  { nodes, clients }: Pick<ReachSource, 'nodes' | 'clients'>,
+  netid: string,
+  of: string,
+): End | undefined {
   const node = nodes.find(({ id, network }) => id === of && network === netid);
   if (node) return nodeMember(node);
   const client = clients.find((one) => clientKey(one) === clientKey({ network: netid, clientId: of }));

@@ -1,5 +1,4 @@
-import { groupedDigits } from '../../acl/aclText.ts';
-import { counted } from '../../format/count.ts';
+import { counted, plural } from '../../format/count.ts';
 import { compareNames } from '../../order.ts';
 
 /** What members lose, or gain, by their keys. */
@@ -30,14 +29,10 @@ export const impactTexts = {
 /** Such as "738 pairs lose each other, 2 gain each other." */
 export function impactSum({ lost, gained }: { readonly lost: number; readonly gained: number }): string {
   const parts = [
-    lost > 0 && `${pairs(lost)} ${lost === 1 ? 'loses' : 'lose'} each other`,
-    gained > 0 && `${pairs(gained)} ${gained === 1 ? 'gains' : 'gain'} each other`,
+    lost > 0 && `${counted(lost, 'pair')} ${plural(lost, 'loses', 'lose')} each other`,
+    gained > 0 && `${counted(gained, 'pair')} ${plural(gained, 'gains', 'gain')} each other`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
-}
-
-function pairs(count: number): string {
-  return `${groupedDigits(count)} ${count === 1 ? 'pair' : 'pairs'}`;
 }
 
 /** Of each kind, sentences for the groups that lose or gain most; the rest is a number. */
@@ -76,7 +71,9 @@ function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): 
         : said(subjects, namesOf(objects, memberOf)),
     ),
     ...(rest > 0
-      ? [`${groups.length > 0 ? 'Another ' : ''}${pairs(rest)} ${rest === 1 ? one : many} each other.`]
+      ? [
+          `${groups.length > 0 ? 'Another ' : ''}${counted(rest, 'pair')} ${rest === 1 ? one : many} each other.`,
+        ]
       : []),
     ...ranges.slice(0, mostRanges).map(([range, members]) => said(members, range)),
     ...(ranges.length > mostRanges

@@ -2,6 +2,7 @@ import { copyText } from '../../../components/CopyButton/useCopy.ts';
 import type { MenuSectionItems } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import { paths } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { ClientQuestionKind } from './ClientQuestion.tsx';
@@ -46,6 +47,12 @@ export function clientMenu(row: ClientRow, { on, onAsk, hasRename }: MenuParts):
       label: externalClientText.downloadImage,
       icon: 'download',
       onAction: () => on.downloadImage(row.ref),
+    },
+    {
+      id: 'reach',
+      label: externalClientText.reach,
+      icon: 'route',
+      href: `${paths.reachOf(row.ref.network, row.ref.clientId)}?direction=from`,
     },
     ...(address === undefined
       ? []

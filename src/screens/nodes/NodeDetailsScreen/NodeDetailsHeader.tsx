@@ -2,12 +2,13 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
+import { IconLink } from '../../../components/IconLink/IconLink.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { whyQuery } from '../../../domain/paths.ts';
+import { paths, whyQuery } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { roleNames } from '../../../domain/node/roleText.ts';
@@ -92,6 +93,13 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
           </LinkButton>
         </span>
       )}
+      <span className={css.wideOnly}>
+        <IconLink
+          icon="route"
+          label={labels.action.reach}
+          href={paths.reachOf(view.node.network, view.node.id)}
+        />
+      </span>
       {metricsHref && (
         <span className={css.action}>
           <LinkButton icon="metrics" href={metricsHref} isFullWidth>
@@ -126,6 +134,12 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
               id: 'page',
               items: [
                 { id: 'refresh', label: labels.action.refresh, icon: 'refresh', onAction: onRefresh },
+                {
+                  id: 'reach',
+                  label: labels.action.reach,
+                  icon: 'route',
+                  href: paths.reachOf(view.node.network, view.node.id),
+                },
                 ...(acls
                   ? [
                       {

@@ -3,7 +3,7 @@ import { copyText } from '../../../components/CopyButton/useCopy.ts';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
-import { whyQuery } from '../../../domain/paths.ts';
+import { paths, whyQuery } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { LinkOrReason } from '../nodeLinks.ts';
@@ -102,6 +102,12 @@ function nodeMenu(row: NodeRow, onDelete: () => void): readonly MenuSectionItems
           { id: 'why', label: whyTexts.wayIn, icon: 'bothWays' as const, href: whyQuery(row.node.id) },
         ]
       : []),
+    {
+      id: 'reach',
+      label: labels.action.reach,
+      icon: 'route',
+      href: paths.reachOf(row.node.network, row.node.id),
+    },
     ...(address === undefined
       ? []
       : [

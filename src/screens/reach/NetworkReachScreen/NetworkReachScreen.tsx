@@ -1,3 +1,4 @@
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
@@ -12,6 +13,7 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { labels } from '../../../domain/text/labels.ts';
@@ -51,6 +53,7 @@ export function NetworkReachScreen({ view, on }: NetworkReachScreenProps) {
 type HeaderProps = { frame: NetworkReachFrame; canExport: boolean; on: NetworkReachActions };
 
 function Header({ frame, canExport, on }: HeaderProps) {
+  const isPhone = useFrameWidth() === 'phone';
   const { title, counts, whyHref, graphHref, notice, freshness, isRefreshing } = frame;
   return (
     <Stack gap="gutter">
@@ -58,7 +61,7 @@ function Header({ frame, canExport, on }: HeaderProps) {
         title={title}
         note={
           counts !== '' && (
-            <>
+            <Text as="span" tone="secondary">
               {counts}
               {freshness.updated && (
                 <>
@@ -66,7 +69,7 @@ function Header({ frame, canExport, on }: HeaderProps) {
                   <Age moment={freshness.updated} />
                 </>
               )}
-            </>
+            </Text>
           )
         }
         actions={
@@ -80,12 +83,15 @@ function Header({ frame, canExport, on }: HeaderProps) {
               On the graph
             </LinkButton>
             {canExport && <IconButton icon="download" label="Export as CSV" onPress={on.export} />}
-            <IconButton
-              icon="refresh"
-              label={labels.action.refresh}
-              isPending={isRefreshing}
-              onPress={on.refresh}
-            />
+            {/* Phones have no room for it, and lists are read again by themselves. */}
+            {!isPhone && (
+              <IconButton
+                icon="refresh"
+                label={labels.action.refresh}
+                isPending={isRefreshing}
+                onPress={on.refresh}
+              />
+            )}
           </>
         }
       />

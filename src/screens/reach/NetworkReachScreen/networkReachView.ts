@@ -1,6 +1,6 @@
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { groupedDigits } from '../../../domain/acl/aclText.ts';
-import { counted } from '../../../domain/format/count.ts';
+
+import { counted, grouped } from '../../../domain/format/count.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
@@ -138,7 +138,7 @@ function countsOf({ nodes, clients, ranges, pairs }: ReachGlance): string {
     ...(clients > 0 ? [counted(clients, 'client')] : []),
     ...(ranges > 0 ? [counted(ranges, 'range')] : []),
   ];
-  return `${things.join(', ')} · ${groupedDigits(pairs)} ${pairs === 1 ? 'pair' : 'pairs'}`;
+  return `${things.join(', ')} · ${counted(pairs, 'pair')}`;
 }
 
 function figuresOf(glance: ReachGlance): readonly ReachFigure[] {
@@ -150,36 +150,32 @@ function figuresOf(glance: ReachGlance): readonly ReachFigure[] {
     {
       tone: 'healthy',
       label: areRulesKnown ? 'pairs reach each other' : 'pairs may reach each other',
-      figure: groupedDigits(reaching),
+      figure: grouped(reaching),
       note: areRulesKnown ? share : `${share}, if the ACLs allow them`,
     },
     {
       tone: noPath === 0 ? 'off' : 'error',
       label: 'have no path',
-      figure: groupedDigits(noPath),
+      figure: grouped(noPath),
       note:
-        [
-          byRules > 0 && `${groupedDigits(byRules)} by ACL`,
-          others > 0 && `${groupedDigits(others)} for other reasons`,
-        ]
+        [byRules > 0 && `${grouped(byRules)} by ACL`, others > 0 && `${grouped(others)} for other reasons`]
           .filter((part) => part !== false)
           .join(', ') || 'every pair has one',
     },
     {
       tone: oneWay.count === 0 ? 'off' : 'warning',
       label: 'one way only',
-      figure: groupedDigits(oneWay.count),
+      figure: grouped(oneWay.count),
       note: oneWay.count === 0 ? 'every way has a way back' : 'into ranges: answers find no way back',
     },
     {
       tone: untold === 0 ? 'off' : 'pending',
       label: 'cannot be judged',
-      figure: groupedDigits(untold),
+      figure: grouped(untold),
       note:
         [
-          silent > 0 &&
-            (unsure > 0 ? `${groupedDigits(silent)} silent` : 'one end is silent for over 30 min'),
-          unsure > 0 && `${groupedDigits(unsure)} with an address that several have`,
+          silent > 0 && (unsure > 0 ? `${grouped(silent)} silent` : 'one end is silent for over 30 min'),
+          unsure > 0 && `${grouped(unsure)} with an address that several have`,
         ]
           .filter((part) => part !== false)
           .join(', ') || 'every node checks in',
@@ -228,7 +224,7 @@ function panelsOf({ netid, viewer, query }: NetworkReachInput, glance: ReachGlan
         name,
         target: undefined,
         note,
-        figure: `${groupedDigits(pairs)} ${pairs === 1 ? 'pair' : 'pairs'}`,
+        figure: `${counted(pairs, 'pair')}`,
         action: failing(key, name),
       })),
     },
@@ -274,7 +270,7 @@ function told({ count, first }: Cut<unknown>, none: string) {
   const more = count - first.length;
   return {
     count: count === 0 ? undefined : count,
-    rest: count === 0 ? none : more > 0 ? `and ${groupedDigits(more)} more` : undefined,
+    rest: count === 0 ? none : more > 0 ? `and ${grouped(more)} more` : undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import * as pageFrame from '../../../components/ListPage/pageFrame.css.ts';
 import { color } from '../../../components/theme/contract.css.ts';
+import { type } from '../../../components/theme/type.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
 /** As high as the window at least, so that the footer stands at its bottom. */
@@ -31,6 +32,8 @@ export const sum = style({
   color: color.text.secondary,
   '@media': { [media.phone]: { marginInlineStart: 0 } },
 });
+
+export const between = style([type.strong, { color: color.text.primary }]);
 
 export const card = style({ display: 'flex', flexDirection: 'column', gap: measure.space.xsmall });
 

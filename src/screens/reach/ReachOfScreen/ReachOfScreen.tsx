@@ -14,6 +14,7 @@ import { Pagination } from '../../../components/Pagination/Pagination.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import type { Option } from '../../../components/Select/OptionList.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { isReasonGroup } from '../../../domain/reach/report/reachOf.ts';
 import { rowsPerPageOptions } from '../../../domain/settings.ts';
@@ -69,6 +70,7 @@ export function ReachOfScreen({ view, on }: ReachOfScreenProps) {
 type FrameProps = { frame: ReachOfFrame; on: ReachOfActions };
 
 function Header({ frame, on }: FrameProps) {
+  const isPhone = useFrameWidth() === 'phone';
   const { title, health, facts, networkHref, whyHref, filter, notice, freshness, isRefreshing } = frame;
   return (
     <div className={css.header}>
@@ -77,7 +79,7 @@ function Header({ frame, on }: FrameProps) {
         isTitleIdentifier
         facts={health && <HealthBadge health={health} />}
         note={
-          <>
+          <Text as="span" tone="secondary">
             {facts.map((fact) => (
               <span key={fact}>
                 <Mono>{fact}</Mono> ·{' '}
@@ -93,7 +95,7 @@ function Header({ frame, on }: FrameProps) {
                 <Age what="read" moment={freshness.updated} />
               </>
             )}
-          </>
+          </Text>
         }
         actions={
           <>
@@ -109,12 +111,15 @@ function Header({ frame, on }: FrameProps) {
               </LinkButton>
             )}
             <IconButton icon="download" label="Export as CSV" onPress={on.export} />
-            <IconButton
-              icon="refresh"
-              label={labels.action.refresh}
-              isPending={isRefreshing}
-              onPress={on.refresh}
-            />
+            {/* Phones have no room for it, and lists are read again by themselves. */}
+            {!isPhone && (
+              <IconButton
+                icon="refresh"
+                label={labels.action.refresh}
+                isPending={isRefreshing}
+                onPress={on.refresh}
+              />
+            )}
           </>
         }
       />

@@ -46,6 +46,8 @@ export function ReachTable({ view, on }: ReachTableProps) {
   );
 }
 
+const via = 'via ';
+
 function columnsFor(header: string): readonly Column<ReachOfRow>[] {
   return [
     {
@@ -70,7 +72,14 @@ function columnsFor(header: string): readonly Column<ReachOfRow>[] {
       isSortable: true,
       cell: ({ path }) => (
         <Text as="span" tone="secondary" isTruncated>
-          {path}
+          {path.startsWith(via) ? (
+            <>
+              {via}
+              <strong className={css.between}>{path.slice(via.length)}</strong>
+            </>
+          ) : (
+            path
+          )}
         </Text>
       ),
     },

@@ -34,6 +34,8 @@ export type ReachOfInput = {
   readonly key: string;
   /** What has that key; undefined where nothing has, or nobody knows yet. */
   readonly end: End | undefined;
+  /** Whatever could have it is known. */
+  readonly isKnown: boolean;
   readonly rows: Loadable<readonly ReachRow[]>;
   readonly nodes: Loadable<readonly Node[]>;
   readonly isRefreshing: boolean;
@@ -121,7 +123,7 @@ export const noReachFilter = {
 /** Who reaches one thing, or what it reaches. */
 export function reachOfView(input: ReachOfInput): ReachOfView {
   const { netid, key, end, rows, nodes, query } = input;
-  if (!end && (nodes.status === 'ready' || rows.status === 'ready')) {
+  if (!end && input.isKnown) {
     return {
       status: 'missing',
       text: `Nothing in ${netid} is called ${key}. It may have been deleted, or it is not one of yours.`,

@@ -12,7 +12,9 @@ import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { paths } from '../../../domain/paths.ts';
 import type { UserAreaSection } from '../../../domain/session/permissions.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
@@ -66,6 +68,11 @@ export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
             isTitleIdentifier
             facts={<Tag icon={view.level === 0 ? 'admin' : 'users'}>{view.role}</Tag>}
             note={<Text tone="secondary">{view.text}</Text>}
+            actions={
+              <LinkButton icon="route" href={paths.reach(view.netid)}>
+                {labels.section.reachability}
+              </LinkButton>
+            }
           />
           <Grid columns={2} minColumnWidth={260}>
             {view.cards.map(({ section, ...card }) => (

@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { glanceOf } from '../../../domain/reach/report/glance.ts';
+import { reachImpact } from '../../../domain/reach/report/impact.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { NetworkReachScreen } from './NetworkReachScreen.tsx';
+import { networkReachView, type NetworkReachInput } from './networkReachView.ts';
+
+const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: (NOW - 6) * 1000 }) as const;
+const names = [
+  'ams-gw-01',
+  'fra-db-01',
+  'fra-gw-01',
+  'hq-gw-01',
+  'lon-relay-01',
+  'lon-db-01',
+  'lon-db-02',
+  'osl-bak-01',
+];
+const apart = ['ber-kiosk-04', 'ber-kiosk-05'];
+
+const network: Situation = {
+  nodes: {
+    'ams-gw-01': { isIngressGateway: true },
+    'fra-db-01': {},
+    'fra-gw-01': { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true },
+    'hq-gw-01': { isEgressGateway: true, egressRanges: ['10.99.0.0/16'], egressNat: false },
+    'lon-relay-01': { relays: ['lon-db-01', 'lon-db-02'] },
+    'lon-db-01': {},
+    'lon-db-02': {},
+    'osl-bak-01': { lastCheckIn: NOW - 7200 },
+    'cam-gate-17': { isRelayed: true },
+    ...Object.fromEntries(apart.map((name) => [name, {}])),
+  },
+  clients: { 'mira-phone': { at: 'ams-gw-01' }, 'ines-laptop': { at: 'ams-gw-01' } },
+  blocked: apart.flatMap((one) => names.flatMap((other) => [[one, other] as const, [other, one] as const])),
+};
+
+type Asked = { situation?: Situation; query?: string } & Omit<Partial<NetworkReachInput>, 'query'>;
+
+function viewOf({ situation = network, query = '', ...changes }: Asked = {}) {
+  const source = aReachSource(situation);
+  const params = new URLSearchParams(query);
+  const nodeId = params.get('fails');
+  return networkReachView({
+    netid: 'prod-eu',
+    glance: ready(glanceOf(source, 'prod-eu', NOW)),
+    nodes: ready(source.nodes),
+    networks: ready([aNetwork({ netid: 'prod-eu' })]),
+    isRefreshing: false,
+    impact:
+      nodeId === null
+        ? undefined
+        : { status: 'ready', impact: reachImpact(source, 'prod-eu', { kind: 'failure', nodeId }) },
+    viewer: viewer(aSessionUser(), true, []),
+    query: params,
+    timeZone: 'UTC',
+    ...changes,
+  });
+}
+
+const on = { refresh: fn(), export: fn() };
+
+const meta = {
+  title: 'Screens/Reach/NetworkReach',
+  component: NetworkReachScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { view: viewOf(), on },
+} satisfies Meta<typeof NetworkReachScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+
+export const AtAGlance: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const islands = canvas.getByRole('region', { name: 'Islands' });
+    await expect(islands).toHaveTextContent('ber-kiosk-04 and ber-kiosk-05 blocked by an ACL, both ways');
+    await expect(islands).toHaveTextContent('cam-gate-17 alone: no relay lists cam-gate-17');
+    await expect(canvas.getByRole('region', { name: 'One way only' })).toHaveTextContent('10.99.0.0/16');
+    await expect(canvas.getByRole('link', { name: 'What if it fails: lon-relay-01' })).toHaveAttribute(
+      'href',
+      `/reach/prod-eu?fails=${situationNode('lon-relay-01')}`,
+    );
+    await expect(canvas.getByRole('link', { name: 'Explain: cam-gate-17' })).toHaveAttribute(
+      'href',
+      `/reach/prod-eu?why=..${situationNode('cam-gate-17')}`,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Export as CSV' }));
+    await expect(args.on.export).toHaveBeenCalledOnce();
+  },
+};
+export const OnAPhone: Story = { globals: phone };
+
+export const IfOneFails: Story = {
+  args: { view: viewOf({ query: `fails=${situationNode('lon-relay-01')}` }) },
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('region', { name: 'If lon-relay-01 fails' });
+    await expect(panel).toHaveTextContent('lon-db-01 and lon-db-02 reach nobody any more.');
+    await expect(canvas.getByRole('link', { name: 'Close: if lon-relay-01 fails' })).toHaveAttribute(
+      'href',
+      '/reach/prod-eu',
+    );
+  },
+};
+export const IfOneFailsOnAPhone: Story = { ...IfOneFails, globals: phone };
+export const WorkingOutWhatFails: Story = {
+  args: {
+    view: viewOf({ query: `fails=${situationNode('lon-relay-01')}`, impact: { status: 'working' } }),
+  },
+};
+
+export const AllReachEachOther: Story = {
+  args: { view: viewOf({ situation: { nodes: { ams: {}, ber: {}, fra: {} } } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('All of them reach each other, directly or over others.')).toBeVisible();
+    await expect(canvas.getByText('Somebody reaches every node.')).toBeVisible();
+  },
+};
+
+export const ForAUser: Story = {
+  args: {
+    view: viewOf({ situation: { ...network, hasRules: false }, viewer: aViewerAt({ 'prod-eu': 0 }) }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only administrators can read the ACLs of a network.')).toBeVisible();
+    await expect(canvas.getByText('pairs may reach each other')).toBeVisible();
+  },
+};
+
+const manyGates: Situation = {
+  nodes: {
+    ams: {},
+    ber: {},
+    ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`gate-${at}`, { isRelayed: true }])),
+  },
+};
+export const ManyAlone: Story = {
+  args: { view: viewOf({ situation: manyGates }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('and 40 more')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { view: viewOf({ glance: { status: 'loading' } }) } };
+export const Empty: Story = { args: { view: viewOf({ situation: { nodes: {} } }) } };
+export const Missing: Story = { args: { view: viewOf({ netid: 'nowhere' }) } };
+export const Failed: Story = {
+  args: { view: viewOf({ glance: { status: 'failed', failure: { kind: 'timeout' } } }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.on.refresh).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,187 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { clientKey } from '../../../domain/externalClient/externalClient.ts';
+import { reachOf, type ReachRow } from '../../../domain/reach/report/reachOf.ts';
+import { clientMember, nodeMember, reachIndex } from '../../../domain/reach/told/reachIndex.ts';
+import type { End } from '../../../domain/reach/why/ends.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { ReachOfScreen } from './ReachOfScreen.tsx';
+import { readReachFilter, reachOfView, type ReachOfInput } from './reachOfView.ts';
+
+const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: (NOW - 6) * 1000 }) as const;
+const off = (one: string, other: string) =>
+  [
+    [one, other],
+    [other, one],
+  ] as const;
+
+const network: Situation = {
+  nodes: {
+    'fra-db-01': { lastCheckIn: NOW - 18, address6: 'fd42:20:4::18' },
+    'ams-gw-01': { isIngressGateway: true },
+    'ber-runner-01': {},
+    'cam-gate-17': { isRelayed: true },
+    'fra-gw-01': { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true },
+    'fra-worker-03': { lastCheckIn: NOW - 720 },
+    'hq-gw-01': { isEgressGateway: true, egressRanges: ['10.99.0.0/16'], egressNat: false },
+    'lon-relay-01': { relays: ['lon-db-02'] },
+    'lon-db-02': {},
+    'osl-bak-01': { lastCheckIn: NOW - 7200 },
+  },
+  clients: { 'mira-phone': { at: 'ams-gw-01' }, 'old-tablet': { at: 'ams-gw-01', isEnabled: false } },
+  blocked: off('fra-db-01', 'ber-runner-01'),
+  metrics: { 'ams-gw-01': { connected: { 'fra-db-01': true } } },
+};
+
+type Asked = { of?: string; query?: string; situation?: Situation } & Omit<Partial<ReachOfInput>, 'query'>;
+
+function viewOf({ of = 'fra-db-01', query = '', situation = network, ...changes }: Asked = {}) {
+  const source = aReachSource(situation);
+  const index = reachIndex(source);
+  const end = endOf(of);
+  const params = new URLSearchParams(query);
+  const { direction } = readReachFilter(params);
+  return reachOfView({
+    netid: 'prod-eu',
+    key: end?.kind === 'node' ? end.node.id : of,
+    end,
+    isKnown: true,
+    rows: end ? ready(reachOf(index, end, direction, NOW)) : { status: 'loading' },
+    nodes: ready(source.nodes),
+    isRefreshing: false,
+    viewer: viewer(aSessionUser(), true, []),
+    query: params,
+    rowsPerPage: 25,
+    timeZone: 'UTC',
+    ...changes,
+  });
+
+  function endOf(name: string): End | undefined {
+    const node = index.nodeById.get(situationNode(name));
+    if (node) return nodeMember(node);
+    const key = clientKey({ network: 'prod-eu', clientId: name });
+    const client = index.clients.find((one) => clientKey(one) === key);
+    if (client) return clientMember(client);
+    return name.includes('/') ? { kind: 'address', address: name, network: 'prod-eu' } : undefined;
+  }
+}
+
+const on = { refresh: fn(), filter: fn(), turnTo: fn(), export: fn() };
+
+const meta = {
+  title: 'Screens/Reach/ReachOf',
+  component: ReachOfScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { view: viewOf(), on },
+} satisfies Meta<typeof ReachOfScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const noSnapshot = { chromatic: { disableSnapshot: true } };
+
+export const WhoReachesIt: Story = {
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: /^ber-runner-01/ });
+    await expect(row).toHaveTextContent('Blockedby an ACL, both ways');
+    const explain = canvas.getByRole('link', { name: 'Explain ber-runner-01' });
+    const ends = `${situationNode('ber-runner-01')}..${situationNode('fra-db-01')}`;
+    await expect(explain).toHaveAttribute('href', `/reach/prod-eu/${situationNode('fra-db-01')}?why=${ends}`);
+    await expect(
+      canvas.getByText('Blocked: 1 by ACL, 1 without a relay, 1 of disabled clients'),
+    ).toBeVisible();
+  },
+};
+export const WhatItReaches: Story = { args: { view: viewOf({ query: 'direction=from' }) } };
+export const OnAPhone: Story = { globals: phone };
+export const OnlyWhatIsBlocked: Story = { args: { view: viewOf({ query: 'show=blocked' }) } };
+export const OfAClient: Story = { args: { view: viewOf({ of: 'mira-phone', query: 'direction=from' }) } };
+export const OfARange: Story = { args: { view: viewOf({ of: '10.99.0.0/16' }) } };
+export const ByVerdict: Story = { args: { view: viewOf({ query: 'sort=verdict&order=descending' }) } };
+export const Loading: Story = { args: { view: viewOf({ rows: { status: 'loading' } }) } };
+export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
+export const Alone: Story = { args: { view: viewOf({ situation: { nodes: { 'fra-db-01': {} } } }) } };
+
+/** Whoever may not read ACLs is told what that leaves open. */
+export const ForAUser: Story = {
+  args: {
+    view: viewOf({ situation: { ...network, hasRules: false }, viewer: aViewerAt({ 'prod-eu': 0 }) }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only administrators can read the ACLs of a network.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Explain/ })).toBeNull();
+    await expect(canvas.getByRole('row', { name: /^ber-runner-01/ })).toHaveTextContent(
+      'ACLs cannot be read',
+    );
+  },
+};
+
+export const Failed: Story = {
+  args: { view: viewOf({ rows: { status: 'failed', failure: { kind: 'timeout' } } }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.on.refresh).toHaveBeenCalledOnce();
+  },
+};
+
+export const Missing: Story = {
+  args: { view: viewOf({ of: 'no-such-node' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Reachability of prod-eu' })).toHaveAttribute(
+      'href',
+      '/reach/prod-eu',
+    );
+  },
+};
+
+export const NoMatch: Story = {
+  args: { view: viewOf({ query: 'search=nowhere' }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
+    await expect(args.on.filter).toHaveBeenCalledWith({ facet: 'all', search: '', reasons: [], kinds: [] });
+  },
+};
+
+const manyRows: readonly ReachRow[] = Array.from({ length: 2000 }, (_, at) => ({
+  key: `node-${at}`,
+  kind: 'node',
+  name: `node-${at}`,
+  address: `10.64.${at >> 8}.${at & 255}`,
+  verdict: at % 50 === 0 ? 'blocked' : 'reaches',
+  title: at % 50 === 0 ? 'Blocked' : 'Reaches it',
+  reason: at % 50 === 0 ? 'by an ACL, both ways' : '',
+  group: at % 50 === 0 ? 'acl' : undefined,
+  path: at % 50 === 0 ? '–' : 'direct',
+  measured: undefined,
+  isEnabled: undefined,
+}));
+
+export const TwoThousandRows: Story = {
+  args: { view: viewOf({ rows: ready(manyRows), query: 'rowsPerPage=250' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'All 2000' })).toBeVisible();
+    await expect(canvas.getByText('1–250 of 2000')).toBeVisible();
+  },
+};
+
+export const ItIsNarrowedOrderedAndTurned: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search this list' }), 'f');
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ search: 'f' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Reason' }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Without a relay/ }));
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ reasons: ['relay'] });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('radio', { name: 'What it reaches' }));
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ direction: 'from', facet: 'all', reasons: [] });
+    await userEvent.click(canvas.getByRole('button', { name: /^Verdict/ }));
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ sort: 'verdict', isAscending: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Export as CSV' }));
+    await expect(args.on.export).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
+import { nodeMember } from '../../../domain/reach/told/reachIndex.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { listedRows, readReachFilter, reachOfView, writeReachFilter } from './reachOfView.ts';
+
+const row = (name: string, changes: Partial<ReachRow> = {}): ReachRow => ({
+  key: name,
+  kind: 'node',
+  name,
+  address: `10.0.0.${name.length}`,
+  verdict: 'reaches',
+  title: 'Reaches it',
+  reason: '',
+  group: undefined,
+  path: 'direct',
+  measured: undefined,
+  isEnabled: undefined,
+  ...changes,
+});
+
+const rows = [
+  row('a-node-2', { address: '10.0.0.10' }),
+  row('b-node-10', { address: '10.0.0.9', verdict: 'blocked', reason: 'by an ACL, both ways', group: 'acl' }),
+  row('phone', { kind: 'client', verdict: 'noPath', group: 'disabled', isEnabled: false }),
+  row('quiet', { verdict: 'silent', group: 'silence' }),
+  row('192.168.7.0/24', { kind: 'range', verdict: 'oneWay', group: 'answer' }),
+];
+const namesFor = (query: string) =>
+  listedRows(rows, readReachFilter(new URLSearchParams(query))).map(({ name }) => name);
+
+it.each([
+  ['', ['a-node-2', 'b-node-10', 'phone', 'quiet', '192.168.7.0/24']],
+  ['show=blocked', ['b-node-10', 'phone']],
+  ['show=doubtful', ['192.168.7.0/24']],
+  ['show=silent', ['quiet']],
+  ['reason=acl&reason=silence', ['b-node-10', 'quiet']],
+  ['kind=client&kind=range', ['phone', '192.168.7.0/24']],
+  ['search=NODE', ['a-node-2', 'b-node-10']],
+  ['search=10.0.0.9', ['b-node-10']],
+  ['sort=address&kind=node', ['quiet', 'b-node-10', 'a-node-2']],
+  ['order=descending', ['192.168.7.0/24', 'quiet', 'phone', 'b-node-10', 'a-node-2']],
+  ['sort=verdict', ['a-node-2', 'quiet', '192.168.7.0/24', 'b-node-10', 'phone']],
+  ['sort=colour&show=all&reason=weather', ['a-node-2', 'b-node-10', 'phone', 'quiet', '192.168.7.0/24']],
+])('lists for "%s": %o', (query, names) => {
+  expect(namesFor(query)).toEqual(names);
+});
+
+it('keeps the filter in the address, and goes back to the first page', () => {
+  const text = 'direction=from&show=blocked&search=a&reason=acl&kind=node&sort=address&order=descending';
+  const filter = readReachFilter(new URLSearchParams(text));
+  const written = writeReachFilter(new URLSearchParams('page=3&rowsPerPage=25'), filter);
+  expect(written.toString()).toBe(`rowsPerPage=25&${text}`);
+});
+
+it('leads from each row to the explainer with both ends, over the list as it is', () => {
+  const fra = aNode({ name: 'fra', id: 'fra-id' });
+  const view = reachOfView({
+    netid: 'prod-eu',
+    key: 'fra-id',
+    end: nodeMember(fra),
+    isKnown: true,
+    rows: { status: 'ready', value: rows, loadedAt: NOW * 1000 },
+    nodes: { status: 'ready', value: [fra], loadedAt: NOW * 1000 },
+    isRefreshing: false,
+    viewer: viewer(aSessionUser(), false, []),
+    query: new URLSearchParams('direction=from&show=blocked'),
+    rowsPerPage: 10,
+  });
+  expect(view.status === 'ready' && view.rows.map(({ href, whyHref }) => [href, whyHref])).toEqual([
+    ['/reach/prod-eu/b-node-10', '/reach/prod-eu/fra-id?direction=from&show=blocked&why=fra-id..b-node-10'],
+    ['/reach/prod-eu/phone', '/reach/prod-eu/fra-id?direction=from&show=blocked&why=fra-id..phone'],
+  ]);
+});
