@@ -130,7 +130,7 @@ export function ReachPickerRoute() {
   const viewer = useViewer();
   const { data: nodes } = useNodes();
   const networks = useNetworks();
-  const { query, rowsPerPage, search, turnTo } = useListQuery();
+  const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   return (
     viewer && (
       <ReachPickerScreen

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { isCidr, isIPAddress } from '../../../domain/ip.ts';
@@ -19,12 +18,11 @@ import { ReachOfScreen } from '../../../screens/reach/ReachOfScreen/ReachOfScree
 import {
   evidenceText,
   listedRows,
-  readReachFilter,
+  reachFilter,
   reachOfView,
-  writeReachFilter,
 } from '../../../screens/reach/ReachOfScreen/reachOfView.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { useQuery } from '../../query/useQuery.ts';
+import { useListQuery, useQuery } from '../../query/useQuery.ts';
 import { saveFile } from '../../saveFile.ts';
 import { useKnownClients, useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
@@ -33,7 +31,6 @@ import { useRules } from '../../shell/useRules.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { loadMetrics, metricsStore, openMetrics } from '../../stores/metrics.ts';
-import { settingsStore } from '../../stores/settings.ts';
 import { glanceInWorker, impactInWorker, rowsInWorker } from '../../workers/reachWorker/reachWorker.ts';
 
 /** `/reach/{netid}` */
@@ -103,13 +100,12 @@ function NetworkReach({ netid, viewer }: { netid: string; viewer: Viewer }) {
 }
 
 function ReachOf({ netid, of, viewer }: { netid: string; of: string; viewer: Viewer }) {
-  const { query, change, turnTo } = useQuery();
+  const { query, rowsPerPage, filter, turnTo } = useListQuery(reachFilter);
   const nodes = useNodes();
-  const { settings } = useSnapshot(settingsStore);
   const reach = useReachOf(viewer, netid, valueOf(nodes.data));
   const known = valueOf(reach);
-  const filter = readReachFilter(query);
-  const { direction } = filter;
+  const shownFilter = reachFilter.read(query);
+  const { direction } = shownFilter;
   const clients = useKnownClients(viewer);
   const listed = valueOf(nodes.data);
   const shown = listed && endOf({ nodes: listed, clients: clients ?? [] }, netid, of);
@@ -134,19 +130,15 @@ function ReachOf({ netid, of, viewer }: { netid: string; of: string; viewer: Vie
         isRefreshing: nodes.isLoading,
         viewer,
         query,
-        rowsPerPage: settings.rowsPerPage,
+        rowsPerPage,
       })}
       on={{
         refresh: () => refresh(viewer, netid),
-        filter: (changes) =>
-          // Typing a search is one step in the history, not one for each letter.
-          change((before) => writeReachFilter(before, { ...readReachFilter(before), ...changes }), {
-            replace: changes.search !== undefined,
-          }),
+        filter,
         turnTo,
         export: () => {
           if (rows.status === 'ready')
-            void saveCsv(`reach-${netid}-${of}`, listedRows(rows.value, filter).map(exportOf));
+            void saveCsv(`reach-${netid}-${of}`, listedRows(rows.value, shownFilter).map(exportOf));
         },
       }}
     />

@@ -12,7 +12,7 @@ import {
   type ReachSource,
 } from '../told/reachIndex.ts';
 import { clientKey } from '../../externalClient/externalClient.ts';
-import { shortReason } from '../why/reachText.ts';
+import { shortReason } from '../why/reasonText.ts';
 import { summaryOf, type Hanging, type ReachSummary } from '../map/reachSummary.ts';
 import { verdictOf } from '../why/verdict.ts';
 import { closeUpOf, type CloseUp } from './closeUp.ts';

@@ -11,7 +11,8 @@ import {
   type ReachIndex,
 } from '../told/reachIndex.ts';
 import type { Reason } from '../why/reason.ts';
-import { pathLabel, shortReason, verdictTitles } from '../why/reachText.ts';
+import { pathLabel, verdictTitles } from '../why/reachText.ts';
+import { shortReason } from '../why/reasonText.ts';
 import { verdictOf, type Verdict } from '../why/verdict.ts';
 import { closeUpOf, type CloseUp } from './closeUp.ts';
 
@@ -61,9 +62,11 @@ export const reasonGroups = {
 } as const;
 export type ReasonGroup = keyof typeof reasonGroups;
 
-export function isReasonGroup(text: string): text is ReasonGroup {
+function isReasonGroup(text: string): text is ReasonGroup {
   return Object.hasOwn(reasonGroups, text);
 }
+
+export const reasonGroupIds = Object.keys(reasonGroups).filter(isReasonGroup);
 
 /** Everything of the same network, by name, ranges last. */
 export function reachOf(

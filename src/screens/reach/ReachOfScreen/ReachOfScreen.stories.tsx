@@ -10,7 +10,7 @@ import { clientMember, nodeMember, reachIndex } from '../../../domain/reach/told
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { ReachOfScreen } from './ReachOfScreen.tsx';
-import { readReachFilter, reachOfView, type ReachOfInput } from './reachOfView.ts';
+import { reachFilter, reachOfView, type ReachOfInput } from './reachOfView.ts';
 
 const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: (NOW - 6) * 1000 }) as const;
 const off = (one: string, other: string) =>
@@ -44,7 +44,7 @@ function viewOf({ of = 'fra-db-01', query = '', situation = network, ...changes 
   const index = reachIndex(source);
   const end = endOf(of);
   const params = new URLSearchParams(query);
-  const { direction } = readReachFilter(params);
+  const { direction } = reachFilter.read(params);
   return reachOfView({
     netid: 'prod-eu',
     key: end?.kind === 'node' ? end.node.id : of,

@@ -13,10 +13,9 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Pagination } from '../../../components/Pagination/Pagination.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import type { Option } from '../../../components/Select/OptionList.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
-import { isReasonGroup } from '../../../domain/reach/report/reachOf.ts';
+import { reasonGroupIds } from '../../../domain/reach/report/reachOf.ts';
 import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -25,7 +24,7 @@ import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import {
-  kindsAmong,
+  kinds,
   noReachFilter,
   reachSorts,
   type ReachOfActions,
@@ -149,31 +148,19 @@ function Tools({ frame, on }: FrameProps) {
       />
       <FilterChip
         label="Reason"
-        value={valueText(reasonChoices, filter.reasons)}
         options={reasonChoices}
         selected={filter.reasons}
-        onChange={(ids) => on.filter({ reasons: ids.filter(isReasonGroup) })}
-        onClear={() => on.filter({ reasons: [] })}
+        onChange={(ids) => on.filter({ reasons: reasonGroupIds.filter((id) => ids.includes(id)) })}
       />
       <FilterChip
         label="Kind"
-        value={valueText(kindChoices, filter.kinds)}
         options={kindChoices}
         selected={filter.kinds}
-        onChange={(ids) => on.filter({ kinds: kindsAmong(ids) })}
-        onClear={() => on.filter({ kinds: [] })}
+        onChange={(ids) => on.filter({ kinds: kinds.filter((kind) => ids.includes(kind)) })}
       />
       {sum !== '' && <span className={css.sum}>{sum}</span>}
     </div>
   );
-}
-
-/** The one that is chosen, or how many of how many. */
-function valueText(choices: readonly Option[], selected: readonly string[]): string | undefined {
-  const [only] = selected;
-  if (only === undefined) return undefined;
-  if (selected.length > 1) return `${selected.length} of ${choices.length}`;
-  return choices.find((choice) => choice.id === only)?.label ?? only;
 }
 
 function Sorting({ frame: { filter }, on }: FrameProps) {

@@ -5,7 +5,7 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { nodeMember } from '../../../domain/reach/told/reachIndex.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { listedRows, readReachFilter, reachOfView, writeReachFilter } from './reachOfView.ts';
+import { listedRows, reachFilter, reachOfView } from './reachOfView.ts';
 
 const row = (name: string, changes: Partial<ReachRow> = {}): ReachRow => ({
   key: name,
@@ -30,7 +30,7 @@ const rows = [
   row('192.168.7.0/24', { kind: 'range', verdict: 'oneWay', group: 'answer' }),
 ];
 const namesFor = (query: string) =>
-  listedRows(rows, readReachFilter(new URLSearchParams(query))).map(({ name }) => name);
+  listedRows(rows, reachFilter.read(new URLSearchParams(query))).map(({ name }) => name);
 
 it.each([
   ['', ['a-node-2', 'b-node-10', 'phone', 'quiet', '192.168.7.0/24']],
@@ -51,8 +51,8 @@ it.each([
 
 it('keeps the filter in the address, and goes back to the first page', () => {
   const text = 'direction=from&show=blocked&search=a&reason=acl&kind=node&sort=address&order=descending';
-  const filter = readReachFilter(new URLSearchParams(text));
-  const written = writeReachFilter(new URLSearchParams('page=3&rowsPerPage=25'), filter);
+  const filter = reachFilter.read(new URLSearchParams(text));
+  const written = reachFilter.write(new URLSearchParams('page=3&rowsPerPage=25'), filter);
   expect(written.toString()).toBe(`rowsPerPage=25&${text}`);
 });
 

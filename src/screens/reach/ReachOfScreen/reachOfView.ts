@@ -1,6 +1,7 @@
 import type { Facet } from '../../../components/FacetTabs/FacetTabs.tsx';
 import type { Option } from '../../../components/Select/OptionList.tsx';
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { addressFilter, anyOf, direction, oneOf, searched } from '../../../domain/addressFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
@@ -9,8 +10,8 @@ import { paths, whyOver } from '../../../domain/paths.ts';
 import {
   blockedSum,
   facetOf,
-  isReasonGroup,
   reachFacets,
+  reasonGroupIds,
   reasonGroups,
   type ReachDirection,
   type ReachFacet,
@@ -196,7 +197,7 @@ const tones: Readonly<Record<RowVerdict, Tone>> = {
 
 function shownRow(row: ReachRow, input: ReachOfInput, nodes: ReadonlyMap<string, Node>): ReachOfRow {
   const { netid, viewer, query, timeZone } = input;
-  const { direction } = readReachFilter(query);
+  const filter = reachFilter.read(query);
   const path = paths.reachOf(netid, input.key);
   const own = whyKey(input);
   const node = nodes.get(row.key);
@@ -206,7 +207,7 @@ function shownRow(row: ReachRow, input: ReachOfInput, nodes: ReadonlyMap<string,
     tone: tones[row.verdict],
     href: paths.reachOf(netid, row.kind === 'client' ? row.name : row.key),
     whyHref: canSeeAcls(viewer)
-      ? direction === 'to'
+      ? filter.direction === 'to'
         ? whyOver(path, query, row.key, own)
         : whyOver(path, query, own, row.key)
       : undefined,
@@ -229,7 +230,7 @@ function whyKey({ end, key, netid }: ReachOfInput): string {
 
 function frameOf(input: ReachOfInput): ReachOfFrame {
   const { netid, key, end, rows, nodes, viewer, query, timeZone } = input;
-  const filter = readReachFilter(query);
+  const filter = reachFilter.read(query);
   const all = valueOf(rows) ?? [];
   const path = paths.reachOf(netid, key);
   const own = whyKey(input);
@@ -262,14 +263,14 @@ function facetsOf(
   rows: readonly ReachRow[],
   path: string,
   query: URLSearchParams,
-  { direction }: ReachFilter,
+  filter: ReachFilter,
 ): readonly Facet[] {
   const hrefOf = (facet: ReachFacet | 'all') => {
-    const written = writeReachFilter(query, { ...readReachFilter(query), facet }).toString();
+    const written = reachFilter.change(query, { facet }).toString();
     return written === '' ? path : `${path}?${written}`;
   };
   const labels: Readonly<Record<ReachFacet, string>> = {
-    reaches: direction === 'to' ? 'Reaches it' : 'Is reached',
+    reaches: filter.direction === 'to' ? 'Reaches it' : 'Is reached',
     doubtful: 'One way or doubtful',
     blocked: 'Blocked',
     silent: 'Silent',
@@ -313,41 +314,15 @@ function kindChoicesOf(rows: readonly ReachRow[]): readonly Option[] {
     .filter(({ count }) => count > 0);
 }
 
-const kinds: readonly ReachRow['kind'][] = ['node', 'client', 'range'];
-
-export function kindsAmong(names: readonly string[]): readonly ReachRow['kind'][] {
-  return kinds.filter((kind) => names.includes(kind));
-}
+export const kinds: readonly ReachRow['kind'][] = ['node', 'client', 'range'];
 
 /** What does not exist counts as absent. */
-export function readReachFilter(query: URLSearchParams): ReachFilter {
-  const [facet, sort] = [query.get('show'), query.get('sort')];
-  return {
-    direction: query.get('direction') === 'from' ? 'from' : 'to',
-    facet: reachFacets.find((one) => one === facet) ?? 'all',
-    search: query.get('search')?.trim() ?? '',
-    reasons: query.getAll('reason').filter(isReasonGroup),
-    kinds: kindsAmong(query.getAll('kind')),
-    sort: reachSorts.find((one) => one === sort) ?? 'name',
-    isAscending: query.get('order') !== 'descending',
-  };
-}
-
-/** The query with this filter and back on the first page; the page size and values of others stay. */
-export function writeReachFilter(query: URLSearchParams, filter: ReachFilter): URLSearchParams {
-  const { direction, facet, search, reasons, sort, isAscending } = filter;
-  const written = new URLSearchParams(query);
-  const setAll = (name: string, values: readonly string[]) => {
-    written.delete(name);
-    for (const value of values) written.append(name, value);
-  };
-  setAll('direction', direction === 'from' ? ['from'] : []);
-  setAll('show', facet === 'all' ? [] : [facet]);
-  setAll('search', search.trim() === '' ? [] : [search.trim()]);
-  setAll('reason', reasons);
-  setAll('kind', filter.kinds);
-  setAll('sort', sort === 'name' ? [] : [sort]);
-  setAll('order', isAscending ? [] : ['descending']);
-  written.delete('page');
-  return written;
-}
+export const reachFilter = addressFilter<ReachFilter>({
+  direction: oneOf<ReachDirection, 'to'>('direction', ['to', 'from'], 'to'),
+  facet: oneOf<ReachFacet | 'all', 'all'>('show', reachFacets, 'all'),
+  search: searched,
+  reasons: anyOf('reason', reasonGroupIds),
+  kinds: anyOf('kind', kinds),
+  sort: oneOf<ReachSort, 'name'>('sort', reachSorts, 'name'),
+  isAscending: direction,
+});
