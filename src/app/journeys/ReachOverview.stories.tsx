@@ -38,7 +38,7 @@ export const FromTheNavigationToOnePair: Story = {
     await userEvent.click(await screen.findByRole('link', { name: 'Explain gw-relay' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Why can’t they reach each other?' }));
     await drawer.findByRole('region', { name: 'Verdict' });
-    await expect(drawer.getByRole('button', { name: /From$/ })).toHaveTextContent('leaf-b');
+    await expect(drawer.getByRole('combobox', { name: 'From' })).toHaveValue('leaf-b');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe(`/reach/meshnet/${idOf('leaf-b')}?direction=from`));
     await goBack();

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { navigationOf } from './navigation.ts';
 import { viewer } from './permissions.ts';
 
-const base = ['dashboard', 'networks', 'nodes', 'graphs', 'reachability', 'accessKeys', 'externalClients', 'dns'];
+const base = [
+  'dashboard',
+  'networks',
+  'nodes',
+  'graphs',
+  'reachability',
+  'accessKeys',
+  'externalClients',
+  'dns',
+];
 const who = (isAdmin: boolean, isEE: boolean) =>
   viewer({ name: 'mira', isAdmin, networks: [], groups: [], expiresAt: 2_000_000_000 }, isEE, []);
 
