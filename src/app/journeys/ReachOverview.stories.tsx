@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
-import { address, answered, goBack, Journey, setTheStage } from './stage.tsx';
+import { address, answered, choose, goBack, goTo, Journey, setTheStage } from './stage.tsx';
 
 const meta = {
   title: 'App/Journeys/ReachOverview',
@@ -103,6 +103,53 @@ export const AnUnknownNetworkAndAnUnknownNode: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Reachability of all networks' }));
     await waitFor(() => expect(address()).toBe('/reach'));
+  },
+};
+
+const impact = async () => within(await screen.findByRole('group', { name: 'Who loses or gains reach' }));
+
+export const ADeletionTellsWhoLosesReach: Story = {
+  args: { at: `/nodes/meshnet/${idOf('gw-relay')}` },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await (await impact()).findByText('leaf-a reaches nobody any more.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  },
+};
+
+export const ARemovedRoleAndADisabledClientTellIt: Story = {
+  args: { at: '/nodes/meshnet' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Remove egress gateway from gw-egress' }),
+    );
+    await (await impact()).findByText(/lose 172\.16\.10\.0\/24\.$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    await goTo('/ext-clients/meshnet');
+    await choose(userEvent, 'More about phone-1', 'Disable');
+    await (await impact()).findByText('phone-1 reaches nobody any more.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  },
+};
+
+export const WhoeverMayNotReadAclsIsToldThatItCannotBeKnown: Story = {
+  args: { as: 'alice', at: '/ext-clients/meshnet' },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, 'More about phone-1', 'Disable');
+    await (await impact()).findByText(/cannot be told here: it depends on the ACLs/);
+    await expect(answered().filter((line) => line.includes('/acls'))).toEqual([]);
+  },
+};
+
+export const NewRulesTellWhoLosesWhom: Story = {
+  args: { at: '/acls/meshnet' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Block all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit Changes' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await dialog.findByText(/reach nobody any more\.$/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   },
 };
 

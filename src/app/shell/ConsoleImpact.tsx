@@ -26,7 +26,7 @@ export function ConsoleImpact({ netid, change }: ReachImpactOfProps) {
     if (!source || !isPermitted) return undefined;
     return () => impactInWorker({ kind: 'impact', source, netid, change });
   }, [source, isPermitted, netid, change]);
-  const impact = useWorked(work, netid);
+  const impact = useWorked(work, change);
   return <ImpactSentences state={isPermitted ? impactState(reach, impact) : { status: 'denied' }} />;
 }
 

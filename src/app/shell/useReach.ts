@@ -101,9 +101,9 @@ function isAlike(before: Node, after: Node, now: number): boolean {
  */
 export function useWorked<Result>(
   work: (() => Promise<Result | undefined>) | undefined,
-  subject: string,
+  subject: unknown,
 ): Loadable<Result> {
-  const [state, setState] = useState<{ readonly subject: string; readonly answer: Loadable<Result> }>();
+  const [state, setState] = useState<{ readonly subject: unknown; readonly answer: Loadable<Result> }>();
   useEffect(() => {
     let isOver = false;
     void work?.().then((value) => {
@@ -120,5 +120,5 @@ export function useWorked<Result>(
       isOver = true;
     };
   }, [work, subject]);
-  return state?.subject === subject ? state.answer : { status: 'loading' };
+  return state && state.subject === subject ? state.answer : { status: 'loading' };
 }

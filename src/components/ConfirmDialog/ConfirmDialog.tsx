@@ -20,6 +20,8 @@ export type ConfirmDialogProps = {
   isDanger?: boolean;
   /** What happens, in counts. */
   consequences?: readonly Consequence[];
+  /** What else comes of it, below the counts. */
+  details?: ReactNode;
   /** Asks to type this word first. */
   typeToConfirm?: string;
   /** The request is on its way: nothing closes the dialog until it is answered. */
@@ -38,7 +40,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function OpenConfirmDialog(props: ConfirmDialogProps) {
-  const { title, message, consequences = [], typeToConfirm, isPending = false, onConfirm, onCancel } = props;
+  const {
+    title,
+    message,
+    consequences = [],
+    details,
+    typeToConfirm,
+    isPending = false,
+    onConfirm,
+    onCancel,
+  } = props;
   const [typed, setTyped] = useState('');
   const questionId = useId();
   const isAllowed = !typeToConfirm || typed.trim() === typeToConfirm;
@@ -58,6 +69,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
           {message}
         </div>
         {consequences.length > 0 && <Consequences items={consequences} />}
+        {details}
         {typeToConfirm && (
           <TextField
             label={`Type ${typeToConfirm} to confirm`}

@@ -29,17 +29,15 @@ export type ReachImpact = {
 export function reachImpact(source: ReachSource, netid: string, change: ReachChange): ReachImpact {
   const before = reachMap(source, netid);
   if (change.kind === 'failure') return impactOf(source, failing(before, change.nodeId));
-  const after = reachMap(withChange(source, change), netid);
+  const after = reachMap(withChange(source, netid, change), netid);
   return impactOf(source, differing(before, after));
 }
 
 /** As the server will have it. */
-export function withChange(source: ReachSource, change: ReachChange): ReachSource {
+export function withChange(source: ReachSource, netid: string, change: ReachChange): ReachSource {
   switch (change.kind) {
-    case 'rules': {
-      const netid = source.nodes.find(({ id }) => change.acl.indexOf.has(id))?.network;
-      return netid === undefined ? source : { ...source, acls: new Map(source.acls).set(netid, change.acl) };
-    }
+    case 'rules':
+      return { ...source, acls: new Map(source.acls).set(netid, change.acl) };
     case 'role':
       return withRole(source, change);
     case 'removeNodes': {

@@ -69,6 +69,7 @@ export function ReadyAcls({ frame, source, on }: ReadyAclsProps) {
       <SubmitQuestion
         isOpen={isAsking}
         netid={netid}
+        edit={edit}
         impact={impact}
         onConfirm={() => {
           setAsking(false);

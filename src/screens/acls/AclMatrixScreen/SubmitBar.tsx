@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { changed } from '../../../components/Field/Field.css.ts';
@@ -6,8 +7,12 @@ import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { withPairs } from '../../../domain/acl/aclPairs.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { counted } from '../../../domain/format/count.ts';
+import type { ReachChange } from '../../../domain/reach/report/impact.ts';
+import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { AclSubmission } from './aclMatrixView.ts';
 import { changeText, cutOffText, type ImpactView, namesText } from './impactView.ts';
 import * as css from './SubmitBar.css.ts';
@@ -88,13 +93,14 @@ function Unchanged({ submission }: { submission: AclSubmission }) {
 type SubmitQuestionProps = {
   isOpen: boolean;
   netid: string;
+  edit: AclEdit;
   impact: ImpactView;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** §2 "ACLs": submitting needs confirmation. It says what will come of it. */
-export function SubmitQuestion({ isOpen, netid, impact, onConfirm, onCancel }: SubmitQuestionProps) {
+export function SubmitQuestion({ isOpen, netid, edit, impact, onConfirm, onCancel }: SubmitQuestionProps) {
   const { blocked, allowed, cutOff, gateways, servers } = impact;
   return (
     <ConfirmDialog
@@ -116,8 +122,17 @@ export function SubmitQuestion({ isOpen, netid, impact, onConfirm, onCancel }: S
         { label: 'Gateways cut off', value: gateways.length },
         { label: 'Server cut off', value: servers.length === 0 ? 'No' : namesText(servers) },
       ]}
+      details={<RulesImpact netid={netid} edit={edit} />}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />
   );
+}
+
+function RulesImpact({ netid, edit: { loaded, pairs } }: Pick<SubmitQuestionProps, 'netid' | 'edit'>) {
+  const change = useMemo<ReachChange>(
+    () => ({ kind: 'rules', acl: withPairs(loaded, pairs) }),
+    [loaded, pairs],
+  );
+  return <ReachImpactOf netid={netid} change={change} />;
 }

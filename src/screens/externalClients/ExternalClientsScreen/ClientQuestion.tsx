@@ -1,5 +1,9 @@
+import { useMemo } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { clientKey } from '../../../domain/externalClient/externalClient.ts';
+import type { ReachChange } from '../../../domain/reach/report/impact.ts';
+import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { ClientRow } from './clientRows.ts';
 
 export type ClientQuestionKind = 'enable' | 'disable' | 'delete';
@@ -15,9 +19,18 @@ const verbs = { enable: 'Enable', disable: 'Disable', delete: 'Delete' } as cons
 
 /** `extclient.changeconfirm` and `extclient.deleteconfirm` */
 export function ClientQuestion({ kind, row, onYes, onNo }: ClientQuestionProps) {
+  const key = clientKey(row.ref);
+  const change = useMemo<ReachChange>(
+    () =>
+      kind === 'delete'
+        ? { kind: 'removeClient', key }
+        : { kind: 'enableClient', key, isEnabled: kind === 'enable' },
+    [kind, key],
+  );
   return (
     <ConfirmDialog
       isOpen
+      details={<ReachImpactOf netid={row.ref.network} change={change} />}
       title={`${verbs[kind]} ${row.clientId}?`}
       message={
         <>

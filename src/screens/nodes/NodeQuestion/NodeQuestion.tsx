@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
+import type { ReachChange } from '../../../domain/reach/report/impact.ts';
+import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { NodeDeletion } from '../nodeDeletion.ts';
 
 /** Asked before one or several nodes change. */
@@ -48,6 +51,9 @@ export function NodeQuestion({ question, onYes, onNo }: NodeQuestionProps) {
       {...answers}
       confirmLabel={isOne ? 'Delete node' : 'Delete nodes'}
       isDanger
+      details={places.map((netid) => (
+        <RemovalImpact key={netid} netid={netid} nodes={nodes} />
+      ))}
       message={
         <>
           Delete <strong>{object}</strong> from {place}? This cannot be undone.{rest}
@@ -59,4 +65,12 @@ export function NodeQuestion({ question, onYes, onNo }: NodeQuestionProps) {
       })}
     />
   );
+}
+
+function RemovalImpact({ netid, nodes }: { netid: string; nodes: readonly NamedNode[] }) {
+  const change = useMemo<ReachChange>(
+    () => ({ kind: 'removeNodes', nodeIds: nodes.map(({ id }) => id) }),
+    [nodes],
+  );
+  return <ReachImpactOf netid={netid} change={change} />;
 }

@@ -1,6 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import type { ReachChange } from '../../../domain/reach/report/impact.ts';
+import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { RoleQuestionView } from '../RoleQuestion/roleQuestion.ts';
 import type { RoleActions, RolePress } from './roleControl.ts';
 
@@ -36,10 +38,16 @@ type RoleQuestionProps = { question: RoleQuestionView; onYes: () => void; onNo: 
 /** §2 "Gateway toggles on a node": all but the creation of egress gateways and relays is confirmed. */
 export function RoleQuestion({ question, onYes, onNo }: RoleQuestionProps) {
   const { node, switchesOn, title, before, after, confirmLabel, consequences, typeToConfirm } = question;
+  const { role } = question;
+  const change = useMemo<ReachChange>(
+    () => ({ kind: 'role', nodeId: node.id, role, isOn: switchesOn }),
+    [node.id, role, switchesOn],
+  );
   return (
     <ConfirmDialog
       isOpen
       title={title}
+      details={<ReachImpactOf netid={node.network} change={change} />}
       message={
         <>
           {before}{' '}

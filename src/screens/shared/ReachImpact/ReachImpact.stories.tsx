@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aReachSource, situationNode } from '../../../../mocks/fixtures/reach.ts';
+import { reachImpact, type ReachChange } from '../../../domain/reach/report/impact.ts';
+import { ImpactSentences } from './ReachImpact.tsx';
+
+const source = aReachSource({
+  nodes: {
+    'ams-gw-01': { isIngressGateway: true },
+    'fra-db-01': {},
+    'fra-gw-01': { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true },
+    'lon-relay-01': { relays: ['lon-db-01', 'lon-db-02'] },
+    'lon-db-01': {},
+    'lon-db-02': {},
+  },
+  clients: { 'mira-phone': { at: 'ams-gw-01' } },
+});
+const after = (change: ReachChange) =>
+  ({ status: 'ready', impact: reachImpact(source, 'prod-eu', change) }) as const;
+
+const meta = {
+  title: 'Screens/Shared/ReachImpact',
+  component: ImpactSentences,
+  args: { state: after({ kind: 'removeNodes', nodeIds: [situationNode('lon-relay-01')] }) },
+} satisfies Meta<typeof ImpactSentences>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SomeLoseReach: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Who loses or gains reach' })).toHaveTextContent(
+      'lon-db-01 and lon-db-02 reach nobody any more.',
+    );
+  },
+};
+export const ARangeIsLost: Story = {
+  args: { state: after({ kind: 'role', nodeId: situationNode('fra-gw-01'), role: 'egress', isOn: false }) },
+};
+export const SomeGainReach: Story = {
+  args: {
+    state: {
+      status: 'ready',
+      impact: {
+        lost: 0,
+        gained: 12,
+        rangesLost: 0,
+        rangesGained: 0,
+        lines: [{ kind: 'gained', text: '12 nodes gain mira-phone.' }],
+      },
+    },
+  },
+};
+export const NobodyDoes: Story = { args: { state: after({ kind: 'removeClient', key: 'nobody' }) } };
+export const Working: Story = { args: { state: { status: 'working' } } };
+export const RulesCouldNotBeRead: Story = { args: { state: { status: 'failed' } } };
+export const RulesMayNotBeRead: Story = { args: { state: { status: 'denied' } } };
