@@ -162,13 +162,6 @@ export function whyQuery(fromKey: string, toKey = ''): string {
   return `?${new URLSearchParams({ why: `${fromKey}..${toKey}` }).toString()}`;
 }
 
-/** The same over a page that has a query of its own: both ends by their keys, an unknown one empty. */
-export function whyOver(path: string, query: URLSearchParams, one: string, other: string): string {
-  const asked = new URLSearchParams(query);
-  asked.set('why', `${one}..${other}`);
-  return `${path}?${asked.toString()}`;
-}
-
 /** Where the console's documentation lives. */
 export const docsUrl = 'https://docs.netmaker.org';
 

@@ -89,7 +89,7 @@ export const AtAGlance: Story = {
     );
     await expect(canvas.getByRole('link', { name: 'Explain: cam-gate-17' })).toHaveAttribute(
       'href',
-      `/reach/prod-eu?why=..${situationNode('cam-gate-17')}`,
+      `?why=..${situationNode('cam-gate-17')}`,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Export as CSV' }));
     await expect(args.on.export).toHaveBeenCalledOnce();

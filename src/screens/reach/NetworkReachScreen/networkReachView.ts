@@ -5,7 +5,7 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { paths, whyOver } from '../../../domain/paths.ts';
+import { paths, whyQuery } from '../../../domain/paths.ts';
 import type { Cut, Island, ReachGlance } from '../../../domain/reach/report/glance.ts';
 import { reachNotice, type ReachNotice } from '../../../domain/reach/report/reachNotice.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
@@ -118,13 +118,12 @@ export function networkReachView(input: NetworkReachInput): NetworkReachView {
   };
 }
 
-function frameOf({ netid, glance, nodes, viewer, query, isRefreshing, timeZone }: NetworkReachInput) {
-  const path = paths.reach(netid);
+function frameOf({ netid, glance, nodes, viewer, isRefreshing, timeZone }: NetworkReachInput) {
   const known = valueOf(glance);
   return {
     title: `Reachability of ${netid}`,
     counts: known ? countsOf(known) : '',
-    whyHref: canSeeAcls(viewer) ? whyOver(path, query, '', '') : undefined,
+    whyHref: canSeeAcls(viewer) ? whyQuery('') : undefined,
     graphHref: paths.graphs(netid),
     notice: reachNotice(viewer, netid, valueOf(nodes) ?? []),
     freshness: freshness(nodes, timeZone),
@@ -186,7 +185,7 @@ function figuresOf(glance: ReachGlance): readonly ReachFigure[] {
 function panelsOf({ netid, viewer, query }: NetworkReachInput, glance: ReachGlance): readonly ReachPanel[] {
   const path = paths.reach(netid);
   const explain = (of: string, from: string, to: string) =>
-    canSeeAcls(viewer) ? { label: 'Explain', of, href: whyOver(path, query, from, to) } : undefined;
+    canSeeAcls(viewer) ? { label: 'Explain', of, href: whyQuery(from, to) } : undefined;
   const failing = (key: string, name: string) => {
     const asked = new URLSearchParams(query);
     asked.set('fails', key);

@@ -6,7 +6,7 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
-import { paths, whyOver } from '../../../domain/paths.ts';
+import { paths, whyQuery } from '../../../domain/paths.ts';
 import {
   blockedSum,
   facetOf,
@@ -198,7 +198,6 @@ const tones: Readonly<Record<RowVerdict, Tone>> = {
 function shownRow(row: ReachRow, input: ReachOfInput, nodes: ReadonlyMap<string, Node>): ReachOfRow {
   const { netid, viewer, query, timeZone } = input;
   const filter = reachFilter.read(query);
-  const path = paths.reachOf(netid, input.key);
   const own = whyKey(input);
   const node = nodes.get(row.key);
   const moment = node && momentOf(node.lastCheckIn, timeZone);
@@ -208,8 +207,8 @@ function shownRow(row: ReachRow, input: ReachOfInput, nodes: ReadonlyMap<string,
     href: paths.reachOf(netid, row.kind === 'client' ? row.name : row.key),
     whyHref: canSeeAcls(viewer)
       ? filter.direction === 'to'
-        ? whyOver(path, query, row.key, own)
-        : whyOver(path, query, own, row.key)
+        ? whyQuery(row.key, own)
+        : whyQuery(own, row.key)
       : undefined,
     evidence: evidenceText(row) ?? (moment ? { checkedIn: moment } : 'never checked in'),
   };
@@ -240,7 +239,7 @@ function frameOf(input: ReachOfInput): ReachOfFrame {
     health: end?.kind === 'node' ? healthView(end.node, timeZone) : undefined,
     facts: end && end.kind !== 'address' ? memberAddresses(end) : [],
     networkHref: paths.reach(netid),
-    whyHref: canSeeAcls(viewer) ? whyOver(path, query, from, to) : undefined,
+    whyHref: canSeeAcls(viewer) ? whyQuery(from, to) : undefined,
     filter,
     facets: facetsOf(all, path, query, filter),
     reasonChoices: reasonChoicesOf(all),
