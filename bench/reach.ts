@@ -1,6 +1,11 @@
 import { aclMatrixOf } from '../src/domain/acl/aclMatrix.ts';
 import { reachMap } from '../src/domain/reach/map/allPairs.ts';
-import type { ReachSource } from '../src/domain/reach/told/reachIndex.ts';
+import { peersOf } from '../src/domain/reach/told/peersOf.ts';
+import { nodeMember, reachIndex, type ReachSource } from '../src/domain/reach/told/reachIndex.ts';
+import { answerOf } from '../src/domain/reach/told/toldByServer.ts';
+import { nodesToAsk, type NodeAnswer } from '../src/domain/reach/why/asking.ts';
+import { whyAnswer } from '../src/screens/reach/WhyScreen/whyAnswer.ts';
+import { NOW } from '../mocks/fixtures/now.ts';
 import { reachDiff, summaryOf } from '../src/domain/reach/map/reachSummary.ts';
 import { anExternalClient } from '../mocks/fixtures/externalClient.ts';
 import { manyNodes } from '../mocks/fixtures/manyNodes.ts';
@@ -21,9 +26,30 @@ export async function run(): Promise<void> {
   console.log(
     `  ${median(maps.map(({ time }) => time))} ms (limit 2000), ${median(maps.map(({ busy }) => busy))} ms of processor; at a glance ${summary.busy} ms, compared ${diff.busy} ms`,
   );
+  const { from, to, index, answers } = onePair(source);
+  const answer = timed(() => whyAnswer({ index, from, to, now: NOW, answers }));
+  console.log(
+    `  one pair explained in ${answer.time} ms after the server's answers (limit 300), ${answer.busy} ms of processor: ${answer.result.title}, ${answer.result.source}`,
+  );
   console.log(
     `  ${reaching} reach each other, ${islands.length} islands, ${hanging.length} stand between others`,
   );
+}
+
+/** Two relayed nodes, and what the server would tell them and their relays. */
+function onePair(source: ReachSource) {
+  const index = reachIndex(source);
+  const [from, to] = [100, 115].flatMap((at) => (index.nodes[at] ? [nodeMember(index.nodes[at])] : []));
+  if (!from || !to) throw new Error('The network is too small.');
+  // Of an index of its own, so that nothing is worked out before it is timed.
+  const apart = reachIndex(source);
+  const answers = new Map(
+    nodesToAsk(apart, { from, to, now: NOW }, new Map()).map((node): [string, NodeAnswer] => [
+      node.id,
+      { kind: 'told', answer: answerOf(peersOf(apart, node)) },
+    ]),
+  );
+  return { from, to, index, answers };
 }
 
 /** One in 12 a gateway, a few relays with ten nodes each, a client for every tenth node, one in 50 pairs blocked. */

@@ -61,15 +61,15 @@ export function overlaps(one: string, other: string): boolean {
 
 /** How many bits tell the addresses of a range apart: 8 for an IPv4 /24. Undefined for what is no range. */
 export function hostBits(range: string): number | undefined {
-  const parsed = parseRange(range);
-  return parsed && parsed[0].toByteArray().length * 8 - parsed[1];
+  const found = parseRange(range);
+  return found && found[0].toByteArray().length * 8 - found[1];
 }
 
 /** The address that stands `offset` places after the first one of a range; undefined outside of it. */
 export function addressAt(range: string, offset: number): string | undefined {
-  const parsed = parseRange(range);
-  if (!parsed) return undefined;
-  const bytes = firstAddress(parsed).toByteArray();
+  const found = parseRange(range);
+  if (!found) return undefined;
+  const bytes = firstAddress(found).toByteArray();
   let rest = offset;
   for (let index = bytes.length - 1; index >= 0 && rest > 0; index -= 1) {
     const sum = (bytes[index] ?? 0) + rest;
@@ -77,7 +77,7 @@ export function addressAt(range: string, offset: number): string | undefined {
     rest = Math.floor(sum / 256);
   }
   const address = ipaddr.fromByteArray(bytes);
-  return rest === 0 && matches(address, parsed) ? address.toString() : undefined;
+  return rest === 0 && matches(address, found) ? address.toString() : undefined;
 }
 
 /** An address as a number, for comparing very many of them; those of the two families are not told apart. */
@@ -89,8 +89,20 @@ export function addressNumber(text: string): bigint | undefined {
     .reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
 }
 
+/** Whoever follows packets asks for the same few thousand texts again and again. */
+const parsed = new Map<string, Range | undefined>();
+const mostParsed = 10_000;
+
 /** A range; an address counts as the range of itself alone. */
 function parseRange(text: string): Range | undefined {
+  if (parsed.has(text)) return parsed.get(text);
+  if (parsed.size >= mostParsed) parsed.clear();
+  const range = rangeIn(text);
+  parsed.set(text, range);
+  return range;
+}
+
+function rangeIn(text: string): Range | undefined {
   if (isIPv4(text) || isIPv6(text)) {
     const address = ipaddr.parse(text);
     return [address, address.kind() === 'ipv4' ? 32 : 128];

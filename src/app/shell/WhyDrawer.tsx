@@ -74,7 +74,7 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
       ? whyTexts.nodesLoading
       : netid !== undefined && !answer && !rulesMissing
         ? whyTexts.rulesLoading(netid)
-        : answer || !bare
+        : answer || !bare || from.problem || to.problem
           ? undefined
           : whyTexts.chooseBoth;
 
@@ -83,7 +83,8 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
       isOpen
       title={whyTexts.title}
       onClose={close}
-      actions={answer && <CopyButton hasWords label="as text" value={answer.asText} />}
+      // Something in any case: the line below stays where it is when the answer comes.
+      actions={answer ? <CopyButton hasWords label="as text" value={answer.asText} /> : <></>}
     >
       <WhyScreen
         view={{

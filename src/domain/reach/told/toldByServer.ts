@@ -82,15 +82,13 @@ export function toldFrom(index: ReachIndex, node: Node, answer: PeersAnswer): To
     const of = members.get(publicKey);
     if (!of) return [];
     const model = ours.get(publicKey);
+    const expectedAt = new Map(model?.allowed.map((one) => [one.range, one]));
     return [
       {
         of,
         publicKey,
         endpoint: endpoint === undefined ? undefined : endpointFrom(endpoint),
-        allowed: allowed.map(
-          (range) =>
-            model?.allowed.find((one) => one.range === range) ?? { range, by: 'byHand', of: memberKey(of) },
-        ),
+        allowed: allowed.map((range) => expectedAt.get(range) ?? { range, by: 'byHand', of: memberKey(of) }),
         withheld: model?.withheld ?? [],
       },
     ];
@@ -111,8 +109,8 @@ function membersByKey({ nodes, clients }: ReachIndex): ReadonlyMap<string, Membe
   ]);
 }
 
-/** In the words of the server. */
-function answerOf(told: Told): PeersAnswer {
+/** What the model expects, in the words of the server. */
+export function answerOf(told: Told): PeersAnswer {
   if (told.refused) return { refused: refusalOf(told.refused) };
   return {
     peers: told.peers.map(({ publicKey, endpoint, allowed }) => ({
@@ -152,10 +150,11 @@ function namesByKey(index: ReachIndex): (key: string) => string {
 
 /** What stands in `from` and not, or less often, in `list`. */
 function missing(from: readonly string[], list: readonly string[]): string[] {
-  const rest = [...list];
+  const rest = new Map<string, number>();
+  for (const one of list) rest.set(one, (rest.get(one) ?? 0) + 1);
   return from.filter((one) => {
-    const at = rest.indexOf(one);
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0;
+    const left = rest.get(one) ?? 0;
+    rest.set(one, left - 1);
+    return left <= 0;
   });
 }

@@ -27,12 +27,12 @@ export function GraphKey({ onAll, hasPairs }: { onAll: () => void; hasPairs: boo
           {label}
         </li>
       ))}
-      {hasPairs && <li className={css.keyItem}>{graphText.pairs}</li>}
       <li>
         <Button kind="ghost" size="small" onPress={onAll}>
           All types
         </Button>
       </li>
+      {hasPairs && <li className={css.keyHint}>{graphText.pairs}</li>}
     </ul>
   );
 }

@@ -91,6 +91,9 @@ export const key = style({
   background: color.surface.panel,
 });
 
+/** Below them all. */
+export const keyHint = style([type.hint, { gridColumn: '1 / -1', color: color.text.secondary }]);
+
 export const keyItem = style([
   type.hint,
   {

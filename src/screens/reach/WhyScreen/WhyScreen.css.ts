@@ -240,9 +240,12 @@ export const notReachedDot = style({
   background: 'currentColor',
 });
 
-export const detail = style([type.body, { color: color.text.secondary }]);
+export const detail = style([
+  type.body,
+  { marginInlineStart: measure.space.xsmall, color: color.text.secondary },
+]);
 /** What decides is explained below its condition. */
-export const explanation = style([detail, { display: 'block' }]);
+export const explanation = style([detail, { display: 'block', margin: 0 }]);
 
 export const otherWay = style({
   display: 'flex',

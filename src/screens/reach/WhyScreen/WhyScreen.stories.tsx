@@ -4,6 +4,7 @@ import { HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { peersOf } from '../../../domain/reach/told/peersOf.ts';
+import { answerOf } from '../../../domain/reach/told/toldByServer.ts';
 import type { NodeAnswer } from '../../../domain/reach/why/asking.ts';
 import { endKey, type End } from '../../../domain/reach/why/ends.ts';
 import { allEnds } from '../../../domain/reach/why/findEnds.ts';
@@ -53,15 +54,7 @@ function viewOf(situation: Situation, from: string, to: string, said?: Said): Wh
 function asExpected(situation: Situation): Said {
   const index = reachIndex(aReachSource(situation));
   return Object.fromEntries(
-    index.nodes.map((node) => {
-      const told = peersOf(index, node);
-      const peers = (told.refused ? [] : told.peers).map(({ publicKey, endpoint, allowed }) => ({
-        publicKey,
-        endpoint: endpoint && `${endpoint.ip}:${endpoint.port}`,
-        allowed: allowed.map(({ range }) => range),
-      }));
-      return [node.name, { kind: 'told', answer: { peers } }];
-    }),
+    index.nodes.map((node) => [node.name, { kind: 'told', answer: answerOf(peersOf(index, node)) }]),
   );
 }
 
@@ -220,6 +213,166 @@ export const WithoutTheRules: Story = {
     },
   },
 };
+
+/** Every other thing that can decide. */
+const because = (situation: Situation, from: string, to: string): Story => ({
+  args: { view: viewOf(situation, from, to) },
+});
+const phone = { globals: { viewport: { value: 'phone' } } };
+const range = '192.168.77.5';
+const needs = (standIn: string) => ({
+  [runner]: { needs: { [database]: standIn } },
+  [database]: { needs: { [runner]: standIn } },
+});
+
+export const AllowedOneWay = because({ nodes: pair, blocked: [[database, runner]] }, runner, database);
+export const Disconnected = because(
+  { nodes: { ...pair, [runner]: { isConnected: false } } },
+  runner,
+  database,
+);
+export const NeitherIsTheHub = because(
+  { nodes: { ...pair, [relay]: { isHub: true } }, network: { isPointToSite: true } },
+  runner,
+  database,
+);
+export const NoHub = because({ nodes: pair, network: { isPointToSite: true } }, runner, database);
+export const RelayListsTheSecondAddress = because(
+  {
+    nodes: {
+      [runner]: { address6: 'fd20::1' },
+      [database]: { isRelayed: true, address6: 'fd20::2' },
+      [relay]: { isRelay: true, relayAddresses: ['fd20::2'], address6: 'fd20::3' },
+    },
+  },
+  runner,
+  database,
+);
+export const RelaysOfEachOther = because(
+  { nodes: { ...pair, [database]: { relays: [relay] }, [relay]: { relays: [database] } } },
+  runner,
+  database,
+);
+export const TwoRelaysListIt = because(
+  { nodes: { ...pair, [relay]: { relays: [database] }, [gateway]: { relays: [database] } } },
+  runner,
+  database,
+);
+export const BadKey = because({ nodes: { ...pair, [relay]: { publicKey: 'nokey' } } }, runner, database);
+export const BadEndpoint = because(
+  { nodes: { ...pair, [relay]: { endpoint: 'not an address' } } },
+  runner,
+  database,
+);
+export const NobodyCalls = because(
+  { nodes: { [runner]: { listenPort: 0 }, [database]: { listenPort: 0 } } },
+  runner,
+  database,
+);
+export const StandInThatIsNoGateway = because(
+  { nodes: { ...pair, [gateway]: { isFailover: true } }, metrics: needs(gateway) },
+  runner,
+  database,
+);
+export const StandInThatIsGone = because({ nodes: pair, metrics: needs('gone') }, runner, database);
+export const StandInForWhoNeverReported = because(
+  {
+    nodes: { ...pair, [gateway]: { isFailover: true, isIngressGateway: true } },
+    metrics: { ...needs(gateway), [database]: { needs: { [runner]: gateway }, hasReported: false } },
+  },
+  runner,
+  database,
+);
+export const AddressOfTwoNetworks = because(
+  {
+    nodes: {
+      'ord-cache-02': { network: 'prod-us', address: '10.20.4.9' },
+      [runner]: { address: '10.20.4.9' },
+      [database]: {},
+      [relay]: { relays: [database] },
+    },
+  },
+  database,
+  runner,
+);
+export const StandInOneWayOnly = because(
+  {
+    nodes: { ...pair, [gateway]: { isFailover: true, isIngressGateway: true } },
+    metrics: { [runner]: { needs: { [database]: gateway } }, [database]: {} },
+  },
+  runner,
+  database,
+);
+export const MeasuredOneWay = because(
+  {
+    nodes: pair,
+    metrics: {
+      [runner]: { connected: { [database]: true } },
+      [database]: { connected: { [runner]: false } },
+    },
+  },
+  runner,
+  database,
+);
+export const BlockedButMeasured = because(
+  {
+    nodes: pair,
+    blocked: both,
+    metrics: {
+      [runner]: { connected: { [database]: true } },
+      [database]: { connected: { [runner]: true } },
+    },
+  },
+  runner,
+  database,
+);
+export const GatewayWithoutItsRole = because(
+  { nodes: { ...pair, [gateway]: {} }, clients: { 'mira-phone': { at: gateway } } },
+  'mira-phone',
+  database,
+);
+export const RangeBehindAGateway = because({ nodes: { [runner]: {}, [gateway]: egress } }, runner, range);
+export const RangeHoldsTheEndpoint = because(
+  { nodes: { [runner]: {}, [gateway]: { ...egress, endpoint: '192.168.77.1' } } },
+  runner,
+  range,
+);
+export const NotTheLastRangeOfItsRelay = because(
+  {
+    nodes: {
+      [runner]: {},
+      [gateway]: { ...egress, egressRanges: ['192.168.77.0/24', '192.168.78.0/24'], relays: [runner] },
+    },
+  },
+  runner,
+  range,
+);
+export const TwoRoutersOneDisconnected = because(
+  { nodes: { [runner]: {}, [gateway]: egress, [relay]: { ...egress, isConnected: false } } },
+  runner,
+  range,
+);
+export const NoSharedFamily = because(
+  { nodes: { [runner]: {}, [database]: { address: '', address6: 'fd20::2' } } },
+  runner,
+  database,
+);
+export const Itself = because({ nodes: pair }, runner, runner);
+export const AroundARule = because(
+  {
+    nodes: { ...pair, [gateway]: { ...egress, egressRanges: ['0.0.0.0/0'] } },
+    blocked: both,
+  },
+  runner,
+  database,
+);
+
+export const ReachesOnAPhone: Story = { ...ReachesThroughARelay, ...phone };
+export const NoPathOnAPhone: Story = { ...NoRelay, ...phone };
+export const OneWayOnAPhone: Story = { ...OneWay, ...phone };
+export const OtherNetworkOnAPhone: Story = { ...OtherNetwork, ...phone };
+export const UnknownOnAPhone: Story = { ...Unknown, ...phone };
+export const DiffersOnAPhone: Story = { ...ToldSomethingElse, ...phone };
 
 export const DoesWhatIsMissing: Story = {
   play: async ({ args, userEvent }) => {

@@ -3,6 +3,7 @@ import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { peersOf } from '../../../domain/reach/told/peersOf.ts';
+import { answerOf } from '../../../domain/reach/told/toldByServer.ts';
 import { clientMember, nodeMember, reachIndex } from '../../../domain/reach/told/reachIndex.ts';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
 import type { NodeAnswer } from '../../../domain/reach/why/asking.ts';
@@ -76,13 +77,7 @@ describe('asking the server', () => {
   const idOf = (name: string) => index.nodes.find((node) => node.name === name)?.id ?? '';
   const told = (name: string): NodeAnswer => {
     const node = index.nodes.find((one) => one.name === name);
-    const expected = node && peersOf(index, node);
-    const peers = (expected?.refused ? [] : (expected?.peers ?? [])).map((peer) => ({
-      publicKey: peer.publicKey,
-      endpoint: peer.endpoint && `${peer.endpoint.ip}:${peer.endpoint.port}`,
-      allowed: peer.allowed.map(({ range }) => range),
-    }));
-    return { kind: 'told', answer: { peers } };
+    return { kind: 'told', answer: node ? answerOf(peersOf(index, node)) : { peers: [] } };
   };
   const answer = (said: Readonly<Record<string, NodeAnswer>>) =>
     whyAnswer({
