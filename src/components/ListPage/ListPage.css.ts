@@ -8,6 +8,8 @@ export const page = style({ flex: 1, display: 'flex', flexDirection: 'column', m
 
 export const header = style([pageFrame.header]);
 
+export const tabs = style({ marginTop: measure.space.xlarge });
+
 export const toolbar = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import * as css from './ListPage.css.ts';
 
-export type ListPageProps = {
+type ListPageProps = {
   /** A `PageHeader`, and what concerns all of the list, such as a `Notice`. */
   header: ReactNode;
+  /** Between the two: what the list is divided into. */
+  tabs?: ReactNode;
   /** Search and filters. */
   toolbar?: ReactNode;
   /** The rows, from edge to edge, or what stands in their place. */
@@ -13,10 +15,11 @@ export type ListPageProps = {
 };
 
 /** The parts of a page that is one list. */
-export function ListPage({ header, toolbar, children, footer }: ListPageProps) {
+export function ListPage({ header, tabs, toolbar, children, footer }: ListPageProps) {
   return (
     <div className={css.page}>
       <div className={css.header}>{header}</div>
+      {tabs && <div className={css.tabs}>{tabs}</div>}
       {toolbar && <div className={css.toolbar}>{toolbar}</div>}
       <div className={css.content}>{children}</div>
       {footer}

@@ -1,79 +1,144 @@
-import { useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import type { ReactNode } from 'react';
+import type { Column } from '../../../components/DataTable/column.ts';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
-import { ListPage } from '../../../components/ListPage/ListPage.tsx';
-import { Pagination } from '../../../components/Pagination/Pagination.tsx';
-import { SearchField } from '../../../components/SearchField/SearchField.tsx';
-import { rowsPerPageOptions } from '../../../domain/settings.ts';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { accessKeyText } from '../../../domain/accessKey/accessKeyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { AccessKeyHeader } from './AccessKeyHeader.tsx';
+import { RecordList } from '../../shared/RecordList/RecordList.tsx';
+import { RowName } from '../../shared/RecordList/RowParts.tsx';
+import type { Deletion } from '../../shared/RecordList/useDeletion.tsx';
 import {
   type AccessKeyListActions,
   type AccessKeyListView,
   type AccessKeyRow,
   sortAfter,
 } from './accessKeyListView.ts';
-import { AccessKeyTable } from './AccessKeyTable.tsx';
 
 type AccessKeyListScreenProps = { view: AccessKeyListView; on: AccessKeyListActions };
 
 /** §2 "Access keys screens": with what machines join one network. */
 export function AccessKeyListScreen({ view, on }: AccessKeyListScreenProps) {
-  if (view.status === 'unknown' || view.status === 'denied') return <NoKeys view={view} />;
-  return <Keys view={view} on={on} />;
+  if ('pickerHref' in view) return <NoKeys view={view} />;
+  const { netid, sort, createHref } = view;
+  return (
+    <RecordList
+      what="access keys"
+      header={{
+        title: labels.section.accessKeys,
+        facts: (
+          <Text as="span" tone="secondary">
+            in <Identifier>{netid}</Identifier>
+          </Text>
+        ),
+      }}
+      notices={
+        view.isHiding && (
+          <Notice
+            tone="info"
+            fact={accessKeyText.hidden}
+            advice="A key and its token are shown once, when the key is created."
+          />
+        )
+      }
+      create={{ label: accessKeyText.create, href: createHref }}
+      frame={view}
+      state={view}
+      search={view.search}
+      placeholder="Search name"
+      table={{
+        ...table,
+        sort: {
+          column: sort.field,
+          isAscending: sort.isAscending,
+          onSort: (column) => on.narrow({ sort: sortAfter(sort, column) }),
+        },
+      }}
+      deletion={deletion}
+      empty={{
+        heading: messages['accesskey.none'],
+        text: 'With a key a machine joins the network without waiting for approval.',
+        primary: (
+          <LinkButton kind="primary" size="form" icon="key" href={createHref}>
+            {accessKeyText.create}
+          </LinkButton>
+        ),
+      }}
+      noMatch={{ heading: messages['accesskey.none'], text: `No key’s name contains “${view.search}”.` }}
+      on={{ ...on, search: (search) => on.narrow({ search }), delete: ({ name }) => on.remove(name) }}
+    />
+  );
 }
 
-type KeysView = Exclude<AccessKeyListView, { status: 'unknown' | 'denied' }>;
+const columns: readonly Column<AccessKeyRow>[] = [
+  {
+    id: 'name',
+    header: accessKeyText.key,
+    isRowHeader: true,
+    isSortable: true,
+    cell: (row) => <RowName href={row.href}>{row.name}</RowName>,
+  },
+  {
+    id: 'uses',
+    header: accessKeyText.uses,
+    width: '20%',
+    isSortable: true,
+    cell: (row) => row.uses,
+  },
+  { id: 'state', header: 'State', width: '40%', cell: (row) => <KeyState row={row} /> },
+];
 
-function Keys({ view, on }: { view: KeysView; on: AccessKeyListActions }) {
-  const [asked, setAsked] = useState<AccessKeyRow>();
-  return (
-    <>
-      <ListPage
-        header={<AccessKeyHeader view={view} onRefresh={on.refresh} />}
-        toolbar={
-          <SearchField
-            label="Search access keys"
-            placeholder="Search name"
-            value={view.search}
-            onChange={(search) => on.narrow({ search })}
-            shortcut="/"
-          />
-        }
-        footer={
-          view.status === 'ready' && (
-            <Pagination
-              label="Pages of access keys"
-              {...view.paging}
-              rowsPerPageOptions={rowsPerPageOptions}
-              onPageChange={(page) => on.turnTo({ page, rowsPerPage: view.paging.rowsPerPage })}
-              onRowsPerPageChange={(rowsPerPage) => on.turnTo({ page: 0, rowsPerPage })}
-            />
-          )
-        }
-      >
-        <AccessKeyContent view={view} on={on} onAsk={setAsked} />
-      </ListPage>
-      {asked && (
-        <DeleteKeyQuestion
-          name={asked.name}
-          netid={view.netid}
-          uses={asked.uses}
-          onNo={() => setAsked(undefined)}
-          onYes={() => {
-            setAsked(undefined);
-            on.remove(asked.name);
-          }}
-        />
-      )}
-    </>
-  );
+const table = {
+  label: 'Access keys',
+  columns,
+  rowKey: (row: AccessKeyRow) => row.name,
+  actionsWidth: 'small',
+  card: (row: AccessKeyRow, actions: ReactNode) => (
+    <Inline justify="between">
+      <Stack gap="xsmall">
+        <RowName href={row.href}>{row.name}</RowName>
+        <Inline gap="large">
+          <KeyState row={row} />
+          <Text as="span" tone="secondary">
+            {accessKeyText.uses}: {row.uses}
+          </Text>
+        </Inline>
+      </Stack>
+      {actions}
+    </Inline>
+  ),
+} as const;
+
+const deletion: Deletion<AccessKeyRow> = {
+  label: ({ name }) => `Delete key ${name}`,
+  obstacle: ({ isStuck }) =>
+    isStuck ? 'The server cannot address a key of this name. It goes when its uses are spent' : undefined,
+  question: ({ name, netid, uses }) => ({
+    title: `Delete ${name}`,
+    message: (
+      <>
+        Delete the access key{' '}
+        <strong>
+          <Identifier>{name}</Identifier>
+        </strong>{' '}
+        of <Identifier>{netid}</Identifier>? Nobody can join with it afterwards. Nodes that joined with it
+        stay.
+      </>
+    ),
+    consequences: [{ label: 'Uses that are lost', value: uses }],
+    confirmLabel: 'Delete key',
+  }),
+};
+
+/** The server drops a key with its last use, so one that is listed without uses is on its way out. */
+function KeyState({ row: { uses } }: { row: AccessKeyRow }) {
+  return uses > 0 ? <StateBadge tone="healthy" word="Usable" /> : <StateBadge tone="off" word="Used up" />;
 }
 
 type NoKeysView = Extract<AccessKeyListView, { status: 'unknown' | 'denied' }>;
@@ -98,88 +163,4 @@ function NoKeys({ view: { status, netid, pickerHref } }: { view: NoKeysView }) {
       }
     />
   );
-}
-
-type DeleteKeyQuestionProps = {
-  name: string;
-  netid: string;
-  uses: number;
-  onYes: () => void;
-  onNo: () => void;
-};
-
-/** Asked before a key goes; nodes that joined with it do not depend on it any more. */
-function DeleteKeyQuestion({ name, netid, uses, onYes, onNo }: DeleteKeyQuestionProps) {
-  return (
-    <ConfirmDialog
-      isOpen
-      title={`Delete ${name}`}
-      message={
-        <>
-          Delete the access key{' '}
-          <strong>
-            <Identifier>{name}</Identifier>
-          </strong>{' '}
-          of <Identifier>{netid}</Identifier>? Nobody can join with it afterwards. Nodes that joined with it
-          stay.
-        </>
-      }
-      consequences={[{ label: 'Uses that are lost', value: uses }]}
-      confirmLabel="Delete key"
-      isDanger
-      onConfirm={onYes}
-      onCancel={onNo}
-    />
-  );
-}
-
-type AccessKeyContentProps = {
-  view: Exclude<AccessKeyListView, { status: 'unknown' | 'denied' }>;
-  on: Pick<AccessKeyListActions, 'refresh' | 'narrow'>;
-  onAsk: (row: AccessKeyRow) => void;
-};
-
-/** The rows, or what stands in their place. */
-function AccessKeyContent({ view, on, onAsk }: AccessKeyContentProps) {
-  switch (view.status) {
-    case 'loading':
-    case 'ready':
-      return (
-        <AccessKeyTable
-          rows={view.status === 'ready' ? view.rows : []}
-          isLoading={view.status === 'loading'}
-          sort={view.sort}
-          onSort={(column) => on.narrow({ sort: sortAfter(view.sort, column) })}
-          onAsk={onAsk}
-        />
-      );
-    case 'failed':
-      return (
-        <ErrorState heading="The access keys could not be loaded" text={view.reason} onRetry={on.refresh} />
-      );
-    case 'empty':
-      return (
-        <EmptyState
-          heading={messages['accesskey.none']}
-          text="With a key a machine joins the network without waiting for approval."
-          primary={
-            <LinkButton kind="primary" size="form" icon="key" href={view.createHref}>
-              {accessKeyText.create}
-            </LinkButton>
-          }
-        />
-      );
-    case 'noMatch':
-      return (
-        <EmptyState
-          heading={messages['accesskey.none']}
-          text={`No key’s name contains “${view.search}”.`}
-          primary={
-            <Button size="form" onPress={() => on.narrow({ search: '' })}>
-              Clear search
-            </Button>
-          }
-        />
-      );
-  }
 }

@@ -3,27 +3,28 @@ import { isReachableKeyName } from '../../../domain/accessKey/accessKeyRules.ts'
 import { addressFilter, searched } from '../../../domain/addressFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
-import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
+import type { PageRequest } from '../../../domain/paging.ts';
 import { filterByText } from '../../../domain/search.ts';
-import type { RowsPerPage } from '../../../domain/settings.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
-import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import {
+  listFrame,
+  listState,
+  type ListFrame,
+  type ListInput,
+  type ListState,
+} from '../../shared/RecordList/listState.ts';
 import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
-export type AccessKeyListInput = {
+export type AccessKeyListInput = ListInput & {
   readonly netid: string;
   readonly keys: Loadable<readonly AccessKey[]>;
-  readonly isRefreshing: boolean;
   readonly isNetworkKnown: boolean;
   /** An administrator of the network, whom alone the server tells its keys. */
   readonly isAllowed: boolean;
   readonly links: AccessKeyLinks;
-  /** Of the address: search, order, page and page size. */
-  readonly query: URLSearchParams;
-  readonly rowsPerPage: RowsPerPage;
 };
 
 export type AccessKeyRow = {
+  readonly netid: string;
   readonly name: string;
   readonly href: string;
   readonly uses: number;
@@ -31,63 +32,37 @@ export type AccessKeyRow = {
   readonly isStuck: boolean;
 };
 
-/** What stands around the table in every state. */
-export type AccessKeyListFrame = {
-  readonly netid: string;
-  readonly count: number | undefined;
-  readonly search: string;
-  readonly sort: AccessKeySort;
-  readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
-  readonly createHref: string;
-  /** The server sends placeholders instead of keys. */
-  readonly isHiding: boolean;
-};
-
 export type AccessKeyListView =
-  /** No network of this name. */
-  | { readonly status: 'unknown'; readonly netid: string; readonly pickerHref: string }
-  /** Somebody whom the keys are no business of. */
-  | { readonly status: 'denied'; readonly netid: string; readonly pickerHref: string }
-  | ({ readonly status: 'loading' | 'empty' | 'noMatch' } & AccessKeyListFrame)
-  | ({ readonly status: 'failed'; readonly reason: string } & AccessKeyListFrame)
-  | ({
-      readonly status: 'ready';
-      readonly rows: readonly AccessKeyRow[];
-      readonly paging: Paging;
-    } & AccessKeyListFrame);
+  /** No network of this name, or somebody whom its keys are no business of. */
+  | { readonly status: 'unknown' | 'denied'; readonly netid: string; readonly pickerHref: string }
+  | (ListFrame &
+      ListState<AccessKeyRow> &
+      AccessKeyFilter & {
+        readonly netid: string;
+        readonly createHref: string;
+        /** The server sends placeholders instead of keys. */
+        readonly isHiding: boolean;
+      });
 
 /** §2 "Access keys screens": the keys of one network. */
 export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView {
-  const { netid, keys, links, query } = input;
+  const { netid, keys, links } = input;
   if (!input.isNetworkKnown) return { status: 'unknown', netid, pickerHref: links.picker };
   if (!input.isAllowed) return { status: 'denied', netid, pickerHref: links.picker };
 
-  const asked = accessKeyFilter.read(query);
-  const frame: AccessKeyListFrame = {
+  const filter = accessKeyFilter.read(input.query);
+  const find = (all: readonly AccessKey[]) =>
+    sorted(
+      filterByText(all, filter.search, ({ name }) => [name]),
+      filter.sort,
+    );
+  return {
     netid,
-    count: valueOf(keys)?.length,
-    ...asked,
-    freshness: freshness(keys),
-    isRefreshing: input.isRefreshing,
+    ...listFrame(keys, input),
+    ...filter,
     createHref: links.create,
     isHiding: valueOf(keys)?.some((key) => key.secret.hidden) ?? false,
-  };
-  if (keys.status === 'failed') return { ...frame, status: 'failed', reason: failureText(keys.failure) };
-  if (keys.status !== 'ready') return { ...frame, status: 'loading' };
-  if (keys.value.length === 0) return { ...frame, status: 'empty' };
-
-  const found = sorted(
-    filterByText(keys.value, asked.search, ({ name }) => [name]),
-    asked.sort,
-  );
-  if (found.length === 0) return { ...frame, status: 'noMatch' };
-  const paging = paginate(found.length, readPageRequest(query, input.rowsPerPage));
-  return {
-    ...frame,
-    status: 'ready',
-    paging,
-    rows: pageOf(found, paging).map((key) => keptRow(key, { links })),
+    ...listState(keys, input, find, (key) => keptRow(key, { netid, links })),
   };
 }
 
@@ -101,9 +76,10 @@ function sorted(keys: readonly AccessKey[], { field, isAscending }: AccessKeySor
 }
 
 const keptRow = rowsByRecord(
-  ({ name, uses }: AccessKey, { links }: { readonly links: AccessKeyLinks }): AccessKeyRow => ({
+  ({ name, uses }: AccessKey, around: Pick<AccessKeyListInput, 'netid' | 'links'>): AccessKeyRow => ({
+    netid: around.netid,
     name,
-    href: links.details(name),
+    href: around.links.details(name),
     uses,
     isStuck: !isReachableKeyName(name),
   }),

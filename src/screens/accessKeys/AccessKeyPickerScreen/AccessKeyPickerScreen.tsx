@@ -1,11 +1,13 @@
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { IconLink } from '../../../components/IconLink/IconLink.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { accessKeyText } from '../../../domain/accessKey/accessKeyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { NetworkPicker, type NetworkPickerActions } from '../../shared/NetworkPicker/NetworkPicker.tsx';
-import { networkColumns } from '../../shared/NetworkPicker/NetworkTable.tsx';
+import {
+  NetworkPicker,
+  type NetworkPickerActions,
+  networkColumns,
+} from '../../shared/NetworkPicker/NetworkPicker.tsx';
 import type { AccessKeyPickerRow, AccessKeyPickerView } from './accessKeyPickerView.ts';
 
 type AccessKeyPickerScreenProps = { view: AccessKeyPickerView; on: NetworkPickerActions };
@@ -37,12 +39,10 @@ export function AccessKeyPickerScreen({ view, on }: AccessKeyPickerScreenProps) 
       summary={summary}
       rowActions={createAction}
       failureHeading="The access keys could not be loaded"
-      empty={
-        <EmptyState
-          heading={messages['network.none']}
-          text="There is no network whose access keys you administer."
-        />
-      }
+      empty={{
+        heading: messages['network.none'],
+        text: 'There is no network whose access keys you administer.',
+      }}
     />
   );
 }

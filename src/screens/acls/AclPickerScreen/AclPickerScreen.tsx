@@ -1,8 +1,12 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { NetworkPicker, type NetworkPickerActions } from '../../shared/NetworkPicker/NetworkPicker.tsx';
-import { nodeCountColumns, nodeCountSummary } from '../../shared/NetworkPicker/NetworkTable.tsx';
+import {
+  NetworkPicker,
+  type NetworkPickerActions,
+  nodeCountColumns,
+  nodeCountSummary,
+} from '../../shared/NetworkPicker/NetworkPicker.tsx';
 import type { AclPickerView } from './aclPickerView.ts';
 
 type AclPickerScreenProps = { view: AclPickerView; on: NetworkPickerActions };
@@ -17,7 +21,7 @@ export function AclPickerScreen({ view, on }: AclPickerScreenProps) {
       header={{ title: aclTexts.picker, description: labels.action.selectNetwork }}
       columns={nodeCountColumns}
       summary={nodeCountSummary}
-      empty={<EmptyState heading="No ACL rules" text="Rules belong to a network, and there is none yet." />}
+      empty={{ heading: 'No ACL rules', text: 'Rules belong to a network, and there is none yet.' }}
     />
   );
 }

@@ -2,8 +2,11 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { dnsText } from '../../../domain/dns/dnsText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { NetworkPicker, type NetworkPickerActions } from '../../shared/NetworkPicker/NetworkPicker.tsx';
-import { networkColumns } from '../../shared/NetworkPicker/NetworkTable.tsx';
+import {
+  NetworkPicker,
+  type NetworkPickerActions,
+  networkColumns,
+} from '../../shared/NetworkPicker/NetworkPicker.tsx';
 import type { DnsPickerRow, DnsPickerView } from './dnsPickerView.ts';
 
 type DnsPickerScreenProps = { view: DnsPickerView; on: NetworkPickerActions };
@@ -31,12 +34,10 @@ export function DnsPickerScreen({ view, on }: DnsPickerScreenProps) {
       header={{ title: labels.section.dns, description: labels.action.selectNetwork }}
       columns={columns}
       summary={summary}
-      empty={
-        <EmptyState
-          heading={messages['dns.none']}
-          text="DNS entries belong to a network, and there is none yet."
-        />
-      }
+      empty={{
+        heading: messages['dns.none'],
+        text: 'DNS entries belong to a network, and there is none yet.',
+      }}
     />
   );
 }

@@ -1,10 +1,12 @@
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { NetworkPicker, type NetworkPickerActions } from '../../shared/NetworkPicker/NetworkPicker.tsx';
-import { networkColumns } from '../../shared/NetworkPicker/NetworkTable.tsx';
+import {
+  NetworkPicker,
+  type NetworkPickerActions,
+  networkColumns,
+} from '../../shared/NetworkPicker/NetworkPicker.tsx';
 import type { ClientPickerRow, ClientPickerView } from './clientPickerView.ts';
 
 type ClientPickerScreenProps = { view: ClientPickerView; on: NetworkPickerActions };
@@ -30,12 +32,10 @@ export function ClientPickerScreen({ view, on }: ClientPickerScreenProps) {
       columns={columns}
       summary={summary}
       failureHeading="The external clients could not be loaded"
-      empty={
-        <EmptyState
-          heading={messages['ingress.none']}
-          text="External clients belong to a network, and there is none yet."
-        />
-      }
+      empty={{
+        heading: messages['ingress.none'],
+        text: 'External clients belong to a network, and there is none yet.',
+      }}
     />
   );
 }

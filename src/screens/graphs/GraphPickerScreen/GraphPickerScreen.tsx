@@ -1,9 +1,12 @@
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { NetworkPicker, type NetworkPickerActions } from '../../shared/NetworkPicker/NetworkPicker.tsx';
-import { nodeCountColumns, nodeCountSummary } from '../../shared/NetworkPicker/NetworkTable.tsx';
+import {
+  NetworkPicker,
+  type NetworkPickerActions,
+  nodeCountColumns,
+  nodeCountSummary,
+} from '../../shared/NetworkPicker/NetworkPicker.tsx';
 import type { GraphPickerView } from './graphPickerView.ts';
 
 type GraphPickerScreenProps = { view: GraphPickerView; on: NetworkPickerActions };
@@ -17,13 +20,11 @@ export function GraphPickerScreen({ view, on }: GraphPickerScreenProps) {
       header={{ title: graphText.pickerHeading, description: labels.action.selectNetwork }}
       columns={nodeCountColumns}
       summary={nodeCountSummary}
-      empty={
-        <EmptyState
-          art="graph"
-          heading={messages['node.none']}
-          text="A graph is drawn of a network, and there is none yet."
-        />
-      }
+      empty={{
+        art: 'graph',
+        heading: messages['node.none'],
+        text: 'A graph is drawn of a network, and there is none yet.',
+      }}
     />
   );
 }

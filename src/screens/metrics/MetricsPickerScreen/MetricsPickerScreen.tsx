@@ -1,9 +1,12 @@
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { NetworkPicker, type NetworkPickerActions } from '../../shared/NetworkPicker/NetworkPicker.tsx';
-import { nodeCountColumns, nodeCountSummary } from '../../shared/NetworkPicker/NetworkTable.tsx';
+import {
+  NetworkPicker,
+  type NetworkPickerActions,
+  nodeCountColumns,
+  nodeCountSummary,
+} from '../../shared/NetworkPicker/NetworkPicker.tsx';
 import type { MetricsPickerView } from './metricsPickerView.ts';
 
 type MetricsPickerScreenProps = { view: MetricsPickerView; on: NetworkPickerActions };
@@ -26,12 +29,7 @@ export function MetricsPickerScreen({ view, on }: MetricsPickerScreenProps) {
       }}
       columns={nodeCountColumns}
       summary={nodeCountSummary}
-      empty={
-        <EmptyState
-          heading={messages['pro.nometrics']}
-          text="There is no network whose nodes could report."
-        />
-      }
+      empty={{ heading: messages['pro.nometrics'], text: 'There is no network whose nodes could report.' }}
     />
   );
 }

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { NetworkPicker } from './NetworkPicker.tsx';
+import { networkColumns, NetworkPicker } from './NetworkPicker.tsx';
 import { networkPickerView, type NetworkPickerRow } from './networkPickerView.ts';
-import { networkColumns } from './NetworkTable.tsx';
 
 type PlaceRow = NetworkPickerRow & { readonly place: string };
 
@@ -32,7 +30,7 @@ const meta = {
     header: { title: 'Places', description: 'Select network' },
     columns,
     summary: ({ place }) => place,
-    empty: <EmptyState heading="No places" text="There is no network yet." />,
+    empty: { heading: 'No places', text: 'There is no network yet.' },
     on: { refresh: fn(), search: fn(), turnTo: fn() },
   },
 } satisfies Meta<typeof Places>;

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
-import { PageHeader, type PageHeaderProps } from '../../../components/PageHeader/PageHeader.tsx';
+import { useCallback, type ReactNode } from 'react';
+import type { Column } from '../../../components/DataTable/column.ts';
+import type { EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import type { PageHeaderProps } from '../../../components/PageHeader/PageHeader.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import { counted } from '../../../domain/format/count.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
-import { messages } from '../../../domain/text/messages.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
-import { SearchedList } from '../SearchedList/SearchedList.tsx';
-import type { NetworkPickerRow, NetworkPickerView } from './networkPickerView.ts';
-import { NetworkTable, type NetworkTableProps } from './NetworkTable.tsx';
+import { RecordList } from '../RecordList/RecordList.tsx';
+import { RowName } from '../RecordList/RowParts.tsx';
+import type { NetworkPickerRow, NetworkPickerView, NodeCountRow } from './networkPickerView.ts';
 
 export type NetworkPickerActions = {
   readonly refresh: () => void;
@@ -17,10 +19,13 @@ export type NetworkPickerActions = {
   readonly turnTo: (request: PageRequest) => void;
 };
 
-type NetworkPickerProps<Row extends NetworkPickerRow> = Pick<
-  NetworkTableProps<Row>,
-  'columns' | 'summary' | 'rowActions'
-> & {
+type NetworkPickerProps<Row extends NetworkPickerRow> = {
+  /** Those of `networkColumns`: the same array in every render. */
+  columns: readonly Column<Row>[];
+  /** What a phone says below the name in place of columns; false where nothing is known. The same function always. */
+  summary: (row: Row) => string | false;
+  /** The same function in every render. */
+  rowActions?: (row: Row) => ReactNode;
   view: NetworkPickerView<Row>;
   on: NetworkPickerActions;
   header: Pick<PageHeaderProps, 'title' | 'count' | 'isLoading' | 'actions'> & {
@@ -29,77 +34,85 @@ type NetworkPickerProps<Row extends NetworkPickerRow> = Pick<
   };
   /** @default 'The networks could not be loaded' */
   failureHeading?: string;
-  /** An `EmptyState`: why there is no network to choose, where they would be all of the server. */
-  empty: ReactNode;
+  /** Why there is no network to choose, where they would be all of the server. */
+  empty: EmptyStateProps;
 };
 
 /** A page on which a network is chosen: a search, the names with what is told of each, pages. */
 export function NetworkPicker<Row extends NetworkPickerRow>(props: NetworkPickerProps<Row>) {
-  const {
-    view,
-    on,
-    header: { description, ...header },
-  } = props;
+  const { view, on, columns, summary, rowActions, empty } = props;
+  const { description, ...header } = props.header;
+  const { failureHeading = 'The networks could not be loaded' } = props;
+  const card = useCallback(
+    (row: Row, actions: ReactNode) => (
+      <Inline justify="between">
+        <Stack gap="small">
+          <NetworkName row={row} />
+          <Summary text={summary(row)} />
+        </Stack>
+        {actions}
+      </Inline>
+    ),
+    [summary],
+  );
   return (
-    <SearchedList
+    <RecordList
       what="networks"
       placeholder="Search network"
-      header={
-        <PageHeader
-          {...header}
-          facts={
-            <Text as="span" tone="secondary">
-              {description}
-            </Text>
-          }
-        />
-      }
+      header={{
+        ...header,
+        facts: (
+          <Text as="span" tone="secondary">
+            {description}
+          </Text>
+        ),
+      }}
       search={view.search}
-      paging={view.status === 'ready' ? view.paging : undefined}
+      state={view}
+      table={{
+        label: labels.section.networks,
+        columns,
+        rowKey: keyOf,
+        actionsWidth: 'small',
+        card,
+        ...(rowActions && { rowActions }),
+      }}
+      empty={view.isOwn ? { heading: 'No networks yet', text: ownText.noNetwork } : empty}
+      noMatch={{ text: `No network’s name contains “${view.search}”.` }}
+      failure={{ heading: failureHeading }}
       on={on}
-    >
-      <Content {...props} />
-    </SearchedList>
-  );
-}
-
-function Content<Row extends NetworkPickerRow>(props: NetworkPickerProps<Row>) {
-  const { view, on, columns, summary, rowActions, empty } = props;
-  const { failureHeading = 'The networks could not be loaded' } = props;
-  switch (view.status) {
-    case 'failed':
-      return <ErrorState heading={failureHeading} text={view.reason} onRetry={on.refresh} />;
-    case 'empty':
-      return view.isOwn ? <EmptyState heading="No networks yet" text={ownText.noNetwork} /> : empty;
-    case 'noMatch':
-      return <NoNetworkMatch search={view.search} onClear={() => on.search('')} />;
-    case 'loading':
-    case 'ready':
-      return (
-        <NetworkTable
-          columns={columns}
-          rows={view.status === 'ready' ? view.rows : []}
-          rowActions={rowActions}
-          summary={summary}
-          isLoading={view.status === 'loading'}
-        />
-      );
-  }
-}
-
-type NoNetworkMatchProps = { search: string; onClear: () => void };
-
-/** In a picker of networks: what was searched for is in no name. */
-export function NoNetworkMatch({ search, onClear }: NoNetworkMatchProps) {
-  return (
-    <EmptyState
-      heading={messages['error.noresults']}
-      text={`No network’s name contains “${search}”.`}
-      primary={
-        <Button size="form" onPress={onClear}>
-          Clear search
-        </Button>
-      }
     />
   );
+}
+
+const keyOf = ({ netid }: NetworkPickerRow) => netid;
+
+function Summary({ text }: { text: string | false }) {
+  return text && <Text tone="secondary">{text}</Text>;
+}
+
+/** The column of names, and beside it what is told of each network. */
+export function networkColumns<Row extends NetworkPickerRow>(
+  ...facts: readonly Column<Row>[]
+): readonly Column<Row>[] {
+  return [
+    { id: 'netid', header: labels.node.network, isRowHeader: true, cell: (row) => <NetworkName row={row} /> },
+    ...facts,
+  ];
+}
+
+function NetworkName({ row: { netid, href } }: { row: NetworkPickerRow }) {
+  return <RowName href={href}>{netid}</RowName>;
+}
+
+export const nodeCountColumns = networkColumns<NodeCountRow>({
+  id: 'nodes',
+  header: labels.section.nodes,
+  width: '120px',
+  isNumeric: true,
+  cell: (row) => row.nodes ?? 'Not known',
+});
+
+export function nodeCountSummary({ nodes }: NodeCountRow): string | false {
+  return nodes !== undefined && counted(nodes, 'node');
 }

@@ -1,10 +1,10 @@
 import type { Failure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
-import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
 import { filterByText } from '../../../domain/search.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import { pageFound, type ListState } from '../RecordList/listState.ts';
 
 /** What every row of a picker has. */
 export type NetworkPickerRow = { readonly netid: string; readonly href: string };
@@ -16,11 +16,7 @@ export type NetworkPickerView<Row extends NetworkPickerRow> = {
   readonly search: string;
   /** The networks are those of one person: that there is none says nothing of the server. */
   readonly isOwn?: boolean;
-} & (
-  | { readonly status: 'loading' | 'empty' | 'noMatch' }
-  | { readonly status: 'failed'; readonly reason: string }
-  | { readonly status: 'ready'; readonly rows: readonly Row[]; readonly paging: Paging }
-);
+} & ListState<Row>;
 
 type NetworkPickerInput<Row> = NetworkPickerQuery & {
   /** What has to be known before there is anything to choose from: any `Loadable`. */
@@ -48,9 +44,7 @@ export function networkPickerView<Row extends NetworkPickerRow>(
   if (!netids || needs.some(({ status }) => status !== 'ready')) return { ...frame, status: 'loading' };
   if (netids.length === 0) return { ...frame, status: 'empty' };
   const found = filterByText(netids, frame.search, (netid) => [netid]).toSorted(compareNames);
-  if (found.length === 0) return { ...frame, status: 'noMatch' };
-  const paging = paginate(found.length, readPageRequest(query, rowsPerPage));
-  return { ...frame, status: 'ready', paging, rows: pageOf(found, paging).map(rowOf) };
+  return { ...frame, ...pageFound(found, { query, rowsPerPage }, rowOf) };
 }
 
 /** How many there are of each network that has any. */

@@ -1,118 +1,146 @@
-import { useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
-import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import type { ReactNode } from 'react';
+import type { Column } from '../../../components/DataTable/column.ts';
+import { IconLink } from '../../../components/IconLink/IconLink.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { SearchedList } from '../../shared/SearchedList/SearchedList.tsx';
-import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
+import { permissionLabels } from '../../../domain/user/userText.ts';
+import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
+import { RecordList } from '../../shared/RecordList/RecordList.tsx';
+import { RowName } from '../../shared/RecordList/RowParts.tsx';
+import type { Deletion } from '../../shared/RecordList/useDeletion.tsx';
 import type { PermissionListActions, PermissionListView, PermissionRow } from './permissionListView.ts';
-import { PermissionTable } from './PermissionTable.tsx';
 
 type PermissionListScreenProps = { view: PermissionListView; on: PermissionListActions };
 
 /** §2 "Users", enterprise: what each user may do on one network. */
 export function PermissionListScreen({ view, on }: PermissionListScreenProps) {
-  const [asked, setAsked] = useState<PermissionRow>();
   return (
-    <>
-      <SearchedList
-        what="user permissions"
-        header={<PermissionHeader view={view} onRefresh={on.refresh} />}
-        search={view.search}
-        placeholder="Search user, client"
-        paging={view.status === 'ready' ? view.paging : undefined}
-        on={on}
-      >
-        <PermissionContent view={view} on={on} onAsk={setAsked} />
-      </SearchedList>
-      {asked && (
-        <ConfirmDialog
-          isOpen
-          title={`Remove ${asked.id} from ${view.netid}`}
-          message={`Take all rights on ${view.netid} from ${asked.id}? Nodes and external clients stay until they are deleted.`}
-          consequences={[
-            { label: 'Nodes that stay', value: asked.nodes.length },
-            { label: 'External clients that stay', value: asked.clients.length },
-          ]}
-          confirmLabel="Remove user"
-          isDanger
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => {
-            setAsked(undefined);
-            on.remove(asked.id);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-function PermissionHeader({ view, onRefresh }: { view: PermissionListView; onRefresh: () => void }) {
-  return (
-    <>
-      <PageHeader
-        title={labels.section.userPermissions}
-        isLoading={view.status === 'loading'}
-        {...(view.count !== undefined && { count: view.count })}
-        facts={
+    <RecordList
+      what="user permissions"
+      header={{
+        title: labels.section.userPermissions,
+        facts: (
           <Text as="span" tone="secondary">
             in {view.netid}
           </Text>
-        }
-        actions={
-          <IconButton
-            icon="refresh"
-            label={labels.action.refresh}
-            isPending={view.isRefreshing}
-            onPress={onRefresh}
-          />
-        }
-      />
-      <StaleNotice freshness={view.freshness} onRetry={onRefresh} />
-    </>
+        ),
+      }}
+      frame={view}
+      state={view}
+      search={view.search}
+      placeholder="Search user, client"
+      table={table}
+      deletion={deletion}
+      empty={{
+        heading: `${view.netid}, ${messages['pro.networkusers.none']}`,
+        text: 'Users appear here once the network allows them, or one of their groups.',
+      }}
+      noMatch={{ text: `No user and none of their clients contains “${view.search}”.` }}
+      failure={{ heading: 'The permissions could not be loaded' }}
+      on={{ ...on, delete: ({ id }) => on.remove(id) }}
+    />
   );
 }
 
-type PermissionContentProps = {
-  view: PermissionListView;
-  on: Pick<PermissionListActions, 'refresh' | 'search'>;
-  onAsk: (row: PermissionRow) => void;
+const columns: readonly Column<PermissionRow>[] = [
+  {
+    id: 'id',
+    header: 'ID',
+    isRowHeader: true,
+    cell: (row) => <RowName href={row.editHref}>{row.id}</RowName>,
+  },
+  {
+    id: 'level',
+    header: 'Access level',
+    width: '300px',
+    cell: (row) => <LevelScale level={row.level} name={row.levelName} />,
+  },
+  {
+    id: 'nodeLimit',
+    header: permissionLabels.nodeLimit,
+    width: '110px',
+    isNumeric: true,
+    cell: (row) => row.nodeLimit,
+  },
+  {
+    id: 'clientLimit',
+    header: permissionLabels.clientLimit,
+    width: '110px',
+    isNumeric: true,
+    cell: (row) => row.clientLimit,
+  },
+  { id: 'nodes', header: 'Nodes', hiddenBelow: 'wide', cell: (row) => <Nodes row={row} /> },
+  { id: 'clients', header: 'External clients', hiddenBelow: 'wide', cell: (row) => <Clients row={row} /> },
+];
+
+const table = {
+  label: 'User permissions',
+  columns,
+  rowKey: (row: PermissionRow) => row.id,
+  rowActions: (row: PermissionRow, deleteButton: ReactNode) => (
+    <Inline gap="xsmall">
+      <IconLink icon="edit" label={`Edit ${row.id}`} href={row.editHref} />
+      {deleteButton}
+    </Inline>
+  ),
+  actionsWidth: 'normal',
+  card: (row: PermissionRow, actions: ReactNode) => (
+    <Stack gap="small">
+      <Inline justify="between">
+        <RowName href={row.editHref}>{row.id}</RowName>
+        {actions}
+      </Inline>
+      <LevelScale level={row.level} name={row.levelName} />
+      <Text tone="secondary">
+        {permissionLabels.nodeLimit} {row.nodeLimit} · {permissionLabels.clientLimit} {row.clientLimit}
+      </Text>
+    </Stack>
+  ),
+} as const;
+
+const deletion: Deletion<PermissionRow> = {
+  label: ({ id }) => `Remove ${id}`,
+  question: ({ id, netid, nodes, clients }) => ({
+    title: `Remove ${id} from ${netid}`,
+    message: `Take all rights on ${netid} from ${id}? Nodes and external clients stay until they are deleted.`,
+    consequences: [
+      { label: 'Nodes that stay', value: nodes.length },
+      { label: 'External clients that stay', value: clients.length },
+    ],
+    confirmLabel: 'Remove user',
+  }),
 };
 
-/** The rows, or what stands in their place. */
-function PermissionContent({ view, on, onAsk }: PermissionContentProps) {
-  switch (view.status) {
-    case 'loading':
-      return <PermissionTable rows={[]} isLoading onAsk={onAsk} />;
-    case 'ready':
-      return <PermissionTable rows={view.rows} onAsk={onAsk} />;
-    case 'failed':
-      return (
-        <ErrorState heading="The permissions could not be loaded" text={view.reason} onRetry={on.refresh} />
-      );
-    case 'empty':
-      return (
-        <EmptyState
-          heading={`${view.netid}, ${messages['pro.networkusers.none']}`}
-          text="Users appear here once the network allows them, or one of their groups."
-        />
-      );
-    case 'noMatch':
-      return (
-        <EmptyState
-          heading={messages['error.noresults']}
-          text={`No user and none of their clients contains “${view.search}”.`}
-          primary={
-            <Button size="form" onPress={() => on.search('')}>
-              Clear search
-            </Button>
-          }
-        />
-      );
-  }
+function Nodes({ row }: { row: PermissionRow }) {
+  if (row.nodes.length === 0) return <None />;
+  return (
+    <Inline gap="small" isWrapping>
+      {row.nodes.map(({ name, href }) => (
+        <Link key={href} href={href} emphasis="quiet">
+          {name}
+        </Link>
+      ))}
+    </Inline>
+  );
+}
+
+function Clients({ row }: { row: PermissionRow }) {
+  if (row.clients.length === 0) return <None />;
+  return (
+    <Link href={row.clientsHref} emphasis="quiet">
+      {row.clients.join(', ')}
+    </Link>
+  );
+}
+
+function None() {
+  return (
+    <Text as="span" tone="tertiary">
+      None
+    </Text>
+  );
 }

@@ -1,29 +1,31 @@
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { searchFilter } from '../../../domain/addressFilter.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
-import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
+import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import { filterByText } from '../../../domain/search.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
-import type { RowsPerPage } from '../../../domain/settings.ts';
 import { accessLevelName } from '../../../domain/text/accessLevelText.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
-import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import {
+  listFrame,
+  listState,
+  type ListFrame,
+  type ListInput,
+  type ListState,
+} from '../../shared/RecordList/listState.ts';
 import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
-export type PermissionListInput = {
+export type PermissionListInput = ListInput & {
   readonly netid: string;
   /** By netid. */
   readonly users: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
-  readonly isRefreshing: boolean;
   readonly nodes: readonly Node[];
-  /** Of the address: search, page and page size. */
-  readonly query: URLSearchParams;
-  readonly rowsPerPage: RowsPerPage;
 };
 
 export type PermissionRow = {
+  readonly netid: string;
   readonly id: string;
   readonly editHref: string;
   readonly level: AccessLevel;
@@ -35,43 +37,26 @@ export type PermissionRow = {
   readonly clientsHref: string;
 };
 
-export type PermissionListView = {
-  readonly netid: string;
-  readonly count: number | undefined;
-  readonly search: string;
-  readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
-} & (
-  | { readonly status: 'loading' | 'empty' | 'noMatch' }
-  | { readonly status: 'failed'; readonly reason: string }
-  | { readonly status: 'ready'; readonly rows: readonly PermissionRow[]; readonly paging: Paging }
-);
+export type PermissionListView = ListFrame &
+  ListState<PermissionRow> & { readonly netid: string; readonly search: string };
 
 /** §2 `/user-permissions/{netid}`, enterprise only. */
 export function permissionListView(input: PermissionListInput): PermissionListView {
-  const { netid, users, query } = input;
-  const ofNetwork = valueOf(users)?.get(netid) ?? [];
-  const frame = {
-    netid,
-    count: users.status === 'ready' ? ofNetwork.length : undefined,
-    search: query.get('search')?.trim() ?? '',
-    freshness: freshness(users),
-    isRefreshing: input.isRefreshing,
-  };
-  if (users.status === 'failed') return { ...frame, status: 'failed', reason: failureText(users.failure) };
-  if (users.status !== 'ready') return { ...frame, status: 'loading' };
-  if (ofNetwork.length === 0) return { ...frame, status: 'empty' };
-
-  const found = filterByText(ofNetwork, frame.search, ({ id, clients }) => [id, ...clients]).toSorted(
-    (one, other) => compareNames(one.id, other.id),
-  );
-  if (found.length === 0) return { ...frame, status: 'noMatch' };
-  const paging = paginate(found.length, readPageRequest(query, input.rowsPerPage));
+  const { netid, nodes, query } = input;
+  const { search } = searchFilter.read(query);
+  const users: Loadable<readonly NetworkUser[]> =
+    input.users.status === 'ready'
+      ? { ...input.users, value: input.users.value.get(netid) ?? [] }
+      : input.users;
+  const find = (all: readonly NetworkUser[]) =>
+    filterByText(all, search, ({ id, clients }) => [id, ...clients]).toSorted((one, other) =>
+      compareNames(one.id, other.id),
+    );
   return {
-    ...frame,
-    status: 'ready',
-    paging,
-    rows: pageOf(found, paging).map((user) => keptRow(user, { netid, nodes: input.nodes })),
+    netid,
+    ...listFrame(users, input),
+    search,
+    ...listState(users, input, find, (user) => keptRow(user, { netid, nodes })),
   };
 }
 
@@ -82,6 +67,7 @@ function rowOf(
   { netid, nodes }: Pick<PermissionListInput, 'netid' | 'nodes'>,
 ): PermissionRow {
   return {
+    netid,
     id: user.id,
     editHref: paths.editUserPermission(netid, user.id),
     level: user.accessLevel,

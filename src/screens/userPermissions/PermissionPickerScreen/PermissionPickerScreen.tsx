@@ -1,8 +1,10 @@
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { NetworkPicker, type NetworkPickerActions } from '../../shared/NetworkPicker/NetworkPicker.tsx';
-import { networkColumns } from '../../shared/NetworkPicker/NetworkTable.tsx';
+import {
+  NetworkPicker,
+  type NetworkPickerActions,
+  networkColumns,
+} from '../../shared/NetworkPicker/NetworkPicker.tsx';
 import type { PermissionPickerRow, PermissionPickerView } from './permissionPickerView.ts';
 
 type PermissionPickerScreenProps = { view: PermissionPickerView; on: NetworkPickerActions };
@@ -27,9 +29,7 @@ export function PermissionPickerScreen({ view, on }: PermissionPickerScreenProps
       columns={columns}
       summary={summary}
       failureHeading="The permissions could not be loaded"
-      empty={
-        <EmptyState heading={messages['error.noresults']} text="There is no network to give rights on." />
-      }
+      empty={{ heading: messages['error.noresults'], text: 'There is no network to give rights on.' }}
     />
   );
 }

@@ -1,31 +1,30 @@
 import { style } from '@vanilla-extract/css';
-import * as pageFrame from '../../../components/ListPage/pageFrame.css.ts';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** As high as the window at least, so that the footer stands at its bottom. */
-export const screen = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
-
-export const content = style({ flex: '1 0 auto', minWidth: 0 });
-
-export const header = style([pageFrame.header]);
-
-export const toolbar = style({
+export const name = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: measure.space.medium,
-  padding: `${measure.space.gutter} ${measure.space.page} ${measure.space.xlarge}`,
-  '@media': {
-    [media.phone]: {
-      padding: `${measure.space.large} ${measure.space.gutter}`,
-      borderBottom: `1px solid ${color.line.hairline}`,
-    },
-  },
+  minWidth: 0,
 });
 
-export const phoneSearch = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: measure.space.medium,
+const flag = style({ display: 'flex', alignItems: 'center', gap: measure.space.small });
+
+export const admin = style([flag, { color: color.text.primary }]);
+
+export const notAdmin = style([flag, { color: color.text.tertiary }]);
+
+export const shield = style({ display: 'flex', color: color.accent.text });
+
+/** One line that does not run into the next column; wide enough for the focus rings of its links. */
+export const networks = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.small,
+  minWidth: 0,
+  padding: measure.space.xsmall,
+  margin: `calc(-1 * ${measure.space.xsmall})`,
+  overflow: 'hidden',
+  '@media': { [media.phone]: { flexWrap: 'wrap', gap: measure.space.medium } },
 });

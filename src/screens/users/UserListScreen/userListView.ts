@@ -2,48 +2,34 @@ import type { Option } from '../../../components/Select/OptionList.tsx';
 import { addressFilter, anyOf, direction, searched } from '../../../domain/addressFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
-import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
+import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import { filterByText } from '../../../domain/search.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
-import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import type { User } from '../../../domain/user/user.ts';
 import { tickedNetworks } from '../../../domain/user/userForm.ts';
-import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import {
+  listFrame,
+  listState,
+  type ListFrame,
+  type ListInput,
+  type ListState,
+} from '../../shared/RecordList/listState.ts';
 import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 import { userRow, type UserRow } from './userRow.ts';
 
-export type UserListInput = {
+export type UserListInput = ListInput & {
   readonly users: Loadable<readonly User[]>;
-  /** A refresh is on its way. */
-  readonly isRefreshing: boolean;
   readonly viewer: Viewer;
-  /** Of the address: filters, order, page and page size. */
-  readonly query: URLSearchParams;
-  /** Where the address names no page size. */
-  readonly rowsPerPage: RowsPerPage;
-  /** The browser's unless named. */
-  readonly timeZone?: string;
 };
 
-export type UserListView =
-  | { readonly status: 'loading'; readonly frame: UserListFrame }
-  | { readonly status: 'empty' | 'noMatch'; readonly frame: UserListFrame }
-  | { readonly status: 'failed' | 'denied'; readonly frame: UserListFrame; readonly reason: string }
-  | {
-      readonly status: 'ready';
-      readonly frame: UserListFrame;
-      readonly rows: readonly UserRow[];
-      readonly paging: Paging;
-    };
+export type UserListView = { readonly frame: UserListFrame } & (
+  ListState<UserRow> | { readonly status: 'denied'; readonly reason: string }
+);
 
 /** What stands around the list in every state. */
-export type UserListFrame = {
-  /** undefined while unknown. */
-  readonly count: number | undefined;
-  readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
+type UserListFrame = ListFrame & {
   readonly filter: UserFilter;
   readonly roleChoices: readonly Option[];
   readonly networkChoices: readonly Option[];
@@ -53,27 +39,16 @@ export type UserListFrame = {
   readonly permissionsHref: string | undefined;
 };
 
-/** The page of users that the address asks for; rows are built for that page only. */
+/** The page of users that the address asks for. */
 export function userListView(input: UserListInput): UserListView {
-  const { users, viewer, query } = input;
+  const { users, viewer } = input;
   const frame = frameOf(input);
-  if (users.status === 'failed') {
-    const isDenied = users.failure.kind === 'unauthorized';
-    return { status: isDenied ? 'denied' : 'failed', frame, reason: failureText(users.failure) };
+  if (users.status === 'failed' && users.failure.kind === 'unauthorized') {
+    return { status: 'denied', frame, reason: failureText(users.failure) };
   }
-  if (users.status !== 'ready') return { status: 'loading', frame };
-  if (users.value.length === 0) return { status: 'empty', frame };
-
-  const listed = listUsers(users.value, frame.filter);
-  if (listed.length === 0) return { status: 'noMatch', frame };
-  const adminCount = users.value.filter(({ isAdmin }) => isAdmin).length;
-  const paging = paginate(listed.length, readPageRequest(query, input.rowsPerPage));
-  return {
-    status: 'ready',
-    frame,
-    rows: pageOf(listed, paging).map((user) => keptRow(user, { adminCount, viewer })),
-    paging,
-  };
+  const adminCount = valueOf(users)?.filter(({ isAdmin }) => isAdmin).length ?? 0;
+  const find = (all: readonly User[]) => listUsers(all, frame.filter);
+  return { frame, ...listState(users, input, find, (user) => keptRow(user, { adminCount, viewer })) };
 }
 
 const keptRow = rowsByRecord((user: User, around: { readonly adminCount: number; readonly viewer: Viewer }) =>
@@ -93,14 +68,13 @@ function hasNetwork({ isAdmin, networks }: User, netid: string): boolean {
   return networks.includes(netid) || (isAdmin && networks.length === 0);
 }
 
-function frameOf({ users, isRefreshing, viewer, query, timeZone }: UserListInput): UserListFrame {
+function frameOf(input: UserListInput): UserListFrame {
+  const { users, viewer, query } = input;
   const all = valueOf(users);
   const hasGroups = canSeeUserGroups(viewer);
   const admins = all?.filter(({ isAdmin }) => isAdmin).length ?? 0;
   return {
-    count: all?.length,
-    freshness: freshness(users, timeZone),
-    isRefreshing,
+    ...listFrame(users, input),
     filter: userFilter.read(query),
     roleChoices: [
       { id: 'admin', label: 'Administrator', count: admins },

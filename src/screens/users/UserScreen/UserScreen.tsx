@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Divider } from '../../../components/Divider/Divider.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { FormSection } from '../../../components/FormSection/FormSection.tsx';
@@ -15,7 +16,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import { DeleteUserQuestion } from '../DeleteUserQuestion.tsx';
+import { deleteUserQuestion } from '../deleteUserQuestion.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { UserEditForm } from './UserEditForm.tsx';
 import type { UserActions, UserPage, UserView } from './userView.ts';
@@ -80,11 +81,12 @@ function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
       </div>
       {record && <UserEditForm username={username} view={record.edit} on={on} />}
       {isDeleting && record?.deletion.isPossible && (
-        <DeleteUserQuestion
-          username={username}
-          deletion={record.deletion}
-          onNo={() => setIsDeleting(false)}
-          onYes={() => {
+        <ConfirmDialog
+          {...deleteUserQuestion(username, record.deletion)}
+          isOpen
+          isDanger
+          onCancel={() => setIsDeleting(false)}
+          onConfirm={() => {
             setIsDeleting(false);
             on.remove();
           }}

@@ -1,0 +1,27 @@
+import { Pagination, type PaginationProps } from '../../../components/Pagination/Pagination.tsx';
+import type { PageRequest, Paging } from '../../../domain/paging.ts';
+import { rowsPerPageOptions, type RowsPerPage } from '../../../domain/settings.ts';
+
+export type ListPagesProps = Pick<PaginationProps<RowsPerPage>, 'subject' | 'place' | 'phoneControl'> & {
+  /** What is listed, such as "user groups". */
+  what: string;
+  paging: Paging;
+  onTurn: (request: PageRequest) => void;
+  /** Not before there is a second page: below a short table there is nothing to turn. */
+  isFromSecondPage?: boolean;
+};
+
+/** Where one is in a list, and the ways to the rest of it. Another page size begins at the first page. */
+export function ListPages({ what, paging, onTurn, isFromSecondPage = false, ...looks }: ListPagesProps) {
+  if (isFromSecondPage && paging.total <= rowsPerPageOptions[0]) return null;
+  return (
+    <Pagination
+      {...looks}
+      {...paging}
+      label={`Pages of ${what}`}
+      rowsPerPageOptions={rowsPerPageOptions}
+      onPageChange={(page) => onTurn({ page, rowsPerPage: paging.rowsPerPage })}
+      onRowsPerPageChange={(rowsPerPage) => onTurn({ page: 0, rowsPerPage })}
+    />
+  );
+}

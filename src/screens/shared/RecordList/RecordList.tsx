@@ -1,0 +1,276 @@
+import { useCallback, type ReactNode } from 'react';
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { Button } from '../../../components/Button/Button.tsx';
+import { DataTable, type DataTableProps } from '../../../components/DataTable/DataTable.tsx';
+import { EmptyState, type EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
+import { ErrorState, type ErrorStateProps } from '../../../components/ErrorState/ErrorState.tsx';
+import { Heading } from '../../../components/Heading/Heading.tsx';
+import type { IconName } from '../../../components/Icon/Icon.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { ListPage } from '../../../components/ListPage/ListPage.tsx';
+import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
+import { PageHeader, type PageHeaderProps } from '../../../components/PageHeader/PageHeader.tsx';
+import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import type { PageRequest } from '../../../domain/paging.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import { StaleNotice } from '../StaleNotice/StaleNotice.tsx';
+import { ListPages, type ListPagesProps } from './ListPages.tsx';
+import type { ListFrame, ListState } from './listState.ts';
+import { useDeletion, type Deletion } from './useDeletion.tsx';
+import * as css from './RecordList.css.ts';
+
+/** Without an address it is not for this viewer. */
+type ListLink = { readonly label: string; readonly href: string | undefined; readonly icon: IconName };
+
+type RecordTable<Row> = Omit<DataTableProps<Row>, 'rows' | 'isLoading' | 'rowActions' | 'renderCard'> & {
+  /** At the end of each row, with the button that deletes it. The same function in every render. */
+  rowActions?: (row: Row, deleteButton: ReactNode) => ReactNode;
+  /** The row on a phone, with these actions. The same function in every render. */
+  card: (row: Row, actions: ReactNode) => ReactNode;
+};
+
+type RecordListProps<Row extends object> = {
+  /** What is listed, such as "user groups". */
+  what: string;
+  /** Without one nothing is refreshed here. */
+  frame?: ListFrame;
+  state: ListState<Row>;
+  header: PageHeaderProps;
+  /** How fresh the list is, beside the button that refreshes it. */
+  age?: ReactNode;
+  /** Where else to go. */
+  links?: readonly ListLink[];
+  /** The page that adds one to the list. */
+  create?: Omit<ListLink, 'icon'>;
+  /** Above the tools. */
+  notices?: ReactNode;
+  /** On phones the head is this search, with everything else in a menu. */
+  phone?: { note?: ReactNode; placeholder?: string; sections?: readonly MenuSectionItems[] };
+  tabs?: ReactNode;
+  search: string;
+  /** Names the fields that are searched. */
+  placeholder: string;
+  /** What the list can be narrowed to. */
+  filters?: ReactNode;
+  /** At the end of the tools; not on phones. */
+  tools?: ReactNode;
+  /** Nothing can be narrowed: there are no tools at all. */
+  isBare?: boolean;
+  table: RecordTable<Row>;
+  deletion?: Deletion<Row>;
+  /** Why there is nothing to list, and what would change that. @default leads to creating the first one */
+  empty: EmptyStateProps;
+  /** Search and filters leave nothing. @default takes the search away */
+  noMatch: { heading?: string; text: string; clear?: readonly ClearButton[] };
+  /** The list could not be loaded. */
+  failure?: Partial<Omit<ErrorStateProps, 'onRetry'>>;
+  /** Right below the rows. */
+  below?: ReactNode;
+  /** Above the pages. */
+  bulk?: ReactNode;
+  pages?: Partial<Pick<ListPagesProps, 'what' | 'subject' | 'phoneControl'>>;
+  on: {
+    refresh: () => void;
+    search: (text: string) => void;
+    turnTo: (request: PageRequest) => void;
+    delete?: (row: Row) => void;
+  };
+};
+
+type ClearButton = readonly [label: string, onPress: () => void];
+
+/** A page that is one list of records: title, tools, the rows or what stands in their place, pages. */
+export function RecordList<Row extends object>(props: RecordListProps<Row>) {
+  const { what, state, tabs, filters, tools, isBare = false, below, bulk, pages, on } = props;
+  const isPhone = useFrameWidth() === 'phone';
+  const { deleteButton, question } = useDeletion(props.deletion, (row) => on.delete?.(row));
+  return (
+    <>
+      <ListPage
+        header={<ListHeader {...props} isPhone={isPhone} />}
+        tabs={tabs}
+        toolbar={
+          !isBare && (
+            <>
+              {!(isPhone && props.phone) && <Search {...props} />}
+              {filters}
+              {!isPhone && tools}
+            </>
+          )
+        }
+        footer={
+          state.status === 'ready' && (
+            <>
+              {bulk}
+              <ListPages what={what} {...pages} paging={state.paging} onTurn={on.turnTo} />
+            </>
+          )
+        }
+      >
+        <ListContent {...props} deleteButton={deleteButton} />
+        {below}
+      </ListPage>
+      {question}
+    </>
+  );
+}
+
+type PartProps<Row extends object> = RecordListProps<Row>;
+
+/** Title with count, and what can be done; above a list that could not be read anew, why. */
+function ListHeader<Row extends object>(props: PartProps<Row> & { isPhone: boolean }) {
+  const { frame, state, header, phone, notices, isPhone, on } = props;
+  return (
+    <>
+      {isPhone && phone ? (
+        <>
+          <VisuallyHidden>
+            <Heading level={1}>{header.title}</Heading>
+          </VisuallyHidden>
+          {phone.note}
+        </>
+      ) : (
+        <PageHeader
+          {...(frame?.count !== undefined && { count: frame.count })}
+          isLoading={state.status === 'loading'}
+          {...header}
+          actions={header.actions ?? (frame && <Actions {...props} />)}
+        />
+      )}
+      {frame && <StaleNotice freshness={frame.freshness} onRetry={on.refresh} />}
+      {notices}
+      {isPhone && phone && (
+        <div className={css.phoneSearch}>
+          <Search {...props} {...phone} isFull />
+          <PhoneMenu {...props} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Actions<Row extends object>({ frame, age, links = [], create, on }: PartProps<Row>) {
+  return (
+    <>
+      {age}
+      {frame && (
+        <IconButton
+          icon="refresh"
+          label={labels.action.refresh}
+          isPending={frame.isRefreshing}
+          onPress={on.refresh}
+        />
+      )}
+      {links.map(
+        ({ label, href, icon }) =>
+          href !== undefined && (
+            <LinkButton key={href} icon={icon} href={href}>
+              {label}
+            </LinkButton>
+          ),
+      )}
+      {create?.href !== undefined && (
+        <LinkButton kind="primary" icon="plus" href={create.href}>
+          {create.label}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** What stands in the header and among the tools of wider windows. */
+function PhoneMenu<Row extends object>({ links, create, phone, on }: PartProps<Row>) {
+  const adding = create && [{ ...create, icon: 'plus' as const }];
+  const leading = (to: readonly ListLink[] = []) =>
+    to.flatMap(({ href, ...link }) => (href === undefined ? [] : [{ id: href, href, ...link }]));
+  const refresh = {
+    id: 'refresh',
+    label: labels.action.refresh,
+    icon: 'refresh',
+    onAction: on.refresh,
+  } as const;
+  const items = [...leading(adding), refresh, ...leading(links)];
+  return (
+    <Menu
+      trigger={{ label: 'More about this list', icon: 'moreVertical', isOutlined: true }}
+      sections={[{ id: 'list', items }, ...(phone?.sections ?? [])]}
+    />
+  );
+}
+
+function Search<Row extends object>(props: PartProps<Row> & { isFull?: boolean }) {
+  const { what, search, placeholder, isFull = false, on } = props;
+  return (
+    <SearchField
+      label={`Search ${what}`}
+      placeholder={placeholder}
+      value={search}
+      onChange={on.search}
+      shortcut="/"
+      width={isFull ? 'full' : 'normal'}
+    />
+  );
+}
+
+type ListContentProps<Row extends object> = PartProps<Row> & { deleteButton: (row: Row) => ReactNode };
+
+/** The rows, or what stands in their place. */
+function ListContent<Row extends object>(props: ListContentProps<Row>) {
+  const { what, state, table, create, empty, noMatch, failure, deleteButton, on } = props;
+  const { rowActions: ownActions, card, ...looks } = table;
+  const rowActions = useCallback(
+    (row: Row) => (ownActions ? ownActions(row, deleteButton(row)) : deleteButton(row)),
+    [ownActions, deleteButton],
+  );
+  const renderCard = useCallback((row: Row) => card(row, rowActions(row)), [card, rowActions]);
+  switch (state.status) {
+    case 'loading':
+    case 'ready':
+      return (
+        <DataTable
+          {...looks}
+          rows={state.status === 'ready' ? state.rows : noRows}
+          rowActions={ownActions || props.deletion ? rowActions : undefined}
+          renderCard={renderCard}
+          isLoading={state.status === 'loading'}
+        />
+      );
+    case 'failed':
+      return (
+        <ErrorState
+          heading={`The ${what} could not be loaded`}
+          text={state.reason}
+          onRetry={on.refresh}
+          {...failure}
+        />
+      );
+    case 'empty':
+      return (
+        <EmptyState
+          {...(create?.href !== undefined && {
+            primary: (
+              <LinkButton kind="primary" size="form" icon="plus" href={create.href}>
+                {create.label}
+              </LinkButton>
+            ),
+          })}
+          {...empty}
+        />
+      );
+    case 'noMatch': {
+      const { heading = messages['error.noresults'], text } = noMatch;
+      const { clear = [['Clear search', () => on.search('')]] } = noMatch;
+      const [primary, secondary] = clear.map(([label, onPress]) => (
+        <Button key={label} size="form" onPress={onPress}>
+          {label}
+        </Button>
+      ));
+      return <EmptyState heading={heading} text={text} primary={primary} secondary={secondary} />;
+    }
+  }
+}
+
+const noRows: readonly never[] = [];

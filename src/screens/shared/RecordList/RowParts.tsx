@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import * as css from './RowParts.css.ts';
+
+type RowNameProps = {
+  children: string;
+  /** The record's page, where it has one for whoever looks. */
+  href: string | undefined;
+};
+
+/** What a row is about. */
+export function RowName({ children, href }: RowNameProps) {
+  const name = <Identifier>{children}</Identifier>;
+  return (
+    <span className={css.name}>
+      {href === undefined ? (
+        name
+      ) : (
+        <Link href={href} emphasis="name">
+          {name}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+type AddressesProps = { addresses: readonly string[]; of: string };
+
+/** The first address, with the other family below it. */
+export function Addresses({ addresses, of }: AddressesProps) {
+  return (
+    <span className={css.addresses}>
+      {addresses.map((address, index) => (
+        <span key={address} className={index > 0 ? css.secondAddress : css.address}>
+          <CopyableText value={address} label={`${address} of ${of}`} isSmall={index > 0} isTruncated />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type RowCardProps = {
+  name: ReactNode;
+  /** Beside the name. */
+  beside?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A row on a phone: its name and what can be done, what else there is to know below. */
+export function RowCard({ name, beside, actions, children }: RowCardProps) {
+  return (
+    <div className={css.card}>
+      <div className={css.cardLine}>
+        <span className={css.cardName}>{name}</span>
+        {beside}
+        {actions && <span className={css.cardActions}>{actions}</span>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A quieter line of a card. */
+export function CardFacts({ children }: { children: ReactNode }) {
+  return <div className={css.cardFacts}>{children}</div>;
+}

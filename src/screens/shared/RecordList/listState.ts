@@ -1,0 +1,63 @@
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import type { RowsPerPage } from '../../../domain/settings.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { freshness, type Freshness } from '../freshness/freshness.ts';
+
+/** What every list is built from, besides its records. */
+export type ListInput = {
+  /** A refresh is on its way. */
+  readonly isRefreshing: boolean;
+  /** Of the address: filter, page and page size. */
+  readonly query: URLSearchParams;
+  /** Where the address names no page size. */
+  readonly rowsPerPage: RowsPerPage;
+  /** The browser's unless named. */
+  readonly timeZone?: string;
+};
+
+/** What stands around a list in every state. */
+export type ListFrame = {
+  /** undefined while unknown. */
+  readonly count: number | undefined;
+  readonly freshness: Freshness;
+  readonly isRefreshing: boolean;
+};
+
+export type ListState<Row> =
+  | { readonly status: 'loading' | 'empty' | 'noMatch' }
+  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'ready'; readonly rows: readonly Row[]; readonly paging: Paging };
+
+export function listFrame(data: Loadable<readonly unknown[]>, input: ListInput): ListFrame {
+  return {
+    count: valueOf(data)?.length,
+    freshness: freshness(data, input.timeZone),
+    isRefreshing: input.isRefreshing,
+  };
+}
+
+/** The page of records that the address asks for, of those that `find` leaves and in its order. */
+export function listState<Item, Found, Row>(
+  data: Loadable<readonly Item[]>,
+  input: Pick<ListInput, 'query' | 'rowsPerPage'>,
+  find: (all: readonly Item[]) => readonly Found[],
+  rowOf: (item: Found) => Row,
+): ListState<Row> {
+  if (data.status === 'failed') return { status: 'failed', reason: failureText(data.failure) };
+  if (data.status !== 'ready') return { status: 'loading' };
+  if (data.value.length === 0) return { status: 'empty' };
+  return pageFound(find(data.value), input, rowOf);
+}
+
+/** Rows are built for that page only. `tableId` tells the tables of one page apart. */
+export function pageFound<Found, Row>(
+  found: readonly Found[],
+  { query, rowsPerPage }: Pick<ListInput, 'query' | 'rowsPerPage'>,
+  rowOf: (item: Found) => Row,
+  tableId = '',
+): ListState<Row> {
+  if (found.length === 0) return { status: 'noMatch' };
+  const paging = paginate(found.length, readPageRequest(query, rowsPerPage, tableId));
+  return { status: 'ready', paging, rows: pageOf(found, paging).map(rowOf) };
+}
