@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
 /** Chevron, role chip and name; the chevron reaches into the page's edge. */
@@ -21,41 +20,4 @@ export const client = style({
   '@media': { [media.phone]: { paddingLeft: 0 } },
 });
 
-/** One line in a table; phones have room for more. Wide enough for the focus ring of the link. */
-export const nameText = style({
-  minWidth: 0,
-  padding: measure.space.xsmall,
-  margin: `calc(-1 * ${measure.space.xsmall})`,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
-});
-
-export const addresses = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
-
-/** No higher than its text. */
-export const address = style({ display: 'flex', minWidth: 0 });
-
-export const secondAddress = style([address, { color: color.text.tertiary }]);
-
-export const card = style({ display: 'flex', flexDirection: 'column', gap: measure.space.xsmall });
-
-export const clientCard = style([card, { paddingLeft: 28 }]);
-
-export const cardLine = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: measure.space.medium,
-  minHeight: measure.space.page,
-});
-
-export const cardName = style({ flex: 1, minWidth: 0, fontSize: 15 });
-
-/** As large as a finger, without making their line higher. */
-export const cardActions = style({
-  display: 'flex',
-  margin: `-10px calc(-1 * ${measure.space.xlarge}) -10px 0`,
-});
-
-export const cardFacts = style({ color: color.text.tertiary, overflowWrap: 'anywhere' });
+export const indented = style({ paddingLeft: 28 });

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { IconLink } from '../../../components/IconLink/IconLink.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
@@ -8,26 +7,23 @@ import { Mono } from '../../../components/Mono/Mono.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { clientColumns, ClientName, ClientStateBadge, GatewayName } from './clientColumns.tsx';
 import { clientMenu } from './clientMenu.ts';
 import type { ClientQuestionKind } from './ClientQuestion.tsx';
 import type { ClientRow, ListRow, GatewayRow } from './clientRows.ts';
-import type { ExternalClientsActions, ExternalClientsView } from './externalClientsView.ts';
+import type { ClientsFrame, ExternalClientsActions } from './externalClientsView.ts';
 import * as css from './ClientTable.css.ts';
 
-type ClientTableProps = {
-  view: Extract<ExternalClientsView, { status: 'loading' | 'ready' }>;
-  on: ExternalClientsActions;
-  onAsk: (kind: ClientQuestionKind, row: ClientRow) => void;
-};
-
-const noRows: readonly ListRow[] = [];
 const keyOf = (row: ListRow) => row.key;
 const toneOf = (row: ListRow) => (row.kind === 'gateway' ? 'group' : undefined);
 
 /** Gateways as rows of their own, above those of their clients. */
-export function ClientTable({ view, on, onAsk }: ClientTableProps) {
-  const { collapsed } = view.frame;
+export function useClientTable(
+  { collapsed, quota }: Pick<ClientsFrame, 'collapsed' | 'quota'>,
+  on: ExternalClientsActions,
+  onAsk: (kind: ClientQuestionKind, row: ClientRow) => void,
+) {
   const toggle = useCallback(
     (gatewayId: string) =>
       on.collapse(
@@ -47,7 +43,7 @@ export function ClientTable({ view, on, onAsk }: ClientTableProps) {
       ),
     [on, onAsk],
   );
-  const renderCard = useCallback(
+  const card = useCallback(
     (row: ListRow) =>
       row.kind === 'gateway' ? (
         <GatewayCard row={row} onAdd={on.add} onToggle={toggle} />
@@ -56,19 +52,15 @@ export function ClientTable({ view, on, onAsk }: ClientTableProps) {
       ),
     [on, onAsk, toggle],
   );
-  return (
-    <DataTable
-      label="External clients by gateway"
-      columns={columns}
-      rows={view.status === 'ready' ? view.rows : noRows}
-      rowKey={keyOf}
-      rowTone={toneOf}
-      rowActions={rowActions}
-      actionsWidth={view.frame.quota?.isReached ? 'wide' : 'normal'}
-      renderCard={renderCard}
-      isLoading={view.status === 'loading'}
-    />
-  );
+  return {
+    label: 'External clients by gateway',
+    columns,
+    rowKey: keyOf,
+    rowTone: toneOf,
+    rowActions,
+    actionsWidth: quota?.isReached ? 'wide' : 'normal',
+    card,
+  } as const;
 }
 
 type GatewayCardProps = {
@@ -80,16 +72,13 @@ type GatewayCardProps = {
 /** A gateway on a phone: name, how many clients, state. */
 function GatewayCard({ row, onAdd, onToggle }: GatewayCardProps) {
   return (
-    <div className={css.card}>
-      <div className={css.cardLine}>
-        <span className={css.cardName}>
-          <GatewayName row={row} onToggle={onToggle} />
-        </span>
-        <AddClient row={row} onAdd={onAdd} />
-      </div>
-      <div className={css.cardFacts}>{row.summary}</div>
+    <RowCard
+      name={<GatewayName row={row} onToggle={onToggle} />}
+      beside={<AddClient row={row} onAdd={onAdd} />}
+    >
+      <CardFacts>{row.summary}</CardFacts>
       {row.health && <HealthBadge health={row.health} />}
-    </div>
+    </RowCard>
   );
 }
 
@@ -129,22 +118,19 @@ type ClientCardProps = {
 /** A client on a phone: name, state, addresses. */
 function ClientCard({ row, on, onAsk }: ClientCardProps) {
   return (
-    <div className={css.clientCard}>
-      <div className={css.cardLine}>
-        <span className={css.cardName}>
-          <ClientName row={row} />
-        </span>
-        <span className={css.cardActions}>
-          <ClientActions row={row} on={on} onAsk={onAsk} isShort />
-        </span>
-      </div>
-      <ClientStateBadge isEnabled={row.isEnabled} />
-      {row.addresses.map((address) => (
-        <span key={address} className={css.cardFacts}>
-          <Mono>{address}</Mono>
-        </span>
-      ))}
-      {row.description !== '' && <span className={css.cardFacts}>{row.description}</span>}
+    <div className={css.indented}>
+      <RowCard
+        name={<ClientName row={row} />}
+        actions={<ClientActions row={row} on={on} onAsk={onAsk} isShort />}
+      >
+        <ClientStateBadge isEnabled={row.isEnabled} />
+        {row.addresses.map((address) => (
+          <CardFacts key={address}>
+            <Mono>{address}</Mono>
+          </CardFacts>
+        ))}
+        {row.description !== '' && <CardFacts>{row.description}</CardFacts>}
+      </RowCard>
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { ExpandButton } from '../../../components/ExpandButton/ExpandButton.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
@@ -10,6 +8,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { Addresses, RowName } from '../../shared/RecordList/RowParts.tsx';
 import type { ListRow, ClientRow, GatewayRow } from './clientRows.ts';
 import * as css from './ClientTable.css.ts';
 
@@ -23,7 +22,13 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
       cell: (row) =>
         row.kind === 'gateway' ? <GatewayName row={row} onToggle={onToggle} /> : <ClientName row={row} />,
     },
-    { id: 'addresses', header: labels.node.addresses, cell: (row) => <Addresses row={row} /> },
+    {
+      id: 'addresses',
+      header: labels.node.addresses,
+      cell: (row) => (
+        <Addresses addresses={row.addresses} of={row.kind === 'gateway' ? row.name : row.clientId} />
+      ),
+    },
     {
       id: 'network',
       header: labels.node.network,
@@ -57,34 +62,11 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
   ];
 }
 
-/** The first address, with the other family below it. */
-function Addresses({ row }: { row: ListRow }) {
-  const name = row.kind === 'gateway' ? row.name : row.clientId;
-  return (
-    <span className={css.addresses}>
-      {row.addresses.map((address, index) => (
-        <span key={address} className={index > 0 ? css.secondAddress : css.address}>
-          <CopyableText value={address} label={`${address} of ${name}`} isSmall={index > 0} isTruncated />
-        </span>
-      ))}
-    </span>
-  );
-}
-
 /** Leads to renaming, as the name of a client always has. */
-export function ClientName({ row }: { row: ClientRow }) {
-  const name = <Identifier>{row.clientId}</Identifier>;
+export function ClientName({ row: { clientId, renameHref, obstacle } }: { row: ClientRow }) {
   return (
     <span className={css.client}>
-      <span className={css.nameText}>
-        {row.obstacle === undefined ? (
-          <Link href={row.renameHref} emphasis="name">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-      </span>
+      <RowName href={obstacle === undefined ? renameHref : undefined}>{clientId}</RowName>
     </span>
   );
 }
@@ -101,7 +83,6 @@ type GatewayNameProps = { row: GatewayRow; onToggle: (gatewayId: string) => void
 
 export function GatewayName({ row, onToggle }: GatewayNameProps) {
   const { name, href, ref, hasClients, isExpanded, isServer } = row;
-  const shownName = <Identifier>{name}</Identifier>;
   return (
     <span className={css.gateway}>
       {hasClients ? (
@@ -110,15 +91,7 @@ export function GatewayName({ row, onToggle }: GatewayNameProps) {
         <span className={css.noExpandButton} />
       )}
       <RoleChip kind="ingress" isOn label="Ingress gateway" />
-      <span className={css.nameText}>
-        {href === undefined ? (
-          shownName
-        ) : (
-          <Link href={href} emphasis="name">
-            {shownName}
-          </Link>
-        )}
-      </span>
+      <RowName href={href}>{name}</RowName>
       {isServer && <Tag>Server</Tag>}
     </span>
   );

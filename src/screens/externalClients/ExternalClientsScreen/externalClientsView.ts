@@ -5,29 +5,24 @@ import type { Loadable } from '../../../domain/loadable.ts';
 import type { NamedNode, Node } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { canKeepClients, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
-import type { RowsPerPage } from '../../../domain/settings.ts';
 import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import type { ListInput } from '../../shared/RecordList/listState.ts';
 import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 import type { ClientLinks } from '../clientLinks.ts';
 import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from './clientQuery.ts';
 import { clientRow, gatewayRow, type GatewayRow, type ListRow, type RowSurroundings } from './clientRows.ts';
 import { gatewayGroups, narrowGroups, type GatewayGroup } from './gatewayGroups.ts';
 
-export type ExternalClientsInput = {
+export type ExternalClientsInput = ListInput & {
   readonly netid: string;
   /** Whether there is such a network; undefined while that is not known. */
   readonly isKnownNetwork: boolean | undefined;
   readonly lists: ClientLists;
-  readonly isRefreshing: boolean;
   readonly viewer: Viewer;
   readonly quota: ClientQuota | undefined;
   readonly links: ClientLinks;
-  /** Of the address: filters, pages and page sizes. */
-  readonly query: URLSearchParams;
-  /** Where the address names no page size. */
-  readonly rowsPerPage: RowsPerPage;
   /** Gateways whose clients are hidden. */
   readonly collapsed: ReadonlySet<string>;
   /** Gateways on which a client is being made. */
@@ -35,8 +30,6 @@ export type ExternalClientsInput = {
   /** By `clientKey`: a change is on its way, a download is. */
   readonly held: ReadonlySet<string>;
   readonly downloads: ReadonlySet<string>;
-  /** The browser's unless named. */
-  readonly timeZone?: string;
 };
 
 export type ExternalClientsView =

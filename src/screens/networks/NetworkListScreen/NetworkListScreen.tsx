@@ -1,55 +1,93 @@
-import { useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { useCallback, useState } from 'react';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
-import { ListPage } from '../../../components/ListPage/ListPage.tsx';
-import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { Pagination } from '../../../components/Pagination/Pagination.tsx';
-import { SearchField } from '../../../components/SearchField/SearchField.tsx';
-import { newNetworkText } from '../../../domain/network/networkText.ts';
-import { rowsPerPageOptions } from '../../../domain/settings.ts';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Menu } from '../../../components/Menu/Menu.tsx';
+import { Mono } from '../../../components/Mono/Mono.tsx';
+import { networkText, newNetworkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
-import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
+import { RecordList } from '../../shared/RecordList/RecordList.tsx';
+import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
+import { useTableRoom } from '../../shared/tableRoom/useTableRoom.ts';
+import type { NetworkDeletion } from '../networkDeletion.ts';
 import { NetworkQuestion, type NetworkQuestionView } from '../NetworkQuestion/NetworkQuestion.tsx';
 import {
+  ModifiedAt,
+  nameColumns,
+  narrowColumns,
+  wideColumns,
+  NetworkName,
+  NodeCounts,
+} from './networkColumns.tsx';
+import {
   networkTypes,
-  type NetworkListActions,
-  type NetworkListView,
   noNetworkFilter,
+  type NetworkListActions,
   type NetworkListFrame,
+  type NetworkListView,
 } from './networkListView.ts';
-import type { AskAboutNetwork } from './networkRow.ts';
-import { NetworkTable } from './NetworkTable.tsx';
+import { type AskAboutNetwork, keysQuestion, networkMenu, type NetworkRow } from './networkRow.ts';
+import * as css from './NetworkListScreen.css.ts';
 
 export type NetworkListScreenProps = { view: NetworkListView; on: NetworkListActions };
 
 /** §2 "Networks screens": list. */
 export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
+  const { filter, typeChoices, isByName, createHref } = view;
   const [question, setQuestion] = useState<NetworkQuestionView>();
+  const isNarrow = useTableRoom() !== 'wide';
+  const rowActions = useCallback(
+    (row: NetworkRow) => <NetworkRowActions row={row} onAsk={setQuestion} isShort={isNarrow} />,
+    [isNarrow],
+  );
+  const card = useCallback((row: NetworkRow) => <NetworkCard row={row} onAsk={setQuestion} />, []);
   return (
     <>
-      <ListPage
-        header={<NetworkListHead view={view} onRefresh={on.refresh} />}
-        toolbar={<NetworkListToolbar view={view} onFilter={on.filter} />}
-        footer={
-          view.status === 'ready' && (
-            <Pagination
-              label="Pages of networks"
-              {...view.paging}
-              rowsPerPageOptions={rowsPerPageOptions}
-              onPageChange={(page) => on.turnTo({ page, rowsPerPage: view.paging.rowsPerPage })}
-              onRowsPerPageChange={(rowsPerPage) => on.turnTo({ page: 0, rowsPerPage })}
+      <RecordList
+        what="networks"
+        header={{ title: labels.section.networks }}
+        create={{ label: newNetworkText.create, href: createHref }}
+        frame={view}
+        state={view}
+        search={filter.search}
+        placeholder={isByName ? 'Search name' : 'Search name or address range'}
+        filters={
+          typeChoices.length > 0 && (
+            <FilterChip
+              label="Type"
+              icon="filter"
+              options={typeChoices}
+              selected={filter.types}
+              onChange={(ids) => on.filter({ types: networkTypes.filter((type) => ids.includes(type)) })}
             />
           )
         }
-      >
-        <NetworkListContent view={view} on={on} onAsk={setQuestion} />
-      </ListPage>
+        table={{
+          label: 'Networks',
+          columns: isByName ? nameColumns : isNarrow ? narrowColumns : wideColumns,
+          rowKey: keyOf,
+          rowActions,
+          actionsWidth: isNarrow ? 'small' : 'normal',
+          card,
+          sort: {
+            column: 'netid',
+            isAscending: filter.isAscending,
+            onSort: () => on.filter({ isAscending: !filter.isAscending }),
+          },
+        }}
+        empty={
+          createHref === undefined
+            ? { heading: 'No networks yet', text: ownText.noNetwork }
+            : {
+                art: 'graph',
+                heading: 'No networks yet',
+                text: 'A network is a range of private addresses and the rules between its nodes.',
+              }
+        }
+        noMatch={noMatch(view, on)}
+        on={{ ...on, search: (search) => on.filter({ search }) }}
+      />
       {question && (
         <NetworkQuestion
           question={question}
@@ -65,131 +103,98 @@ export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
   );
 }
 
-type NetworkListToolbarProps = { view: NetworkListView; onFilter: NetworkListActions['filter'] };
-
-function NetworkListToolbar({ view, onFilter }: NetworkListToolbarProps) {
-  const { filter, typeChoices, isByName } = view;
-  return (
-    <>
-      <SearchField
-        label="Search networks"
-        placeholder={isByName ? 'Search name' : 'Search name or address range'}
-        value={filter.search}
-        onChange={(search) => onFilter({ search })}
-        shortcut="/"
-      />
-      {typeChoices.length > 0 && (
-        <FilterChip
-          label="Type"
-          icon="filter"
-          options={typeChoices}
-          selected={filter.types}
-          onChange={(ids) => onFilter({ types: networkTypes.filter((type) => ids.includes(type)) })}
-        />
-      )}
-    </>
-  );
-}
-
-type NetworkListHeadProps = { view: NetworkListView; onRefresh: () => void };
-
-/** Title with count, and what can be done; above a list that could not be read anew, why. */
-function NetworkListHead({ view, onRefresh }: NetworkListHeadProps) {
-  return (
-    <>
-      <PageHeader
-        title={labels.section.networks}
-        isLoading={view.status === 'loading'}
-        {...(view.count !== undefined && { count: view.count })}
-        actions={
-          <>
-            <IconButton
-              icon="refresh"
-              label={labels.action.refresh}
-              isPending={view.isRefreshing}
-              onPress={onRefresh}
-            />
-            {view.createHref && (
-              <LinkButton kind="primary" icon="plus" href={view.createHref}>
-                {newNetworkText.create}
-              </LinkButton>
-            )}
-          </>
-        }
-      />
-      <StaleNotice freshness={view.freshness} onRetry={onRefresh} />
-    </>
-  );
-}
-
-type NetworkListContentProps = { view: NetworkListView; on: NetworkListActions; onAsk: AskAboutNetwork };
-
-/** The rows, or what stands in their place. */
-function NetworkListContent({ view, on, onAsk }: NetworkListContentProps) {
-  switch (view.status) {
-    case 'loading':
-    case 'ready':
-      return <NetworkTable view={view} on={on} onAsk={onAsk} />;
-    case 'failed':
-      return (
-        <ErrorState heading="The networks could not be loaded" text={view.reason} onRetry={on.refresh} />
-      );
-    case 'empty':
-      return <NoNetworks createHref={view.createHref} />;
-    case 'noMatch':
-      return <NoMatch frame={view} onFilter={on.filter} />;
-  }
-}
-
-/** A server without networks, or a user who was given none. */
-function NoNetworks({ createHref }: { createHref: string | undefined }) {
-  if (createHref === undefined) {
-    return <EmptyState heading="No networks yet" text={ownText.noNetwork} />;
-  }
-  return (
-    <EmptyState
-      art="graph"
-      heading="No networks yet"
-      text="A network is a range of private addresses and the rules between its nodes."
-      primary={
-        <LinkButton kind="primary" size="form" icon="plus" href={createHref}>
-          {newNetworkText.create}
-        </LinkButton>
-      }
-    />
-  );
-}
-
-type NoMatchProps = { frame: NetworkListFrame; onFilter: NetworkListActions['filter'] };
+const keyOf = (row: NetworkRow) => row.netid;
 
 /** The filters leave nothing: says which, and takes them away. */
-function NoMatch({ frame: { filter, isByName }, onFilter }: NoMatchProps) {
-  const { search, types } = filter;
+function noMatch({ filter: { search, types }, isByName }: NetworkListFrame, on: NetworkListActions) {
+  const clearAll = ['Clear all filters', () => on.filter(noNetworkFilter)] as const;
+  if (search === '') return { text: 'No network is of this type.', clear: [clearAll] };
   const fields = isByName ? 'name' : 'name or address range';
-  const clearAll = types.length > 0 && (
-    <Button size="form" onPress={() => onFilter(noNetworkFilter)}>
-      Clear all filters
-    </Button>
-  );
-  if (search === '') {
-    return (
-      <EmptyState
-        heading={messages['error.noresults']}
-        text="No network is of this type."
-        primary={clearAll}
-      />
-    );
-  }
+  const ofType = types.length > 0 ? ' and is of this type' : '';
+  const clearSearch = ['Clear search', () => on.filter({ search: '' })] as const;
+  return {
+    text: `No network’s ${fields} contains “${search}”${ofType}.`,
+    clear: types.length > 0 ? [clearSearch, clearAll] : [clearSearch],
+  };
+}
+
+/** A network on a phone: name, nodes and their states, ranges, when it was modified. */
+function NetworkCard({ row, onAsk }: { row: NetworkRow; onAsk: AskAboutNetwork }) {
+  const { settings } = row;
+  const ranges = settings ? [settings.addressRange, settings.addressRange6].filter(Boolean) : [];
   return (
-    <EmptyState
-      heading={messages['error.noresults']}
-      text={`No network’s ${fields} contains “${search}”${types.length > 0 ? ' and is of this type' : ''}.`}
-      primary={
-        <Button size="form" onPress={() => onFilter({ search: '' })}>
-          Clear search
-        </Button>
-      }
-      secondary={clearAll}
-    />
+    <RowCard
+      name={<NetworkName row={row} />}
+      beside={<NodeCounts row={row} />}
+      actions={<NetworkMenu row={row} onAsk={onAsk} />}
+    >
+      {ranges.length > 0 && (
+        <CardFacts>
+          <Inline gap="medium" isWrapping>
+            {ranges.map((range) => (
+              <Mono key={range}>{range}</Mono>
+            ))}
+          </Inline>
+        </CardFacts>
+      )}
+      {settings && (
+        <CardFacts>
+          <Inline gap="medium" isWrapping>
+            <span>
+              Modified <ModifiedAt moment={settings.networkModified} />
+            </span>
+            <span>
+              nodes <ModifiedAt moment={settings.nodesModified} />
+            </span>
+          </Inline>
+        </CardFacts>
+      )}
+    </RowCard>
+  );
+}
+
+type NetworkRowActionsProps = { row: NetworkRow; onAsk: AskAboutNetwork };
+
+type TableActionsProps = NetworkRowActionsProps & {
+  /** The menu alone, which has everything. */
+  isShort: boolean;
+};
+
+function NetworkRowActions({ row, onAsk, isShort }: TableActionsProps) {
+  return (
+    <>
+      {row.settings?.deletion && !isShort && (
+        <OnDemand row={row} deletion={row.settings.deletion} onAsk={onAsk} />
+      )}
+      <NetworkMenu row={row} onAsk={onAsk} />
+    </>
+  );
+}
+
+function NetworkMenu({ row, onAsk }: NetworkRowActionsProps) {
+  return (
+    <Menu trigger={{ label: `More about ${row.netid}`, icon: 'more' }} sections={networkMenu(row, onAsk)} />
+  );
+}
+
+type OnDemandProps = NetworkRowActionsProps & { deletion: NetworkDeletion };
+
+function OnDemand({ row, deletion, onAsk }: OnDemandProps) {
+  const { netid } = row;
+  return (
+    <span className={css.onDemand}>
+      <IconButton
+        icon="refreshKeys"
+        label={`${networkText.refreshKeys} : ${netid}`}
+        onPress={() => onAsk(keysQuestion(row))}
+      />
+      <IconButton
+        icon="trash"
+        label={`${labels.action.delete} ${netid}`}
+        {...(deletion.isPossible
+          ? { onPress: () => onAsk({ verb: 'delete', netid, deletion }) }
+          : { isDisabled: true, disabledReason: deletion.reason })}
+      />
+    </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
@@ -17,9 +16,10 @@ import {
 } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
+import { RowName } from '../../shared/RecordList/RowParts.tsx';
 import type { Moment } from '../../shared/freshness/freshness.ts';
 import type { NetworkRow, NetworkRowSettings } from './networkRow.ts';
-import * as css from './NetworkTable.css.ts';
+import * as css from './NetworkListScreen.css.ts';
 
 /** A column about what only the network's administrators are told. */
 function settingsColumn(
@@ -136,11 +136,7 @@ export function NetworkName({ row, isStacked = false }: NetworkNameProps) {
   const tags = row.settings?.tags ?? [];
   return (
     <span className={isStacked ? css.stacked : css.name}>
-      <span className={css.nameText}>
-        <Link href={row.href} emphasis="name">
-          <Identifier>{row.netid}</Identifier>
-        </Link>
-      </span>
+      <RowName href={row.href}>{row.netid}</RowName>
       {isStacked && tags.length > 0 && (
         <Text as="span" variant="hint" tone="tertiary" isTruncated>
           {tags.map((tag) => networkTagLabels[tag]).join(' · ')}

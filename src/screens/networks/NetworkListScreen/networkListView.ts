@@ -6,55 +6,43 @@ import { byNetwork, type Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
-import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
+import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import { filterByText } from '../../../domain/search.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
-import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { networkTypeLabels } from '../../../domain/network/networkText.ts';
-import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import {
+  listFrame,
+  listState,
+  pageFound,
+  type ListFrame,
+  type ListInput,
+  type ListState,
+} from '../../shared/RecordList/listState.ts';
 import { onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
 import { namedRow, networkRow, type NetworkRow, type NetworkRowSurroundings } from './networkRow.ts';
 
-export type NetworkListInput = {
+export type NetworkListInput = ListInput & {
   /** All for administrators; for others, who cannot list networks, those that they are told of whole. */
   readonly networks: Loadable<readonly Network[]>;
   readonly nodes: Loadable<readonly Node[]>;
   /** undefined: this viewer is not told of them. */
   readonly clients: readonly ExternalClient[] | undefined;
-  /** A refresh is on its way. */
-  readonly isRefreshing: boolean;
   readonly viewer: Viewer;
   /** Whether the viewer's own data is settled. */
   readonly isViewerKnown: boolean;
-  /** Of the address: filters, order, page and page size. */
-  readonly query: URLSearchParams;
-  /** Where the address names no page size. */
-  readonly rowsPerPage: RowsPerPage;
   /** Unix seconds. */
   readonly now: number;
-  /** The browser's unless named. */
-  readonly timeZone?: string;
 };
 
-export type NetworkListView = NetworkListFrame &
-  (
-    | { readonly status: 'loading' }
-    | { readonly status: 'empty' | 'noMatch' }
-    | { readonly status: 'failed'; readonly reason: string }
-    | { readonly status: 'ready'; readonly rows: readonly NetworkRow[]; readonly paging: Paging }
-  );
+export type NetworkListView = NetworkListFrame & ListState<NetworkRow>;
 
 /** What stands around the list in every state. */
-export type NetworkListFrame = {
-  /** undefined while unknown. */
-  readonly count: number | undefined;
+export type NetworkListFrame = ListFrame & {
   readonly filter: NetworkFilter;
   /** Nothing to choose from where only names are known. */
   readonly typeChoices: readonly Option[];
-  readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
   /** Of the networks only names and nodes are known: this viewer administers none of them. */
   readonly isByName: boolean;
   /** undefined: not for this viewer. */
@@ -67,45 +55,39 @@ export function networkListView(input: NetworkListInput): NetworkListView {
 }
 
 function fullList(input: NetworkListInput): NetworkListView {
-  const { networks, timeZone } = input;
-  const all = valueOf(networks);
+  const { networks } = input;
   const filter = networkFilter.read(input.query);
-  const frame: NetworkListFrame = {
-    count: all?.length,
+  const find = (all: readonly Network[]) => {
+    const found = filterByText(all, filter.search, ({ netid, addressRange, addressRange6 }) => [
+      netid,
+      addressRange,
+      addressRange6,
+    ]).filter((network) => filter.types.length === 0 || filter.types.some((type) => isOfType(network, type)));
+    return inOrder(found, ({ netid }) => netid, filter);
+  };
+  const around = surroundings(input);
+  return {
+    ...listFrame(networks, input),
     filter,
-    typeChoices: typeChoices(all ?? []),
-    freshness: freshness(networks, timeZone),
-    isRefreshing: input.isRefreshing,
+    typeChoices: typeChoices(valueOf(networks) ?? []),
     isByName: false,
     createHref: paths.createNetwork(),
+    ...listState(networks, input, find, (network) => keptRow(network, around)),
   };
-  if (networks.status === 'failed') {
-    return { ...frame, status: 'failed', reason: failureText(networks.failure) };
-  }
-  if (!all) return { ...frame, status: 'loading' };
-  if (all.length === 0) return { ...frame, status: 'empty' };
-  const found = filterByText(all, filter.search, ({ netid, addressRange, addressRange6 }) => [
-    netid,
-    addressRange,
-    addressRange6,
-  ]).filter((network) => filter.types.length === 0 || filter.types.some((type) => isOfType(network, type)));
-  const sorted = inOrder(found, ({ netid }) => netid, filter);
-  return pageFrom(sorted, frame, input, keptRow);
 }
 
 /** Whoever is no administrator knows networks from their own data: those at level 0 whole, others by name and nodes. */
 function ownList(input: NetworkListInput): NetworkListView {
-  const { viewer, isViewerKnown, nodes, timeZone } = input;
+  const { viewer, isViewerKnown, nodes } = input;
   const filter: NetworkFilter = { ...networkFilter.read(input.query), types: [] };
   const whole = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
   const netids = networkChoices(viewer, [], valueOf(nodes) ?? []);
   const isWaiting = !isViewerKnown || nodes.status === 'idle' || nodes.status === 'loading';
   const frame: NetworkListFrame = {
+    ...listFrame(nodes, input),
     count: isWaiting ? undefined : netids.length,
     filter,
     typeChoices: [],
-    freshness: freshness(nodes, timeZone),
-    isRefreshing: input.isRefreshing,
     isByName: whole.size === 0,
     createHref: undefined,
   };
@@ -119,43 +101,29 @@ function ownList(input: NetworkListInput): NetworkListView {
     const { addressRange = '', addressRange6 = '' } = whole.get(netid) ?? {};
     return [netid, addressRange, addressRange6];
   });
-  const rowOf = (netid: string, around: NetworkRowSurroundings) => {
-    const network = whole.get(netid);
-    return network ? keptRow(network, around) : namedRow(netid, around);
+  const around = surroundings(input);
+  const sorted = inOrder(found, (netid) => netid, filter);
+  return {
+    ...frame,
+    ...pageFound(sorted, input, (netid) => {
+      const network = whole.get(netid);
+      return network ? keptRow(network, around) : namedRow(netid, around);
+    }),
   };
-  return pageFrom(
-    inOrder(found, (netid) => netid, filter),
-    frame,
-    input,
-    rowOf,
-  );
 }
 
 const keptRow = rowsByRecord(networkRow);
 const nodesOf = onceFor(byNetwork<Node>);
 const clientsOf = onceFor(byNetwork<ExternalClient>);
 
-function pageFrom<T>(
-  found: readonly T[],
-  frame: NetworkListFrame,
-  input: NetworkListInput,
-  rowOf: (item: T, around: NetworkRowSurroundings) => NetworkRow,
-): NetworkListView {
-  if (found.length === 0) return { ...frame, status: 'noMatch' };
-  const paging = paginate(found.length, readPageRequest(input.query, input.rowsPerPage));
+function surroundings(input: NetworkListInput): NetworkRowSurroundings {
   const nodes = valueOf(input.nodes);
-  const around: NetworkRowSurroundings = {
+  return {
     viewer: input.viewer,
     nodes: nodes && nodesOf(nodes),
     clients: input.clients && clientsOf(input.clients),
     now: input.now,
     timeZone: input.timeZone,
-  };
-  return {
-    ...frame,
-    status: 'ready',
-    rows: pageOf(found, paging).map((item) => rowOf(item, around)),
-    paging,
   };
 }
 

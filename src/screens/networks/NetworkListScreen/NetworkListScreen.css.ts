@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { tabular } from '../../../components/theme/type.css.ts';
 
@@ -9,16 +8,6 @@ export const name = style({
   gap: measure.space.medium,
   minWidth: 0,
   '@media': { [media.phone]: { flexWrap: 'wrap', rowGap: measure.space.xsmall } },
-});
-
-/** One line in a table; phones have room for more. Wide enough for the focus ring of the link. */
-export const nameText = style({
-  minWidth: 0,
-  padding: measure.space.xsmall,
-  margin: `calc(-1 * ${measure.space.xsmall})`,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 });
 
 /** Two lines in a row. */
@@ -42,24 +31,3 @@ export const onDemand = style({
 });
 
 globalStyle(`tr:hover ${onDemand}, tr:focus-within ${onDemand}`, { opacity: 1 });
-
-export const card = style({ display: 'flex', flexDirection: 'column', gap: measure.space.small });
-
-export const cardLine = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: measure.space.medium,
-  minHeight: measure.space.page,
-});
-
-export const cardName = style({ flex: 1, minWidth: 0 });
-
-/** As large as a finger, without making its line higher. */
-export const cardMenu = style({ margin: `-10px calc(-1 * ${measure.space.xlarge}) -10px 0` });
-
-export const cardFacts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${measure.space.xxsmall} ${measure.space.medium}`,
-  color: color.text.tertiary,
-});
