@@ -21,7 +21,7 @@ const floors = [
   '(config|storage|saveFile)[.]ts|workers/',
   'api[.]ts|stores/',
   'flows/',
-  'query/|crash/|forms/|shell/',
+  'query/|crash/|forms/|find/|shell/',
   'services/',
   'routes/',
 ];
@@ -114,7 +114,7 @@ module.exports = {
       '^src/app/.*\\.css\\.ts$',
     ]),
     home('@xyflow/react', ['^src/screens/graphs/']),
-    home('(valtio|react-router-dom|react-router|elkjs|d3-force|papaparse)', ['^src/app/']),
+    home('(valtio|react-router-dom|react-router|elkjs|d3-force|papaparse|@leeoniya/ufuzzy)', ['^src/app/']),
     home('msw', ['^mocks/']),
   ],
   options: {

@@ -47,6 +47,24 @@ export function normaliseIP(text: string): string | undefined {
   return range && `${firstAddress(range).toString()}/${range[1]}`;
 }
 
+/**
+ * The address or range in what somebody pastes, as `normaliseIP` spells it: with a port or a zone, in brackets, in every
+ * spelling that the library reads. Not for what is sent. Undefined for anything else, and for what may be the beginning
+ * of an address: 10.20 stands for 10.0.0.20 only in old programs.
+ */
+export function pastedIP(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([^:]+):\d+$/, '$1');
+  const [address = '', prefix] = bare.split('/');
+  if (/^\d*(\.\d+){0,2}$/.test(address)) return undefined;
+  const plain = address.replace(/%.*$/, '');
+  if (!ipaddr.isValid(plain)) return undefined;
+  const spelled = ipaddr.process(plain).toString();
+  return prefix === undefined ? spelled : normaliseIP(`${spelled}/${prefix}`);
+}
+
 /** Whether `range` holds all of `inner`, an address or a range of the same family. */
 export function containsIP(range: string, inner: string): boolean {
   const outer = parseRange(range);

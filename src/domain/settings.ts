@@ -5,6 +5,8 @@ export type UserSettings = {
   readonly username: string;
   readonly rowsPerPage: RowsPerPage;
   readonly mode: ThemeMode;
+  /** Ids of what was opened from the search over everything, the last first. */
+  readonly recent?: readonly string[];
 };
 
 export const rowsPerPageOptions = [10, 25, 100, 250] as const;
@@ -15,6 +17,15 @@ export const defaultMode: ThemeMode = 'dark';
 
 export function defaultSettings(username: string): UserSettings {
   return { username, rowsPerPage: defaultRowsPerPage, mode: defaultMode };
+}
+
+/** More are not remembered. */
+const mostRecent = 6;
+
+/** The settings after something was opened from the search. */
+export function withRecent(settings: UserSettings, id: string): UserSettings {
+  const others = (settings.recent ?? []).filter((one) => one !== id);
+  return { ...settings, recent: [id, ...others].slice(0, mostRecent) };
 }
 
 export function isRowsPerPage(value: unknown): value is RowsPerPage {

@@ -21,6 +21,7 @@ import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/Reac
 import { CrashPage } from '../crash/CrashPage.tsx';
 import { descriptionOf } from '../crash/descriptionOf.ts';
 import { lazyComponent } from '../crash/lazyComponent.ts';
+import { FindOpener } from '../find/FindOpener.tsx';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
 import { shareAnswers } from '../stores/collection.ts';
@@ -106,6 +107,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
           center={<NetworkSelector route={route?.key} netids={netids} chosen={netid} />}
           end={
             <Inline gap="medium">
+              <FindOpener viewer={viewer} netid={netid} />
               <Notifications />
               <UserMenu username={person} />
             </Inline>
@@ -117,6 +119,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
             ...(crumbs.length > 2 && { backHref: crumbs.at(-2)?.href ?? '/' }),
             end: (
               <Inline gap="xsmall">
+                <FindOpener viewer={viewer} netid={netid} isCompact />
                 <Notifications />
                 <UserMenu username={person} isCompact />
               </Inline>

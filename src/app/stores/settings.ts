@@ -4,6 +4,7 @@ import {
   type RowsPerPage,
   type ThemeMode,
   type UserSettings,
+  withRecent,
 } from '../../domain/settings.ts';
 import { pageScoped } from './store.ts';
 
@@ -18,6 +19,11 @@ export function adoptSettings(settings: UserSettings): void {
 
 export function setMode(mode: ThemeMode): void {
   adoptSettings({ ...settingsStore.settings, mode });
+}
+
+/** What was opened from the search over everything is offered there first. */
+export function rememberFind(id: string): void {
+  adoptSettings(withRecent(settingsStore.settings, id));
 }
 
 export function setRowsPerPage(rowsPerPage: RowsPerPage): void {

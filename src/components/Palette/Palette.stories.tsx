@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Palette, type PaletteGroup } from './Palette.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
+
+const shelf: readonly PaletteGroup[] = [
+  {
+    id: 'books',
+    title: 'Books',
+    items: [
+      {
+        id: 'moby',
+        icon: 'docs',
+        name: 'Moby-Dick',
+        marks: [0, 2],
+        detail: 'QA-12',
+        note: 'novel in the hall',
+      },
+      { id: 'middle', icon: 'docs', name: 'Middlemarch', marks: [0, 1], detail: 'QA-13', note: 'novel' },
+    ],
+  },
+  {
+    id: 'actions',
+    title: 'Actions',
+    items: [{ id: 'lend', icon: 'arrowRight', name: 'Lend Moby-Dick', keyCap: 'L' }],
+  },
+];
+
+type ShelfProps = {
+  groups?: readonly PaletteGroup[];
+  onAct: (id: string) => void;
+  /** Shut at first: to see where the focus comes from and goes to. */
+  isShut?: boolean;
+};
+
+function Shelf({ groups = shelf, onAct, isShut = false }: ShelfProps) {
+  const [isOpen, setOpen] = useState(!isShut);
+  const [text, setText] = useState('');
+  const [scope, setScope] = useState<string>();
+  return (
+    <>
+      <PaletteButton label="Search the shelf…" onPress={() => setOpen(true)} />
+      <Button>Elsewhere</Button>
+      {isOpen && (
+        <Palette
+          label="Search the shelf"
+          placeholder="Title or mark"
+          text={text}
+          onType={setText}
+          groups={groups}
+          scope={scope}
+          empty="No book is called so."
+          covers="Books, actions"
+          onAct={onAct}
+          onNarrow={(id) => {
+            if (id === 'lend') return false;
+            setScope(id);
+            return true;
+          }}
+          onWiden={() => setScope(undefined)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const meta = {
+  title: 'Components/Palette',
+  component: Shelf,
+  args: { onAct: fn() },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Shelf>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+const field = () => screen.findByRole('combobox', { name: 'Search the shelf' });
+
+export const Found: Story = {};
+export const NothingFound: Story = { args: { groups: [] } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Shut: Story = { args: { isShut: true } };
+
+export const ArrowsAndEnterAct: Story = {
+  parameters: isBehaviour,
+  play: async ({ userEvent, args }) => {
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAct).toHaveBeenLastCalledWith('moby');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.onAct).toHaveBeenLastCalledWith('middle');
+  },
+};
+
+export const TabNarrowsAndBackspaceWidens: Story = {
+  parameters: isBehaviour,
+  play: async ({ userEvent }) => {
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Tab}');
+    await expect(await screen.findByText('middle')).toBeVisible();
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(screen.queryByText('middle')).toBeNull());
+    await expect(await field()).toHaveFocus();
+  },
+};
+
+export const EscapeClosesWhateverIsTyped: Story = {
+  args: { isShut: true },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: /Search the shelf/ });
+    await userEvent.click(opener);
+    await userEvent.type(await field(), 'mob');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const APressActs: Story = {
+  parameters: isBehaviour,
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('option', { name: /Lend Moby-Dick/ }));
+    await expect(args.onAct).toHaveBeenLastCalledWith('lend');
+    await userEvent.click(screen.getByRole('button', { name: /^Close/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

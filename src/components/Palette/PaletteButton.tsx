@@ -1,0 +1,36 @@
+import { Button } from 'react-aria-components';
+import { KeyCap } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { focusRing } from '../theme/focusRing.css.ts';
+import * as css from './Palette.css.ts';
+
+export type PaletteButtonProps = {
+  label: string;
+  /** An icon alone, for phones. */
+  isCompact?: boolean;
+  onPress: () => void;
+};
+
+/** The search box of the top bar, which opens the palette. */
+export function PaletteButton({ label, isCompact = false, onPress }: PaletteButtonProps) {
+  if (isCompact) return <IconButton icon="search" label={label} onPress={onPress} />;
+  return (
+    <Button
+      onPress={onPress}
+      aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
+      className={`${css.opener} ${focusRing}`}
+    >
+      <Icon name="search" size={14} />
+      <span className={css.openerWords}>{label}</span>
+      <span aria-hidden>
+        <KeyCap>{isApple() ? '⌘K' : 'Ctrl K'}</KeyCap>
+      </span>
+    </Button>
+  );
+}
+
+/** Whose keyboards have a key of their own for shortcuts. */
+function isApple(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.userAgent);
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
+import { aNetwork } from '../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../mocks/fixtures/networkUser.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { aSessionUser } from '../../../mocks/fixtures/session.ts';
+import { viewer, type Viewer } from '../session/permissions.ts';
+import { actionsOf, generalActions } from './findActions.ts';
+import { findables, type Findable } from './findables.ts';
+
+const admin = viewer(aSessionUser(), true, []);
+const guest = aViewerAt({ office: 2 });
+const netAdmin = aViewerAt({ office: 0 });
+
+const network = aNetwork({ netid: 'office', allowManualSignup: true });
+const nodeBase = { network: 'office', isEgressGateway: false, isRelay: false, isPending: false } as const;
+
+function thing(kind: Findable['kind'], changes: Parameters<typeof aNode>[0] = {}): Findable {
+  const world = {
+    networks: [network],
+    nodes: [aNode({ ...nodeBase, ...changes })],
+    clients: [anExternalClient({ network: 'office', ownerId: '' })],
+    dns: [],
+    users: [],
+    groups: [],
+  };
+  const found = findables(world, admin).find((one) => one.kind === kind);
+  if (!found) throw new Error(`There is no ${kind}`);
+  return found;
+}
+
+const idsFor = (one: Findable, who: Viewer) => actionsOf(one, who, () => network).map(({ id }) => id);
+
+it.each([
+  [
+    'an administrator',
+    admin,
+    {},
+    ['open', 'why', 'edit', 'copyKey', 'copyAddress', 'rules', 'metrics', 'makeEgress', 'makeRelay'],
+  ],
+  ['somebody with remote access', guest, {}, ['open', 'copyKey', 'copyAddress']],
+  [
+    'who administers the network',
+    netAdmin,
+    {},
+    ['open', 'edit', 'copyKey', 'copyAddress', 'makeEgress', 'makeRelay'],
+  ],
+  [
+    'an administrator, of a pending node',
+    admin,
+    { isPending: true },
+    [
+      'open',
+      'approve',
+      'why',
+      'edit',
+      'copyKey',
+      'copyAddress',
+      'rules',
+      'metrics',
+      'makeEgress',
+      'makeRelay',
+    ],
+  ],
+  [
+    'an administrator, of a gateway',
+    admin,
+    { isEgressGateway: true, isRelay: true },
+    ['open', 'why', 'edit', 'copyKey', 'copyAddress', 'rules', 'metrics'],
+  ],
+] as const)('a node for %s', (_, who, changes, ids) => {
+  expect(idsFor(thing('node', changes), who)).toEqual(ids);
+});
+
+it.each([
+  ['client', admin, ['open', 'qrCode', 'rename', 'copyAddress']],
+  ['client', guest, ['open', 'qrCode', 'copyAddress']],
+  ['network', admin, ['open', 'nodes', 'graph', 'acls', 'edit', 'addNode', 'createKey', 'createDns']],
+  ['network', guest, ['open', 'nodes', 'graph']],
+  ['page', admin, ['open']],
+] as const)('a %s for %o', (kind, who, ids) => {
+  expect(idsFor(thing(kind), who)).toEqual(ids);
+});
+
+it.each([
+  [admin, undefined, ['createNetwork', 'createUser', 'theme', 'signOut']],
+  [admin, 'office', ['createNetwork', 'addNode', 'createKey', 'createDns', 'createUser', 'theme', 'signOut']],
+  [guest, 'office', ['theme', 'signOut']],
+] as const)('what can be done anywhere', (who, netid, ids) => {
+  expect(generalActions(who, netid).map(({ id }) => id)).toEqual(ids);
+});

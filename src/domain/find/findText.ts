@@ -1,0 +1,78 @@
+/** What can be found, and what one of it is called. */
+const kinds = {
+  page: 'page',
+  node: 'node',
+  network: 'network',
+  client: 'external client',
+  range: 'range',
+  dns: 'DNS entry',
+  key: 'access key',
+  user: 'user',
+  group: 'user group',
+} as const;
+
+export type FindableKind = keyof typeof kinds;
+
+const groups = {
+  page: 'Pages',
+  node: 'Nodes',
+  network: 'Networks',
+  client: 'External clients',
+  range: 'Ranges behind gateways',
+  dns: 'DNS entries',
+  key: 'Access keys',
+  user: 'Users',
+  group: 'User groups',
+} as const satisfies Record<FindableKind, string>;
+
+/** The words of the search over everything. */
+export const findTexts = {
+  label: 'Search or run',
+  open: 'Search or run…',
+  placeholder: 'Name, address, key, or what to do…',
+  covers: 'Nodes, networks, clients, keys, names, actions',
+  kinds,
+  groups,
+  address: 'Address',
+  recent: 'Recent',
+  actions: 'Actions',
+  administrator: 'administrator',
+  /** `node in prod-eu` */
+  where: (kind: FindableKind, netid: string) => `${kinds[kind]} in ${netid}`,
+  /** `behind gw-egress in prod-eu` */
+  behind: (gateway: string, netid: string) => `behind ${gateway} in ${netid}`,
+  contains: (range: string) => `${range} contains it`,
+  isIn: (range: string) => `${range} is in it`,
+  same: (range: string) => `${range}, the same range`,
+  free: (address: string) => `${address} is free`,
+  freeIn: (netid: string) => `no node or client of ${netid} has it`,
+  nobody: (address: string) => `Nothing here has ${address}, and no network or gateway leads to it.`,
+  nothing: (text: string) => `Nothing is called “${text}”. Names, addresses, keys and ids are searched.`,
+  all: (count: number, kind: FindableKind) => `All ${count} ${groups[kind].toLowerCase()}`,
+  copied: 'Copied',
+  notCopied: 'Copying is not allowed here',
+  action: {
+    open: (name: string) => `Open ${name}`,
+    edit: (name: string) => `Edit ${name}`,
+    why: (name: string) => `Why can’t ${name} reach…`,
+    approve: (name: string) => `Approve ${name}`,
+    copyKey: (name: string) => `Copy public key of ${name}`,
+    copyAddress: (name: string) => `Copy address of ${name}`,
+    makeEgress: (name: string) => `Make ${name} an egress gateway`,
+    makeRelay: (name: string) => `Make ${name} a relay`,
+    rules: (name: string) => `ACL rules of ${name}`,
+    metrics: (name: string) => `Metrics of ${name}`,
+    qrCode: (name: string) => `Show the QR code of ${name}`,
+    rename: (name: string) => `Rename ${name}`,
+    nodes: (name: string) => `Nodes of ${name}`,
+    graph: (name: string) => `Graph of ${name}`,
+    acls: (name: string) => `ACLs of ${name}`,
+    addNode: (name: string) => `Add a node to ${name}`,
+    createKey: (name: string) => `Create an access key in ${name}`,
+    createDns: (name: string) => `Create a DNS entry in ${name}`,
+    createNetwork: 'Create a network',
+    createUser: 'Create a user',
+    theme: 'Switch between dark and light',
+    signOut: 'Log out',
+  },
+} as const;

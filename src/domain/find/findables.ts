@@ -1,0 +1,212 @@
+import type { DnsEntry } from '../dns/dnsEntry.ts';
+import { fullName, shownAddress } from '../dns/dnsEntry.ts';
+import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
+import { normaliseIP } from '../ip.ts';
+import type { Network } from '../network/network.ts';
+import { nodeKey, type Node } from '../node/node.ts';
+import { paths } from '../paths.ts';
+import { navigationOf } from '../session/navigation.ts';
+import { canSeeUserGroups, canSeeUsers, type Viewer } from '../session/permissions.ts';
+import { labels } from '../text/labels.ts';
+import type { User } from '../user/user.ts';
+import { findTexts, type FindableKind } from './findText.ts';
+
+/** A thing, and all that it is found by. */
+export type Findable = {
+  /** Names it among all of them, whatever is read again. */
+  readonly id: string;
+  readonly kind: FindableKind;
+  readonly name: string;
+  /** Beside its name: an address or range. */
+  readonly detail: string;
+  /** What it is and where: `node in prod-eu`. */
+  readonly where: string;
+  /** Ids, keys and whatever else names it, as the server spells them. */
+  readonly words: readonly string[];
+  /** Its own addresses, and the ranges it holds or leads to, spelled as `normaliseIP` does. */
+  readonly addresses: readonly string[];
+  readonly ranges: readonly string[];
+  readonly href: string;
+  /** What its actions are about. */
+  readonly node?: Node | undefined;
+  readonly client?: ExternalClient | undefined;
+  readonly network?: Network | undefined;
+};
+
+/** A thing that a text finds, and the parts of its name that match: from, to, from, to… */
+export type FoundThing = { readonly thing: Findable; readonly marks: readonly number[] };
+
+/** What the console knows; a list that was not read, or that this person may not see, is empty. */
+export type FindWorld = {
+  readonly networks: readonly Network[];
+  readonly nodes: readonly Node[];
+  readonly clients: readonly ExternalClient[];
+  readonly dns: readonly DnsEntry[];
+  readonly users: readonly User[];
+  readonly groups: readonly string[];
+};
+
+/** Everything that a person may open, from what the console has read. */
+export function findables(world: FindWorld, who: Viewer): readonly Findable[] {
+  const { networks, nodes, clients, dns, users, groups } = world;
+  return [
+    ...pages(who),
+    ...nodes.map(ofNode),
+    ...networks.map(ofNetwork),
+    ...clients.map(ofClient),
+    ...nodes.filter(({ isEgressGateway }) => isEgressGateway).flatMap(rangesOf),
+    ...dns.map(ofDns),
+    ...networks.flatMap(keysOf),
+    ...(canSeeUsers(who) ? users.map(ofUser) : []),
+    ...(canSeeUserGroups(who) ? groups.map(ofGroup) : []),
+  ];
+}
+
+const none = { detail: '', words: [], addresses: [], ranges: [] } as const;
+
+function pages(who: Viewer): readonly Findable[] {
+  const { base, administration } = navigationOf(who);
+  const hrefs = {
+    dashboard: paths.home(),
+    networks: paths.networks(),
+    nodes: paths.nodes(),
+    graphs: paths.graphs(),
+    accessKeys: paths.accessKeys(),
+    externalClients: paths.externalClients(),
+    dns: paths.dns(),
+    acls: paths.acls(),
+    users: paths.users(),
+    logs: paths.logs(),
+    metrics: paths.metrics(),
+  };
+  return [...base, ...administration].map((section) => ({
+    ...none,
+    id: `page ${section}`,
+    kind: 'page',
+    name: labels.section[section],
+    where: findTexts.kinds.page,
+    href: hrefs[section],
+  }));
+}
+
+function ofNode(node: Node): Findable {
+  const { name, network, id, address, address6, endpoint, publicKey, macAddress, localAddress } = node;
+  return {
+    ...none,
+    id: `node ${nodeKey(node)}`,
+    kind: 'node',
+    name,
+    detail: address || address6,
+    where: findTexts.where('node', network),
+    words: filled([address, address6, endpoint, localAddress, publicKey, macAddress, id]),
+    addresses: spelled([address, address6, endpoint, localAddress]),
+    href: paths.node(node),
+    node,
+  };
+}
+
+function ofNetwork(network: Network): Findable {
+  const ranges = filled([network.addressRange, network.addressRange6]);
+  return {
+    ...none,
+    id: `network ${network.netid}`,
+    kind: 'network',
+    name: network.netid,
+    detail: ranges.join(', '),
+    where: findTexts.kinds.network,
+    words: ranges,
+    ranges: spelled(ranges),
+    href: paths.network(network.netid),
+    network,
+  };
+}
+
+function rangesOf(node: Node): readonly Findable[] {
+  return node.egressRanges.map((range) => ({
+    ...none,
+    id: `range ${range} ${nodeKey(node)}`,
+    kind: 'range',
+    name: range,
+    where: findTexts.behind(node.name, node.network),
+    ranges: spelled([range]),
+    href: paths.node(node),
+    node,
+  }));
+}
+
+function ofClient(client: ExternalClient): Findable {
+  const { clientId, network, address, address6, publicKey, description } = client;
+  return {
+    ...none,
+    id: `client ${clientKey(client)}`,
+    kind: 'client',
+    name: clientId,
+    detail: address || address6,
+    where: findTexts.where('client', network),
+    words: filled([address, address6, publicKey, description]),
+    addresses: spelled([address, address6]),
+    href: searched(paths.externalClients(network), clientId),
+    client,
+  };
+}
+
+function ofDns(entry: DnsEntry): Findable {
+  const { network, name, address, address6 } = entry;
+  return {
+    ...none,
+    id: `dns ${fullName(entry)} ${shownAddress(entry)}`,
+    kind: 'dns',
+    name: fullName(entry),
+    detail: shownAddress(entry),
+    where: findTexts.kinds.dns,
+    words: filled([address, address6]),
+    addresses: spelled([address, address6]),
+    href: searched(paths.dns(network), name),
+  };
+}
+
+function keysOf({ netid, accessKeys }: Network): readonly Findable[] {
+  return accessKeys.map(({ name }) => ({
+    ...none,
+    id: `key ${netid}/${name}`,
+    kind: 'key',
+    name,
+    where: findTexts.where('key', netid),
+    href: paths.accessKey(netid, name),
+  }));
+}
+
+function ofUser({ username, isAdmin }: User): Findable {
+  return {
+    ...none,
+    id: `user ${username}`,
+    kind: 'user',
+    name: username,
+    where: isAdmin ? findTexts.administrator : findTexts.kinds.user,
+    href: paths.user(username),
+  };
+}
+
+function ofGroup(name: string): Findable {
+  return {
+    ...none,
+    id: `group ${name}`,
+    kind: 'group',
+    name,
+    where: findTexts.kinds.group,
+    href: searched(paths.userGroups(), name),
+  };
+}
+
+/** A list, narrowed to a thing that has no page of its own. */
+function searched(list: string, text: string): string {
+  return `${list}?${new URLSearchParams({ search: text }).toString()}`;
+}
+
+function filled(texts: readonly string[]): readonly string[] {
+  return texts.filter((text) => text !== '');
+}
+
+function spelled(texts: readonly string[]): readonly string[] {
+  return texts.flatMap((text) => normaliseIP(text) ?? []);
+}

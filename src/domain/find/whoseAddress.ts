@@ -1,0 +1,40 @@
+import { containsIP, hostBits, pastedIP } from '../ip.ts';
+import type { Findable } from './findables.ts';
+
+/** What an address or a range is to this server. */
+export type AddressAnswer = {
+  /** As `normaliseIP` spells it. */
+  readonly address: string;
+  /** The things that have the address, or exactly this range. */
+  readonly holders: readonly Findable[];
+  /** The ranges around it, the narrowest first. */
+  readonly around: readonly RangeOf[];
+  /** The ranges inside of it, where it is a range itself. */
+  readonly inside: readonly RangeOf[];
+  /** The network whose address it could be, while nothing in that network has it. */
+  readonly freeIn: Findable | undefined;
+};
+
+export type RangeOf = { readonly thing: Findable; readonly range: string };
+
+/** Undefined where the text is neither an address nor a range, in whatever spelling. */
+export function whoseAddress(text: string, things: readonly Findable[]): AddressAnswer | undefined {
+  const address = pastedIP(text);
+  if (address === undefined) return undefined;
+  const holders = things.filter(
+    (thing) => thing.addresses.includes(address) || thing.ranges.includes(address),
+  );
+  const others = things.flatMap((thing) =>
+    thing.ranges.filter((range) => range !== address).map((range) => ({ thing, range })),
+  );
+  const around = others.filter(({ range }) => containsIP(range, address)).toSorted(narrowestFirst);
+  const inside = others.filter(({ range }) => containsIP(address, range)).toSorted(narrowestFirst);
+  const home = around.find(({ thing }) => thing.kind === 'network')?.thing;
+  const isTaken = holders.some(({ node, client }) => (node ?? client)?.network === home?.name);
+  const answer = { address, holders, around, inside };
+  return { ...answer, freeIn: isTaken || address.includes('/') ? undefined : home };
+}
+
+function narrowestFirst(one: RangeOf, other: RangeOf): number {
+  return (hostBits(one.range) ?? 0) - (hostBits(other.range) ?? 0);
+}

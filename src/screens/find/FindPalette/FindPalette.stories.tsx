@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import {
+  fleetClients,
+  fleetDnsEntries,
+  fleetNetworks,
+  fleetUsers,
+} from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { findables } from '../../../domain/find/findables.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { FindPalette } from './FindPalette.tsx';
+
+const admin = viewer(aSessionUser(), true, []);
+const world = {
+  networks: fleetNetworks,
+  nodes: fleetNodes,
+  clients: fleetClients,
+  dns: fleetDnsEntries,
+  users: fleetUsers,
+  groups: ['engineers', 'field'],
+};
+
+function viewFor(who = admin, recent: readonly string[] = []) {
+  const things = findables(world, who);
+  /** By the beginning of a name: the app has a better one. */
+  const find = (text: string) =>
+    things
+      .filter(({ name }) => name.startsWith(text.trim()))
+      .map((thing) => ({ thing, marks: [0, text.trim().length] }));
+  return { things, find, recent, who, netid: 'prod-eu' };
+}
+
+const meta = {
+  title: 'Screens/Find/FindPalette',
+  component: FindPalette,
+  parameters: { layout: 'fullscreen' },
+  args: { view: viewFor(), on: { open: fn(), act: fn(), close: fn() } },
+} satisfies Meta<typeof FindPalette>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = () => screen.findByRole('combobox', { name: 'Search or run' });
+const group = async (name: string) => within(await screen.findByRole('group', { name }));
+
+export const Untyped: Story = {};
+
+const recent = fleetNodes.slice(0, 2).map(({ network, id }) => `node ${network}/${id}`);
+export const WithRecentThings: Story = {
+  args: { view: viewFor(admin, [...recent, 'node prod-eu/gone']) },
+  play: async () => {
+    await expect((await group('Recent')).getAllByRole('option')).toHaveLength(2);
+  },
+};
+
+/** As the picture of the palette shows it. */
+export const AnAddress: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), '10.20.4.4');
+    const address = await group('Address');
+    await expect(address.getByRole('option', { name: /^fra-gw-01 10.20.4.4 node in prod-eu/ })).toBeVisible();
+    await expect(address.getByRole('option', { name: /prod-eu 10.20.4.0\/24 contains it/ })).toBeVisible();
+    await expect((await group('Actions')).getByRole('option', { name: 'Edit fra-gw-01' })).toBeVisible();
+  },
+};
+
+export const AFreeAddress: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), '10.20.4.199');
+    await expect((await group('Address')).getByRole('option', { name: /10.20.4.199 is free/ })).toBeVisible();
+  },
+};
+
+export const BehindAGateway: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), '10.48.3.7');
+    const inRange = (await group('Address')).getByRole('option', {
+      name: /^fra-gw-01 10.48.0.0\/16 contains it/,
+    });
+    await expect(inRange).toBeVisible();
+  },
+};
+
+export const AnAddressOfNobody: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), '8.8.8.8');
+    await expect(
+      await screen.findByText('Nothing here has 8.8.8.8, and no network or gateway leads to it.', {
+        selector: 'p',
+      }),
+    ).toBeVisible();
+  },
+};
+
+export const ManyOfAKindAreNarrowedTo: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'nyc');
+    await userEvent.click((await group('Nodes')).getByRole('option', { name: /^All \d+ nodes$/ }));
+    await expect((await group('Nodes')).getAllByRole('option').length).toBeGreaterThan(5);
+    await expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
+  },
+};
+
+export const TabLeadsToTheActionsOfAThing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(await field(), 'fra-gw-01');
+    await group('Nodes');
+    await userEvent.keyboard('{Tab}');
+    await expect((await group('Actions')).getByRole('option', { name: 'Open fra-gw-01' })).toBeVisible();
+    await userEvent.keyboard('edit');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.on.act).toHaveBeenCalledWith(expect.objectContaining({ id: 'edit' }));
+  },
+};
+
+export const AVerbAndAName: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'metrics fra-gw-01');
+    await expect(
+      (await group('Actions')).getByRole('option', { name: 'Metrics of fra-gw-01' }),
+    ).toBeVisible();
+  },
+};
+
+export const SomebodyWithRemoteAccess: Story = {
+  args: { view: viewFor(aViewerAt({ 'prod-eu': 2 })) },
+  play: async () => {
+    await group('Pages');
+    await expect(screen.queryByRole('option', { name: 'Users' })).toBeNull();
+    await expect(screen.queryByRole('option', { name: 'Create a network' })).toBeNull();
+  },
+};
+
+export const NothingCalledSo: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'unheard-of');
+    await expect(await screen.findByText(/^Nothing is called/, { selector: 'p' })).toBeVisible();
+  },
+};
+export const OnAPhone: Story = { ...AnAddress, globals: { viewport: { value: 'phone' } } };

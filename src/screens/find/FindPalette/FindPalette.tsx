@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Palette } from '../../../components/Palette/Palette.tsx';
+import type { FindAction } from '../../../domain/find/findActions.ts';
+import type { Findable } from '../../../domain/find/findables.ts';
+import { findTexts } from '../../../domain/find/findText.ts';
+import { findView, narrowedTo, type FindInput, type FindScope } from './findView.ts';
+
+export type FindPaletteProps = {
+  view: Omit<FindInput, 'text' | 'scope'>;
+  on: {
+    open: (thing: Findable) => void;
+    act: (action: FindAction) => void;
+    close: () => void;
+  };
+};
+
+/** Finds everything and does everything (spec §2 "Navigation"): over whatever page one is on. */
+export function FindPalette({ view, on }: FindPaletteProps) {
+  const [text, setText] = useState('');
+  const [scope, setScope] = useState<FindScope>();
+  const { groups, targets, scope: scopeName, empty } = findView({ ...view, text, scope });
+
+  const narrow = (next: FindScope) => {
+    setScope(next);
+    if (next.to === 'actions') setText('');
+  };
+  return (
+    <Palette
+      label={findTexts.label}
+      placeholder={findTexts.placeholder}
+      text={text}
+      onType={setText}
+      groups={groups}
+      scope={scopeName}
+      empty={empty}
+      covers={findTexts.covers}
+      onAct={(id) => {
+        const target = targets.get(id);
+        if (target?.kind === 'thing') on.open(target.thing);
+        else if (target?.kind === 'action') on.act(target.action);
+        else if (target) narrow(target.scope);
+      }}
+      onNarrow={(id) => {
+        const next = narrowedTo(targets.get(id));
+        if (next) narrow(next);
+        return next !== undefined;
+      }}
+      onWiden={() => setScope(undefined)}
+      onClose={on.close}
+    />
+  );
+}

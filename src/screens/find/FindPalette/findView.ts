@@ -1,0 +1,276 @@
+import type { IconName } from '../../../components/Icon/Icon.tsx';
+import type { PaletteGroup, PaletteItem } from '../../../components/Palette/Palette.tsx';
+import {
+  actionsOf,
+  generalActions,
+  type ActionLook,
+  type FindAction,
+} from '../../../domain/find/findActions.ts';
+import { type Findable, type FoundThing } from '../../../domain/find/findables.ts';
+import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
+import { whoseAddress, type AddressAnswer } from '../../../domain/find/whoseAddress.ts';
+import type { Viewer } from '../../../domain/session/permissions.ts';
+
+/** What the results are narrowed to: one kind of thing, or what can be done with one thing. */
+export type FindScope =
+  { readonly to: 'kind'; readonly kind: FindableKind } | { readonly to: 'actions'; readonly id: string };
+
+export type FindInput = {
+  readonly text: string;
+  readonly scope: FindScope | undefined;
+  readonly things: readonly Findable[];
+  /** The things that a text finds, best first. */
+  readonly find: (text: string) => readonly FoundThing[];
+  /** Ids of what was opened lately, the last first. */
+  readonly recent: readonly string[];
+  readonly who: Viewer;
+  /** The network that is chosen, whose things are made. */
+  readonly netid: string | undefined;
+};
+
+/** What an item of the palette is. */
+export type FindTarget =
+  | { readonly kind: 'thing'; readonly thing: Findable }
+  | { readonly kind: 'action'; readonly action: FindAction }
+  | { readonly kind: 'narrow'; readonly scope: FindScope };
+
+export type FindView = {
+  readonly groups: readonly PaletteGroup[];
+  /** By the id of the item. */
+  readonly targets: ReadonlyMap<string, FindTarget>;
+  readonly scope: string | undefined;
+  readonly empty: string;
+};
+
+/** More of a kind are shown when the results are narrowed to it. */
+const mostOfKind = 5;
+const mostOfScope = 100;
+const mostActions = 3;
+
+const icons = {
+  page: 'arrowRight',
+  node: 'server',
+  network: 'networks',
+  client: 'clients',
+  range: 'egress',
+  dns: 'dns',
+  key: 'key',
+  user: 'user',
+  group: 'users',
+} as const satisfies Record<FindableKind, IconName>;
+
+const actionIcons = {
+  open: 'arrowRight',
+  edit: 'edit',
+  why: 'route',
+  approve: 'check',
+  copy: 'copy',
+  create: 'plus',
+  rules: 'acls',
+  metrics: 'metrics',
+  qrCode: 'qrCode',
+  theme: 'moon',
+  signOut: 'logout',
+} as const satisfies Record<ActionLook, IconName>;
+
+/** What the palette shows for what is typed. */
+export function findView(input: FindInput): FindView {
+  const { text, scope, things } = input;
+  const targets = new Map<string, FindTarget>();
+  const groups = draftsOf(input)
+    .map(({ id, title, entries }) => ({ id, title, items: itemsOf(entries, targets) }))
+    .filter(({ items }) => items.length > 0);
+  const thing = scope?.to === 'actions' ? things.find(({ id }) => id === scope.id) : undefined;
+  const answer = whoseAddress(text, things);
+  return {
+    groups,
+    targets,
+    scope: scope?.to === 'kind' ? findTexts.groups[scope.kind] : thing?.name,
+    empty: answer ? findTexts.nobody(answer.address) : findTexts.nothing(text.trim()),
+  };
+}
+
+type Entry = PaletteItem & { readonly target: FindTarget };
+type Draft = { readonly id: string; readonly title: string; readonly entries: readonly Entry[] };
+
+/** Each target once: what is found twice stays where it stands first. */
+function itemsOf(entries: readonly Entry[], targets: Map<string, FindTarget>): readonly PaletteItem[] {
+  return entries.flatMap(({ target, ...item }) => {
+    if (targets.has(item.id)) return [];
+    targets.set(item.id, target);
+    return [item];
+  });
+}
+
+function draftsOf(input: FindInput): readonly Draft[] {
+  const { text, scope, things, find } = input;
+  if (scope?.to === 'actions') return actionsOfThing(input, scope.id);
+  if (scope?.to === 'kind') {
+    const { kind } = scope;
+    const found = text.trim() === '' ? things.map((thing) => ({ thing, marks: [] })) : find(text);
+    const entries = found.filter(({ thing }) => thing.kind === kind).slice(0, mostOfScope);
+    return [{ id: kind, title: findTexts.groups[kind], entries: entries.map(thingEntry) }];
+  }
+  return text.trim() === '' ? untyped(input) : typed(input);
+}
+
+function actionsOfThing(input: FindInput, id: string): readonly Draft[] {
+  const thing = input.things.find((one) => one.id === id);
+  const actions = thing ? actionsFor(input, thing) : [];
+  const entries = actions.filter(({ label }) => holdsWords(label, input.text)).map(actionEntry(id));
+  return [{ id: 'actions', title: findTexts.actions, entries }];
+}
+
+/** Before anything is typed: what was opened lately, the pages, and what can be done anywhere. */
+function untyped(input: FindInput): readonly Draft[] {
+  const { things, recent } = input;
+  const byId = new Map(things.map((thing) => [thing.id, thing]));
+  const lately = recent.flatMap((id) => byId.get(id) ?? []);
+  const pages = things.filter(({ kind }) => kind === 'page');
+  return [
+    {
+      id: 'recent',
+      title: findTexts.recent,
+      entries: lately.map((thing) => thingEntry({ thing, marks: [] })),
+    },
+    {
+      id: 'page',
+      title: findTexts.groups.page,
+      entries: pages.map((thing) => thingEntry({ thing, marks: [] })),
+    },
+    { id: 'actions', title: findTexts.actions, entries: general(input).map(actionEntry('')) },
+  ];
+}
+
+function typed(input: FindInput): readonly Draft[] {
+  const { text, things, find } = input;
+  const found = find(text);
+  const answer = whoseAddress(text, things);
+  const address = answer ? addressEntries(answer) : [];
+  const first = answer?.holders[0] ?? found[0]?.thing;
+  return [
+    { id: 'address', title: findTexts.address, entries: address },
+    ...byKind(found),
+    { id: 'actions', title: findTexts.actions, entries: typedActions(input, first) },
+  ];
+}
+
+/** The kinds in the order of their best results. */
+function byKind(found: readonly FoundThing[]): readonly Draft[] {
+  const kinds = new Set(found.map(({ thing }) => thing.kind));
+  return [...kinds].map((kind) => {
+    const ofKind = found.filter(({ thing }) => thing.kind === kind);
+    const shown = ofKind.slice(0, mostOfKind).map(thingEntry);
+    const all: Entry = {
+      id: `narrow ${kind}`,
+      icon: 'more',
+      name: findTexts.all(ofKind.length, kind),
+      target: { kind: 'narrow', scope: { to: 'kind', kind } },
+    };
+    return {
+      id: kind,
+      title: findTexts.groups[kind],
+      entries: ofKind.length > mostOfKind ? [...shown, all] : shown,
+    };
+  });
+}
+
+function addressEntries({ address, holders, around, inside, freeIn }: AddressAnswer): readonly Entry[] {
+  const free: readonly Entry[] = freeIn
+    ? [
+        {
+          ...thingEntry({ thing: freeIn, marks: [] }),
+          id: `free ${freeIn.id}`,
+          icon: 'check',
+          name: findTexts.free(address),
+          detail: '',
+          note: findTexts.freeIn(freeIn.name),
+        },
+      ]
+    : [];
+  const held = holders.map((thing) => thingEntry({ thing, marks: [] }));
+  return [
+    ...held,
+    ...free,
+    ...around.map(({ thing, range }) => rangeEntry(thing, findTexts.contains(range))),
+    ...inside.slice(0, mostOfKind).map(({ thing, range }) => rangeEntry(thing, findTexts.isIn(range))),
+  ];
+}
+
+function rangeEntry(thing: Findable, detail: string): Entry {
+  const isNamedByRange = thing.kind === 'range';
+  const name = isNamedByRange && thing.node ? thing.node.name : thing.name;
+  return { ...thingEntry({ thing, marks: [] }), name, detail };
+}
+
+/** What can be done with the first result, with others by its verb (`approve hq`), and anywhere. */
+function typedActions(input: FindInput, first: Findable | undefined): readonly Entry[] {
+  const { text, find } = input;
+  const words = text.trim().split(/\s+/);
+  const verb = words[0] ?? '';
+  const rest = words.slice(1).join(' ');
+  const ofFirst = first && isOfUse(first) ? actionsFor(input, first).slice(1, 1 + mostActions) : [];
+  const byVerb = rest === '' ? [] : find(rest).slice(0, mostOfKind);
+  return [
+    ...ofFirst.map(actionEntry(first?.id ?? '')),
+    ...byVerb.flatMap(({ thing }) =>
+      actionsFor(input, thing)
+        .filter(({ label }) => holdsWords(label, verb))
+        .map(actionEntry(thing.id)),
+    ),
+    ...general(input)
+      .filter(({ label }) => holdsWords(label, text))
+      .map(actionEntry('')),
+  ];
+}
+
+const isOfUse = ({ kind }: Findable) => kind !== 'page';
+
+function actionsFor({ who, things }: FindInput, thing: Findable): readonly FindAction[] {
+  return actionsOf(thing, who, (netid) => things.find(({ id }) => id === `network ${netid}`)?.network);
+}
+
+/** What can be done anywhere; nodes that wait are approved from here. */
+function general(input: FindInput): readonly FindAction[] {
+  const pending = input.things.filter(({ node, kind }) => kind === 'node' && node?.isPending);
+  const approvals = pending.slice(0, mostOfKind).flatMap((thing) =>
+    actionsFor(input, thing)
+      .filter(({ look }) => look === 'approve')
+      .map((action) => ({ ...action, id: `${action.id} ${thing.id}` })),
+  );
+  return [...approvals, ...generalActions(input.who, input.netid)];
+}
+
+function thingEntry({ thing, marks }: FoundThing): Entry {
+  return {
+    id: thing.id,
+    icon: icons[thing.kind],
+    name: thing.name,
+    marks,
+    detail: thing.detail,
+    note: thing.kind === 'page' ? '' : thing.where,
+    target: { kind: 'thing', thing },
+  };
+}
+
+function actionEntry(thingId: string): (action: FindAction) => Entry {
+  return (action) => ({
+    id: `action ${thingId} ${action.id}`,
+    icon: actionIcons[action.look],
+    name: action.label,
+    target: { kind: 'action', action },
+  });
+}
+
+function holdsWords(label: string, text: string): boolean {
+  const inLabel = label.toLowerCase();
+  const words = text.trim().toLowerCase().split(/\s+/);
+  return words.every((word) => inLabel.includes(word.replace("'", '’')));
+}
+
+/** Where Tab leads from an item: to what can be done with a thing, or to its kind. */
+export function narrowedTo(target: FindTarget | undefined): FindScope | undefined {
+  if (target?.kind === 'narrow') return target.scope;
+  if (target?.kind !== 'thing') return undefined;
+  return target.thing.kind === 'page' ? undefined : { to: 'actions', id: target.thing.id };
+}
