@@ -1,44 +1,29 @@
 import type { IconName } from '../../components/Icon/Icon.tsx';
 import type { SideNavGroup } from '../../components/SideNav/SideNav.tsx';
 import { paths } from '../../domain/paths.ts';
-import {
-  navigationOf,
-  type AdministrationSection,
-  type BaseSection,
-} from '../../domain/session/navigation.ts';
+import { navigationOf, sectionPaths, type SectionId } from '../../domain/session/navigation.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
 import { labels } from '../../domain/text/labels.ts';
 
-type SectionId = BaseSection | AdministrationSection;
-
-type Entry = {
-  readonly icon: IconName;
-  /**
-   * With the chosen network, where the section shows one at a time (§2 "The selected network is kept"). Routes below the
-   * section begin with it, without a network.
-   */
-  readonly href: (netid?: string) => string;
-  /** Or with one of these. */
-  readonly others?: readonly string[];
+const icons: Readonly<Record<SectionId, IconName>> = {
+  dashboard: 'dashboard',
+  networks: 'networks',
+  nodes: 'nodes',
+  graphs: 'graph',
+  reachability: 'route',
+  accessKeys: 'key',
+  externalClients: 'clients',
+  dns: 'dns',
+  acls: 'acls',
+  users: 'users',
+  logs: 'log',
+  metrics: 'metrics',
 };
 
-const entries: Readonly<Record<SectionId, Entry>> = {
-  dashboard: { icon: 'dashboard', href: paths.home, others: [paths.userArea()] },
-  networks: { icon: 'networks', href: paths.networks },
-  nodes: { icon: 'nodes', href: paths.nodes },
-  graphs: { icon: 'graph', href: paths.graphs },
-  reachability: { icon: 'route', href: paths.reach },
-  accessKeys: { icon: 'key', href: paths.accessKeys },
-  externalClients: { icon: 'clients', href: paths.externalClients },
-  dns: { icon: 'dns', href: paths.dns },
-  acls: { icon: 'acls', href: paths.acls },
-  users: {
-    icon: 'users',
-    href: paths.users,
-    others: [paths.userGroups(), paths.userPermissions()],
-  },
-  logs: { icon: 'log', href: paths.logs },
-  metrics: { icon: 'metrics', href: paths.metrics },
+/** Addresses that belong to a section besides its own. */
+const others: Partial<Record<SectionId, readonly string[]>> = {
+  dashboard: [paths.userArea()],
+  users: [paths.userGroups(), paths.userPermissions()],
 };
 
 export type NavigationCounts = Partial<Record<SectionId, number>>;
@@ -65,14 +50,14 @@ function entryOf(
   section: SectionId,
   { pathname, netid, counts }: NavigationState,
 ): SideNavGroup['items'][number] {
-  const { icon, href, others = [] } = entries[section];
+  const href = sectionPaths[section];
   const count = counts[section];
   return {
     id: section,
     label: labels.section[section],
     href: href(netid),
-    icon,
-    isCurrent: [href(), ...others].some((one) => isBelow(pathname, one)),
+    icon: icons[section],
+    isCurrent: [href(), ...(others[section] ?? [])].some((one) => isBelow(pathname, one)),
     ...(count !== undefined && { count }),
   };
 }

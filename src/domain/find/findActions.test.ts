@@ -36,7 +36,7 @@ it.each([
     'an administrator',
     admin,
     {},
-    ['open', 'why', 'edit', 'copyKey', 'copyAddress', 'rules', 'metrics', 'makeEgress', 'makeRelay'],
+    ['open', 'why', 'reach', 'edit', 'copyKey', 'copyAddress', 'rules', 'metrics', 'makeEgress', 'makeRelay'],
   ],
   ['somebody with remote access', guest, {}, ['open', 'copyKey', 'copyAddress']],
   [
@@ -66,14 +66,14 @@ it.each([
     'an administrator, of a gateway',
     admin,
     { isEgressGateway: true, isRelay: true },
-    ['open', 'why', 'edit', 'copyKey', 'copyAddress', 'rules', 'metrics'],
+    ['open', 'why', 'reach', 'edit', 'copyKey', 'copyAddress', 'rules', 'metrics'],
   ],
 ] as const)('a node for %s', (_, who, changes, ids) => {
   expect(idsFor(thing('node', changes), who)).toEqual(ids);
 });
 
 it.each([
-  ['client', admin, ['open', 'qrCode', 'rename', 'copyAddress']],
+  ['client', admin, ['open', 'why', 'qrCode', 'rename', 'copyAddress']],
   ['client', guest, ['open', 'qrCode', 'copyAddress']],
   ['network', admin, ['open', 'nodes', 'graph', 'acls', 'edit', 'addNode', 'createKey', 'createDns']],
   ['network', guest, ['open', 'nodes', 'graph']],

@@ -1,6 +1,7 @@
+import { clientKey } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
 import type { Node } from '../node/node.ts';
-import { paths, whyPath } from '../paths.ts';
+import { paths, whyQuery } from '../paths.ts';
 import {
   canApprove,
   canChangeClient,
@@ -69,7 +70,13 @@ function ofNode(node: Node, who: Viewer, network: Network | undefined): readonly
       look: 'approve',
       approves: node,
     }),
-    ...when(canSeeAcls(who), { id: 'why', label: action.why(name), look: 'why', href: whyPath(node) }),
+    ...when(canSeeAcls(who), { id: 'why', label: action.why(name), look: 'why', href: whyQuery(node.id) }),
+    ...when(canSeeAcls(who), {
+      id: 'reach',
+      label: action.reach(name),
+      look: 'why',
+      href: paths.reachOf(node.network, node.id),
+    }),
     ...when(edits, { id: 'edit', label: action.edit(name), look: 'edit', href: paths.editNode(node) }),
     ...when(node.publicKey !== '', {
       id: 'copyKey',
@@ -114,7 +121,9 @@ function ofClient({ client, name }: Findable, who: Viewer): readonly FindAction[
   if (!client) return [];
   const { network, clientId, address, address6 } = client;
   const changes = canChangeClient(who, client);
+  const why = whyQuery(clientKey(client));
   return [
+    ...when(canSeeAcls(who), { id: 'why', label: action.why(name), look: 'why', href: why }),
     {
       id: 'qrCode',
       label: action.qrCode(name),

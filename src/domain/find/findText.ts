@@ -55,6 +55,7 @@ export const findTexts = {
     open: (name: string) => `Open ${name}`,
     edit: (name: string) => `Edit ${name}`,
     why: (name: string) => `Why can’t ${name} reach…`,
+    reach: (name: string) => `Who reaches ${name}, and whom it reaches`,
     approve: (name: string) => `Approve ${name}`,
     copyKey: (name: string) => `Copy public key of ${name}`,
     copyAddress: (name: string) => `Copy address of ${name}`,

@@ -5,7 +5,7 @@ import { normaliseIP } from '../ip.ts';
 import type { Network } from '../network/network.ts';
 import { nodeKey, type Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
-import { navigationOf } from '../session/navigation.ts';
+import { navigationOf, sectionPaths } from '../session/navigation.ts';
 import { canSeeUserGroups, canSeeUsers, type Viewer } from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
 import type { User } from '../user/user.ts';
@@ -66,26 +66,13 @@ const none = { detail: '', words: [], addresses: [], ranges: [] } as const;
 
 function pages(who: Viewer): readonly Findable[] {
   const { base, administration } = navigationOf(who);
-  const hrefs = {
-    dashboard: paths.home(),
-    networks: paths.networks(),
-    nodes: paths.nodes(),
-    graphs: paths.graphs(),
-    accessKeys: paths.accessKeys(),
-    externalClients: paths.externalClients(),
-    dns: paths.dns(),
-    acls: paths.acls(),
-    users: paths.users(),
-    logs: paths.logs(),
-    metrics: paths.metrics(),
-  };
   return [...base, ...administration].map((section) => ({
     ...none,
     id: `page ${section}`,
     kind: 'page',
     name: labels.section[section],
     where: findTexts.kinds.page,
-    href: hrefs[section],
+    href: sectionPaths[section](),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 import { canSeeAcls, canSeeLogs, canSeeMetrics, canSeeUsers, type Viewer } from './permissions.ts';
 
 /** Entries of the side navigation that everybody sees (§2), in order. */
@@ -14,8 +15,29 @@ const baseSections = [
 /** Entries below "Administration". */
 const administrationSections = ['acls', 'users', 'logs', 'metrics'] as const;
 
-export type BaseSection = (typeof baseSections)[number];
-export type AdministrationSection = (typeof administrationSections)[number];
+type BaseSection = (typeof baseSections)[number];
+type AdministrationSection = (typeof administrationSections)[number];
+
+export type SectionId = BaseSection | AdministrationSection;
+
+/**
+ * Where each section begins; with the chosen network, where it shows one at a time (§2 "The selected network is kept").
+ * Routes below a section begin with its address without a network.
+ */
+export const sectionPaths: Readonly<Record<SectionId, (netid?: string) => string>> = {
+  dashboard: paths.home,
+  networks: paths.networks,
+  nodes: paths.nodes,
+  graphs: paths.graphs,
+  reachability: paths.reach,
+  accessKeys: paths.accessKeys,
+  externalClients: paths.externalClients,
+  dns: paths.dns,
+  acls: paths.acls,
+  users: paths.users,
+  logs: paths.logs,
+  metrics: paths.metrics,
+};
 
 export type Navigation = {
   readonly base: readonly BaseSection[];
