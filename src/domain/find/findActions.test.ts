@@ -53,6 +53,7 @@ it.each([
       'open',
       'approve',
       'why',
+      'reach',
       'edit',
       'copyKey',
       'copyAddress',
