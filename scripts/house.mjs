@@ -91,8 +91,8 @@ const wireToNameCell = way(
   [...call, 'src/api/middleware.ts'],
   ['src/api/nodes.ts', 'src/domain/node/nodeWire.ts', 'src/domain/wire.ts'],
   [list, named('nodeListView.ts')],
-  [list, named('NodeListScreen.tsx'), named('NodeTable.tsx'), named('DataTable.tsx')],
-  [named('NodeTable.tsx'), named('Identifier.tsx')],
+  [list, named('NodeListScreen.tsx'), named('DataTable.tsx')],
+  [named('NodeListScreen.tsx'), named('NodeTable.tsx'), named('Identifier.tsx')],
 );
 const deleteNode = way(
   [named('NodeListScreen.tsx'), named('NodeTable.tsx')],

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { searchFilter, type AddressFilter } from '../../domain/addressFilter.ts';
+import { searchFilter, type AddressFilter } from '../../domain/listFilter.ts';
 import { readPageRequest, writePageRequest, type PageRequest } from '../../domain/paging.ts';
 import { setRowsPerPage, settingsStore } from '../stores/settings.ts';
 

@@ -1,10 +1,9 @@
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { isReachableKeyName } from '../../../domain/accessKey/accessKeyRules.ts';
-import { addressFilter, searched } from '../../../domain/addressFilter.ts';
+import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
-import { filterByText } from '../../../domain/search.ts';
 import {
   listFrame,
   listState,

@@ -1,4 +1,4 @@
-import { addressFilter, oneOf, searched, textOf } from '../../../domain/addressFilter.ts';
+import { addressFilter, oneOf, searched, textOf } from '../../../domain/listFilter.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
 import { containerBytes } from '../../../domain/acl/aclWire.ts';

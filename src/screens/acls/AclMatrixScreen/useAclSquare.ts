@@ -9,7 +9,7 @@ import {
   type AclBlocks,
 } from '../../../domain/acl/aclGroups.ts';
 import { allowedInRow, isAllowed, type AclPairs } from '../../../domain/acl/aclPairs.ts';
-import { filterByText } from '../../../domain/search.ts';
+import { filterByText } from '../../../domain/listFilter.ts';
 import {
   aclAxis,
   groupId,

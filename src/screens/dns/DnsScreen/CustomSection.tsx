@@ -1,72 +1,84 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { Pagination } from '../../../components/Pagination/Pagination.tsx';
 import { dnsText } from '../../../domain/dns/dnsText.ts';
-import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { ListPages } from '../../shared/RecordList/ListPages.tsx';
+import { type Deletion, useDeletion } from '../../shared/RecordList/useDeletion.tsx';
 import type { DnsActions } from './dnsView.ts';
 import { customTableId, type CustomRow, type EntryList } from './entryList.ts';
 import { DnsName, EntryNote, EntrySection } from './EntrySection.tsx';
 import * as css from './DnsScreen.css.ts';
 
-type CustomSectionProps = {
-  list: EntryList<CustomRow>;
-  notes: readonly string[];
-  on: DnsActions;
-  onAsk: (row: CustomRow) => void;
-};
+type CustomSectionProps = { list: EntryList<CustomRow>; notes: readonly string[]; on: DnsActions };
 
-/** Entries made by hand, with what is odd about them. */
-export function CustomSection({ list, notes, on, onAsk }: CustomSectionProps) {
+/** Entries made by hand, with what is odd about them; they can be deleted. */
+export function CustomSection({ list, notes, on }: CustomSectionProps) {
+  const { deleteButton, question } = useDeletion(deletion, ({ entry }) => on.remove(entry));
   return (
     <EntrySection
       title={dnsText.custom}
       count={list.count}
       below={
         <>
-          <CustomPages list={list} on={on} />
+          {list.status === 'ready' && (
+            <ListPages
+              what="custom entries"
+              place="list"
+              paging={list.paging}
+              onTurn={(request) => on.turnTo(customTableId, request)}
+              isFromSecondPage
+            />
+          )}
           {notes.map((note) => (
             <p key={note} className={css.hint}>
               <Icon name="info" size={14} />
               {note}
             </p>
           ))}
+          {question}
         </>
       }
     >
-      <Content list={list} on={on} onAsk={onAsk} />
+      <Content list={list} on={on} deleteButton={deleteButton} />
     </EntrySection>
   );
 }
 
-/** Not before there is a second page: below a short table there is nothing to turn. */
-function CustomPages({ list, on }: Pick<CustomSectionProps, 'list' | 'on'>) {
-  if (list.status !== 'ready' || list.paging.total <= rowsPerPageOptions[0]) return null;
-  const { paging } = list;
-  return (
-    <Pagination
-      label="Pages of custom entries"
-      place="list"
-      {...paging}
-      rowsPerPageOptions={rowsPerPageOptions}
-      onPageChange={(page) => on.turnTo(customTableId, { page, rowsPerPage: paging.rowsPerPage })}
-      onRowsPerPageChange={(rowsPerPage) => on.turnTo(customTableId, { page: 0, rowsPerPage })}
-    />
-  );
-}
+type ContentProps = Pick<CustomSectionProps, 'list' | 'on'> & { deleteButton: (row: CustomRow) => ReactNode };
 
-function Content({ list, on, onAsk }: Omit<CustomSectionProps, 'notes'>) {
+function Content({ list, on, deleteButton }: ContentProps) {
+  const renderCard = useCallback(
+    (row: CustomRow) => (
+      <div className={css.card}>
+        <DnsName row={row} />
+        <span className={css.cardAction}>{deleteButton(row)}</span>
+        <Address row={row} />
+      </div>
+    ),
+    [deleteButton],
+  );
   switch (list.status) {
     case 'loading':
-      return <CustomTable rows={[]} isLoading onAsk={onAsk} />;
     case 'ready':
-      return <CustomTable rows={list.rows} onAsk={onAsk} />;
+      return (
+        <DataTable
+          label={dnsText.custom}
+          columns={columns}
+          rows={list.status === 'ready' ? list.rows : noRows}
+          rowKey={keyOf}
+          rowActions={deleteButton}
+          renderCard={renderCard}
+          density="compact"
+          actionsWidth="single"
+          isLoading={list.status === 'loading'}
+          skeletonRows={5}
+        />
+      );
     case 'denied':
       return (
         <EntryNote
@@ -103,12 +115,7 @@ function Content({ list, on, onAsk }: Omit<CustomSectionProps, 'notes'>) {
   }
 }
 
-type CustomTableProps = {
-  rows: readonly CustomRow[];
-  isLoading?: boolean;
-  onAsk: (row: CustomRow) => void;
-};
-
+const noRows: readonly CustomRow[] = [];
 const keyOf = (row: CustomRow) => row.key;
 
 const columns: readonly Column<CustomRow>[] = [
@@ -116,49 +123,16 @@ const columns: readonly Column<CustomRow>[] = [
   { id: 'address', header: labels.node.address, width: '40%', cell: (row) => <Address row={row} /> },
 ];
 
-/** The entries that were made by hand; they can be deleted. */
-function CustomTable({ rows, isLoading = false, onAsk }: CustomTableProps) {
-  const rowActions = useCallback((row: CustomRow) => <DeleteEntry row={row} onAsk={onAsk} />, [onAsk]);
-  const renderCard = useCallback(
-    (row: CustomRow) => (
-      <div className={css.card}>
-        <DnsName row={row} />
-        <span className={css.cardAction}>
-          <DeleteEntry row={row} onAsk={onAsk} />
-        </span>
-        <Address row={row} />
-      </div>
-    ),
-    [onAsk],
-  );
-  return (
-    <DataTable
-      label={dnsText.custom}
-      columns={columns}
-      rows={rows}
-      rowKey={keyOf}
-      rowActions={rowActions}
-      renderCard={renderCard}
-      density="compact"
-      actionsWidth="single"
-      isLoading={isLoading}
-      skeletonRows={5}
-    />
-  );
-}
+const deletion: Deletion<CustomRow> = {
+  label: ({ fullName }) => `${labels.action.delete} ${fullName}`,
+  obstacle: (row) => row.lockedBecause,
+  question: ({ fullName, address }) => ({
+    title: `${labels.action.delete} ${fullName}`,
+    message: `Delete the DNS entry ${fullName}? Nodes of this network no longer find ${address} by this name.`,
+    confirmLabel: 'Delete entry',
+  }),
+};
 
 function Address({ row: { address, fullName } }: { row: CustomRow }) {
   return <CopyableText value={address} label={`address of ${fullName}`} />;
-}
-
-function DeleteEntry({ row, onAsk }: { row: CustomRow; onAsk: (row: CustomRow) => void }) {
-  const { fullName, lockedBecause } = row;
-  return (
-    <IconButton
-      icon="trash"
-      label={`${labels.action.delete} ${fullName}`}
-      onPress={() => onAsk(row)}
-      {...(lockedBecause !== undefined && { isDisabled: true, disabledReason: lockedBecause })}
-    />
-  );
 }

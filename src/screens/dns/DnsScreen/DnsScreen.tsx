@@ -1,34 +1,26 @@
-import { useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
-import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
-import { Notice } from '../../../components/Notice/Notice.tsx';
-import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { Pagination } from '../../../components/Pagination/Pagination.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { dnsText } from '../../../domain/dns/dnsText.ts';
-import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { AgeText } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { ListHead } from '../../shared/RecordList/ListHead.tsx';
+import { ListPages } from '../../shared/RecordList/ListPages.tsx';
 import { DnsDisabled } from '../DnsPickerScreen/DnsPickerScreen.tsx';
 import { CustomSection } from './CustomSection.tsx';
 import { DefaultSection } from './DefaultSection.tsx';
 import type { DnsActions, DnsView, DnsFrame } from './dnsView.ts';
-import { defaultTableId, type CustomRow, type EntryList } from './entryList.ts';
+import { defaultTableId, type EntryList } from './entryList.ts';
 import * as css from './DnsScreen.css.ts';
 
 type DnsScreenProps = { view: DnsView; on: DnsActions };
 
 /** §2 `/dns/{netid}`: custom entries at the left, those of the nodes at the right. */
 export function DnsScreen({ view, on }: DnsScreenProps) {
-  const [asked, setAsked] = useState<CustomRow>();
   if (view.status === 'disabled') return <DnsDisabled />;
   if (view.status === 'missing') {
     return (
@@ -42,117 +34,51 @@ export function DnsScreen({ view, on }: DnsScreenProps) {
       />
     );
   }
+  const { frame } = view;
   return (
-    <>
-      <ListPage
-        header={<DnsHeader frame={view.frame} isLoading={view.status === 'loading'} onRefresh={on.refresh} />}
-        footer={<DefaultPages view={view} on={on} />}
-      >
-        <DnsContent view={view} on={on} onAsk={setAsked} />
-      </ListPage>
-      {asked && (
-        <DeleteQuestion
-          row={asked}
-          onNo={() => setAsked(undefined)}
-          onYes={() => {
-            setAsked(undefined);
-            on.remove(asked.entry);
+    <ListPage
+      header={
+        <ListHead
+          header={{
+            title: labels.section.dns,
+            facts: (
+              <Text as="span" tone="secondary">
+                entries in <Identifier>{frame.netid}</Identifier>
+              </Text>
+            ),
           }}
+          frame={frame}
+          create={{ label: dnsText.create, href: frame.createHref }}
+          isLoading={view.status === 'loading'}
+          onRefresh={on.refresh}
         />
-      )}
-    </>
-  );
-}
-
-function DefaultPages({ view, on }: DnsScreenProps) {
-  if (view.status !== 'ready' || view.defaults.status !== 'ready') return null;
-  const { paging } = view.defaults;
-  return (
-    <Pagination
-      label="Pages of default entries"
-      subject={dnsText.defaults}
-      {...paging}
-      rowsPerPageOptions={rowsPerPageOptions}
-      onPageChange={(page) => on.turnTo(defaultTableId, { page, rowsPerPage: paging.rowsPerPage })}
-      onRowsPerPageChange={(rowsPerPage) => on.turnTo(defaultTableId, { page: 0, rowsPerPage })}
-    />
-  );
-}
-
-type DeleteQuestionProps = { row: CustomRow; onYes: () => void; onNo: () => void };
-
-function DeleteQuestion({ row: { fullName, address }, onYes, onNo }: DeleteQuestionProps) {
-  return (
-    <ConfirmDialog
-      isOpen
-      title={`${labels.action.delete} ${fullName}`}
-      message={`Delete the DNS entry ${fullName}? Nodes of this network no longer find ${address} by this name.`}
-      confirmLabel="Delete entry"
-      isDanger
-      onConfirm={onYes}
-      onCancel={onNo}
-    />
-  );
-}
-
-type DnsHeaderProps = { frame: DnsFrame; isLoading: boolean; onRefresh: () => void };
-
-function DnsHeader({ frame, isLoading, onRefresh }: DnsHeaderProps) {
-  const { netid, count, createHref, isRefreshing } = frame;
-  const { staleBecause, updated } = frame.freshness;
-  return (
-    <>
-      <PageHeader
-        title={labels.section.dns}
-        isLoading={isLoading}
-        {...(count !== undefined && { count })}
-        facts={
-          <Text as="span" tone="secondary">
-            entries in <Identifier>{netid}</Identifier>
-          </Text>
-        }
-        actions={
-          <>
-            <IconButton
-              icon="refresh"
-              label={labels.action.refresh}
-              isPending={isRefreshing}
-              onPress={onRefresh}
-            />
-            {createHref && (
-              <LinkButton kind="primary" icon="plus" href={createHref}>
-                {dnsText.create}
-              </LinkButton>
-            )}
-          </>
-        }
-      />
-      {staleBecause && (
-        <Notice
-          tone="warning"
-          fact={staleBecause}
-          advice={updated && <AgeText what="Last updated" moment={updated} />}
-          action={
-            <Button size="small" onPress={onRefresh}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-    </>
+      }
+      footer={
+        view.status === 'ready' &&
+        view.defaults.status === 'ready' && (
+          <ListPages
+            what="default entries"
+            subject={dnsText.defaults}
+            paging={view.defaults.paging}
+            onTurn={(request) => on.turnTo(defaultTableId, request)}
+          />
+        )
+      }
+    >
+      <DnsContent view={view} on={on} />
+    </ListPage>
   );
 }
 
 type DnsContentProps = {
   view: Extract<DnsView, { frame: DnsFrame }>;
   on: DnsActions;
-  onAsk: (row: CustomRow) => void;
 };
 
 const unknown: EntryList<never> = { status: 'loading', count: undefined };
 
 /** Both tables, or what stands in their place. */
-function DnsContent({ view, on, onAsk }: DnsContentProps) {
+function DnsContent({ view, on }: DnsContentProps) {
   const { search, createHref } = view.frame;
   switch (view.status) {
     case 'failed':
@@ -178,12 +104,7 @@ function DnsContent({ view, on, onAsk }: DnsContentProps) {
       const isReady = view.status === 'ready';
       return (
         <div className={css.content}>
-          <CustomSection
-            list={isReady ? view.custom : unknown}
-            notes={isReady ? view.notes : []}
-            on={on}
-            onAsk={onAsk}
-          />
+          <CustomSection list={isReady ? view.custom : unknown} notes={isReady ? view.notes : []} on={on} />
           <DefaultSection
             list={isReady ? view.defaults : unknown}
             isOwnOnly={isReady && view.isOwnOnly}

@@ -1,13 +1,12 @@
-import { addressFilter, searched } from '../../../domain/addressFilter.ts';
+import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { type DnsEntry, fullName, shownAddress } from '../../../domain/dns/dnsEntry.ts';
 import { addressProblem } from '../../../domain/fieldRules.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import { filterByText } from '../../../domain/search.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+import { pageFound, type ListState } from '../../shared/RecordList/listState.ts';
 import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
 /** The suffixes of the two tables' page parameters. */
@@ -39,15 +38,8 @@ export type DefaultRow = EntryRow & { readonly href: string; readonly health: He
 
 /** One of the two tables; `count` is what it has without the search. */
 export type EntryList<Row> =
-  | { readonly status: 'empty' | 'noMatch'; readonly count: number }
-  | { readonly status: 'loading' | 'denied'; readonly count: undefined }
-  | { readonly status: 'failed'; readonly count: undefined; readonly reason: string }
-  | {
-      readonly status: 'ready';
-      readonly count: number;
-      readonly rows: readonly Row[];
-      readonly paging: Paging;
-    };
+  | (ListState<Row> & { readonly count: number | undefined })
+  | { readonly status: 'denied'; readonly count: undefined };
 
 type ListRequest = {
   readonly query: URLSearchParams;
@@ -69,9 +61,7 @@ export function entryList<Entry extends Pick<DnsEntry, 'name' | 'network' | 'add
     entry.address,
     entry.address6,
   ]);
-  if (found.length === 0) return { status: 'noMatch', count };
-  const paging = paginate(found.length, readPageRequest(request.query, request.rowsPerPage, request.tableId));
-  return { status: 'ready', count, rows: pageOf(found, paging).map(rowOf), paging };
+  return { count, ...pageFound(found, request, rowOf, request.tableId) };
 }
 
 const nothing = {};

@@ -1,4 +1,4 @@
-import { addressFilter, anyOf, searched } from '../../../domain/addressFilter.ts';
+import { addressFilter, anyOf, searched } from '../../../domain/listFilter.ts';
 
 /** What narrows the list of clients. It lives in the address, so that a narrowed list can be linked to. */
 export type ClientFilter = {

@@ -1,7 +1,7 @@
+import { filterByText } from '../../../domain/listFilter.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareIds, compareNames } from '../../../domain/order.ts';
-import { filterByText } from '../../../domain/search.ts';
 import type { ClientFilter } from './clientQuery.ts';
 
 /** An ingress gateway with clients behind it. */

@@ -1,3 +1,4 @@
+import { filterByText } from '../../../domain/listFilter.ts';
 import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import { groupLabel, groupName, spokenThing } from '../../../domain/graph/graphText.ts';
 import type { GraphGroup } from '../../../domain/graph/groups.ts';
@@ -6,7 +7,6 @@ import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { compareNames } from '../../../domain/order.ts';
-import { filterByText } from '../../../domain/search.ts';
 import { figureSize, type Size } from '../NodeFigure/figureShape.ts';
 
 /** One thing on the canvas: a node, a client, a range, or a group of them. */

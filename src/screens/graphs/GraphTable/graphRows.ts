@@ -1,3 +1,4 @@
+import { filterByText } from '../../../domain/listFilter.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { blockedPeersOf } from '../../../domain/graph/neighbours.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
@@ -5,7 +6,6 @@ import type { GraphNode, LinkKind, Topology } from '../../../domain/graph/topolo
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import { filterByText } from '../../../domain/search.ts';
 import { fieldsOf } from '../GraphCanvas/things.ts';
 
 /** One thing of the graph as a line. */

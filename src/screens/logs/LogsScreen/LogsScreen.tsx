@@ -4,16 +4,15 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { FindField } from '../../../components/FindField/FindField.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
-import { Pagination } from '../../../components/Pagination/Pagination.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import type { LogLine } from '../../../domain/log/logLine.ts';
-import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';
 import { LoadingProgress } from '../../shared/LoadingProgress/LoadingProgress.tsx';
+import { ListPages } from '../../shared/RecordList/ListPages.tsx';
 import { LogPanel, type LogDisplay } from './LogPanel.tsx';
 import { LogsHeader } from './LogsHeader.tsx';
 import type { LogsActions, LogsView, Found, LogsFrame } from './logsView.ts';
@@ -45,27 +44,20 @@ export function LogsScreen({ view, on }: LogsScreenProps) {
           />
         )
       }
-      footer={view.status === 'ready' && <ActionPages view={view} onTurn={on.turnTo} />}
+      footer={
+        view.status === 'ready' && (
+          <ListPages
+            what="actions"
+            subject="Who did what"
+            paging={view.paging}
+            onTurn={on.turnTo}
+            isFromSecondPage
+          />
+        )
+      }
     >
       <Content view={view} on={on} display={display} current={current} />
     </ListPage>
-  );
-}
-
-type ReadyView = Extract<LogsView, { status: 'ready' }>;
-
-/** Not before there is a second page. */
-function ActionPages({ view: { paging }, onTurn }: { view: ReadyView; onTurn: LogsActions['turnTo'] }) {
-  if (paging.total <= rowsPerPageOptions[0]) return null;
-  return (
-    <Pagination
-      label="Pages of actions"
-      subject="Who did what"
-      {...paging}
-      rowsPerPageOptions={rowsPerPageOptions}
-      onPageChange={(page) => onTurn({ page, rowsPerPage: paging.rowsPerPage })}
-      onRowsPerPageChange={(rowsPerPage) => onTurn({ page: 0, rowsPerPage })}
-    />
   );
 }
 

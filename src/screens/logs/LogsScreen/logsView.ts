@@ -1,4 +1,4 @@
-import { addressFilter, oneOf } from '../../../domain/addressFilter.ts';
+import { addressFilter, oneOf } from '../../../domain/listFilter.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { withNames, type LogAction, actionIn, deedOf } from '../../../domain/log/logActions.ts';

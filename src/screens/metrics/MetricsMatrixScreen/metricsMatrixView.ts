@@ -1,4 +1,4 @@
-import { addressFilter, searched } from '../../../domain/addressFilter.ts';
+import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Connectivity } from '../../../domain/metrics/connectivity.ts';
@@ -6,7 +6,6 @@ import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import { filterByText } from '../../../domain/search.ts';
 import {
   failedAttemptsView,
   type FailedAttemptsView,

@@ -7,14 +7,12 @@ import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { OnOffStrip } from '../../../components/OnOffStrip/OnOffStrip.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { Pagination } from '../../../components/Pagination/Pagination.tsx';
 import { PanelBoundary } from '../../../components/PanelBoundary/PanelBoundary.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { metricsLabels } from '../../../domain/metrics/metricsText.ts';
 import { paths } from '../../../domain/paths.ts';
-import { rowsPerPageOptions } from '../../../domain/settings.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { AgeText } from '../../shared/freshness/Age.tsx';
@@ -28,6 +26,7 @@ import type {
   NodeMetricsView,
   NodeMetricsFrame,
 } from './nodeMetricsView.ts';
+import { ListPages } from '../../shared/RecordList/ListPages.tsx';
 import { PeerTable } from './PeerTable.tsx';
 import * as css from './NodeMetricsScreen.css.ts';
 
@@ -127,15 +126,7 @@ function PeerTools({ figures: { count, filter }, on }: PartProps) {
 }
 
 function PeerPages({ figures: { paging }, on }: PartProps) {
-  return (
-    <Pagination
-      label="Pages of peers"
-      {...paging}
-      rowsPerPageOptions={rowsPerPageOptions}
-      onPageChange={(page) => on.turnTo({ page, rowsPerPage: paging.rowsPerPage })}
-      onRowsPerPageChange={(rowsPerPage) => on.turnTo({ page: 0, rowsPerPage })}
-    />
-  );
+  return <ListPages what="peers" paging={paging} onTurn={on.turnTo} />;
 }
 
 function NoMatch({ search, on }: { search: string; on: NodeMetricsActions }) {

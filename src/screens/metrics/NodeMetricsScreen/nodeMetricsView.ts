@@ -1,5 +1,5 @@
-import { addressFilter, direction, oneOf, searched } from '../../../domain/addressFilter.ts';
 import type { Bar } from '../../../components/BarList/BarList.tsx';
+import { addressFilter, direction, oneOf, searched, filterByText } from '../../../domain/listFilter.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { byteFigure, type ByteFigure, formatLatency } from '../../../domain/format/quantities.ts';
 import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
@@ -13,7 +13,6 @@ import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { compareNames, compareIds } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import { filterByText } from '../../../domain/search.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import {
   failedAttemptsView,

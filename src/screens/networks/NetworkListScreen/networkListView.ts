@@ -1,17 +1,16 @@
 import type { Option } from '../../../components/Select/OptionList.tsx';
+import { addressFilter, anyOf, direction, searched, filterByText } from '../../../domain/listFilter.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { addressFilter, anyOf, direction, searched } from '../../../domain/addressFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { byNetwork, type Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
+import { networkTypeLabels } from '../../../domain/network/networkText.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import { filterByText } from '../../../domain/search.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { networkTypeLabels } from '../../../domain/network/networkText.ts';
 import {
   listFrame,
   listState,

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
@@ -16,7 +15,6 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { AgeText } from '../../shared/freshness/Age.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { NodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
@@ -26,6 +24,7 @@ import { FieldPanel } from './FieldPanel.tsx';
 import { NodeDetailsHeader } from './NodeDetailsHeader.tsx';
 import type { NodeDetails, NodeDetailsView, AttachedClients, ReachView } from './nodeDetailsView.ts';
 import type { RoleRowView } from './roleRows.ts';
+import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import * as css from './NodeDetailsScreen.css.ts';
 
 export type NodeDetailsScreenProps = { view: NodeDetailsView; on: NodeDetailsActions };
@@ -64,18 +63,7 @@ function Details({ view, on }: { view: NodeDetails; on: NodeDetailsActions }) {
   return (
     <Page>
       <NodeDetailsHeader view={view} onRefresh={on.refresh} onAsk={setAsked} />
-      {freshness.staleBecause && (
-        <Notice
-          tone="warning"
-          fact={freshness.staleBecause}
-          advice={freshness.updated && <AgeText what="Last updated" moment={freshness.updated} />}
-          action={
-            <Button size="small" onPress={on.refresh}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      <StaleNotice freshness={freshness} onRetry={on.refresh} />
       {view.closed && (
         <Notice
           tone="info"

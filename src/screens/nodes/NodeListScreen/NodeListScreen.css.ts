@@ -1,49 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
-import { measure, media } from '../../../components/theme/measures.css.ts';
+import { measure } from '../../../components/theme/measures.css.ts';
 import { type } from '../../../components/theme/type.css.ts';
-
-/** As high as the window at least, so that the footer stands at its bottom. */
-export const screen = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
-
-/** Fills the window, so that what follows a short list stands at the bottom. */
-export const content = style({ flex: '1 0 auto', minWidth: 0 });
-
-export const header = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: measure.space.gutter,
-  padding: `${measure.space.page} ${measure.space.page} 0`,
-  '@media': { [media.phone]: { padding: `${measure.space.gutter} ${measure.space.gutter} 0` } },
-});
-
-export const facets = style({ marginTop: measure.space.xlarge });
-
-export const toolbar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: measure.space.medium,
-  padding: `${measure.space.xlarge} ${measure.space.page}`,
-  '@media': {
-    [media.phone]: {
-      padding: `${measure.space.large} ${measure.space.gutter}`,
-      borderBottom: `1px solid ${color.line.hairline}`,
-    },
-  },
-});
 
 export const tools = style({
   display: 'flex',
   alignItems: 'center',
   gap: measure.space.medium,
   marginInlineStart: 'auto',
-});
-
-export const phoneSearch = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: measure.space.medium,
 });
 
 export const trigger = style([
@@ -56,3 +20,32 @@ export const trigger = style([
     color: color.text.primary,
   },
 ]);
+
+export const name = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.medium,
+  minWidth: 0,
+});
+
+export const stackedName = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+
+export const nameTags = style({ display: 'flex', flexShrink: 0, gap: measure.space.xsmall });
+
+export const chips = style({ display: 'flex', gap: measure.space.xsmall });
+
+export const addressBars = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: measure.space.small,
+  minWidth: 0,
+});
+
+export const older = style({ color: color.tone.warning.text });
+
+export const buttons = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: measure.space.medium,
+  paddingTop: measure.space.small,
+});

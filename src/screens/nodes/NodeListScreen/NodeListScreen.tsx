@@ -1,35 +1,36 @@
 import { useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
-import { Button } from '../../../components/Button/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
-import { Pagination } from '../../../components/Pagination/Pagination.tsx';
+import { EmptyState, type EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
+import { FacetTabs } from '../../../components/FacetTabs/FacetTabs.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
-import type { NodeSort } from '../../../domain/node/nodeSort.ts';
-import type { Paging } from '../../../domain/paging.ts';
-import { rowsPerPageOptions } from '../../../domain/settings.ts';
+import { Text } from '../../../components/Text/Text.tsx';
+import { counted } from '../../../domain/format/count.ts';
+import { docsUrl } from '../../../domain/paths.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
+import { Age } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { NodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
-import type { RolePress } from '../roles/roleControl.ts';
 import { useRolePress } from '../roles/useRolePress.tsx';
 import { BulkResultDialog } from './BulkResultDialog.tsx';
 import { NodeBulkBar } from './NodeBulkBar.tsx';
 import type { NodeColumnId } from './nodeColumns.tsx';
 import {
   answerYes,
+  exportItems,
   type ListQuestion,
   type NodeListActions,
   noFilter,
   type NodeFilter,
   sortProps,
 } from './nodeListActions.ts';
-import { NodeListHead } from './NodeListHead.tsx';
+import { NodeFilters, NodeListTools } from './NodeListTools.tsx';
 import type { NodeListFrame, NodeListView } from './nodeListView.ts';
-import { NodesEmpty, NoOwnNodes } from './NodesEmpty.tsx';
-import { NodeTable } from './NodeTable.tsx';
-import * as css from './NodeListScreen.css.ts';
+import { useNodeTable } from './NodeTable.tsx';
 
 export type NodeListScreenProps = { view: NodeListView; on: NodeListActions };
 
@@ -59,36 +60,71 @@ type FramedView = Extract<NodeListView, { frame: NodeListFrame }>;
 function FramedList({ view, on }: { view: FramedView; on: NodeListActions }) {
   const isPhone = useFrameWidth() === 'phone';
   const [question, setQuestion] = useState<ListQuestion>();
-  const [hiddenColumns, setHiddenColumns] = useState<ReadonlySet<NodeColumnId>>(new Set());
+  const [hiddenColumns, onHideColumns] = useState<ReadonlySet<NodeColumnId>>(new Set());
   const { pressRole, roleQuestion } = useRolePress(on);
   const { frame } = view;
+  const table = useNodeTable({ view, isPhone, on, hiddenColumns, onAsk: setQuestion, onRole: pressRole });
+  const isLoading = view.status === 'loading';
+  const count = view.status === 'ready' ? view.paging.total : 0;
   return (
-    <div className={css.screen}>
-      <NodeListHead
-        view={view}
-        isPhone={isPhone}
-        on={on}
-        hiddenColumns={hiddenColumns}
-        onHideColumns={setHiddenColumns}
+    <>
+      <RecordList
+        what="nodes"
+        header={{
+          title: frame.title,
+          isTitleIdentifier: frame.isNetwork,
+          facts: isLoading ? <Skeleton width={24} height={14} /> : <OwnNote frame={frame} />,
+        }}
+        age={
+          <Text as="span" variant="hint" tone="tertiary">
+            {isLoading
+              ? 'Loading nodes'
+              : frame.freshness.updated && <Age what="Updated" moment={frame.freshness.updated} />}
+          </Text>
+        }
+        links={[{ label: 'Graph', icon: 'graph', href: frame.graphHref }]}
+        create={{ label: 'Add node', href: frame.addNodeHref }}
+        phone={{
+          note: <OwnNote frame={frame} />,
+          ...(frame.count !== undefined && { placeholder: `Search ${counted(frame.count, 'node')}` }),
+          sections: [
+            {
+              id: 'formats',
+              title: labels.action.export,
+              items: exportItems((format) => on.export(format, 'shown')),
+            },
+          ],
+        }}
+        frame={frame}
+        state={view.status === 'noOwn' ? { status: 'empty' } : view}
+        tabs={
+          frame.facets.length > 0 && (
+            <FacetTabs
+              label="States"
+              current={frame.filter.status ?? 'all'}
+              facets={frame.facets.map((facet) => ({
+                ...facet,
+                ...(facet.id !== 'all' && { tone: facet.id }),
+              }))}
+            />
+          )
+        }
+        search={frame.filter.search}
+        placeholder="Search name, address, network"
+        filters={<NodeFilters frame={frame} onFilter={on.filter} />}
+        tools={<NodeListTools {...{ frame, count, on, hiddenColumns, onHideColumns }} />}
+        table={table}
+        empty={nothingToList(view)}
+        noMatch={noMatch(frame.filter, on.filter)}
+        bulk={
+          view.status === 'ready' &&
+          view.selection.count > 0 &&
+          !isPhone && <NodeBulkBar selection={view.selection} on={on} onAsk={setQuestion} />
+        }
+        // On phones the order has no room above.
+        pages={{ phoneControl: <SortControl {...sortProps(frame.sort, on.sortBy)} /> }}
+        on={{ ...on, search: (search) => on.filter({ search }) }}
       />
-      <div className={css.content}>
-        <Content
-          view={view}
-          isPhone={isPhone}
-          on={on}
-          hiddenColumns={hiddenColumns}
-          onAsk={setQuestion}
-          onRole={pressRole}
-        />
-      </div>
-      {view.status === 'ready' && (
-        <>
-          {view.selection.count > 0 && !isPhone && (
-            <NodeBulkBar selection={view.selection} on={on} onAsk={setQuestion} />
-          )}
-          <NodeListFooter paging={view.paging} sort={frame.sort} on={on} />
-        </>
-      )}
       {question && (
         <NodeQuestion
           question={question}
@@ -103,75 +139,64 @@ function FramedList({ view, on }: { view: FramedView; on: NodeListActions }) {
       {frame.bulkResult && (
         <BulkResultDialog result={frame.bulkResult} onRetry={on.retryFailed} onClose={on.closeBulkResult} />
       )}
-    </div>
+    </>
   );
 }
 
-type ContentProps = {
-  view: FramedView;
-  isPhone: boolean;
-  on: NodeListActions;
-  hiddenColumns: ReadonlySet<NodeColumnId>;
-  onAsk: (question: ListQuestion) => void;
-  onRole: (press: RolePress) => void;
-};
-
-function Content({ view, isPhone, on, hiddenColumns, onAsk, onRole }: ContentProps) {
-  switch (view.status) {
-    case 'loading':
-    case 'ready':
-      return <NodeTable {...{ view, isPhone, on, hiddenColumns, onAsk, onRole }} />;
-    case 'failed':
-      return <ErrorState heading="The nodes could not be loaded" text={view.reason} onRetry={on.refresh} />;
-    case 'empty':
-      return <NodesEmpty addKeyHref={view.addKeyHref} />;
-    case 'noOwn':
-      return <NoOwnNodes areaHref={view.areaHref} />;
-    case 'noMatch':
-      return <NoMatch filter={view.frame.filter} onFilter={on.filter} />;
-  }
-}
-
-type NodeListFooterProps = { paging: Paging; sort: NodeSort; on: NodeListActions };
-
-/** Where in the list one is; on phones with the sorting, which has no room above. */
-function NodeListFooter({ paging, sort, on }: NodeListFooterProps) {
-  const { rowsPerPage } = paging;
+function OwnNote({ frame: { ownNote } }: { frame: NodeListFrame }) {
   return (
-    <Pagination
-      label="Pages of nodes"
-      {...paging}
-      rowsPerPageOptions={rowsPerPageOptions}
-      onPageChange={(page) => on.turnTo({ page, rowsPerPage })}
-      onRowsPerPageChange={(size) => on.turnTo({ page: 0, rowsPerPage: size })}
-      phoneControl={<SortControl {...sortProps(sort, on.sortBy)} />}
-    />
+    ownNote && (
+      <Text as="span" tone="secondary">
+        {ownNote}
+      </Text>
+    )
   );
+}
+
+function nothingToList(view: FramedView): EmptyStateProps {
+  const heading = messages['node.none'];
+  if (view.status === 'noOwn') {
+    return {
+      art: 'graph',
+      heading,
+      text: ownText.ownNodesOnly,
+      primary: (
+        <LinkButton size="form" href={view.areaHref}>
+          {labels.section.userArea}
+        </LinkButton>
+      ),
+    };
+  }
+  const addKeyHref = view.status === 'empty' ? view.addKeyHref : undefined;
+  const where = 'Machines appear here within seconds of joining.';
+  return {
+    art: 'graph',
+    heading,
+    text: addKeyHref ? `${where} Create an access key and run its join command.` : where,
+    primary: addKeyHref && (
+      <LinkButton kind="primary" size="form" icon="key" href={addKeyHref}>
+        Create access key
+      </LinkButton>
+    ),
+    secondary: (
+      <LinkButton size="form" icon="docs" href={docsUrl} isExternal>
+        Install instructions
+      </LinkButton>
+    ),
+  };
 }
 
 /** The filters leave nothing: says which, and takes them away. */
-function NoMatch({ filter, onFilter }: { filter: NodeFilter; onFilter: NodeListActions['filter'] }) {
+function noMatch(filter: NodeFilter, onFilter: NodeListActions['filter']) {
   const { search, status, roles, versions, networks } = filter;
   const hasOthers = status !== undefined || roles.length + versions.length + networks.length > 0;
-  const clearAll = (
-    <Button size="form" onPress={() => onFilter(noFilter)}>
-      Clear all filters
-    </Button>
-  );
-  if (search === '')
-    return (
-      <EmptyState heading={messages['node.none']} text="No node passes these filters." primary={clearAll} />
-    );
-  return (
-    <EmptyState
-      heading={messages['node.none']}
-      text={`No node’s name, address or network contains “${search}”${hasOthers ? ' and passes the other filters' : ''}.`}
-      primary={
-        <Button size="form" onPress={() => onFilter({ search: '' })}>
-          Clear search
-        </Button>
-      }
-      secondary={hasOthers && clearAll}
-    />
-  );
+  const heading = messages['node.none'];
+  const clearAll = ['Clear all filters', () => onFilter(noFilter)] as const;
+  if (search === '') return { heading, text: 'No node passes these filters.', clear: [clearAll] };
+  const clearSearch = ['Clear search', () => onFilter({ search: '' })] as const;
+  return {
+    heading,
+    text: `No node’s name, address or network contains “${search}”${hasOthers ? ' and passes the other filters' : ''}.`,
+    clear: hasOthers ? [clearSearch, clearAll] : [clearSearch],
+  };
 }

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Mono } from '../../../components/Mono/Mono.tsx';
@@ -8,17 +7,18 @@ import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { roleNames } from '../../../domain/node/roleText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableRoom } from '../../shared/tableRoom/useTableRoom.ts';
 import type { RolePress } from '../roles/roleControl.ts';
 import { nodeColumns, type NodeColumnId, NodeName } from './nodeColumns.tsx';
 import { type ListQuestion, type NodeListActions, sortedByColumn } from './nodeListActions.ts';
-import type { NodeListView } from './nodeListView.ts';
+import type { NodeListFrame, NodeListView } from './nodeListView.ts';
 import type { NodeRow } from './nodeRow.ts';
 import { NodeRowActions, approvalOf, PhoneNodeMenu } from './NodeRowActions.tsx';
-import * as css from './NodeCard.css.ts';
+import * as css from './NodeListScreen.css.ts';
 
-type NodeTableProps = {
-  view: Extract<NodeListView, { status: 'loading' | 'ready' }>;
+type NodeTableInput = {
+  view: Extract<NodeListView, { frame: NodeListFrame }>;
   isPhone: boolean;
   on: NodeListActions;
   hiddenColumns: ReadonlySet<NodeColumnId>;
@@ -27,13 +27,12 @@ type NodeTableProps = {
   onRole: (press: RolePress) => void;
 };
 
-const noRows: readonly NodeRow[] = [];
 const keyOf = (row: NodeRow) => row.key;
 const nameOf = (row: NodeRow) => row.name;
 const toneOf = (row: NodeRow) => (row.isPending ? 'pending' : undefined);
 
 /** The rows: a table, on phones blocks without selection. */
-export function NodeTable({ view, isPhone, on, hiddenColumns, onAsk, onRole }: NodeTableProps) {
+export function useNodeTable({ view, isPhone, on, hiddenColumns, onAsk, onRole }: NodeTableInput) {
   const { hasFailover, hasHub, sort } = view.frame;
   const room = useTableRoom();
   const isTight = room === 'tight';
@@ -45,38 +44,26 @@ export function NodeTable({ view, isPhone, on, hiddenColumns, onAsk, onRole }: N
     (row: NodeRow) => <NodeRowActions row={row} onAsk={onAsk} isCompact={isTight} />,
     [onAsk, isTight],
   );
-  const renderCard = useCallback(
+  const card = useCallback(
     (row: NodeRow) => <NodeCard row={row} onAsk={onAsk} onRole={onRole} />,
     [onAsk, onRole],
   );
-  const isLoading = view.status === 'loading';
-  return (
-    <DataTable
-      label="Nodes"
-      columns={columns}
-      rows={isLoading ? noRows : view.rows}
-      rowKey={keyOf}
-      rowTone={toneOf}
-      rowActions={rowActions}
-      actionsWidth={isTight ? 'small' : 'normal'}
-      renderCard={renderCard}
-      isLoading={isLoading}
-      sort={{
-        column: sort.field,
-        isAscending: sort.ascending,
-        onSort: (column) => on.sortBy(sortedByColumn(sort, column)),
-      }}
-      selection={
-        isPhone
-          ? undefined
-          : {
-              selected: isLoading ? nothing : view.selection.keys,
-              onChange: on.select,
-              labelOf: nameOf,
-            }
-      }
-    />
-  );
+  const selected = view.status === 'ready' ? view.selection.keys : nothing;
+  return {
+    label: 'Nodes',
+    columns,
+    rowKey: keyOf,
+    rowTone: toneOf,
+    rowActions,
+    actionsWidth: isTight ? 'small' : 'normal',
+    card,
+    sort: {
+      column: sort.field,
+      isAscending: sort.ascending,
+      onSort: (column: string) => on.sortBy(sortedByColumn(sort, column)),
+    },
+    selection: isPhone ? undefined : { selected, onChange: on.select, labelOf: nameOf },
+  } as const;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -92,20 +79,15 @@ function NodeCard({ row, onAsk, onRole }: NodeCardProps) {
   const [address] = row.addresses;
   const roles = row.roles?.filter((role) => role.isOn) ?? [];
   return (
-    <div className={css.card}>
-      <div className={css.line}>
-        <span className={css.name}>
-          <NodeName row={row} />
-        </span>
-        {roles.map(({ role }) => (
-          <RoleChip key={role} kind={role} isOn label={roleNames[role]} />
-        ))}
-        <span className={css.menu}>
-          <PhoneNodeMenu row={row} onAsk={onAsk} onRole={onRole} />
-        </span>
-      </div>
+    <RowCard
+      name={<NodeName row={row} />}
+      beside={roles.map(({ role }) => (
+        <RoleChip key={role} kind={role} isOn label={roleNames[role]} />
+      ))}
+      actions={<PhoneNodeMenu row={row} onAsk={onAsk} onRole={onRole} />}
+    >
       <HealthBadge health={row.health} />
-      <div className={css.facts}>
+      <CardFacts>
         {address !== undefined && (
           <>
             <Mono>{address}</Mono> ·{' '}
@@ -114,7 +96,7 @@ function NodeCard({ row, onAsk, onRole }: NodeCardProps) {
         <Identifier>{row.network}</Identifier>
         {row.version !== '' && ` · ${row.version}`}
         {row.isOlder && <span className={css.older}> older</span>}
-      </div>
+      </CardFacts>
       {row.canApprove && (
         <div className={css.buttons}>
           <Button
@@ -131,6 +113,6 @@ function NodeCard({ row, onAsk, onRole }: NodeCardProps) {
           </LinkButton>
         </div>
       )}
-    </div>
+    </RowCard>
   );
 }

@@ -1,8 +1,8 @@
+import { filterByText } from '../../../domain/listFilter.ts';
 import { hasRole } from '../../../domain/node/gateways.ts';
 import { nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { sortNodes, type NodeSort } from '../../../domain/node/nodeSort.ts';
-import { filterByText } from '../../../domain/search.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import type { NodeFilter } from './nodeListActions.ts';
 

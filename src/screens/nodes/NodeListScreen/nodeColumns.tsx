@@ -1,4 +1,3 @@
-import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
@@ -7,12 +6,13 @@ import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { Addresses, RowName } from '../../shared/RecordList/RowParts.tsx';
 import type { TableRoom } from '../../shared/tableRoom/useTableRoom.ts';
 import { nodeTagLabels } from '../NodeTags/nodeTags.ts';
 import { NodeTags } from '../NodeTags/NodeTags.tsx';
 import type { RolePress } from '../roles/roleControl.ts';
 import type { NodeRow } from './nodeRow.ts';
-import * as css from './NodeTable.css.ts';
+import * as css from './NodeListScreen.css.ts';
 
 export type NodeColumnId = 'name' | 'address' | 'network' | 'version' | 'roles' | 'status';
 
@@ -48,7 +48,7 @@ export function nodeColumns(
       header: labels.node.addresses,
       width: isWide ? '132px' : '124px',
       isSortable: true,
-      cell: (row) => <NodeAddresses row={row} />,
+      cell: (row) => <Addresses addresses={row.addresses} of={row.name} />,
       skeleton: (
         <span className={css.addressBars}>
           <Skeleton width={78} height={8} />
@@ -128,19 +128,6 @@ function NodeNetwork({ row: { network, networkHref } }: { row: NodeRow }) {
   );
 }
 
-/** The first address, with the other family below it. */
-function NodeAddresses({ row }: { row: NodeRow }) {
-  return (
-    <span className={css.addresses}>
-      {row.addresses.map((address, index) => (
-        <span key={address} className={index > 0 ? css.secondAddress : css.address}>
-          <CopyableText value={address} label={`${address} of ${row.name}`} isSmall={index > 0} isTruncated />
-        </span>
-      ))}
-    </span>
-  );
-}
-
 function NodeVersion({ row }: { row: NodeRow }) {
   return (
     <Text as="span" tone="secondary">
@@ -188,11 +175,7 @@ type NodeNameProps = {
 export function NodeName({ row, isTight = false }: NodeNameProps) {
   return (
     <span className={isTight ? css.stackedName : css.name}>
-      <span className={css.nameText}>
-        <Link href={row.href} emphasis="name">
-          <Identifier>{row.name}</Identifier>
-        </Link>
-      </span>
+      <RowName href={row.href}>{row.name}</RowName>
       {isTight ? (
         <Text as="span" variant="hint" tone="tertiary" isTruncated>
           {[row.network, ...row.tags.map((tag) => nodeTagLabels[tag])].join(' · ')}

@@ -1,4 +1,4 @@
-import { addressFilter, anyOf, oneOf, searched } from '../../../domain/addressFilter.ts';
+import { addressFilter, anyOf, oneOf, searched } from '../../../domain/listFilter.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
 import type { SortControlProps } from '../../../components/SortControl/SortControl.tsx';

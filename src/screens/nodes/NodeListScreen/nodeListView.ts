@@ -4,13 +4,12 @@ import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import { type Node, nodeKey } from '../../../domain/node/node.ts';
 import type { NodeSort } from '../../../domain/node/nodeSort.ts';
-import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import type { Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import { isNetAdmin, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
-import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownText } from '../../../domain/user/userText.ts';
-import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { listFrame, pageFound, type ListFrame, type ListInput } from '../../shared/RecordList/listState.ts';
 import { onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePlaces } from '../nodePlaces.ts';
@@ -22,11 +21,9 @@ import { facetsOf, filterChoices, type Facet, type FilterChoices } from './nodeL
 import { listedRoles, nodeRow, type NodeRow, type RowSurroundings } from './nodeRow.ts';
 import { selectionView, type SelectionView } from './selectionView.ts';
 
-export type NodeListInput = {
+export type NodeListInput = ListInput & {
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
-  /** A refresh of the nodes is on its way. */
-  readonly isRefreshing: boolean;
   /** undefined: this viewer is not told of them. */
   readonly clients: readonly ExternalClient[] | undefined;
   readonly viewer: Viewer;
@@ -36,10 +33,6 @@ export type NodeListInput = {
   readonly serverVersion: string;
   /** Of the address; undefined: all networks. */
   readonly netid: string | undefined;
-  /** Of the address: filters, page and page size. */
-  readonly query: URLSearchParams;
-  /** Where the address names no page size. */
-  readonly rowsPerPage: RowsPerPage;
   readonly sort: NodeSort;
   /** By `nodeKey`. */
   readonly selection: ReadonlySet<string>;
@@ -49,8 +42,6 @@ export type NodeListInput = {
   readonly bulkRun: BulkRun | undefined;
   /** Unix seconds. */
   readonly now: number;
-  /** The browser's unless named. */
-  readonly timeZone?: string;
 };
 
 export type NodeListView =
@@ -73,16 +64,12 @@ export type NodeListView =
     };
 
 /** What stands around the list in nearly every state. */
-export type NodeListFrame = {
+export type NodeListFrame = ListFrame & {
   readonly title: string;
   /** The title is the netid. */
   readonly isNetwork: boolean;
-  /** undefined while unknown. */
-  readonly count: number | undefined;
   /** Where the viewer is told of the own nodes only; undefined where of all. */
   readonly ownNote: string | undefined;
-  readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
   readonly graphHref: string | undefined;
   readonly addNodeHref: string | undefined;
   /** Empty while there is nothing to count. */
@@ -124,20 +111,11 @@ export function nodeListView(input: NodeListInput): NodeListView {
     facets: facetsOf(narrowed, { list: places.list(netid), query, filter: frame.filter, now }),
     choices: filterChoices(inScope, netid, viewer.isEE),
   };
-  if (listed.length === 0) return { status: 'noMatch', frame: full };
-
-  const paging = paginate(listed.length, readPageRequest(query, input.rowsPerPage));
   const around = surroundings(input);
-  return {
-    status: 'ready',
-    frame: full,
-    rows: pageOf(listed, paging).map((node) => keptRow(node, around)),
-    paging,
-    selection: selectionView(
-      listed.filter((node) => input.selection.has(nodeKey(node))),
-      around,
-    ),
-  };
+  const state = pageFound(listed, input, (node) => keptRow(node, around));
+  if (state.status !== 'ready') return { status: 'noMatch', frame: full };
+  const selected = listed.filter((node) => input.selection.has(nodeKey(node)));
+  return { ...state, frame: full, selection: selectionView(selected, around) };
 }
 
 const keptRow = rowsByRecord(nodeRow);
@@ -190,15 +168,14 @@ function unknownNetwork(
 }
 
 function emptyFrame(input: NodeListInput): NodeListFrame {
-  const { netid, viewer, places, networks, nodes, timeZone } = input;
+  const { netid, viewer, places, networks, nodes } = input;
   const network = valueOf(networks)?.find((one) => one.netid === netid);
   return {
     title: netid ?? 'Nodes',
     isNetwork: netid !== undefined,
+    ...listFrame(nodes, input),
     count: undefined,
     ownNote: undefined,
-    freshness: freshness(nodes, timeZone),
-    isRefreshing: input.isRefreshing,
     graphHref: places.graph(netid),
     addNodeHref: canAddNodes(viewer, netid) ? places.keys(netid) : undefined,
     facets: [],

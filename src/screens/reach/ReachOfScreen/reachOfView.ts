@@ -1,12 +1,20 @@
 import type { Facet } from '../../../components/FacetTabs/FacetTabs.tsx';
 import type { Option } from '../../../components/Select/OptionList.tsx';
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { addressFilter, anyOf, direction, oneOf, searched } from '../../../domain/addressFilter.ts';
+import {
+  addressFilter,
+  anyOf,
+  direction,
+  oneOf,
+  searched,
+  filterByText,
+} from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
+import { reachNotice, type ReachNotice } from '../../../domain/reach/report/reachNotice.ts';
 import {
   blockedSum,
   facetOf,
@@ -19,15 +27,13 @@ import {
   type ReasonGroup,
   type RowVerdict,
 } from '../../../domain/reach/report/reachOf.ts';
-import { reachNotice, type ReachNotice } from '../../../domain/reach/report/reachNotice.ts';
 import { memberAddresses, memberName } from '../../../domain/reach/told/reachIndex.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
-import { filterByText } from '../../../domain/search.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 import { freshness, momentOf, type Freshness, type Moment } from '../../shared/freshness/freshness.ts';
+import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 
 export type ReachOfInput = {
   /** Of the address. */

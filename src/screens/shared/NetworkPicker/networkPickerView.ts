@@ -1,7 +1,7 @@
+import { filterByText } from '../../../domain/listFilter.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
-import { filterByText } from '../../../domain/search.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { pageFound, type ListState } from '../RecordList/listState.ts';

@@ -5,25 +5,20 @@ import { DataTable, type DataTableProps } from '../../../components/DataTable/Da
 import { EmptyState, type EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState, type ErrorStateProps } from '../../../components/ErrorState/ErrorState.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
-import type { IconName } from '../../../components/Icon/Icon.tsx';
-import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
-import { PageHeader, type PageHeaderProps } from '../../../components/PageHeader/PageHeader.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import type { PageRequest } from '../../../domain/paging.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { StaleNotice } from '../StaleNotice/StaleNotice.tsx';
+import { ListHead, type ListHeadProps, type ListLink } from './ListHead.tsx';
 import { ListPages, type ListPagesProps } from './ListPages.tsx';
-import type { ListFrame, ListState } from './listState.ts';
+import type { ListState } from './listState.ts';
 import { useDeletion, type Deletion } from './useDeletion.tsx';
 import * as css from './RecordList.css.ts';
-
-/** Without an address it is not for this viewer. */
-type ListLink = { readonly label: string; readonly href: string | undefined; readonly icon: IconName };
 
 type RecordTable<Row> = Omit<DataTableProps<Row>, 'rows' | 'isLoading' | 'rowActions' | 'renderCard'> & {
   /** At the end of each row, with the button that deletes it. The same function in every render. */
@@ -32,19 +27,10 @@ type RecordTable<Row> = Omit<DataTableProps<Row>, 'rows' | 'isLoading' | 'rowAct
   card: (row: Row, actions: ReactNode) => ReactNode;
 };
 
-type RecordListProps<Row extends object> = {
+type RecordListProps<Row extends object> = Omit<ListHeadProps, 'isLoading' | 'onRefresh'> & {
   /** What is listed, such as "user groups". */
   what: string;
-  /** Without one nothing is refreshed here. */
-  frame?: ListFrame;
   state: ListState<Row>;
-  header: PageHeaderProps;
-  /** How fresh the list is, beside the button that refreshes it. */
-  age?: ReactNode;
-  /** Where else to go. */
-  links?: readonly ListLink[];
-  /** The page that adds one to the list. */
-  create?: Omit<ListLink, 'icon'>;
   /** Above the tools. */
   notices?: ReactNode;
   /** On phones the head is this search, with everything else in a menu. */
@@ -120,63 +106,29 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
 
 type PartProps<Row extends object> = RecordListProps<Row>;
 
-/** Title with count, and what can be done; above a list that could not be read anew, why. */
+/** Everything above the tools; on phones, where it says so, the search with a menu. */
 function ListHeader<Row extends object>(props: PartProps<Row> & { isPhone: boolean }) {
   const { frame, state, header, phone, notices, isPhone, on } = props;
+  if (!isPhone || !phone) {
+    return (
+      <>
+        <ListHead {...props} isLoading={state.status === 'loading'} onRefresh={on.refresh} />
+        {notices}
+      </>
+    );
+  }
   return (
     <>
-      {isPhone && phone ? (
-        <>
-          <VisuallyHidden>
-            <Heading level={1}>{header.title}</Heading>
-          </VisuallyHidden>
-          {phone.note}
-        </>
-      ) : (
-        <PageHeader
-          {...(frame?.count !== undefined && { count: frame.count })}
-          isLoading={state.status === 'loading'}
-          {...header}
-          actions={header.actions ?? (frame && <Actions {...props} />)}
-        />
-      )}
+      <VisuallyHidden>
+        <Heading level={1}>{header.title}</Heading>
+      </VisuallyHidden>
+      {phone.note}
       {frame && <StaleNotice freshness={frame.freshness} onRetry={on.refresh} />}
       {notices}
-      {isPhone && phone && (
-        <div className={css.phoneSearch}>
-          <Search {...props} {...phone} isFull />
-          <PhoneMenu {...props} />
-        </div>
-      )}
-    </>
-  );
-}
-
-function Actions<Row extends object>({ frame, age, links = [], create, on }: PartProps<Row>) {
-  return (
-    <>
-      {age}
-      {frame && (
-        <IconButton
-          icon="refresh"
-          label={labels.action.refresh}
-          isPending={frame.isRefreshing}
-          onPress={on.refresh}
-        />
-      )}
-      {links.map(
-        ({ label, href, icon }) =>
-          href !== undefined && (
-            <LinkButton key={href} icon={icon} href={href}>
-              {label}
-            </LinkButton>
-          ),
-      )}
-      {create?.href !== undefined && (
-        <LinkButton kind="primary" icon="plus" href={create.href}>
-          {create.label}
-        </LinkButton>
-      )}
+      <div className={css.phoneSearch}>
+        <Search {...props} {...phone} isFull />
+        <PhoneMenu {...props} />
+      </div>
     </>
   );
 }

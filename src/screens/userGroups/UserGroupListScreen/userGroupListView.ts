@@ -1,10 +1,9 @@
-import { searchFilter } from '../../../domain/addressFilter.ts';
+import { searchFilter, filterByText } from '../../../domain/listFilter.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { compareNames } from '../../../domain/order.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import { filterByText } from '../../../domain/search.ts';
 import type { User } from '../../../domain/user/user.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
 import {

@@ -1,10 +1,9 @@
-import { searchFilter } from '../../../domain/addressFilter.ts';
+import { searchFilter, filterByText } from '../../../domain/listFilter.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import { filterByText } from '../../../domain/search.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
 import { accessLevelName } from '../../../domain/text/accessLevelText.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';

@@ -1,10 +1,9 @@
 import type { Option } from '../../../components/Select/OptionList.tsx';
-import { addressFilter, anyOf, direction, searched } from '../../../domain/addressFilter.ts';
+import { addressFilter, anyOf, direction, searched, filterByText } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import { filterByText } from '../../../domain/search.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import type { User } from '../../../domain/user/user.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterByText } from './search.ts';
+import { filterByText } from './listFilter.ts';
 
 const nodes = [
   { name: 'Alpha', address: '10.20.30.1' },

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../../../components/Icon/Icon.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { PageHeader, type PageHeaderProps } from '../../../components/PageHeader/PageHeader.tsx';
+import { labels } from '../../../domain/text/labels.ts';
+import { StaleNotice } from '../StaleNotice/StaleNotice.tsx';
+import type { ListFrame } from './listState.ts';
+
+/** Without an address it is not for this viewer. */
+export type ListLink = { readonly label: string; readonly href: string | undefined; readonly icon: IconName };
+
+export type ListHeadProps = {
+  /** Without one nothing is refreshed here. */
+  frame?: ListFrame;
+  header: PageHeaderProps;
+  /** How fresh the list is, beside the button that refreshes it. */
+  age?: ReactNode;
+  /** Where else to go. */
+  links?: readonly ListLink[];
+  /** The page that adds one to the list. */
+  create?: Omit<ListLink, 'icon'>;
+  isLoading: boolean;
+  onRefresh: () => void;
+};
+
+/** Title with count, and what can be done; below, why what is listed is not newer. */
+export function ListHead({ frame, header, age, links = [], create, isLoading, onRefresh }: ListHeadProps) {
+  const actions = frame && (
+    <>
+      {age}
+      <IconButton
+        icon="refresh"
+        label={labels.action.refresh}
+        isPending={frame.isRefreshing}
+        onPress={onRefresh}
+      />
+      {links.map(
+        ({ label, href, icon }) =>
+          href !== undefined && (
+            <LinkButton key={href} icon={icon} href={href}>
+              {label}
+            </LinkButton>
+          ),
+      )}
+      {create?.href !== undefined && (
+        <LinkButton kind="primary" icon="plus" href={create.href}>
+          {create.label}
+        </LinkButton>
+      )}
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        {...(frame?.count !== undefined && { count: frame.count })}
+        isLoading={isLoading}
+        actions={actions}
+        {...header}
+      />
+      {frame && <StaleNotice freshness={frame.freshness} onRetry={onRefresh} />}
+    </>
+  );
+}
