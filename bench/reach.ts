@@ -1,3 +1,9 @@
+import { chromium } from 'playwright';
+import { serveBundle } from '../e2e/bundleServer.ts';
+import { adminPassword } from '../mocks/scenarios/accounts.ts';
+import { scenarios } from '../mocks/scenarios/scenarios.ts';
+import { startServer } from '../mocks/server.ts';
+import { findChromium } from '../scripts/findChromium.ts';
 import { aclMatrixOf } from '../src/domain/acl/aclMatrix.ts';
 import { reachMap } from '../src/domain/reach/map/allPairs.ts';
 import { peersOf } from '../src/domain/reach/told/peersOf.ts';
@@ -8,13 +14,19 @@ import { whyAnswer } from '../src/screens/reach/WhyScreen/whyAnswer.ts';
 import { NOW } from '../mocks/fixtures/now.ts';
 import { reachDiff, summaryOf } from '../src/domain/reach/map/reachSummary.ts';
 import { anExternalClient } from '../mocks/fixtures/externalClient.ts';
+import { measure, watchTasks } from './tasks.ts';
 import { manyNodes } from '../mocks/fixtures/manyNodes.ts';
 
 const size = 2000;
 const rounds = 5;
 
-/** Everybody's reach in a network of 2,000 nodes, as the worker will work it out. */
+/** Everybody's reach in a network of 2,000 nodes, as the worker works it out, and on the built pages. */
 export async function run(): Promise<void> {
+  measureModel();
+  await measurePages();
+}
+
+function measureModel(): void {
   const source = largeNetwork();
   const maps = Array.from({ length: rounds }, () => timed(() => reachMap(source, 'big')));
   const [map] = maps;
@@ -50,6 +62,52 @@ function onePair(source: ReachSource) {
     ]),
   );
   return { from, to, index, answers };
+}
+
+/** From the press of a link until the page tells, and how long it stood still at a stretch meanwhile. */
+async function measurePages(): Promise<void> {
+  const executablePath = await findChromium();
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  const scenario = scenarios.get('thousandNodes');
+  if (!scenario) throw new Error('The scenario thousandNodes is gone');
+  const world = scenario.build({ now: () => Date.now(), nodes: size });
+  const server = await startServer({ world });
+  const bundle = await serveBundle(server.url);
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await watchTasks(page);
+    await page.goto(`${bundle.url}/login`);
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill(adminPassword);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('link', { name: /^Reachability/ }).click();
+    const netid = page.getByRole('link', { name: 'grid', exact: true });
+    await netid.waitFor();
+    console.table([
+      await measure(page, 'a network of 2,000 nodes, ACLs read', async () => {
+        await netid.click();
+        await page.getByRole('region', { name: 'Islands' }).waitFor();
+      }),
+      await measure(page, 'what if one fails', async () => {
+        await page
+          .getByRole('link', { name: /^What if it fails/ })
+          .first()
+          .click();
+        await page.getByText('each other.').first().waitFor();
+      }),
+      await measure(page, 'who reaches one node, the console loaded anew', async () => {
+        await page.goto(`${bundle.url}/reach/grid/${[...world.nodes.keys()][500]}`);
+        await page
+          .getByRole('link', { name: /^Explain/ })
+          .first()
+          .waitFor();
+      }),
+    ]);
+  } finally {
+    await browser.close();
+    await server.close();
+    await bundle.close();
+  }
 }
 
 /** One in 12 a gateway, a few relays with ten nodes each, a client for every tenth node, one in 50 pairs blocked. */

@@ -16,7 +16,7 @@ import { useKnownReach, useWorked } from './useReach.ts';
 import { useViewer } from './useViewer.ts';
 
 /** The console's answer to "what if", for dialogs that ask before a change. */
-export function ConsoleImpact({ netid, change }: ReachImpactOfProps) {
+export function ConsoleImpact({ netid, change, ...rest }: ReachImpactOfProps) {
   const viewer = useViewer();
   const isPermitted = viewer !== undefined && canSeeAcls(viewer);
   const rules = useAskedRules(netid, isPermitted);
@@ -27,7 +27,9 @@ export function ConsoleImpact({ netid, change }: ReachImpactOfProps) {
     return () => impactInWorker({ kind: 'impact', source, netid, change });
   }, [source, isPermitted, netid, change]);
   const impact = useWorked(work, change);
-  return <ImpactSentences state={isPermitted ? impactState(reach, impact) : { status: 'denied' }} />;
+  return (
+    <ImpactSentences {...rest} state={isPermitted ? impactState(reach, impact) : { status: 'denied' }} />
+  );
 }
 
 function impactState(reach: Loadable<unknown>, impact: Loadable<ReachImpact>): ImpactState {

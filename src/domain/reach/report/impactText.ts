@@ -18,6 +18,7 @@ type MemberOf = (key: string) => Named;
 
 export const impactTexts = {
   heading: 'Who loses or gains reach',
+  ifItFails: 'If it fails',
   none: 'Nobody loses or gains reach.',
   working: 'Working out who loses or gains reach…',
   denied:

@@ -1,15 +1,19 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { RoleRow } from '../../../components/RoleRow/RoleRow.tsx';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
+import type { NamedNode } from '../../../domain/node/node.ts';
+import type { ReachChange } from '../../../domain/reach/report/impact.ts';
+import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import { useRolePress } from '../../nodes/roles/useRolePress.tsx';
 import { HealthBadge, useHealthStatus } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { FactList, ReachList } from './FactList.tsx';
 import { LinkedList } from './LinkedList.tsx';
 import type { PanelActions, NodePanelView } from './panelView.ts';
@@ -55,6 +59,11 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
         {reach.length > 0 && <ReachList facts={reach} />}
         <LinkedList key={view.id} topology={topology} id={view.id} onSelect={on.select} />
       </div>
+      {roles.some(({ control }) => control.isOn) && (
+        <div className={css.section}>
+          <FailureImpact node={node} />
+        </div>
+      )}
       {roleQuestion}
       {asked && (
         <NodeQuestion
@@ -69,6 +78,12 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
       )}
     </>
   );
+}
+
+/** What would lose its path with a node that stands between others. */
+function FailureImpact({ node: { network, id } }: { node: NamedNode }) {
+  const change = useMemo<ReachChange>(() => ({ kind: 'failure', nodeId: id }), [id]);
+  return <ReachImpactOf netid={network} change={change} heading={impactTexts.ifItFails} />;
 }
 
 type NodeActionsProps = { view: NodePanelView; onAsk: (question: 'approve' | 'delete') => void };

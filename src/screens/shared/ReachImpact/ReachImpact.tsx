@@ -17,6 +17,8 @@ export type ReachImpactOfProps = {
   netid: string;
   /** The same object while it is the same change. */
   change: ReachChange;
+  /** @default 'Who loses or gains reach' */
+  heading?: string;
 };
 
 /** Draws what a change does, worked out. The console brings it; without it nothing is said. */
@@ -28,11 +30,13 @@ export function ReachImpactOf(props: ReachImpactOfProps) {
   return draw(props);
 }
 
+type ImpactSentencesProps = { state: ImpactState } & Pick<ReachImpactOfProps, 'heading'>;
+
 /** The same sentences wherever something is about to change. */
-export function ImpactSentences({ state }: { state: ImpactState }) {
+export function ImpactSentences({ state, heading = impactTexts.heading }: ImpactSentencesProps) {
   return (
-    <div role="group" aria-label={impactTexts.heading} className={css.impact}>
-      <h3 className={css.heading}>{impactTexts.heading}</h3>
+    <div role="group" aria-label={heading} className={css.impact}>
+      <h3 className={css.heading}>{heading}</h3>
       <div role="status" className={css.lines}>
         <Lines state={state} />
       </div>
