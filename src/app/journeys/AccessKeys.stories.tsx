@@ -129,6 +129,8 @@ export const WhereTheServerHidesKeysTheyAreShownOnce: Story = {
     await expect(await key.findByText(stored?.value ?? '')).toBeVisible();
     await expect(await key.findByText('Closing hides the key for good')).toBeVisible();
     await userEvent.click(await key.findByRole('button', { name: 'Done' }));
+    // The next dialog has the same name.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await userEvent.click(await screen.findByRole('link', { name: 'once' }));
     const hidden = await dialog('Access key once');

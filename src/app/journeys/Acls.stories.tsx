@@ -4,7 +4,17 @@ import { joinNode, removeNode } from '../../../mocks/world/nodes.ts';
 import { wireguardKey } from '../../../mocks/world/random.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { zeroNode } from '../../../mocks/wire/goStructs.ts';
-import { address, answered, goTo, Journey, letTheTokenRunOut, logIn, server, setTheStage } from './stage.tsx';
+import {
+  address,
+  answered,
+  goTo,
+  Journey,
+  letTheTokenRunOut,
+  logIn,
+  questionGone,
+  server,
+  setTheStage,
+} from './stage.tsx';
 
 const meta = {
   title: 'App/Journeys/ACLs',
@@ -65,11 +75,11 @@ function joins(name: string): void {
 }
 
 async function submit(user: User): Promise<void> {
+  const name = 'Confirm Network ACL Change meshnet';
   await user.click(await button('Submit Changes'));
-  const question = within(
-    await screen.findByRole('alertdialog', { name: 'Confirm Network ACL Change meshnet' }),
-  );
+  const question = within(await screen.findByRole('alertdialog', { name }));
   await user.click(await question.findByRole('button', { name: 'Submit Changes' }));
+  await questionGone(name);
 }
 
 export const FromThePickerToAPairAndBack: Story = {
@@ -111,6 +121,7 @@ export const AConflictWithAnotherAdministrator: Story = {
     );
     await expect(sent()).toEqual([]);
     await userEvent.click(await question.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await cell('allowed, was blocked');
 
     await submit(userEvent);

@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { adminPassword } from '../../../mocks/scenarios/accounts.ts';
-import { address, answered, goTo, Journey, letTheTokenRunOut, logIn, server, setTheStage } from './stage.tsx';
+import {
+  address,
+  answered,
+  goTo,
+  Journey,
+  letTheTokenRunOut,
+  logIn,
+  questionGone,
+  server,
+  setTheStage,
+} from './stage.tsx';
 
 const page = '/networks/create';
 
@@ -165,6 +175,7 @@ export const LeavingAsksFirst: Story = {
     await fillIn(userEvent);
     await userEvent.click(await screen.findByRole('link', { name: 'Dashboard' }));
     await userEvent.click((await question()).getByRole('button', { name: 'Stay' }));
+    await questionGone('Leave without saving');
     await isFilledIn();
     await userEvent.click(await button('Cancel'));
     await userEvent.click((await question()).getByRole('button', { name: 'Leave' }));

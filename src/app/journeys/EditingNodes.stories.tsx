@@ -11,6 +11,7 @@ import {
   Journey,
   letTheTokenRunOut,
   logIn,
+  questionGone,
   reload,
   server,
   setTheStage,
@@ -146,6 +147,7 @@ export const LeavingAsks: Story = {
     await userEvent.type(name, '-x');
     await userEvent.click(await screen.findByRole('link', { name: 'Dashboard' }));
     await userEvent.click(await button('Stay'));
+    await questionGone('Leave without saving');
     await waitFor(() => expect(address()).toBe(page));
     await expect(name).toHaveValue('dual-c-x');
 

@@ -173,6 +173,11 @@ export async function logIn(user: User, username: string, password: string): Pro
   await user.click(login);
 }
 
+/** Until a question is gone: one that closes could be taken for the next of its name. */
+export async function questionGone(name: string): Promise<void> {
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name })).toBeNull());
+}
+
 export async function choose(user: User, button: string | RegExp, item: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: button }));
   const entry = await screen.findByRole('menuitem', { name: item });

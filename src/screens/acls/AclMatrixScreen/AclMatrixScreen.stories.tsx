@@ -304,6 +304,7 @@ export const SubmittingTellsWhatItDoes: Story = {
     const question = within(await screen.findByRole('alertdialog', asked));
     await expect(question.getByText(`Without any peer: ${first?.name}.`)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.on.submit).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Changes' }));
     const again = within(await screen.findByRole('alertdialog', asked));
