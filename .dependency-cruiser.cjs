@@ -21,7 +21,7 @@ const floors = [
   '(config|storage|saveFile)[.]ts|workers/',
   'api[.]ts|stores/',
   'flows/',
-  'query/|crash/|forms/|find/|shell/',
+  'query/|crash/|forms/|find/|reach/|shell/',
   'services/',
   'routes/',
 ];

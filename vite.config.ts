@@ -51,7 +51,7 @@ export default defineConfig({
           groups: [
             {
               name: 'core',
-              test: /\/src\/(api\/(?!aclWork)|app\/stores\/(?!acl|choices|formDrafts|draftStorage|metrics|logs|changes|newAccessKey|attempts|viewer)|components\/(Text|Heading|Mono|Field|Button|Link|Icon|VisuallyHidden|Tooltip|Notice|Form|PasswordField|LinkButton|Logo)\/|domain\/text\/entry|domain\/(result|failure|loadable)|app\/(crash\/lazyComponent|storage|config))/,
+              test: /\/src\/(api\/(?!aclWork)|app\/stores\/(?!acl|choices|drafts\/(?!drafts)|metrics|logs|changes|newAccessKey|attempts|viewer)|components\/(Text|Heading|Mono|Field|Button|Link|Icon|VisuallyHidden|Tooltip|Notice|Form|PasswordField|LinkButton|Logo)\/|domain\/text\/entry|domain\/(result|failure|loadable)|app\/(crash\/lazyComponent|storage|config))/,
             },
           ],
         },

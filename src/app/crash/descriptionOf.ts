@@ -1,7 +1,7 @@
 import { crashMessage, crashReport, type Crash } from '../../domain/crash/crashReport.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { consoleVersion } from '../../domain/server/version.ts';
-import { draftTexts } from '../stores/formDrafts.ts';
+import { draftTexts } from '../stores/drafts/formDrafts.ts';
 import { newAccessKey } from '../stores/newAccessKey.ts';
 import { serverConfigStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';

@@ -8,7 +8,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { allowAll, countChanges, setPairs, undo, type AclEdit } from '../../domain/acl/aclEdit.ts';
 import { conflictKey } from '../../domain/acl/aclMerge.ts';
 import { isAllowed } from '../../domain/acl/aclPairs.ts';
-import { aclEditOf, aclSubmission, changeAcls, isAclEdited } from '../stores/aclEdits.ts';
+import { aclEditOf, aclSubmission, changeAcls, isAclEdited } from '../stores/drafts/aclEdits.ts';
 import { beginSession, closeSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';

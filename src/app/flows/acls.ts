@@ -21,10 +21,10 @@ import {
   dropAclEdit,
   recallAclEdit,
   setAclSubmission,
-} from '../stores/aclEdits.ts';
+} from '../stores/drafts/aclEdits.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
 import { replaceIn } from '../stores/collection.ts';
-import { keepDraft } from '../stores/drafts.ts';
+import { keepDraft } from '../stores/drafts/drafts.ts';
 import { reread, run } from './run.ts';
 import { replaceRecord } from './saveRecord.ts';
 

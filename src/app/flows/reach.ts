@@ -3,7 +3,7 @@ import { nodeForm } from '../../domain/node/nodeForm.ts';
 import type { Remedy } from '../../domain/reach/why/remedies.ts';
 import { loadAskedAcls } from '../stores/acls.ts';
 import { allowPair } from './acls.ts';
-import { setClientEnabled } from './externalClients.ts';
+import { setClientEnabled } from './externalClients/externalClients.ts';
 import { saveNode } from './nodes.ts';
 
 /** The change itself where one press is enough; whether it was made. The others are made in the forms they lead to. */

@@ -10,13 +10,13 @@ import { allowAll } from '../../domain/acl/aclEdit.ts';
 import { editOf } from '../../domain/edit/edit.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { defaultNodeSort } from '../../domain/node/nodeSort.ts';
-import { aclEdits, changeAcls } from '../stores/aclEdits.ts';
+import { aclEdits, changeAcls } from '../stores/drafts/aclEdits.ts';
 import { aclsStore, loadAcls } from '../stores/acls.ts';
 import { chooseNetwork, networkChoice, nodeSortStore, setNodeSort } from '../stores/choices.ts';
 import { beginQr, clientQr, settleQr, nodeBulk, setBulkRun } from '../stores/changes.ts';
 import { dnsStore } from '../stores/dns.ts';
-import { draftKinds, keepDraft } from '../stores/drafts.ts';
-import { passwordDrafts } from '../stores/formDrafts.ts';
+import { draftKinds, keepDraft } from '../stores/drafts/drafts.ts';
+import { passwordDrafts } from '../stores/drafts/formDrafts.ts';
 import { loadLogs, logsStore } from '../stores/logs.ts';
 import { newAccessKey, showNewAccessKey } from '../stores/newAccessKey.ts';
 import {

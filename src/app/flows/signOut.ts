@@ -1,5 +1,5 @@
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { claimDrafts } from '../stores/drafts.ts';
+import { claimDrafts } from '../stores/drafts/drafts.ts';
 import { closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
 import { register, resetStores } from '../stores/store.ts';
 

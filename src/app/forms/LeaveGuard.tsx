@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { LeaveQuestion } from '../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
-import { startDraftStorage } from '../stores/draftStorage.ts';
+import { startDraftStorage } from '../stores/drafts/draftStorage.ts';
 import { liveSession } from '../stores/session.ts';
 
 /** What `useForm` gives. */

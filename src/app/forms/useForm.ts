@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { editOf, isEdited, type Edit } from '../../domain/edit/edit.ts';
 import { editFromStored } from '../../domain/edit/storedEdit.ts';
-import { discardDraft, storedDraft } from '../stores/draftStorage.ts';
-import { keepDraft } from '../stores/drafts.ts';
-import type { Drafts } from '../stores/formDrafts.ts';
+import { discardDraft, storedDraft } from '../stores/drafts/draftStorage.ts';
+import { keepDraft } from '../stores/drafts/drafts.ts';
+import type { Drafts } from '../stores/drafts/formDrafts.ts';
 
 /** What a page holds of its form. */
 export type FormState<Form> = {

@@ -11,7 +11,7 @@ import type { SaveFailure } from '../../domain/failure.ts';
 import type { Result } from '../../domain/result.ts';
 import type { EditorActions } from '../../screens/shared/RecordEditor/editorView.ts';
 import { useGoBack } from '../shell/history.ts';
-import type { Drafts } from '../stores/formDrafts.ts';
+import type { Drafts } from '../stores/drafts/formDrafts.ts';
 import { useForm } from './useForm.ts';
 
 type RecordEdit<Form> = {

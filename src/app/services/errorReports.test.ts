@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { newUserDrafts } from '../stores/formDrafts.ts';
-import { keepDraft } from '../stores/drafts.ts';
+import { newUserDrafts } from '../stores/drafts/formDrafts.ts';
+import { keepDraft } from '../stores/drafts/drafts.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
 import { beginSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';

@@ -5,7 +5,7 @@ import { defaultSettings } from '../../domain/settings.ts';
 import { settingsFromStored, settingsStorageKey, settingsToStored } from '../../domain/settingsWire.ts';
 import { forgetEverything } from '../flows/signOut.ts';
 import { storage } from '../storage.ts';
-import { claimDrafts, dropSignedOutDrafts } from '../stores/drafts.ts';
+import { claimDrafts, dropSignedOutDrafts } from '../stores/drafts/drafts.ts';
 import { beginSession, closeSession, liveSession, sessionStore } from '../stores/session.ts';
 import { adoptSettings, settingsStore } from '../stores/settings.ts';
 

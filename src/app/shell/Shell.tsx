@@ -41,10 +41,10 @@ shareAnswers(shareBy);
 
 // Where it does not come, a dialog is as good without it.
 const ConsoleImpact = lazyComponent<ReachImpactOfProps>(
-  async () => (await import('./ConsoleImpact.tsx')).ConsoleImpact,
+  async () => (await import('../reach/ConsoleImpact.tsx')).ConsoleImpact,
   () => null,
 );
-const WhyDrawer = lazyComponent(async () => (await import('./WhyDrawer.tsx')).WhyDrawer);
+const WhyDrawer = lazyComponent(async () => (await import('../reach/WhyDrawer.tsx')).WhyDrawer);
 
 const reportText = (crash: Crash) => descriptionOf(crash).report;
 

@@ -1,7 +1,7 @@
 import { ref } from 'valtio';
 import type { OauthProblem } from '../../domain/session/loginStep.ts';
 import { isLive, type Session } from '../../domain/session/session.ts';
-import { claimDrafts } from './drafts.ts';
+import { claimDrafts } from './drafts/drafts.ts';
 import { pageScoped } from './store.ts';
 
 /** Why the last session is over, for the login page to say. */

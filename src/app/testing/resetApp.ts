@@ -1,5 +1,5 @@
 import { forgetEverything } from '../flows/signOut.ts';
-import { forgetDrafts } from '../stores/drafts.ts';
+import { forgetDrafts } from '../stores/drafts/drafts.ts';
 import { resetStores } from '../stores/store.ts';
 
 /** The app as a page that was just loaded has it. The services must not run: they would write it down. */

@@ -6,7 +6,7 @@ import { sessionStorageKey } from '../../domain/session/storedSession.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { setPairs } from '../../domain/acl/aclEdit.ts';
 import { submitAcls } from '../flows/acls.ts';
-import { changeAcls, isAclEdited } from '../stores/aclEdits.ts';
+import { changeAcls, isAclEdited } from '../stores/drafts/aclEdits.ts';
 import { loadAcls } from '../stores/acls.ts';
 import { nodesStore } from '../stores/records.ts';
 import { approveNode } from '../flows/nodes.ts';

@@ -6,7 +6,7 @@ import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import type { BackendFinding } from '../../domain/server/backendDiagnosis.ts';
 import { failureText } from '../../domain/text/failureText.ts';
-import { downloadConfig, downloadQrImage, openQr } from '../flows/clientConfig.ts';
+import { downloadConfig, downloadQrImage, openQr } from '../flows/externalClients/clientConfig.ts';
 import { signIn } from '../flows/signIn.ts';
 import { clientQr } from '../stores/changes.ts';
 import { askServer, serverProbe } from '../stores/serverProbe.ts';

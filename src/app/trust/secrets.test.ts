@@ -6,7 +6,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { descriptionOf } from '../crash/descriptionOf.ts';
 import { exportNodes } from '../routes/nodes/NodeListRoute.tsx';
-import { aclSubmission } from '../stores/aclEdits.ts';
+import { aclSubmission } from '../stores/drafts/aclEdits.ts';
 import { newAccessKey } from '../stores/newAccessKey.ts';
 import { nodesStore } from '../stores/records.ts';
 import { serve } from '../testing/simulatedServer.ts';

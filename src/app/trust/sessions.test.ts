@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { sessionStorageKey } from '../../domain/session/storedSession.ts';
 import { signIn, takeOauthReturn } from '../flows/signIn.ts';
 import { signOut } from '../flows/signOut.ts';
-import { keepDraft } from '../stores/drafts.ts';
+import { keepDraft } from '../stores/drafts/drafts.ts';
 import { nodesStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
-import { newUserDrafts } from '../stores/formDrafts.ts';
+import { newUserDrafts } from '../stores/drafts/formDrafts.ts';
 import { sessionOf } from '../testing/worldOf.ts';
 import { admin, backend, hour, openPage, pass, round, setUpTwoClocks } from './twoClocks.ts';
 

@@ -11,7 +11,7 @@ import { approveNode } from '../../flows/nodes.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
-import { accessKeyDrafts } from '../../stores/formDrafts.ts';
+import { accessKeyDrafts } from '../../stores/drafts/formDrafts.ts';
 import { clearNewAccessKey, newAccessKey } from '../../stores/newAccessKey.ts';
 import { useKeyDetails } from './useKeyDetails.ts';
 import { useShownKeys } from './useNetworkAccessKeys.ts';

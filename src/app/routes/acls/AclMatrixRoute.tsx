@@ -26,7 +26,7 @@ import {
   isAclEdited,
   setAclSubmission,
   aclSubmission,
-} from '../../stores/aclEdits.ts';
+} from '../../stores/drafts/aclEdits.ts';
 import { aclsStore, cancelAcls, openAcls } from '../../stores/acls.ts';
 import { clock } from '../../stores/clock.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';

@@ -13,7 +13,7 @@ import { useForm } from '../../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useNodes } from '../../shell/useNodes.ts';
 import { dnsStore } from '../../stores/dns.ts';
-import { dnsDrafts } from '../../stores/formDrafts.ts';
+import { dnsDrafts } from '../../stores/drafts/formDrafts.ts';
 
 /** `/dns/{netid}/create` */
 export function CreateDnsEntryRoute() {

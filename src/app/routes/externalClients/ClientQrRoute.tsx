@@ -6,7 +6,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import { ClientQrDialog } from '../../../screens/externalClients/ClientQrDialog/ClientQrDialog.tsx';
 import { clientQrView } from '../../../screens/externalClients/ClientQrDialog/clientQrView.ts';
-import { downloadConfig, openQr } from '../../flows/clientConfig.ts';
+import { downloadConfig, openQr } from '../../flows/externalClients/clientConfig.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';

@@ -16,8 +16,8 @@ import {
 } from '../../../screens/externalClients/ExternalClientsScreen/clientQuery.ts';
 import { ExternalClientsScreen } from '../../../screens/externalClients/ExternalClientsScreen/ExternalClientsScreen.tsx';
 import { externalClientsView } from '../../../screens/externalClients/ExternalClientsScreen/externalClientsView.ts';
-import { downloadConfig, downloadQrImage } from '../../flows/clientConfig.ts';
-import { createClient, removeClient, setClientEnabled } from '../../flows/externalClients.ts';
+import { downloadConfig, downloadQrImage } from '../../flows/externalClients/clientConfig.ts';
+import { createClient, removeClient, setClientEnabled } from '../../flows/externalClients/externalClients.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../../query/useQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';

@@ -6,13 +6,13 @@ import { valueOf } from '../../../domain/loadable.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import { RenameClientDialog } from '../../../screens/externalClients/RenameClientDialog/RenameClientDialog.tsx';
 import { renameClientView } from '../../../screens/externalClients/RenameClientDialog/renameClientView.ts';
-import { renameClient } from '../../flows/externalClients.ts';
+import { renameClient } from '../../flows/externalClients/externalClients.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { clientDrafts } from '../../stores/formDrafts.ts';
+import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useClientLists } from './useClientLists.ts';
 
 /** `/ext-clients/{netid}/{clientid}/edit` */

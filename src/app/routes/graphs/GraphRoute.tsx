@@ -20,7 +20,7 @@ import { useQuery } from '../../query/useQuery.ts';
 import { useGo } from '../../shell/history.ts';
 import { useKnownClients, useNetwork, useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
-import { useRules } from '../../shell/useRules.ts';
+import { useRules } from '../../reach/useRules.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { roleSwitches } from '../../stores/changes.ts';

@@ -14,7 +14,7 @@ import { saveAllowed } from '../../flows/networks.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay } from '../../forms/useDeparture.tsx';
 import { noEditor, useRecordEdit } from '../../forms/useRecordEdit.ts';
-import { networkAllowedDrafts } from '../../stores/formDrafts.ts';
+import { networkAllowedDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks, networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
 
 /** `/networks/{netid}/edit/groups` */

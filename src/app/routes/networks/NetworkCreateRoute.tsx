@@ -17,7 +17,7 @@ import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { newNetworkDrafts } from '../../stores/formDrafts.ts';
+import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
 import { networksStore, serverConfigStore, loadNetworks, loadNodes } from '../../stores/records.ts';
 
 /** `/networks/create` */

@@ -22,7 +22,7 @@ import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { noEditor, useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { useNodes } from '../../shell/useNodes.ts';
 import { useIsViewerKnown, useViewer } from '../../shell/useViewer.ts';
-import { networkEditDrafts } from '../../stores/formDrafts.ts';
+import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks, networksStore, serverConfigStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';

@@ -24,7 +24,7 @@ import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { type Drafts, egressDrafts, relayDrafts } from '../../stores/formDrafts.ts';
+import { type Drafts, egressDrafts, relayDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useLastKnown } from './useLastKnown.ts';
 
 /** What a dialog about a node is told. */

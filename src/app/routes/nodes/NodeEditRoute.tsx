@@ -22,7 +22,7 @@ import { useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { aclsStore, openAcls } from '../../stores/acls.ts';
 import { clock } from '../../stores/clock.ts';
-import { nodeDrafts } from '../../stores/formDrafts.ts';
+import { nodeDrafts } from '../../stores/drafts/formDrafts.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';

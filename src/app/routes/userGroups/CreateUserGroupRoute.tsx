@@ -7,12 +7,12 @@ import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { groupNameProblem } from '../../../domain/user/userGroup.ts';
 import { CreateUserGroupDialog } from '../../../screens/userGroups/CreateUserGroupDialog/CreateUserGroupDialog.tsx';
-import { createUserGroup } from '../../flows/userGroups.ts';
+import { createUserGroup } from '../../flows/users/userGroups.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
-import { userGroupDrafts } from '../../stores/formDrafts.ts';
+import { userGroupDrafts } from '../../stores/drafts/formDrafts.ts';
 import { userGroupsStore } from '../../stores/records.ts';
 
 /** `/usergroups/create` */

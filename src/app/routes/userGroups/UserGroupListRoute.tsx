@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { UserGroupListScreen } from '../../../screens/userGroups/UserGroupListScreen/UserGroupListScreen.tsx';
 import { userGroupListView } from '../../../screens/userGroups/UserGroupListScreen/userGroupListView.ts';
-import { refreshUserGroups, removeUserGroup } from '../../flows/userGroups.ts';
+import { refreshUserGroups, removeUserGroup } from '../../flows/users/userGroups.ts';
 import { useSearchQuery } from '../../query/useQuery.ts';
 import { networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
 

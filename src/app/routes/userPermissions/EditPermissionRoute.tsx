@@ -8,13 +8,13 @@ import {
   MissingPermissionDialog,
 } from '../../../screens/userPermissions/EditPermissionDialog/EditPermissionDialog.tsx';
 import { editPermissionView } from '../../../screens/userPermissions/EditPermissionDialog/editPermissionView.ts';
-import { savePermission } from '../../flows/permissions.ts';
+import { savePermission } from '../../flows/users/permissions.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay } from '../../forms/useDeparture.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useNetwork } from '../../shell/useNetwork.ts';
-import { permissionDrafts } from '../../stores/formDrafts.ts';
+import { permissionDrafts } from '../../stores/drafts/formDrafts.ts';
 import { networkUsersStore, usersStore } from '../../stores/records.ts';
 
 /** `/user-permissions/{netid}/{username}` */

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { PermissionListScreen } from '../../../screens/userPermissions/PermissionListScreen/PermissionListScreen.tsx';
 import { permissionListView } from '../../../screens/userPermissions/PermissionListScreen/permissionListView.ts';
-import { removePermission } from '../../flows/permissions.ts';
+import { removePermission } from '../../flows/users/permissions.ts';
 import { useSearchQuery } from '../../query/useQuery.ts';
 import { loadNetworkUsers, networkUsersStore, nodesStore } from '../../stores/records.ts';
 

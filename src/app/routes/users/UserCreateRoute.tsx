@@ -6,11 +6,11 @@ import { paths } from '../../../domain/paths.ts';
 import { emptyNewUser, newUserOf } from '../../../domain/user/userForm.ts';
 import { UserCreateScreen } from '../../../screens/users/UserCreateScreen/UserCreateScreen.tsx';
 import { userCreateView } from '../../../screens/users/UserCreateScreen/userCreateView.ts';
-import { createUser } from '../../flows/users.ts';
+import { createUser } from '../../flows/users/users.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
-import { newUserDrafts } from '../../stores/formDrafts.ts';
+import { newUserDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
 
 /** `/users/create` */

@@ -10,11 +10,11 @@ import {
   userGroupsView,
   type UserGroupsView,
 } from '../../../screens/users/UserGroupsScreen/userGroupsView.ts';
-import { saveUserGroups } from '../../flows/users.ts';
+import { saveUserGroups } from '../../flows/users/users.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay } from '../../forms/useDeparture.tsx';
 import { noEditor, useRecordEdit } from '../../forms/useRecordEdit.ts';
-import { userGroupsDrafts } from '../../stores/formDrafts.ts';
+import { userGroupsDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadUsers, userGroupsStore, usersStore } from '../../stores/records.ts';
 
 /** `/users/{username}/groups` */

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { UserListScreen } from '../../../screens/users/UserListScreen/UserListScreen.tsx';
 import { userFilter, userListView } from '../../../screens/users/UserListScreen/userListView.ts';
-import { refreshUsers, removeUser } from '../../flows/users.ts';
+import { refreshUsers, removeUser } from '../../flows/users/users.ts';
 import { useListQuery } from '../../query/useQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { usersStore } from '../../stores/records.ts';

@@ -15,12 +15,12 @@ import {
   userView,
   type UserActions,
 } from '../../../screens/users/UserScreen/userView.ts';
-import { refreshUsers, removeUser, changePassword, saveUser } from '../../flows/users.ts';
+import { refreshUsers, removeUser, changePassword, saveUser } from '../../flows/users/users.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { passwordDrafts, userDrafts } from '../../stores/formDrafts.ts';
+import { passwordDrafts, userDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
 
 type UserPageRouteProps = {

@@ -1,7 +1,7 @@
 import type { World } from '../../../../mocks/world/state.ts';
 import { setPairs } from '../../../domain/acl/aclEdit.ts';
 import { submitAcls } from '../../flows/acls.ts';
-import { changeAcls } from '../../stores/aclEdits.ts';
+import { changeAcls } from '../../stores/drafts/aclEdits.ts';
 import type { Change } from './change.ts';
 import { net, nodeCalled, stored } from './meshnet.ts';
 

@@ -1,5 +1,10 @@
 import { clientKey } from '../../../../mocks/world/state.ts';
-import { createClient, removeClient, renameClient, setClientEnabled } from '../../flows/externalClients.ts';
+import {
+  createClient,
+  removeClient,
+  renameClient,
+  setClientEnabled,
+} from '../../flows/externalClients/externalClients.ts';
 import type { Change } from './change.ts';
 import { net, nodeCalled } from './meshnet.ts';
 

@@ -1,5 +1,5 @@
-import { createUserGroup, removeUserGroup } from '../../flows/userGroups.ts';
-import { saveUserGroups } from '../../flows/users.ts';
+import { createUserGroup, removeUserGroup } from '../../flows/users/userGroups.ts';
+import { saveUserGroups } from '../../flows/users/users.ts';
 import type { Change } from './change.ts';
 import { edited } from './meshnet.ts';
 

@@ -1,4 +1,4 @@
-import { removePermission, savePermission } from '../../flows/permissions.ts';
+import { removePermission, savePermission } from '../../flows/users/permissions.ts';
 import type { Change } from './change.ts';
 import { edited, net } from './meshnet.ts';
 

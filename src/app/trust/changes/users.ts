@@ -1,5 +1,5 @@
 import { createFirstAdmin } from '../../flows/signIn.ts';
-import { saveUser, changePassword, createUser, removeUser } from '../../flows/users.ts';
+import { saveUser, changePassword, createUser, removeUser } from '../../flows/users/users.ts';
 import type { Change } from './change.ts';
 import { edited, net } from './meshnet.ts';
 

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOW_MS } from '../../../mocks/fixtures/now.ts';
-import { aSession } from '../../../mocks/fixtures/session.ts';
-import { draftsStorageKey } from '../../domain/edit/draftOwner.ts';
-import { sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
-import { emptyPassword } from '../../domain/user/credentials.ts';
-import { emptyNewUser, type NewUserForm } from '../../domain/user/userForm.ts';
-import { signOut } from '../flows/signOut.ts';
-import { recallDraft } from '../forms/useForm.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSession } from '../../../../mocks/fixtures/session.ts';
+import { draftsStorageKey } from '../../../domain/edit/draftOwner.ts';
+import { sessionStorageKey, sessionToStored } from '../../../domain/session/storedSession.ts';
+import { emptyPassword } from '../../../domain/user/credentials.ts';
+import { emptyNewUser, type NewUserForm } from '../../../domain/user/userForm.ts';
+import { signOut } from '../../flows/signOut.ts';
+import { recallDraft } from '../../forms/useForm.ts';
 import { keepDraft } from './drafts.ts';
 import { dnsDrafts, newUserDrafts, passwordDrafts } from './formDrafts.ts';
-import { beginSession } from './session.ts';
-import { resetApp, resetPage } from '../testing/resetApp.ts';
+import { beginSession } from '../session.ts';
+import { resetApp, resetPage } from '../../testing/resetApp.ts';
 import { discardDraft, startDraftStorage } from './draftStorage.ts';
-import { restoreSession, startPersistence } from '../services/persistence.ts';
+import { restoreSession, startPersistence } from '../../services/persistence.ts';
 
 const mira = aSession({ name: 'mira' });
 const emptyDns = { name: '', address: '' };

@@ -1,12 +1,12 @@
 import { ref } from 'valtio';
-import { editAcls, hasChanges, type AclEdit, type ChangeCount } from '../../domain/acl/aclEdit.ts';
-import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
-import type { AclMerge } from '../../domain/acl/aclMerge.ts';
-import { aclEditFromStored, aclEditToStored } from '../../domain/acl/storedAclEdit.ts';
+import { editAcls, hasChanges, type AclEdit, type ChangeCount } from '../../../domain/acl/aclEdit.ts';
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
+import { aclEditFromStored, aclEditToStored } from '../../../domain/acl/storedAclEdit.ts';
 import { discardDraft, storedDraft } from './draftStorage.ts';
 import { keepDraft, keptDrafts } from './drafts.ts';
-import { aclsStore } from './acls.ts';
-import { sessionScoped } from './store.ts';
+import { aclsStore } from '../acls.ts';
+import { sessionScoped } from '../store.ts';
 
 /**
  * What was changed of ACLs and not submitted yet, by netid: bits and steps, which the end of a session does not take

@@ -23,9 +23,9 @@ import { aclsStore, askedAcls, loadAskedAcls } from '../stores/acls.ts';
 import { clock } from '../stores/clock.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { externalClientsStore, serverConfigStore } from '../stores/records.ts';
-import { cameFrom } from './history.ts';
-import { useKnownClients, useNetworks } from './useNetwork.ts';
-import { useNodes } from './useNodes.ts';
+import { cameFrom } from '../shell/history.ts';
+import { useKnownClients, useNetworks } from '../shell/useNetwork.ts';
+import { useNodes } from '../shell/useNodes.ts';
 import { useServerAnswers } from './useServerAnswers.ts';
 
 type WhyDrawerProps = {

@@ -2,22 +2,22 @@ import {
   clientKey,
   type ExternalClient,
   type ExternalClientRef,
-} from '../../domain/externalClient/externalClient.ts';
-import { isNoSuchRecord, type Failure } from '../../domain/failure.ts';
-import { valueOf } from '../../domain/loadable.ts';
-import { fail, succeed, type Result } from '../../domain/result.ts';
-import { isNetAdmin, viewer, type Viewer } from '../../domain/session/permissions.ts';
-import type { NetworkUserData } from '../../domain/user/networkUser.ts';
-import { api } from '../api.ts';
+} from '../../../domain/externalClient/externalClient.ts';
+import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import { fail, succeed, type Result } from '../../../domain/result.ts';
+import { isNetAdmin, viewer, type Viewer } from '../../../domain/session/permissions.ts';
+import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
+import { api } from '../../api.ts';
 import {
   externalClientsStore,
   loadExternalClients,
   loadUserData,
   userDataStore,
   serverConfigStore,
-} from '../stores/records.ts';
-import { liveSession } from '../stores/session.ts';
-import { refreshUserData } from './refresh.ts';
+} from '../../stores/records.ts';
+import { liveSession } from '../../stores/session.ts';
+import { refreshUserData } from '../refresh.ts';
 
 type Clients = Result<readonly ExternalClient[], Failure>;
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { World } from '../../../mocks/world/state.ts';
-import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { valueOf } from '../../domain/loadable.ts';
-import { beginSession } from '../stores/session.ts';
-import { userGroupsStore } from '../stores/records.ts';
-import { resetApp } from '../testing/resetApp.ts';
-import { serve } from '../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import type { World } from '../../../../mocks/world/state.ts';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import { beginSession } from '../../stores/session.ts';
+import { userGroupsStore } from '../../stores/records.ts';
+import { resetApp } from '../../testing/resetApp.ts';
+import { serve } from '../../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { createUserGroup, removeUserGroup } from './userGroups.ts';
 
 let world: World;

@@ -1,11 +1,11 @@
-import { refuse } from '../../api/failure.ts';
-import { changedFields, keptValues, type Edit } from '../../domain/edit/edit.ts';
-import type { Failure, SaveFailure } from '../../domain/failure.ts';
-import { sameList } from '../../domain/list.ts';
-import { valueOf } from '../../domain/loadable.ts';
-import { type Result, succeed } from '../../domain/result.ts';
-import { toasts } from '../../domain/text/toasts.ts';
-import type { NewUser, User } from '../../domain/user/user.ts';
+import { refuse } from '../../../api/failure.ts';
+import { changedFields, keptValues, type Edit } from '../../../domain/edit/edit.ts';
+import type { Failure, SaveFailure } from '../../../domain/failure.ts';
+import { sameList } from '../../../domain/list.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import { type Result, succeed } from '../../../domain/result.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import type { NewUser, User } from '../../../domain/user/user.ts';
 import {
   sentGroups,
   userFields,
@@ -13,15 +13,15 @@ import {
   withUserChanges,
   type UserField,
   type UserForm,
-} from '../../domain/user/userForm.ts';
-import { userGroupsForm, withGroups, type UserGroupsForm } from '../../domain/user/userGroupsForm.ts';
-import { keptUserText, userText } from '../../domain/user/userText.ts';
-import { api } from '../api.ts';
-import { changeIn } from '../stores/collection.ts';
-import { loadNetworkUsers, loadUsers, serverConfigStore, usersStore } from '../stores/records.ts';
-import { reread, withKnownOutcome, run, isRefused, keptOutcome } from './run.ts';
-import { saveRecord } from './saveRecord.ts';
-import { canSignIn } from './signIn.ts';
+} from '../../../domain/user/userForm.ts';
+import { userGroupsForm, withGroups, type UserGroupsForm } from '../../../domain/user/userGroupsForm.ts';
+import { keptUserText, userText } from '../../../domain/user/userText.ts';
+import { api } from '../../api.ts';
+import { changeIn } from '../../stores/collection.ts';
+import { loadNetworkUsers, loadUsers, serverConfigStore, usersStore } from '../../stores/records.ts';
+import { reread, withKnownOutcome, run, isRefused, keptOutcome } from '../run.ts';
+import { saveRecord } from '../saveRecord.ts';
+import { canSignIn } from '../signIn.ts';
 
 /** Answers whether the user exists now. A lost answer is looked up in the list; the user is never sent twice. */
 export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {

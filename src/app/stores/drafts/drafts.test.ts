@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
-import { draftsStorageKey } from '../../domain/edit/draftOwner.ts';
-import { editOf } from '../../domain/edit/edit.ts';
-import { draftsToStored } from '../../domain/edit/storedDrafts.ts';
-import { resetApp } from '../testing/resetApp.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { draftsStorageKey } from '../../../domain/edit/draftOwner.ts';
+import { editOf } from '../../../domain/edit/edit.ts';
+import { draftsToStored } from '../../../domain/edit/storedDrafts.ts';
+import { resetApp } from '../../testing/resetApp.ts';
 import {
   claimDrafts,
   draftKinds,

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientKey, type World } from '../../../mocks/world/state.ts';
-import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { valueOf } from '../../domain/loadable.ts';
-import { clientChanges } from '../stores/changes.ts';
-import { externalClientsStore, userDataStore } from '../stores/records.ts';
-import { beginSession } from '../stores/session.ts';
-import { resetApp } from '../testing/resetApp.ts';
-import { serve } from '../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { clientKey, type World } from '../../../../mocks/world/state.ts';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import { clientChanges } from '../../stores/changes.ts';
+import { externalClientsStore, userDataStore } from '../../stores/records.ts';
+import { beginSession } from '../../stores/session.ts';
+import { resetApp } from '../../testing/resetApp.ts';
+import { serve } from '../../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { createClient, removeClient, renameClient, setClientEnabled } from './externalClients.ts';
 import { refreshClients } from './clientLists.ts';
-import { loadEverything } from './loadEverything.ts';
-import { signOut } from './signOut.ts';
+import { loadEverything } from '../loadEverything.ts';
+import { signOut } from '../signOut.ts';
 
 let world: World;
 let asked: string[];

@@ -1,24 +1,24 @@
-import { refuse } from '../../api/failure.ts';
+import { refuse } from '../../../api/failure.ts';
 import {
   clientKey,
   type ExternalClient,
   type ExternalClientRef,
-} from '../../domain/externalClient/externalClient.ts';
-import { externalClientText } from '../../domain/externalClient/externalClientText.ts';
-import { notSent, type Failure } from '../../domain/failure.ts';
-import type { NodeRef, NamedNode } from '../../domain/node/node.ts';
-import { fail, succeed, type Result } from '../../domain/result.ts';
-import { messages } from '../../domain/text/messages.ts';
-import { toasts } from '../../domain/text/toasts.ts';
-import type { ToastTexts } from '../../domain/text/toastTexts.ts';
-import { api } from '../api.ts';
-import { holdClients, markRenamed, releaseClients } from '../stores/changes.ts';
-import { changeIn } from '../stores/collection.ts';
-import { externalClientsStore, userDataStore } from '../stores/records.ts';
-import { liveSession } from '../stores/session.ts';
+} from '../../../domain/externalClient/externalClient.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import { notSent, type Failure } from '../../../domain/failure.ts';
+import type { NodeRef, NamedNode } from '../../../domain/node/node.ts';
+import { fail, succeed, type Result } from '../../../domain/result.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
+import { api } from '../../api.ts';
+import { holdClients, markRenamed, releaseClients } from '../../stores/changes.ts';
+import { changeIn } from '../../stores/collection.ts';
+import { externalClientsStore, userDataStore } from '../../stores/records.ts';
+import { liveSession } from '../../stores/session.ts';
 import { isTaken, readClient, refreshClients, readClients } from './clientLists.ts';
-import { isOutcomeUnknown, nobodyKnows, withKnownOutcome, run } from './run.ts';
-import { replaceRecord } from './saveRecord.ts';
+import { isOutcomeUnknown, nobodyKnows, withKnownOutcome, run } from '../run.ts';
+import { replaceRecord } from '../saveRecord.ts';
 
 /** The name has to be free in the network: the server would overwrite whoever has it. */
 export async function renameClient(

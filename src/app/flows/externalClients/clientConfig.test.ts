@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientKey, type World } from '../../../mocks/world/state.ts';
-import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { clearQr, clientQr } from '../stores/changes.ts';
-import { beginSession } from '../stores/session.ts';
-import { deferred } from '../testing/deferred.ts';
-import { resetApp } from '../testing/resetApp.ts';
-import { serve } from '../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { clientKey, type World } from '../../../../mocks/world/state.ts';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
+import { clearQr, clientQr } from '../../stores/changes.ts';
+import { beginSession } from '../../stores/session.ts';
+import { deferred } from '../../testing/deferred.ts';
+import { resetApp } from '../../testing/resetApp.ts';
+import { serve } from '../../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { downloadConfig, downloadQrImage, openQr } from './clientConfig.ts';
 import { removeClient, renameClient } from './externalClients.ts';
-import { loadEverything } from './loadEverything.ts';
-import { forgetEverything } from './signOut.ts';
+import { loadEverything } from '../loadEverything.ts';
+import { forgetEverything } from '../signOut.ts';
 
 const saved = vi.hoisted(() => ({ file: vi.fn(), blob: vi.fn() }));
-vi.mock('../saveFile.ts', () => ({ saveFile: saved.file, saveBlob: saved.blob }));
+vi.mock('../../saveFile.ts', () => ({ saveFile: saved.file, saveBlob: saved.blob }));
 
 let world: World;
 let asked: string[];

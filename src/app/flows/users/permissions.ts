@@ -1,20 +1,20 @@
-import { refuse } from '../../api/failure.ts';
-import type { Edit } from '../../domain/edit/edit.ts';
-import type { Failure } from '../../domain/failure.ts';
-import { fail, succeed, type Result } from '../../domain/result.ts';
-import { toasts } from '../../domain/text/toasts.ts';
+import { refuse } from '../../../api/failure.ts';
+import type { Edit } from '../../../domain/edit/edit.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { fail, succeed, type Result } from '../../../domain/result.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
 import {
   type NetworkUser,
   networkUserFields,
   networkUserForm,
   withNetworkUserChanges,
   type NetworkUserForm,
-} from '../../domain/user/networkUser.ts';
-import { keptPermissionText } from '../../domain/user/userText.ts';
-import { api } from '../api.ts';
-import { loadNetworkUsers } from '../stores/records.ts';
-import { reread, withKnownOutcome, keptOutcome, run } from './run.ts';
-import { saveRecord } from './saveRecord.ts';
+} from '../../../domain/user/networkUser.ts';
+import { keptPermissionText } from '../../../domain/user/userText.ts';
+import { api } from '../../api.ts';
+import { loadNetworkUsers } from '../../stores/records.ts';
+import { reread, withKnownOutcome, keptOutcome, run } from '../run.ts';
+import { saveRecord } from '../saveRecord.ts';
 
 /**
  * Saves what a person changed of a user's permission. The server replaces the whole record, so it is read again first,

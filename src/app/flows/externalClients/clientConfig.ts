@@ -1,19 +1,19 @@
-import { refuse } from '../../api/failure.ts';
-import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { refuse } from '../../../api/failure.ts';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import {
   configFileName,
   isConfigOf,
   qrImageFileName,
   clientKey,
   type ExternalClientRef,
-} from '../../domain/externalClient/externalClient.ts';
-import { externalClientText } from '../../domain/externalClient/externalClientText.ts';
-import type { Failure } from '../../domain/failure.ts';
-import { fail, type Result } from '../../domain/result.ts';
-import { failureText } from '../../domain/text/failureText.ts';
-import { api } from '../api.ts';
-import { saveBlob, saveFile } from '../saveFile.ts';
-import { beginDownload, endDownload, namingOf, beginQr, settleQr } from '../stores/changes.ts';
+} from '../../../domain/externalClient/externalClient.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { fail, type Result } from '../../../domain/result.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { api } from '../../api.ts';
+import { saveBlob, saveFile } from '../../saveFile.ts';
+import { beginDownload, endDownload, namingOf, beginQr, settleQr } from '../../stores/changes.ts';
 import { shownClient } from './clientLists.ts';
 
 /** Saves the configuration as `<clientid>.conf`. A failure is told; nothing wrong is ever saved. */

@@ -1,9 +1,9 @@
 import { subscribe } from 'valtio';
-import { draftsStorageKey } from '../../domain/edit/draftOwner.ts';
-import { draftKey, draftsFromStored, draftsToStored } from '../../domain/edit/storedDrafts.ts';
-import { tabStorage } from '../storage.ts';
+import { draftsStorageKey } from '../../../domain/edit/draftOwner.ts';
+import { draftKey, draftsFromStored, draftsToStored } from '../../../domain/edit/storedDrafts.ts';
+import { tabStorage } from '../../storage.ts';
 import { draftKinds, draftsOwner, dropDraft, type Kept } from './drafts.ts';
-import { sessionStore } from './session.ts';
+import { sessionStore } from '../session.ts';
 
 /** From a change until it is written down: as long as somebody types, nothing is. */
 const pauseMs = 500;

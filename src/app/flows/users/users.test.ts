@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { World } from '../../../mocks/world/state.ts';
-import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { valueOf } from '../../domain/loadable.ts';
-import type { NewUser } from '../../domain/user/user.ts';
-import { beginSession } from '../stores/session.ts';
-import { usersStore } from '../stores/records.ts';
-import { resetApp } from '../testing/resetApp.ts';
-import { serve } from '../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { loadEverything } from './loadEverything.ts';
+import type { World } from '../../../../mocks/world/state.ts';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import type { NewUser } from '../../../domain/user/user.ts';
+import { beginSession } from '../../stores/session.ts';
+import { usersStore } from '../../stores/records.ts';
+import { resetApp } from '../../testing/resetApp.ts';
+import { serve } from '../../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../../testing/worldOf.ts';
+import { loadEverything } from '../loadEverything.ts';
 import { changePassword, createUser, refreshUsers, removeUser } from './users.ts';
 
 let world: World;

@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { seededRandom } from '../../../mocks/seededRandom.ts';
-import { clientPicture } from '../../../mocks/world/clientPicture.ts';
-import type { World } from '../../../mocks/world/state.ts';
-import { isConfigOf, type ExternalClient } from '../../domain/externalClient/externalClient.ts';
-import { valueOf } from '../../domain/loadable.ts';
-import { clientDownloads, clearQr, clientQr } from '../stores/changes.ts';
-import { externalClientsStore } from '../stores/records.ts';
-import { beginSession } from '../stores/session.ts';
-import { resetApp } from '../testing/resetApp.ts';
-import { serve } from '../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { seededRandom } from '../../../../mocks/seededRandom.ts';
+import { clientPicture } from '../../../../mocks/world/clientPicture.ts';
+import type { World } from '../../../../mocks/world/state.ts';
+import { isConfigOf, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
+import { externalClientsStore } from '../../stores/records.ts';
+import { beginSession } from '../../stores/session.ts';
+import { resetApp } from '../../testing/resetApp.ts';
+import { serve } from '../../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { downloadConfig, downloadQrImage, openQr } from './clientConfig.ts';
 import { refreshClients } from './clientLists.ts';
 import { renameClient, setClientEnabled } from './externalClients.ts';
-import { loadEverything } from './loadEverything.ts';
+import { loadEverything } from '../loadEverything.ts';
 
 const saved = vi.hoisted(() => ({ file: vi.fn(), blob: vi.fn() }));
-vi.mock('../saveFile.ts', () => ({ saveFile: saved.file, saveBlob: saved.blob }));
+vi.mock('../../saveFile.ts', () => ({ saveFile: saved.file, saveBlob: saved.blob }));
 
 /** 500 orders, as many tests as give each of them seconds. */
 const batches = Array.from({ length: 10 }, (_, batch) => ({ first: batch * 50 + 1, last: batch * 50 + 50 }));
