@@ -31,7 +31,7 @@ export type JourneyProps = {
 };
 
 // What the console loads when it is first drawn comes with the journey itself: no wait for a page is one for its file.
-import.meta.glob(['../{routes,shell,crash}/**/*.tsx', '!**/*.test.tsx'], { eager: true });
+import.meta.glob(['../{routes,reach,shell,crash}/**/*.tsx', '!**/*.test.tsx'], { eager: true });
 
 type Router = ReturnType<typeof createMemoryRouter>;
 

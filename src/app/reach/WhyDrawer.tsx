@@ -1,32 +1,32 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
 import { Drawer } from '../../components/Drawer/Drawer.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
-import { valueOf, type Loadable } from '../../domain/loadable.ts';
-import { networkOf, placeOf, type End } from '../../domain/reach/why/ends.ts';
+import { valueOf } from '../../domain/loadable.ts';
 import { allEnds, type FoundEnd } from '../../domain/reach/why/findEnds.ts';
-import type { Question } from '../../domain/reach/why/verdict.ts';
 import { whyTexts } from '../../domain/reach/why/whyText.ts';
 import { reachIndex, type ReachIndex } from '../../domain/reach/told/reachIndex.ts';
 import { canSeeAcls, type Viewer } from '../../domain/session/permissions.ts';
 import { failureText } from '../../domain/text/failureText.ts';
 import { WhyScreen, type WhyView } from '../../screens/reach/WhyScreen/WhyScreen.tsx';
-import { whyAnswer, type WhyAnswer } from '../../screens/reach/WhyScreen/whyAnswer.ts';
 import { keyFor, optionsFor, whyEnd, type WhyEnd } from '../../screens/reach/WhyScreen/whyEnds.ts';
 import { loadEverything } from '../flows/loadEverything.ts';
-import { applyRemedy } from '../flows/reach.ts';
 import { refreshNodes } from '../flows/refresh.ts';
-import { aclsStore, askedAcls, loadAskedAcls } from '../stores/acls.ts';
-import { clock } from '../stores/clock.ts';
+import { loadAskedAcls } from '../stores/acls.ts';
 import { dnsStore } from '../stores/dns.ts';
-import { externalClientsStore, serverConfigStore } from '../stores/records.ts';
+import { externalClientsStore } from '../stores/records.ts';
 import { cameFrom } from '../shell/history.ts';
 import { useKnownClients, useNetworks } from '../shell/useNetwork.ts';
 import { useNodes } from '../shell/useNodes.ts';
-import { useServerAnswers } from './useServerAnswers.ts';
+import { useWhyAnswer } from './useWhyAnswer.ts';
+import { editOf } from '../../domain/edit/edit.ts';
+import { nodeForm } from '../../domain/node/nodeForm.ts';
+import type { Remedy } from '../../domain/reach/why/remedies.ts';
+import { allowPair } from '../flows/acls.ts';
+import { setClientEnabled } from '../flows/externalClients/externalClients.ts';
+import { saveNode } from '../flows/nodes.ts';
 
 type WhyDrawerProps = {
   viewer: Viewer;
@@ -60,7 +60,7 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
   const from = useEnd(ends, isComplete, fromKey);
   const to = useEnd(ends, isComplete, toKey);
 
-  const { answer, netid, rules } = useAnswer({ bare, from: from.end, to: to.end, round });
+  const { answer, netid, rules } = useWhyAnswer({ bare, from: from.end, to: to.end, round });
   const rulesMissing: WhyView['missing'] =
     netid !== undefined && rules.status === 'failed'
       ? {
@@ -152,69 +152,6 @@ function useEnd(ends: readonly FoundEnd[], isComplete: boolean, key: string): Wh
   return end;
 }
 
-type Asked = {
-  bare: ReachIndex | undefined;
-  from: End | undefined;
-  to: End | undefined;
-  round: number;
-};
-
-/** Seconds between two looks at how long ago something was. */
-const step = 10;
-
-function useAnswer({ bare, from, to, round }: Asked) {
-  const { now: time } = useSnapshot(clock);
-  const now = Math.floor(time / 1000 / step) * step;
-  const { data: config } = useSnapshot(serverConfigStore);
-  const netid = bare && from && to ? commonNetwork(bare, from, to) : undefined;
-  const rules = useRules(netid);
-  const acl = valueOf(rules);
-  const isReady = netid === undefined || acl !== undefined || rules.status === 'failed';
-
-  const withRules = useMemo(
-    () => bare && { ...bare, acls: new Map(netid !== undefined && acl ? [[netid, acl]] : []) },
-    [bare, netid, acl],
-  );
-  const question = useMemo<Question | undefined>(
-    () => (from && to && isReady ? { from, to, now } : undefined),
-    [from, to, now, isReady],
-  );
-  const isEE = valueOf(config)?.isEE ?? false;
-  const { index, answers, unread } = useServerAnswers(withRules, question, isEE, round);
-  const answer = useMemo<WhyAnswer | undefined>(() => {
-    if (!index || !question) return undefined;
-    const found = whyAnswer({ index, ...question, answers });
-    return { ...found, unread: [...found.unread, ...unread] };
-  }, [index, question, answers, unread]);
-  return { answer, netid, rules };
-}
-
-/** The network whose rules decide; none do between two networks. */
-function commonNetwork(index: ReachIndex, from: End, to: End): string | undefined {
-  const near = networkOf(from) ?? networkOf(to);
-  const [one, other] = [from, to].map((end) => placeOf(index, end, near)?.network);
-  return one === other ? one : undefined;
-}
-
-const unasked: Loadable<AclMatrix> = { status: 'idle' };
-
-/** The rules of a network: those that the page looks at or that were read for the question, whichever are newer. */
-function useRules(netid: string | undefined): Loadable<AclMatrix> {
-  const ofPage = useSnapshot(aclsStore);
-  const asked = useSnapshot(askedAcls);
-  const isOnPage = ofPage.netid === netid && ['loading', 'ready'].includes(ofPage.data.status);
-  useEffect(() => {
-    if (netid !== undefined && !isOnPage && askedAcls.netid !== netid) loadAskedAcls(netid);
-  }, [netid, isOnPage]);
-  const found = [isOnPage ? ofPage.data : unasked, asked.netid === netid ? asked.data : unasked];
-  const [newest = unasked] = found.toSorted((one, other) => rank(other) - rank(one));
-  return newest;
-}
-
-function rank(rules: Loadable<AclMatrix>): number {
-  return rules.status === 'ready' ? rules.loadedAt : rules.status === 'idle' ? 0 : 1;
-}
-
 function keysOf(question: string): readonly [fromKey: string, toKey: string] {
   const at = question.indexOf('..');
   return at < 0 ? [question, ''] : [question.slice(0, at), question.slice(at + 2)];
@@ -243,4 +180,24 @@ function useCloseQuestion(): () => void {
     if (cameFrom(location) === under) void navigate(-1);
     else void navigate({ search }, { replace: true });
   };
+}
+
+/** The change itself where one press is enough; whether it was made. The others are made in the forms they lead to. */
+async function applyRemedy(remedy: Remedy): Promise<boolean> {
+  switch (remedy.kind) {
+    case 'allowPair': {
+      const { network } = remedy.one;
+      const isDone = await allowPair(network, remedy.one.id, remedy.other.id);
+      loadAskedAcls(network);
+      return isDone;
+    }
+    case 'enableClient':
+      return (await setClientEnabled(remedy.client, true)).ok;
+    case 'connect': {
+      const edit = editOf(nodeForm(remedy.node));
+      return (await saveNode(remedy.node, { ...edit, after: { ...edit.after, isConnected: true } })).ok;
+    }
+    default:
+      return false;
+  }
 }

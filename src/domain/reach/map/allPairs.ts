@@ -1,20 +1,12 @@
-import type { AclMatrix } from '../../acl/aclMatrix.ts';
-import { aclAllowed } from '../../acl/aclMatrix.ts';
 import { bitsSet } from '../../acl/aclPairs.ts';
 import type { Node } from '../../node/node.ts';
 import type { Field } from './field.ts';
-import { contested, laneOf, nowhere, type Lane } from './lane.ts';
-import { endpointOf, nearby } from '../told/peersOf.ts';
+import { laneOf, type Lane } from './lane.ts';
 import { isWithoutNat, rangeBehind } from '../told/walk.ts';
-import {
-  clientMember,
-  memberAddresses,
-  memberKey,
-  nodeMember,
-  reachIndex,
-  type Member,
-  type ReachSource,
-} from '../told/reachIndex.ts';
+import { memberKey, type ReachSource } from '../told/reachIndex.ts';
+import { fieldOf, hasFamily } from './field.ts';
+import { type Callable, callableOf, canCall } from './callable.ts';
+import { contested, nowhere } from './draft.ts';
 
 /**
  * Who reaches whom in one network, as the walk of single packets says it, over any family of addresses that both have. Bits
@@ -41,13 +33,6 @@ export type ReachMap = {
 };
 
 export const rangeCodes = { no: 0, reaches: 1, unsure: 2, oneWay: 3 } as const;
-
-/** Bits by place of a node: it never calls, it can be called from anywhere, from behind the same router. */
-type Callable = { readonly flags: Uint8Array; readonly endpoints: Uint32Array };
-const neverTold = 1;
-const isRelayedFlag = 2;
-const farCallable = 4;
-const nearCallable = 8;
 
 export function reachMap(source: ReachSource, netid: string): ReachMap {
   const field = fieldOf(source, netid);
@@ -82,72 +67,12 @@ export function reachMap(source: ReachSource, netid: string): ReachMap {
   return map;
 }
 
-function fieldOf(source: ReachSource, netid: string): Field {
-  const index = reachIndex(source);
-  const nodes = index.nodesByNetwork.get(netid) ?? [];
-  const clients = source.clients.filter(({ network }) => network === netid);
-  const members: readonly Member[] = [...nodes.map(nodeMember), ...clients.map(clientMember)];
-  const placeOf = new Map(members.map((member, place) => [memberKey(member), place]));
-  const ranges = [...new Set(nodes.flatMap((node) => (node.isEgressGateway ? node.egressRanges : [])))];
-  return { index, netid, members, nodes, placeOf, ranges, allows: allowing(source.acls.get(netid), nodes) };
-}
-
-function hasFamily({ members }: Field, isV6: boolean): boolean {
-  return members.some((member) => memberAddresses(member).some((address) => address.includes(':') === isV6));
-}
-
-/** The rules over the places of the nodes; without them everybody is allowed. */
-function allowing(
-  acl: AclMatrix | undefined,
-  nodes: readonly Node[],
-): (one: number, other: number) => boolean {
-  if (!acl) return (one, other) => one !== other;
-  const { cells, nodeIds } = acl;
-  const places = Int32Array.from(nodes, ({ id }) => acl.indexOf.get(id) ?? -1);
-  return (one, other) => {
-    const [row, column] = [places[one] ?? -1, places[other] ?? -1];
-    if (row < 0 || column < 0) return false;
-    return (
-      cells[row * nodeIds.length + column] === aclAllowed &&
-      cells[column * nodeIds.length + row] === aclAllowed
-    );
-  };
-}
-
-function callableOf(nodes: readonly Node[]): Callable {
-  const endpoints = new Map<string, number>();
-  const isCalled = ({ ip, port }: { ip: string; port: number }) => ip !== '' && port !== 0;
-  const flags = Uint8Array.from(nodes, (node) => {
-    const far = isCalled(endpointOf(node)) ? farCallable : 0;
-    const near = isCalled(endpointOf(nearby(node))) ? nearCallable : 0;
-    return far | near | (node.isServer ? neverTold : 0) | (node.isRelayed ? isRelayedFlag : 0);
-  });
-  const numbers = Uint32Array.from(nodes, ({ endpoint }) => {
-    const number = endpoints.get(endpoint) ?? endpoints.size;
-    endpoints.set(endpoint, number);
-    return number;
-  });
-  return { flags, endpoints: numbers };
-}
-
-/** Whether one of two members knows where to call the other. */
-function canCall({ callable, nodeCount }: ReachMap, one: number, other: number): boolean {
-  return isTold(callable, nodeCount, one, other) || isTold(callable, nodeCount, other, one);
-}
-
-function isTold({ flags, endpoints }: Callable, nodeCount: number, caller: number, called: number): boolean {
-  // Nobody is told an endpoint of a client; a client has its gateway's in its file.
-  if (called >= nodeCount) return false;
-  const target = flags[called] ?? 0;
-  const own = caller < nodeCount ? (flags[caller] ?? 0) : isRelayedFlag;
-  if (own & isRelayedFlag) return (target & farCallable) !== 0;
-  if (own & neverTold || target & isRelayedFlag) return false;
-  return (target & (endpoints[caller] === endpoints[called] ? nearCallable : farCallable)) !== 0;
-}
-
 const stops = 0;
+
 const arrives = 1;
+
 const depends = 2;
+
 type End = typeof stops | typeof arrives | typeof depends;
 
 function endOf(map: ReachMap, from: number, to: number): End {

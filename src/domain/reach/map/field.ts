@@ -1,7 +1,19 @@
 import { addressNumber, normaliseIP } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
-import { hostRange, isHostRange, memberAddresses, type Member, type ReachIndex } from '../told/reachIndex.ts';
+import {
+  hostRange,
+  isHostRange,
+  memberAddresses,
+  type Member,
+  type ReachIndex,
+  clientMember,
+  memberKey,
+  nodeMember,
+  reachIndex,
+  type ReachSource,
+} from '../told/reachIndex.ts';
 import { prefixOf } from '../told/walk.ts';
+import { type AclMatrix, aclAllowed } from '../../acl/aclMatrix.ts';
 
 /** The members of a network by their places, and the ranges behind its gateways as further targets. */
 export type Field = {
@@ -81,4 +93,36 @@ export function heldLocalAddresses(nodes: readonly Node[]): readonly string[] {
       value !== undefined && heads.some((one) => one.isV6 === isV6 && value >> one.shift === one.head);
     return isHeld ? localAddress : '';
   });
+}
+
+export function fieldOf(source: ReachSource, netid: string): Field {
+  const index = reachIndex(source);
+  const nodes = index.nodesByNetwork.get(netid) ?? [];
+  const clients = source.clients.filter(({ network }) => network === netid);
+  const members: readonly Member[] = [...nodes.map(nodeMember), ...clients.map(clientMember)];
+  const placeOf = new Map(members.map((member, place) => [memberKey(member), place]));
+  const ranges = [...new Set(nodes.flatMap((node) => (node.isEgressGateway ? node.egressRanges : [])))];
+  return { index, netid, members, nodes, placeOf, ranges, allows: allowing(source.acls.get(netid), nodes) };
+}
+
+export function hasFamily({ members }: Field, isV6: boolean): boolean {
+  return members.some((member) => memberAddresses(member).some((address) => address.includes(':') === isV6));
+}
+
+/** The rules over the places of the nodes; without them everybody is allowed. */
+function allowing(
+  acl: AclMatrix | undefined,
+  nodes: readonly Node[],
+): (one: number, other: number) => boolean {
+  if (!acl) return (one, other) => one !== other;
+  const { cells, nodeIds } = acl;
+  const places = Int32Array.from(nodes, ({ id }) => acl.indexOf.get(id) ?? -1);
+  return (one, other) => {
+    const [row, column] = [places[one] ?? -1, places[other] ?? -1];
+    if (row < 0 || column < 0) return false;
+    return (
+      cells[row * nodeIds.length + column] === aclAllowed &&
+      cells[column * nodeIds.length + row] === aclAllowed
+    );
+  };
 }

@@ -158,3 +158,17 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
   }
   return groups;
 }
+
+export function hubOf(index: ReachIndex, netid: string): Node | undefined {
+  return index.nodesByNetwork.get(netid)?.find(({ isHub }) => isHub);
+}
+
+/** Whether two nodes may talk by the rules alone. */
+export function isRuledOut(index: ReachIndex, one: Member, other: Member): boolean {
+  return (
+    one.kind === 'node' &&
+    other.kind === 'node' &&
+    one.node.id !== other.node.id &&
+    !isAllowed(index, one.node, other.node)
+  );
+}

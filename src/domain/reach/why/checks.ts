@@ -2,86 +2,17 @@ import type { ExternalClient } from '../../externalClient/externalClient.ts';
 import type { Node } from '../../node/node.ts';
 import { ruleAgainst } from '../told/peersOf.ts';
 import { egressRanges, viewerOf } from '../told/ranges.ts';
-import { hubOf, type Reason } from './reason.ts';
 import {
-  isAllowed,
-  memberKey,
-  nodeMember,
   primaryAddress,
   relaysOf,
   ruleOf,
   standIns,
   type Member,
   type ReachIndex,
+  hubOf,
 } from '../told/reachIndex.ts';
-
-/** One thing that the server looks at, or that a packet needs. With a reason it does not hold. */
-export type Fact = FactSubject & { readonly reason: Reason | undefined };
-
-type FactSubject =
-  | { readonly id: 'network'; readonly netid: string }
-  /** Whether a node is relayed, and then by whom. */
-  | { readonly id: 'relay'; readonly node: Node; readonly relay: Node | undefined }
-  /** A relay lists a node by its first address. */
-  | { readonly id: 'listed'; readonly relay: Node; readonly node: Node }
-  | { readonly id: 'hub'; readonly one: Node; readonly other: Node; readonly isPointToSite: boolean }
-  | { readonly id: 'connected'; readonly node: Node }
-  /** Not known: the rules of the network cannot be read. */
-  | { readonly id: 'rule'; readonly one: Node; readonly other: Node; readonly isKnown: boolean }
-  /** No failover node stands in for `other`. */
-  | { readonly id: 'failover'; readonly one: Node; readonly other: Node }
-  /** `one` is told an endpoint of `other`. */
-  | { readonly id: 'endpoint'; readonly one: Node; readonly other: Node; readonly isNear: boolean }
-  | { readonly id: 'client'; readonly client: ExternalClient; readonly gateway: Node | undefined }
-  | { readonly id: 'range'; readonly viewer: Node; readonly gateway: Node; readonly range: string }
-  | { readonly id: 'nat'; readonly gateway: Node; readonly range: string }
-  /** What the ends measured of each other; undefined where one did not report. */
-  | { readonly id: 'measured'; readonly there: boolean | undefined; readonly back: boolean | undefined }
-  /** What no rule of the server's decides: who calls, who takes the address. */
-  | { readonly id: 'way' };
-
-/** Where a packet would go if nothing stood in its way. */
-export function intendedPath(index: ReachIndex, from: Member, to: Member): readonly Member[] {
-  const up = chainOf(index, from);
-  const down = chainOf(index, to);
-  const keys = up.map(memberKey);
-  const meeting = down.findIndex((member) => keys.includes(memberKey(member)));
-  if (meeting >= 0) {
-    const at = keys.indexOf(memberKey(down[meeting] ?? from));
-    return [...up.slice(0, at + 1), ...down.slice(0, meeting).toReversed()];
-  }
-  const [last, first] = [up.at(-1), down.at(-1)];
-  const standIn =
-    last?.kind === 'node' && first?.kind === 'node' ? standInFor(index, last.node, first.node) : undefined;
-  const carried = standIn && ![...up, ...down].some((member) => memberKey(member) === standIn.id);
-  return [...up, ...(carried && standIn ? [nodeMember(standIn)] : []), ...down.toReversed()];
-}
-
-function standInFor(index: ReachIndex, one: Node, other: Node): Node | undefined {
-  return index.nodeById.get(standIns(index, one).get(other.id) ?? '');
-}
-
-/** A member, its gateway or relay, that one's relay, up to a node that is not relayed. */
-function chainOf(index: ReachIndex, member: Member): readonly Member[] {
-  const chain: Member[] = [];
-  let next: Member | undefined = member;
-  while (next && !chain.some((one) => memberKey(one) === memberKey(next ?? member))) {
-    chain.push(next);
-    next = carrierOf(index, next);
-  }
-  return chain;
-}
-
-/** The one that everything to and from a member goes through. */
-export function carrierOf(index: ReachIndex, member: Member): Member | undefined {
-  const carrier =
-    member.kind === 'client'
-      ? index.nodeById.get(member.client.ingressGatewayId)
-      : member.node.isRelayed
-        ? relaysOf(index, member.node)[0]
-        : undefined;
-  return carrier && nodeMember(carrier);
-}
+import { standInFor } from './intendedPath.ts';
+import type { Fact, Reason } from './reason.ts';
 
 /** Everything that has to hold along a path, in the server's order: the network, then leg by leg what each side is told. */
 export function factsAlong(
@@ -295,14 +226,4 @@ function pairKey({
   readonly other: Node;
 }): string {
   return [id, ...[one.id, other.id].toSorted()].join('/');
-}
-
-/** Whether two nodes may talk by the rules alone. */
-export function isRuledOut(index: ReachIndex, one: Member, other: Member): boolean {
-  return (
-    one.kind === 'node' &&
-    other.kind === 'node' &&
-    one.node.id !== other.node.id &&
-    !isAllowed(index, one.node, other.node)
-  );
 }

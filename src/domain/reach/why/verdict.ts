@@ -1,13 +1,5 @@
-import { factsAlong, intendedPath, isRuledOut, type Fact } from './checks.ts';
-import {
-  addressPairs,
-  networkOf,
-  placeOf,
-  type AddressPair,
-  type End,
-  type Family,
-  type Place,
-} from './ends.ts';
+import { factsAlong } from './checks.ts';
+import { addressPairs, networkOf, placeOf, type End, type Family, type Place } from './ends.ts';
 import { evidenceOf, isDenied, measuredOf, type Evidence, type VerdictKind } from './evidence.ts';
 import { peersOf } from '../told/peersOf.ts';
 import {
@@ -16,9 +8,11 @@ import {
   memberNetwork,
   type Member,
   type ReachIndex,
+  isRuledOut,
 } from '../told/reachIndex.ts';
-import { reasonOf, type Reason } from './reason.ts';
-import { isWithoutNat, rangeBehind, walk, type Hop, type ToldOf, type Walk } from '../told/walk.ts';
+import type { Reason, Fact } from './reason.ts';
+import { rangeBehind, type Hop, type ToldOf } from '../told/walk.ts';
+import { type Attempt, arrives, attempt } from './attempt.ts';
 
 export type Verdict = {
   readonly kind: VerdictKind;
@@ -40,6 +34,7 @@ export type Verdict = {
 
 /** `bypassed`: it does not hold, and the packet arrives all the same. `unknown`: it cannot be read. */
 export type CheckState = 'passed' | 'decides' | 'notReached' | 'unknown' | 'bypassed';
+
 export type Check = Fact & { readonly state: CheckState };
 
 export type Path = {
@@ -119,63 +114,6 @@ function without({ from, to }: Question, reason: Reason, kind: VerdictKind, neti
     evidence: { nodes: [], there: undefined, back: undefined },
     isContradicted: false,
   };
-}
-
-type Attempt = {
-  readonly from: Member;
-  readonly to: Member;
-  readonly isFromBehind: boolean;
-  readonly family: Family;
-  readonly there: Walk;
-  /** What stops the packet, or its answer. */
-  readonly reason: Reason | undefined;
-  readonly intended: readonly Member[];
-};
-
-const arrives = ({ there }: Attempt) => there.end.kind === 'arrived';
-
-function attempt(
-  index: ReachIndex,
-  toldOf: ToldOf,
-  one: Place,
-  other: Place,
-  { family, source, target }: AddressPair,
-): Attempt {
-  const ends = {
-    from: { member: one.member, address: source },
-    to: { member: other.member, address: target },
-  };
-  const walked = walk(index, toldOf, { start: one.at, source, target });
-  const astray = strayed(walked, other);
-  const nothing: Walk = { hops: [], end: { kind: 'stopped', at: one.at, stop: { kind: 'noRoute' } } };
-  const there = astray ? nothing : walked;
-  const common = {
-    family,
-    there,
-    from: one.at,
-    to: other.at,
-    isFromBehind: one.member === undefined,
-    intended: intendedPath(index, one.at, other.at),
-  };
-  if (astray) return { ...common, reason: astray };
-  if (there.end.kind === 'stopped') {
-    return { ...common, reason: reasonOf(index, toldOf, there.end.at, there.end.stop, ends) };
-  }
-  const { at, behind } = there.end;
-  const isElsewhere = memberKey(at) !== memberKey(one.at);
-  if (behind !== undefined && at.kind === 'node' && isElsewhere && isWithoutNat(at.node, behind)) {
-    return { ...common, reason: { kind: 'noNat', gateway: at.node, range: behind } };
-  }
-  const back = walk(index, toldOf, { start: at, source: target, target: source, isAnswer: true });
-  if (back.end.kind === 'arrived') return { ...common, reason: strayed(back, one) };
-  const reason = reasonOf(index, toldOf, back.end.at, back.end.stop, { from: ends.to, to: ends.from });
-  return { ...common, reason };
-}
-
-/** What is for a member and goes to a range around its address, behind another node, did not arrive. */
-function strayed({ end }: Walk, { member }: Place): Reason | undefined {
-  if (end.kind === 'stopped' || end.behind === undefined || !member) return undefined;
-  return end.at.kind === 'node' ? { kind: 'strays', at: end.at.node, range: end.behind, member } : undefined;
 }
 
 function judged(index: ReachIndex, question: Question, best: Attempt, failing: Family | undefined): Verdict {

@@ -1,35 +1,20 @@
-import { Fragment, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Fragment, useRef } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ComboBox } from '../../../components/ComboBox/ComboBox.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import type { Option } from '../../../components/Select/OptionList.tsx';
-import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { remedyQuestion, stateWords } from '../../../domain/reach/why/checkText.ts';
-import type { Remedy } from '../../../domain/reach/why/remedies.ts';
-import type { CheckState } from '../../../domain/reach/why/verdict.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { NodeFigure } from '../../graphs/NodeFigure/NodeFigure.tsx';
 import * as css from './WhyScreen.css.ts';
-import type { WhyAnswer, WhyCheck, WhyRemedy } from './whyAnswer.ts';
+import type { WhyAnswer } from './whyAnswer.ts';
 import type { WhyEnd } from './whyEnds.ts';
-
-export type WhyActions = {
-  /** With a key of the list, or a text that was typed. */
-  readonly from: (key: string) => void;
-  readonly to: (key: string) => void;
-  readonly swap: () => void;
-  readonly askAgain: () => void;
-  /** Does a single safe step; whether it worked. */
-  readonly remedy: (remedy: Remedy) => Promise<boolean>;
-};
+import { Checks, Evidence, ServerWords } from './WhyDetails.tsx';
+import { Remedies } from './Remedies.tsx';
+import type { WhyActions } from './whyAnswer.ts';
 
 export type WhyView = {
   readonly from: WhyEnd;
@@ -194,164 +179,3 @@ function PathDrawing({ answer: { stops, breakAt, breakName, breakNote } }: { ans
     </ol>
   );
 }
-
-type RemediesProps = { answer: WhyAnswer; on: WhyActions; verdict: RefObject<HTMLElement | null> };
-
-function Remedies({ answer: { remedies, rulesHref, source }, on, verdict }: RemediesProps) {
-  const [asked, setAsked] = useState<WhyRemedy>();
-  const [pending, setPending] = useState<string>();
-  const carryOut = async ({ label, remedy }: WhyRemedy) => {
-    setAsked(undefined);
-    setPending(label);
-    const isDone = await on.remedy(remedy);
-    setPending(undefined);
-    // The button goes with its reason.
-    if (isDone) verdict.current?.focus();
-  };
-  const question = asked && remedyQuestion(asked.remedy);
-  return (
-    <div className={css.actions}>
-      {remedies.length > 1 && (
-        <Text as="span" variant="hint" tone="secondary">
-          {whyTexts.takesBoth}
-        </Text>
-      )}
-      {remedies.map((one, at) => {
-        const { label, icon, href } = one;
-        const kind = at === 0 ? 'primary' : 'default';
-        return href === undefined ? (
-          <Button
-            key={label}
-            kind={kind}
-            icon={icon}
-            isPending={pending === label}
-            onPress={() => setAsked(one)}
-          >
-            {label}
-          </Button>
-        ) : (
-          <LinkButton key={label} href={href} icon={icon} kind={kind}>
-            {label}
-          </LinkButton>
-        );
-      })}
-      {rulesHref !== undefined && <LinkButton href={rulesHref}>{whyTexts.openRow}</LinkButton>}
-      <span className={css.source}>
-        {source === 'asking' && <SpinnerRing />}
-        <span role="status">{whyTexts[source]}</span>
-        <IconButton
-          icon="refresh"
-          label={whyTexts.askAgain}
-          onPress={on.askAgain}
-          isPending={source === 'asking'}
-        />
-      </span>
-      {asked && question && (
-        <ConfirmDialog
-          isOpen
-          {...question}
-          onConfirm={() => void carryOut(asked)}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
-    </div>
-  );
-}
-
-/** What the server says where it is not what was expected, and what it did not say. */
-function ServerWords({ answer: { expected, differences, unread } }: { answer: WhyAnswer }) {
-  return (
-    <>
-      {unread.map((line) => (
-        <Notice key={line} tone="warning" fact={line} />
-      ))}
-      {(expected !== undefined || differences.length > 0) && (
-        <Notice
-          tone="warning"
-          fact={whyTexts.differs}
-          advice={
-            <>
-              {expected}
-              <ul className={css.differences}>
-                {differences.slice(0, mostDifferences).map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-                {differences.length > mostDifferences && (
-                  <li>{whyTexts.moreDifferences(differences.length - mostDifferences)}</li>
-                )}
-              </ul>
-            </>
-          }
-        />
-      )}
-    </>
-  );
-}
-
-const mostDifferences = 5;
-
-function Checks({ answer: { checks, counts } }: { answer: WhyAnswer }) {
-  return (
-    <section aria-labelledby="why-checks" className={css.part}>
-      <div className={css.between}>
-        <Heading level={3} id="why-checks">
-          {whyTexts.checks}
-        </Heading>
-        <Text as="span" variant="hint" tone="secondary">
-          {counts}
-        </Text>
-      </div>
-      <ol className={css.checks}>
-        {checks.map((check, at) => (
-          <CheckLine key={at} check={check} />
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function CheckLine({ check: { state, text, detail } }: { check: WhyCheck }) {
-  return (
-    <li className={css.checkOf[state]}>
-      <span className={css.glyphOf[state]}>{glyphs[state]}</span>
-      <span>
-        <VisuallyHidden>{stateWords[state]}: </VisuallyHidden>
-        <span className={css.conditionOf[state]}>{text}</span>{' '}
-        {detail !== undefined && (
-          <span className={state === 'decides' ? css.explanation : css.detail}>{detail}</span>
-        )}
-      </span>
-    </li>
-  );
-}
-
-function Evidence({ answer: { evidence } }: { answer: WhyAnswer }) {
-  if (evidence.length === 0) return null;
-  return (
-    <section aria-labelledby="why-evidence" className={css.part}>
-      <Heading level={3} id="why-evidence">
-        {whyTexts.evidence}
-      </Heading>
-      <ul className={css.lines}>
-        {evidence.map(({ label, state, tone, facts }) => (
-          <li key={label} className={css.evidence}>
-            <span className={css.subject}>{label}</span>
-            <span className={css.line}>
-              <ToneGlyph tone={tone} />
-              {state}
-            </span>
-            <span className={css.facts}>{facts.join(' · ')}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const glyphs: Readonly<Record<CheckState, ReactNode>> = {
-  passed: <Icon name="check" size={14} />,
-  bypassed: <Icon name="alert" size={14} />,
-  unknown: <Icon name="info" size={14} />,
-  decides: <ToneGlyph tone="error" />,
-  notReached: <span className={css.notReachedDot} />,
-};

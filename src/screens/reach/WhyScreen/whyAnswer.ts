@@ -1,32 +1,8 @@
-import type { IconName } from '../../../components/Icon/Icon.tsx';
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { memberKind } from '../../../domain/graph/nodeKind.ts';
+import { nodeHealth } from '../../../domain/node/health.ts';
+import { healthReasonText, healthWords } from '../../../domain/node/healthText.ts';
 import { paths } from '../../../domain/paths.ts';
-import {
-  differencesAlong,
-  isSameVerdict,
-  nodesToAsk,
-  toldBy,
-  type NodeAnswers,
-} from '../../../domain/reach/why/asking.ts';
-import { checkCounts, checkLines, checkText, remedyLabel } from '../../../domain/reach/why/checkText.ts';
-import { endName, type End } from '../../../domain/reach/why/ends.ts';
-import { evidenceLines, type EvidenceLine } from '../../../domain/reach/why/evidenceText.ts';
-import {
-  verdictAsText,
-  verdictNotes,
-  verdictSentence,
-  verdictTitles,
-} from '../../../domain/reach/why/reachText.ts';
-import { shortReason } from '../../../domain/reach/why/reasonText.ts';
-import { isOneStep, remediesOf, type Remedy } from '../../../domain/reach/why/remedies.ts';
-import {
-  verdictOf,
-  type CheckState,
-  type Question,
-  type Verdict,
-} from '../../../domain/reach/why/verdict.ts';
-import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import {
   memberAddresses,
   memberKey,
@@ -34,10 +10,35 @@ import {
   type Member,
   type ReachIndex,
 } from '../../../domain/reach/told/reachIndex.ts';
-import { nodeHealth } from '../../../domain/node/health.ts';
-import { healthReasonText, healthWords } from '../../../domain/node/healthText.ts';
-import type { NodeFigureProps } from '../../graphs/NodeFigure/NodeFigure.tsx';
+import {
+  differencesAlong,
+  isSameVerdict,
+  nodesToAsk,
+  toldBy,
+  type NodeAnswers,
+} from '../../../domain/reach/why/asking.ts';
+import { checkCounts, checkLines, checkText } from '../../../domain/reach/why/checkText.ts';
+import { endName, type End } from '../../../domain/reach/why/ends.ts';
+import {
+  evidenceLines,
+  type EvidenceLine,
+  verdictAsText,
+  verdictNotes,
+  verdictSentence,
+  verdictTitles,
+} from '../../../domain/reach/why/reachText.ts';
+import { shortReason } from '../../../domain/reach/why/reasonText.ts';
+import { remediesOf, type Remedy } from '../../../domain/reach/why/remedies.ts';
+import {
+  verdictOf,
+  type CheckState,
+  type Question,
+  type Verdict,
+} from '../../../domain/reach/why/verdict.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import type { NodeFigureProps } from '../../graphs/NodeFigure/NodeFigure.tsx';
+import { type WhyRemedy, remedyView } from './remedyView.ts';
 
 export type WhyAnswer = {
   readonly tone: Tone;
@@ -75,14 +76,6 @@ export type PathStop = {
   readonly figure: Pick<NodeFigureProps, 'kind' | 'health' | 'isHub'> | undefined;
   readonly name: string;
   readonly note: string;
-};
-
-/** `href`: to the form with the field, where a single safe step is not enough. */
-export type WhyRemedy = {
-  readonly remedy: Remedy;
-  readonly label: string;
-  readonly icon: IconName;
-  readonly href: string | undefined;
 };
 
 export type WhyCheck = {
@@ -218,52 +211,12 @@ function stopOf(member: Member, now: number): PathStop {
   };
 }
 
-function remedyView(index: ReachIndex, remedy: Remedy, { from, to }: Question): WhyRemedy {
-  const isOfEnds =
-    remedy.kind === 'allowPair' &&
-    [from, to].every((end) => end.kind === 'node' && [remedy.one.id, remedy.other.id].includes(end.node.id));
-  return {
-    remedy,
-    label: isOfEnds ? whyTexts.allowPair : remedyLabel(remedy),
-    icon: remedyIcons[remedy.kind],
-    href: isOneStep(index, remedy) ? undefined : remedyHref(remedy),
-  };
-}
-
-const remedyIcons: Readonly<Record<Remedy['kind'], IconName>> = {
-  allowPair: 'acls',
-  connect: 'check',
-  enableClient: 'check',
-  chooseRelay: 'relay',
-  listAddresses: 'relay',
-  setLocalAddress: 'edit',
-  makeHub: 'hub',
-  makeIngress: 'ingress',
-  enableNat: 'egress',
-  makeFailover: 'failover',
+export type WhyActions = {
+  /** With a key of the list, or a text that was typed. */
+  readonly from: (key: string) => void;
+  readonly to: (key: string) => void;
+  readonly swap: () => void;
+  readonly askAgain: () => void;
+  /** Does a single safe step; whether it worked. */
+  readonly remedy: (remedy: Remedy) => Promise<boolean>;
 };
-
-/** Where a change is made. */
-export function remedyHref(remedy: Remedy): string {
-  switch (remedy.kind) {
-    case 'allowPair':
-      return paths.nodeAcls(remedy.one);
-    case 'enableClient':
-      return paths.externalClients(remedy.client.network);
-    case 'chooseRelay': {
-      const { relay } = remedy;
-      if (!relay) return paths.nodes(remedy.node.network);
-      return relay.isRelay ? paths.editNode(relay) : paths.createRelay(relay);
-    }
-    case 'listAddresses':
-      return paths.editNode(remedy.relay);
-    case 'setLocalAddress':
-    case 'connect':
-      return paths.editNode(remedy.node);
-    case 'makeHub':
-    case 'makeIngress':
-    case 'makeFailover':
-    case 'enableNat':
-      return paths.node(remedy.node);
-  }
-}

@@ -1,0 +1,75 @@
+import { useState, type RefObject } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { remedyQuestion } from '../../../domain/reach/why/checkText.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
+import * as css from './WhyScreen.css.ts';
+import type { WhyAnswer, WhyActions } from './whyAnswer.ts';
+import type { WhyRemedy } from './remedyView.ts';
+
+type RemediesProps = { answer: WhyAnswer; on: WhyActions; verdict: RefObject<HTMLElement | null> };
+
+export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict }: RemediesProps) {
+  const [asked, setAsked] = useState<WhyRemedy>();
+  const [pending, setPending] = useState<string>();
+  const carryOut = async ({ label, remedy }: WhyRemedy) => {
+    setAsked(undefined);
+    setPending(label);
+    const isDone = await on.remedy(remedy);
+    setPending(undefined);
+    // The button goes with its reason.
+    if (isDone) verdict.current?.focus();
+  };
+  const question = asked && remedyQuestion(asked.remedy);
+  return (
+    <div className={css.actions}>
+      {remedies.length > 1 && (
+        <Text as="span" variant="hint" tone="secondary">
+          {whyTexts.takesBoth}
+        </Text>
+      )}
+      {remedies.map((one, at) => {
+        const { label, icon, href } = one;
+        const kind = at === 0 ? 'primary' : 'default';
+        return href === undefined ? (
+          <Button
+            key={label}
+            kind={kind}
+            icon={icon}
+            isPending={pending === label}
+            onPress={() => setAsked(one)}
+          >
+            {label}
+          </Button>
+        ) : (
+          <LinkButton key={label} href={href} icon={icon} kind={kind}>
+            {label}
+          </LinkButton>
+        );
+      })}
+      {rulesHref !== undefined && <LinkButton href={rulesHref}>{whyTexts.openRow}</LinkButton>}
+      <span className={css.source}>
+        {source === 'asking' && <SpinnerRing />}
+        <span role="status">{whyTexts[source]}</span>
+        <IconButton
+          icon="refresh"
+          label={whyTexts.askAgain}
+          onPress={on.askAgain}
+          isPending={source === 'asking'}
+        />
+      </span>
+      {asked && question && (
+        <ConfirmDialog
+          isOpen
+          {...question}
+          onConfirm={() => void carryOut(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../../../components/Heading/Heading.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { stateWords } from '../../../domain/reach/why/checkText.ts';
+import type { CheckState } from '../../../domain/reach/why/verdict.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
+import * as css from './WhyDetails.css.ts';
+import type { WhyAnswer, WhyCheck } from './whyAnswer.ts';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { line } from './WhyScreen.css.ts';
+
+export function Checks({ answer: { checks, counts } }: { answer: WhyAnswer }) {
+  return (
+    <section aria-labelledby="why-checks" className={css.part}>
+      <div className={css.between}>
+        <Heading level={3} id="why-checks">
+          {whyTexts.checks}
+        </Heading>
+        <Text as="span" variant="hint" tone="secondary">
+          {counts}
+        </Text>
+      </div>
+      <ol className={css.checks}>
+        {checks.map((check, at) => (
+          <CheckLine key={at} check={check} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function CheckLine({ check: { state, text, detail } }: { check: WhyCheck }) {
+  return (
+    <li className={css.checkOf[state]}>
+      <span className={css.glyphOf[state]}>{glyphs[state]}</span>
+      <span>
+        <VisuallyHidden>{stateWords[state]}: </VisuallyHidden>
+        <span className={css.conditionOf[state]}>{text}</span>{' '}
+        {detail !== undefined && (
+          <span className={state === 'decides' ? css.explanation : css.detail}>{detail}</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+export function Evidence({ answer: { evidence } }: { answer: WhyAnswer }) {
+  if (evidence.length === 0) return null;
+  return (
+    <section aria-labelledby="why-evidence" className={css.part}>
+      <Heading level={3} id="why-evidence">
+        {whyTexts.evidence}
+      </Heading>
+      <ul className={css.lines}>
+        {evidence.map(({ label, state, tone, facts }) => (
+          <li key={label} className={css.evidence}>
+            <span className={css.subject}>{label}</span>
+            <span className={line}>
+              <ToneGlyph tone={tone} />
+              {state}
+            </span>
+            <span className={css.facts}>{facts.join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const glyphs: Readonly<Record<CheckState, ReactNode>> = {
+  passed: <Icon name="check" size={14} />,
+  bypassed: <Icon name="alert" size={14} />,
+  unknown: <Icon name="info" size={14} />,
+  decides: <ToneGlyph tone="error" />,
+  notReached: <span className={css.notReachedDot} />,
+};
+
+/** What the server says where it is not what was expected, and what it did not say. */
+export function ServerWords({ answer: { expected, differences, unread } }: { answer: WhyAnswer }) {
+  return (
+    <>
+      {unread.map((fact) => (
+        <Notice key={fact} tone="warning" fact={fact} />
+      ))}
+      {(expected !== undefined || differences.length > 0) && (
+        <Notice
+          tone="warning"
+          fact={whyTexts.differs}
+          advice={
+            <>
+              {expected}
+              <ul className={css.differences}>
+                {differences.slice(0, mostDifferences).map((difference) => (
+                  <li key={difference}>{difference}</li>
+                ))}
+                {differences.length > mostDifferences && (
+                  <li>{whyTexts.moreDifferences(differences.length - mostDifferences)}</li>
+                )}
+              </ul>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const mostDifferences = 5;
