@@ -10,17 +10,11 @@ import { clientMember, nodeMember, type ReachSource } from '../../../domain/reac
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
 import { NetworkReachScreen } from '../../../screens/reach/NetworkReachScreen/NetworkReachScreen.tsx';
-import {
-  glanceExport,
-  networkReachView,
-} from '../../../screens/reach/NetworkReachScreen/networkReachView.ts';
+import { networkReachView } from '../../../screens/reach/NetworkReachScreen/networkReachView.ts';
+import { glanceExport } from '../../../screens/reach/NetworkReachScreen/reachFigures.ts';
 import { ReachOfScreen } from '../../../screens/reach/ReachOfScreen/ReachOfScreen.tsx';
-import {
-  evidenceText,
-  listedRows,
-  reachFilter,
-  reachOfView,
-} from '../../../screens/reach/ReachOfScreen/reachOfView.ts';
+import { listedRows, reachFilter } from '../../../screens/reach/ReachOfScreen/reachFilter.ts';
+import { evidenceText, reachOfView } from '../../../screens/reach/ReachOfScreen/reachOfView.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery, useQuery } from '../../query/useQuery.ts';
 import { saveFile } from '../../saveFile.ts';

@@ -27,10 +27,10 @@ import type {
   NetworkReachActions,
   NetworkReachFrame,
   NetworkReachView,
-  ReachFigure,
   ReachLine,
   ReachPanel,
 } from './networkReachView.ts';
+import type { ReachFigure } from './reachFigures.ts';
 import * as css from './NetworkReachScreen.css.ts';
 
 export type NetworkReachScreenProps = { view: NetworkReachView; on: NetworkReachActions };

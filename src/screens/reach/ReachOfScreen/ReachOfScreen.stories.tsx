@@ -10,7 +10,8 @@ import { clientMember, nodeMember, reachIndex } from '../../../domain/reach/told
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { ReachOfScreen } from './ReachOfScreen.tsx';
-import { reachFilter, reachOfView, type ReachOfInput } from './reachOfView.ts';
+import { reachFilter } from './reachFilter.ts';
+import { reachOfView, type ReachOfInput } from './reachOfView.ts';
 
 const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: (NOW - 6) * 1000 }) as const;
 const off = (one: string, other: string) =>

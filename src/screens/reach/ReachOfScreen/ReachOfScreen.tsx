@@ -23,14 +23,8 @@ import { Age } from '../../shared/freshness/Age.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
-import {
-  kinds,
-  noReachFilter,
-  reachSorts,
-  type ReachOfActions,
-  type ReachOfFrame,
-  type ReachOfView,
-} from './reachOfView.ts';
+import { kinds, noReachFilter, reachSorts } from './reachFilter.ts';
+import type { ReachOfActions, ReachOfFrame, ReachOfView } from './reachOfView.ts';
 import { ReachTable } from './ReachTable.tsx';
 import * as css from './ReachOfScreen.css.ts';
 

@@ -7,7 +7,8 @@ import { Mono } from '../../../components/Mono/Mono.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { Age } from '../../shared/freshness/Age.tsx';
-import { reachSorts, type ReachOfActions, type ReachOfRow, type ReachOfView } from './reachOfView.ts';
+import { reachSorts } from './reachFilter.ts';
+import type { ReachOfActions, ReachOfRow, ReachOfView } from './reachOfView.ts';
 import * as css from './ReachOfScreen.css.ts';
 
 type ReachTableProps = {

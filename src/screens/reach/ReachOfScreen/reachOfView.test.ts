@@ -5,7 +5,8 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { nodeMember } from '../../../domain/reach/told/reachIndex.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { listedRows, reachFilter, reachOfView } from './reachOfView.ts';
+import { listedRows, reachFilter } from './reachFilter.ts';
+import { reachOfView } from './reachOfView.ts';
 
 const row = (name: string, changes: Partial<ReachRow> = {}): ReachRow => ({
   key: name,

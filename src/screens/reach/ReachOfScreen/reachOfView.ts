@@ -1,17 +1,8 @@
 import type { Facet } from '../../../components/FacetTabs/FacetTabs.tsx';
 import type { Option } from '../../../components/Select/OptionList.tsx';
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import {
-  addressFilter,
-  anyOf,
-  direction,
-  oneOf,
-  searched,
-  filterByText,
-} from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { compareNames } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import { reachNotice, type ReachNotice } from '../../../domain/reach/report/reachNotice.ts';
@@ -19,12 +10,9 @@ import {
   blockedSum,
   facetOf,
   reachFacets,
-  reasonGroupIds,
   reasonGroups,
-  type ReachDirection,
   type ReachFacet,
   type ReachRow,
-  type ReasonGroup,
   type RowVerdict,
 } from '../../../domain/reach/report/reachOf.ts';
 import { memberAddresses, memberName } from '../../../domain/reach/told/reachIndex.ts';
@@ -33,6 +21,7 @@ import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts'
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, momentOf, type Freshness, type Moment } from '../../shared/freshness/freshness.ts';
+import { kinds, listedRows, reachFilter, type ReachFilter } from './reachFilter.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 
 export type ReachOfInput = {
@@ -105,28 +94,6 @@ export type ReachOfActions = {
   export(): void;
 };
 
-/** What is listed, and in which order; in the address, so that it can be linked to. */
-export type ReachFilter = {
-  readonly direction: ReachDirection;
-  readonly facet: ReachFacet | 'all';
-  /** Trimmed. */
-  readonly search: string;
-  readonly reasons: readonly ReasonGroup[];
-  readonly kinds: readonly ReachRow['kind'][];
-  readonly sort: ReachSort;
-  readonly isAscending: boolean;
-};
-
-export const reachSorts = ['name', 'address', 'path', 'verdict'] as const;
-export type ReachSort = (typeof reachSorts)[number];
-
-export const noReachFilter = {
-  facet: 'all',
-  search: '',
-  reasons: [],
-  kinds: [],
-} satisfies Partial<ReachFilter>;
-
 /** Who reaches one thing, or what it reaches. */
 export function reachOfView(input: ReachOfInput): ReachOfView {
   const { netid, key, end, rows, nodes, query } = input;
@@ -153,43 +120,6 @@ export function reachOfView(input: ReachOfInput): ReachOfView {
     paging,
   };
 }
-
-/** Also what is exported. */
-export function listedRows(rows: readonly ReachRow[], filter: ReachFilter): readonly ReachRow[] {
-  const { facet, reasons, kinds, sort, isAscending } = filter;
-  const narrowed = filterByText(rows, filter.search, ({ name, address }) => [name, address]).filter(
-    (row) =>
-      (facet === 'all' || facetOf(row) === facet) &&
-      (reasons.length === 0 || (row.group !== undefined && reasons.includes(row.group))) &&
-      (kinds.length === 0 || kinds.includes(row.kind)),
-  );
-  if (sort === 'name' && isAscending) return narrowed;
-  const ordered = narrowed.toSorted(
-    (one, other) => compareBy[sort](one, other) || compareNames(one.name, other.name),
-  );
-  return isAscending ? ordered : ordered.toReversed();
-}
-
-const verdictOrder: readonly RowVerdict[] = [
-  'reaches',
-  'late',
-  'silent',
-  'oneWay',
-  'unknown',
-  'blocked',
-  'noPath',
-];
-
-const compareBy: Readonly<Record<ReachSort, (one: ReachRow, other: ReachRow) => number>> = {
-  // Ranges stay behind the things with names.
-  name: (one, other) =>
-    Number(one.kind === 'range') - Number(other.kind === 'range') || compareNames(one.name, other.name),
-  address: (one, other) => compareNames(one.address, other.address),
-  path: (one, other) => compareNames(one.path, other.path),
-  verdict: (one, other) =>
-    verdictOrder.indexOf(one.verdict) - verdictOrder.indexOf(other.verdict) ||
-    compareNames(one.reason, other.reason),
-};
 
 const tones: Readonly<Record<RowVerdict, Tone>> = {
   reaches: 'healthy',
@@ -318,16 +248,3 @@ function kindChoicesOf(rows: readonly ReachRow[]): readonly Option[] {
     .map((id) => ({ id, label: kindNames[id], count: rows.filter(({ kind }) => kind === id).length }))
     .filter(({ count }) => count > 0);
 }
-
-export const kinds: readonly ReachRow['kind'][] = ['node', 'client', 'range'];
-
-/** What does not exist counts as absent. */
-export const reachFilter = addressFilter<ReachFilter>({
-  direction: oneOf<ReachDirection, 'to'>('direction', ['to', 'from'], 'to'),
-  facet: oneOf<ReachFacet | 'all', 'all'>('show', reachFacets, 'all'),
-  search: searched,
-  reasons: anyOf('reason', reasonGroupIds),
-  kinds: anyOf('kind', kinds),
-  sort: oneOf<ReachSort, 'name'>('sort', reachSorts, 'name'),
-  isAscending: direction,
-});

@@ -1,0 +1,91 @@
+import {
+  addressFilter,
+  anyOf,
+  direction,
+  filterByText,
+  oneOf,
+  searched,
+} from '../../../domain/listFilter.ts';
+import { compareNames } from '../../../domain/order.ts';
+import {
+  facetOf,
+  reachFacets,
+  reasonGroupIds,
+  type ReachDirection,
+  type ReachFacet,
+  type ReachRow,
+  type ReasonGroup,
+  type RowVerdict,
+} from '../../../domain/reach/report/reachOf.ts';
+
+/** What is listed, and in which order; in the address, so that it can be linked to. */
+export type ReachFilter = {
+  readonly direction: ReachDirection;
+  readonly facet: ReachFacet | 'all';
+  /** Trimmed. */
+  readonly search: string;
+  readonly reasons: readonly ReasonGroup[];
+  readonly kinds: readonly ReachRow['kind'][];
+  readonly sort: ReachSort;
+  readonly isAscending: boolean;
+};
+
+export const reachSorts = ['name', 'address', 'path', 'verdict'] as const;
+export type ReachSort = (typeof reachSorts)[number];
+
+export const noReachFilter = {
+  facet: 'all',
+  search: '',
+  reasons: [],
+  kinds: [],
+} satisfies Partial<ReachFilter>;
+
+export const kinds: readonly ReachRow['kind'][] = ['node', 'client', 'range'];
+
+/** What does not exist counts as absent. */
+export const reachFilter = addressFilter<ReachFilter>({
+  direction: oneOf<ReachDirection, 'to'>('direction', ['to', 'from'], 'to'),
+  facet: oneOf<ReachFacet | 'all', 'all'>('show', reachFacets, 'all'),
+  search: searched,
+  reasons: anyOf('reason', reasonGroupIds),
+  kinds: anyOf('kind', kinds),
+  sort: oneOf<ReachSort, 'name'>('sort', reachSorts, 'name'),
+  isAscending: direction,
+});
+
+/** Also what is exported. */
+export function listedRows(rows: readonly ReachRow[], filter: ReachFilter): readonly ReachRow[] {
+  const { facet, reasons, sort, isAscending } = filter;
+  const narrowed = filterByText(rows, filter.search, ({ name, address }) => [name, address]).filter(
+    (row) =>
+      (facet === 'all' || facetOf(row) === facet) &&
+      (reasons.length === 0 || (row.group !== undefined && reasons.includes(row.group))) &&
+      (filter.kinds.length === 0 || filter.kinds.includes(row.kind)),
+  );
+  if (sort === 'name' && isAscending) return narrowed;
+  const ordered = narrowed.toSorted(
+    (one, other) => compareBy[sort](one, other) || compareNames(one.name, other.name),
+  );
+  return isAscending ? ordered : ordered.toReversed();
+}
+
+const verdictOrder: readonly RowVerdict[] = [
+  'reaches',
+  'late',
+  'silent',
+  'oneWay',
+  'unknown',
+  'blocked',
+  'noPath',
+];
+
+const compareBy: Readonly<Record<ReachSort, (one: ReachRow, other: ReachRow) => number>> = {
+  // Ranges stay behind the things with names.
+  name: (one, other) =>
+    Number(one.kind === 'range') - Number(other.kind === 'range') || compareNames(one.name, other.name),
+  address: (one, other) => compareNames(one.address, other.address),
+  path: (one, other) => compareNames(one.path, other.path),
+  verdict: (one, other) =>
+    verdictOrder.indexOf(one.verdict) - verdictOrder.indexOf(other.verdict) ||
+    compareNames(one.reason, other.reason),
+};
