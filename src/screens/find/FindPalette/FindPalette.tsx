@@ -3,7 +3,8 @@ import { Palette } from '../../../components/Palette/Palette.tsx';
 import type { FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable } from '../../../domain/find/findables.ts';
 import { findTexts } from '../../../domain/find/findText.ts';
-import { findView, narrowedTo, type FindInput, type FindScope } from './findView.ts';
+import type { FindScope } from './findEntries.ts';
+import { findView, narrowedTo, type FindInput } from './findView.ts';
 
 export type FindPaletteProps = {
   view: Omit<FindInput, 'text' | 'scope'>;

@@ -1,19 +1,17 @@
-import type { IconName } from '../../../components/Icon/Icon.tsx';
 import type { PaletteGroup, PaletteItem } from '../../../components/Palette/Palette.tsx';
-import {
-  actionsOf,
-  generalActions,
-  type ActionLook,
-  type FindAction,
-} from '../../../domain/find/findActions.ts';
-import { type Findable, type FoundThing } from '../../../domain/find/findables.ts';
-import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
-import { whoseAddress, type AddressAnswer } from '../../../domain/find/whoseAddress.ts';
+import { actionsOf, generalActions, type FindAction } from '../../../domain/find/findActions.ts';
+import type { Findable, FoundThing } from '../../../domain/find/findables.ts';
+import { findTexts } from '../../../domain/find/findText.ts';
+import { whoseAddress } from '../../../domain/find/whoseAddress.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
-
-/** What the results are narrowed to: one kind of thing, or what can be done with one thing. */
-export type FindScope =
-  { readonly to: 'kind'; readonly kind: FindableKind } | { readonly to: 'actions'; readonly id: string };
+import {
+  actionEntry,
+  addressEntries,
+  type Entry,
+  type FindScope,
+  type FindTarget,
+  thingEntry,
+} from './findEntries.ts';
 
 export type FindInput = {
   readonly text: string;
@@ -28,12 +26,6 @@ export type FindInput = {
   readonly netid: string | undefined;
 };
 
-/** What an item of the palette is. */
-export type FindTarget =
-  | { readonly kind: 'thing'; readonly thing: Findable }
-  | { readonly kind: 'action'; readonly action: FindAction }
-  | { readonly kind: 'narrow'; readonly scope: FindScope };
-
 export type FindView = {
   readonly groups: readonly PaletteGroup[];
   /** By the id of the item. */
@@ -46,32 +38,6 @@ export type FindView = {
 const mostOfKind = 5;
 const mostOfScope = 100;
 const mostActions = 3;
-
-const icons = {
-  page: 'arrowRight',
-  node: 'server',
-  network: 'networks',
-  client: 'clients',
-  range: 'egress',
-  dns: 'dns',
-  key: 'key',
-  user: 'user',
-  group: 'users',
-} as const satisfies Record<FindableKind, IconName>;
-
-const actionIcons = {
-  open: 'arrowRight',
-  edit: 'edit',
-  why: 'route',
-  approve: 'check',
-  copy: 'copy',
-  create: 'plus',
-  rules: 'acls',
-  metrics: 'metrics',
-  qrCode: 'qrCode',
-  theme: 'moon',
-  signOut: 'logout',
-} as const satisfies Record<ActionLook, IconName>;
 
 /** What the palette shows for what is typed. */
 export function findView(input: FindInput): FindView {
@@ -90,7 +56,6 @@ export function findView(input: FindInput): FindView {
   };
 }
 
-type Entry = PaletteItem & { readonly target: FindTarget };
 type Draft = { readonly id: string; readonly title: string; readonly entries: readonly Entry[] };
 
 /** Each target once: what is found twice stays where it stands first. */
@@ -175,34 +140,6 @@ function byKind(found: readonly FoundThing[]): readonly Draft[] {
   });
 }
 
-function addressEntries({ address, holders, around, inside, freeIn }: AddressAnswer): readonly Entry[] {
-  const free: readonly Entry[] = freeIn
-    ? [
-        {
-          ...thingEntry({ thing: freeIn, marks: [] }),
-          id: `free ${freeIn.id}`,
-          icon: 'check',
-          name: findTexts.free(address),
-          detail: '',
-          note: findTexts.freeIn(freeIn.name),
-        },
-      ]
-    : [];
-  const held = holders.map((thing) => thingEntry({ thing, marks: [] }));
-  return [
-    ...held,
-    ...free,
-    ...around.map(({ thing, range }) => rangeEntry(thing, findTexts.contains(range))),
-    ...inside.slice(0, mostOfKind).map(({ thing, range }) => rangeEntry(thing, findTexts.isIn(range))),
-  ];
-}
-
-function rangeEntry(thing: Findable, detail: string): Entry {
-  const isNamedByRange = thing.kind === 'range';
-  const name = isNamedByRange && thing.node ? thing.node.name : thing.name;
-  return { ...thingEntry({ thing, marks: [] }), name, detail };
-}
-
 /** What can be done with the first result, with others by its verb (`approve hq`), and anywhere. */
 function typedActions(input: FindInput, first: Findable | undefined): readonly Entry[] {
   const { text, find } = input;
@@ -239,27 +176,6 @@ function general(input: FindInput): readonly FindAction[] {
       .map((action) => ({ ...action, id: `${action.id} ${thing.id}` })),
   );
   return [...approvals, ...generalActions(input.who, input.netid)];
-}
-
-function thingEntry({ thing, marks }: FoundThing): Entry {
-  return {
-    id: thing.id,
-    icon: icons[thing.kind],
-    name: thing.name,
-    marks,
-    detail: thing.detail,
-    note: thing.kind === 'page' ? '' : thing.where,
-    target: { kind: 'thing', thing },
-  };
-}
-
-function actionEntry(thingId: string): (action: FindAction) => Entry {
-  return (action) => ({
-    id: `action ${thingId} ${action.id}`,
-    icon: actionIcons[action.look],
-    name: action.label,
-    target: { kind: 'action', action },
-  });
 }
 
 function holdsWords(label: string, text: string): boolean {

@@ -1,0 +1,103 @@
+import type { IconName } from '../../../components/Icon/Icon.tsx';
+import type { PaletteItem } from '../../../components/Palette/Palette.tsx';
+import type { ActionLook, FindAction } from '../../../domain/find/findActions.ts';
+import type { Findable, FoundThing } from '../../../domain/find/findables.ts';
+import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
+import type { AddressAnswer } from '../../../domain/find/whoseAddress.ts';
+
+/** What the results are narrowed to: one kind of thing, or what can be done with one thing. */
+export type FindScope =
+  { readonly to: 'kind'; readonly kind: FindableKind } | { readonly to: 'actions'; readonly id: string };
+
+/** What an item of the palette is. */
+export type FindTarget =
+  | { readonly kind: 'thing'; readonly thing: Findable }
+  | { readonly kind: 'action'; readonly action: FindAction }
+  | { readonly kind: 'narrow'; readonly scope: FindScope };
+
+/** An item, and what it stands for. */
+export type Entry = PaletteItem & { readonly target: FindTarget };
+/** Ranges inside of one that is asked for. */
+const mostInside = 5;
+
+const icons = {
+  page: 'arrowRight',
+  node: 'server',
+  network: 'networks',
+  client: 'clients',
+  range: 'egress',
+  dns: 'dns',
+  key: 'key',
+  user: 'user',
+  group: 'users',
+} as const satisfies Record<FindableKind, IconName>;
+
+const actionIcons = {
+  open: 'arrowRight',
+  edit: 'edit',
+  why: 'route',
+  approve: 'check',
+  copy: 'copy',
+  create: 'plus',
+  rules: 'acls',
+  metrics: 'metrics',
+  qrCode: 'qrCode',
+  theme: 'moon',
+  signOut: 'logout',
+} as const satisfies Record<ActionLook, IconName>;
+
+/** What an address is: who has it, that it is free, and the ranges around and inside of it. */
+export function addressEntries({
+  address,
+  holders,
+  around,
+  inside,
+  freeIn,
+}: AddressAnswer): readonly Entry[] {
+  const free: readonly Entry[] = freeIn
+    ? [
+        {
+          ...thingEntry({ thing: freeIn, marks: [] }),
+          id: `free ${freeIn.id}`,
+          icon: 'check',
+          name: findTexts.free(address),
+          detail: '',
+          note: findTexts.freeIn(freeIn.name),
+        },
+      ]
+    : [];
+  const held = holders.map((thing) => thingEntry({ thing, marks: [] }));
+  return [
+    ...held,
+    ...free,
+    ...around.map(({ thing, range }) => rangeEntry(thing, findTexts.contains(range))),
+    ...inside.slice(0, mostInside).map(({ thing, range }) => rangeEntry(thing, findTexts.isIn(range))),
+  ];
+}
+
+function rangeEntry(thing: Findable, detail: string): Entry {
+  const isNamedByRange = thing.kind === 'range';
+  const name = isNamedByRange && thing.node ? thing.node.name : thing.name;
+  return { ...thingEntry({ thing, marks: [] }), name, detail };
+}
+
+export function thingEntry({ thing, marks }: FoundThing): Entry {
+  return {
+    id: thing.id,
+    icon: icons[thing.kind],
+    name: thing.name,
+    marks,
+    detail: thing.detail,
+    note: thing.kind === 'page' ? '' : thing.where,
+    target: { kind: 'thing', thing },
+  };
+}
+
+export function actionEntry(thingId: string): (action: FindAction) => Entry {
+  return (action) => ({
+    id: `action ${thingId} ${action.id}`,
+    icon: actionIcons[action.look],
+    name: action.label,
+    target: { kind: 'action', action },
+  });
+}
