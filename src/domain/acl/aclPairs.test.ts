@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { why, type PairReason } from './aclMatrix.ts';
+import { aclCell, isPairAllowed, why, withPairAllowed, type PairReason } from './aclMatrix.ts';
 import {
   allowedInRow,
   allowedPairs,
@@ -11,6 +11,18 @@ import {
   withPairs,
 } from './aclPairs.ts';
 import { aclFromWire } from './aclWire.ts';
+
+it('is allowed in a copy, whose other cells stay', () => {
+  const matrix = aclFromWire({ a: { b: 1, c: 7 }, b: { a: 1, c: 2 }, c: { a: 1, b: 2 } });
+  const allowed = withPairAllowed(matrix, 'a', 'b');
+  expect([isPairAllowed(matrix, 'a', 'b'), isPairAllowed(allowed, 'b', 'a')]).toEqual([false, true]);
+  const grown = withPairAllowed(matrix, 'newcomer', 'a');
+  expect(isPairAllowed(grown, 'a', 'newcomer')).toBe(true);
+  expect(aclCell(grown, 'newcomer', 'b')).toBe(0);
+  for (const copy of [allowed, grown]) {
+    expect([aclCell(copy, 'a', 'c'), aclCell(copy, 'b', 'c'), aclCell(copy, 'c', 'a')]).toEqual([7, 2, 1]);
+  }
+});
 
 describe('a pair', () => {
   it.each<[there: number | undefined, back: number | undefined, PairReason]>([
