@@ -21,7 +21,10 @@ const lost = () => screen.findByRole('heading', { name: /lost your way/ });
 export const ANetworkAdministratorEditsTheNetwork: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Please click to continue' }));
+    // The page that is left has a link of the same name. Gone in the middle of a click, it would load a page anew.
+    await waitFor(() => expect(address()).toBe('/prouser'));
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
+    await waitFor(() => expect(address()).toBe('/prouser/meshnet'));
     await userEvent.click(await screen.findByRole('link', { name: 'Edit network' }));
     await waitFor(() => expect(address()).toBe('/prouser/meshnet/proedit'));
     await expect(await screen.findByText('Allowed groups')).toBeVisible();
