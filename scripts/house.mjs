@@ -88,7 +88,7 @@ const list = named('NodeListRoute.tsx');
 const call = ['src/api/nodes.ts', 'src/api/http.ts'];
 const wireToNameCell = way(
   [list, 'src/app/stores/records.ts', 'src/app/stores/collection.ts'],
-  [...call, 'src/api/middleware.ts'],
+  call,
   ['src/api/nodes.ts', 'src/domain/node/nodeWire.ts', 'src/domain/wire.ts'],
   [list, named('nodeListView.ts')],
   [list, named('NodeListScreen.tsx'), named('DataTable.tsx')],

@@ -15,7 +15,7 @@ export type Failure =
   | { readonly kind: 'superseded' }
   /** The session is over by the local clock (§4), or nobody is signed in; nothing was sent. */
   | { readonly kind: 'expired' }
-  /** 401. Not a reason to sign out by itself: see decisions on sessions in `api/middleware.ts`. */
+  /** 401. Not a reason to sign out by itself: see decisions on sessions in `api/http.ts`. */
   | { readonly kind: 'unauthorized'; readonly message: string }
   /** Any other refusal. Status 0: by the console itself, nothing was changed, and `message` says why. */
   | { readonly kind: 'rejected'; readonly status: number; readonly message: string }

@@ -1,8 +1,7 @@
 import type { Session } from '../../domain/session/session.ts';
 import { aclWork } from '../aclWork.ts';
 import { createApi } from '../createApi.ts';
-import type { HttpOptions } from '../http.ts';
-import type { SessionEnd } from '../middleware.ts';
+import type { HttpOptions, SessionEnd } from '../http.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 

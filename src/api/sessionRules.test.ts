@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../domain/failure.ts';
 import type { Session } from '../domain/session/session.ts';
+import { endsSession } from './http.ts';
 import { answering, anApi, aSession, lineOf, refusing, testTime } from './testing/fakeBackend.ts';
-import { endsSession } from './middleware.ts';
 
 describe('bearer', () => {
   it('goes along with every call of a signed-in person', async () => {
