@@ -7,6 +7,8 @@ export type UserSettings = {
   readonly mode: ThemeMode;
   /** Ids of what was opened from the search over everything, the last first. */
   readonly recent?: readonly string[];
+  /** Switched off: keys without Control or ⌘ do nothing. */
+  readonly singleKeys?: boolean;
 };
 
 export const rowsPerPageOptions = [10, 25, 100, 250] as const;

@@ -15,11 +15,12 @@ export const settingsStorageKey = 'netmaker-settings';
 export function settingsFromStored(text: string | null, username: string): UserSettings {
   const entry = readStored(text).entries.find((one) => one['username'] === username);
   if (!entry) return defaultSettings(username);
-  const { rowsPerPage, mode, recent } = entry;
+  const { rowsPerPage, mode, recent, singleKeys } = entry;
   return {
     username,
     rowsPerPage: isRowsPerPage(rowsPerPage) ? rowsPerPage : defaultRowsPerPage,
     mode: isMode(mode) ? mode : defaultMode,
+    ...(typeof singleKeys === 'boolean' && { singleKeys }),
     ...(Array.isArray(recent) && { recent: recent.filter((id) => typeof id === 'string') }),
   };
 }

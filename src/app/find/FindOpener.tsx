@@ -1,17 +1,32 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
 import { PaletteButton } from '../../components/Palette/PaletteButton.tsx';
+import { SingleKeys, useShortcuts } from '../../components/Shortcuts/useShortcut.ts';
 import { findTexts } from '../../domain/find/findText.ts';
+import { navigationOf, sectionPaths } from '../../domain/session/navigation.ts';
+import { sectionKeys } from '../../domain/text/shortcutText.ts';
 import { lazyComponent } from '../crash/lazyComponent.ts';
+import { useGo } from '../shell/history.ts';
+import { settingsStore } from '../stores/settings.ts';
 import type { FinderProps } from './Finder.tsx';
 
 const Finder = lazyComponent(async () => (await import('./Finder.tsx')).Finder);
+const Shortcuts = lazyComponent(async () => (await import('./Shortcuts.tsx')).Shortcuts);
 
 type FindOpenerProps = Pick<FinderProps, 'viewer' | 'netid'> & { isCompact?: boolean };
 
-/** The search box of the top bar; Control or ⌘ and K open it from everywhere. */
+/** Whether keys without Control or ⌘ do anything on the pages below: as the user has set it. */
+export function SingleKeysAsSet({ children }: { children: ReactNode }) {
+  const { settings } = useSnapshot(settingsStore);
+  return <SingleKeys value={settings.singleKeys !== false}>{children}</SingleKeys>;
+}
+
+/** The search box of the top bar; Control or ⌘ and K open it from everywhere, and `?` the list of shortcuts. */
 export function FindOpener({ viewer, netid, isCompact = false }: FindOpenerProps) {
-  const [isOpen, setOpen] = useState(false);
-  const toggle = useEffectEvent(() => setOpen(!isOpen));
+  const [open, setOpen] = useState<'palette' | 'shortcuts'>();
+  const go = useGo();
+  const close = () => setOpen(undefined);
+  const toggle = useEffectEvent(() => setOpen(open === 'palette' ? undefined : 'palette'));
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -23,14 +38,21 @@ export function FindOpener({ viewer, netid, isCompact = false }: FindOpenerProps
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);
+
+  const { base, administration } = navigationOf(viewer);
+  const pages = [...base, ...administration].map(
+    (section) => [`g ${sectionKeys[section]}`, () => go(sectionPaths[section](netid))] as const,
+  );
+  useShortcuts({ ...Object.fromEntries(pages), '?': () => setOpen('shortcuts') });
   return (
     <>
-      <PaletteButton label={findTexts.open} isCompact={isCompact} onPress={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <Finder viewer={viewer} netid={netid} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <PaletteButton label={findTexts.open} isCompact={isCompact} onPress={() => setOpen('palette')} />
+      <Suspense>
+        {open === 'palette' && (
+          <Finder viewer={viewer} netid={netid} onShortcuts={() => setOpen('shortcuts')} onClose={close} />
+        )}
+        {open === 'shortcuts' && <Shortcuts viewer={viewer} onClose={close} />}
+      </Suspense>
     </>
   );
 }

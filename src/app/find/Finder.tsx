@@ -18,10 +18,15 @@ import { userGroupsStore, usersStore } from '../stores/records.ts';
 import { rememberFind, setMode, settingsStore } from '../stores/settings.ts';
 import { matchThings } from './matchThings.ts';
 
-export type FinderProps = { viewer: Viewer; netid: string | undefined; onClose: () => void };
+export type FinderProps = {
+  viewer: Viewer;
+  netid: string | undefined;
+  onShortcuts: () => void;
+  onClose: () => void;
+};
 
 /** The search over everything that the console has read. */
-export function Finder({ viewer, netid, onClose }: FinderProps) {
+export function Finder({ viewer, netid, onShortcuts, onClose }: FinderProps) {
   const go = useGo();
   const things = useThings(viewer);
   const { settings } = useSnapshot(settingsStore);
@@ -43,6 +48,7 @@ export function Finder({ viewer, netid, onClose }: FinderProps) {
         act: (action) => {
           onClose();
           if ('href' in action) go(action.href);
+          else if ('runs' in action && action.runs === 'shortcuts') onShortcuts();
           else void act(action);
         },
         close: onClose,

@@ -45,6 +45,31 @@ export const EscapeLeavesAddressAndFocus: Story = {
   },
 };
 
+export const KeysGoToSections: Story = {
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    await userEvent.keyboard('gw');
+    await at(/^\/networks$/);
+    await userEvent.keyboard('gn');
+    await at(/^\/nodes/);
+  },
+};
+
+export const SingleKeysAreSwitchedOff: Story = {
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    await userEvent.keyboard('?');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Shortcuts of single keys' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('gw?');
+    await expect(address()).toBe('/');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field();
+  },
+};
+
 export const AnActionByMouse: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Search or run/ }));

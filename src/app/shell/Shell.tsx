@@ -21,7 +21,7 @@ import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/Reac
 import { CrashPage } from '../crash/CrashPage.tsx';
 import { descriptionOf } from '../crash/descriptionOf.ts';
 import { lazyComponent } from '../crash/lazyComponent.ts';
-import { FindOpener } from '../find/FindOpener.tsx';
+import { FindOpener, SingleKeysAsSet } from '../find/FindOpener.tsx';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
 import { shareAnswers } from '../stores/collection.ts';
@@ -55,7 +55,9 @@ export function Shell() {
   return (
     <ClockContext value={pageClock}>
       <ImpactSource value={drawImpact}>
-        <Framed viewer={viewer} />
+        <SingleKeysAsSet>
+          <Framed viewer={viewer} />
+        </SingleKeysAsSet>
       </ImpactSource>
     </ClockContext>
   );

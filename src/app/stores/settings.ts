@@ -26,6 +26,10 @@ export function rememberFind(id: string): void {
   adoptSettings(withRecent(settingsStore.settings, id));
 }
 
+export function setSingleKeys(singleKeys: boolean): void {
+  adoptSettings({ ...settingsStore.settings, singleKeys });
+}
+
 export function setRowsPerPage(rowsPerPage: RowsPerPage): void {
   adoptSettings({ ...settingsStore.settings, rowsPerPage });
 }

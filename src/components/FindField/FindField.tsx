@@ -3,7 +3,7 @@ import { Button, Input, SearchField } from 'react-aria-components';
 import { box, input } from '../Field/Field.css.ts';
 import { useTypedText } from '../Field/typedText.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { useShortcut } from '../SearchField/useShortcut.ts';
+import { useShortcut } from '../Shortcuts/useShortcut.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './FindField.css.ts';
 

@@ -5,7 +5,7 @@ import { box, input } from '../Field/Field.css.ts';
 import { useTypedText } from '../Field/typedText.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { useShortcut } from './useShortcut.ts';
+import { useShortcut } from '../Shortcuts/useShortcut.ts';
 import * as css from './SearchField.css.ts';
 
 export type SearchFieldProps = {

@@ -84,9 +84,13 @@ it.each([
 });
 
 it.each([
-  [admin, undefined, ['createNetwork', 'createUser', 'theme', 'signOut']],
-  [admin, 'office', ['createNetwork', 'addNode', 'createKey', 'createDns', 'createUser', 'theme', 'signOut']],
-  [guest, 'office', ['theme', 'signOut']],
+  [admin, undefined, ['createNetwork', 'createUser', 'shortcuts', 'theme', 'signOut']],
+  [
+    admin,
+    'office',
+    ['createNetwork', 'addNode', 'createKey', 'createDns', 'createUser', 'shortcuts', 'theme', 'signOut'],
+  ],
+  [guest, 'office', ['shortcuts', 'theme', 'signOut']],
 ] as const)('what can be done anywhere', (who, netid, ids) => {
   expect(generalActions(who, netid).map(({ id }) => id)).toEqual(ids);
 });

@@ -22,7 +22,7 @@ export type FindAction = { readonly id: string; readonly label: string; readonly
   | { readonly href: string }
   | { readonly copies: string }
   | { readonly approves: Node }
-  | { readonly runs: 'switchTheme' | 'signOut' }
+  | { readonly runs: 'switchTheme' | 'shortcuts' | 'signOut' }
 );
 
 /** What kind of action it is, for its icon. */
@@ -37,6 +37,7 @@ export type ActionLook =
   | 'metrics'
   | 'qrCode'
   | 'theme'
+  | 'keys'
   | 'signOut';
 
 const { action } = findTexts;
@@ -188,6 +189,7 @@ export function generalActions(who: Viewer, netid: string | undefined): readonly
       look: 'create',
       href: paths.createUser(),
     }),
+    { id: 'shortcuts', label: action.shortcuts, look: 'keys', runs: 'shortcuts' },
     { id: 'theme', label: action.theme, look: 'theme', runs: 'switchTheme' },
     { id: 'signOut', label: action.signOut, look: 'signOut', runs: 'signOut' },
   ];

@@ -73,6 +73,7 @@ export const findTexts = {
     createDns: (name: string) => `Create a DNS entry in ${name}`,
     createNetwork: 'Create a network',
     createUser: 'Create a user',
+    shortcuts: 'Show the keyboard shortcuts',
     theme: 'Switch between dark and light',
     signOut: 'Log out',
   },

@@ -5,7 +5,7 @@ import { normaliseIP } from '../ip.ts';
 import type { Network } from '../network/network.ts';
 import { nodeKey, type Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
-import { navigationOf, sectionPaths } from '../session/navigation.ts';
+import { navigationOf, sectionPaths, type SectionId } from '../session/navigation.ts';
 import { canSeeUserGroups, canSeeUsers, type Viewer } from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
 import type { User } from '../user/user.ts';
@@ -31,6 +31,8 @@ export type Findable = {
   readonly node?: Node | undefined;
   readonly client?: ExternalClient | undefined;
   readonly network?: Network | undefined;
+  /** Which page it is. */
+  readonly section?: SectionId | undefined;
 };
 
 /** A thing that a text finds, and the parts of its name that match: from, to, from, to… */
@@ -73,6 +75,7 @@ function pages(who: Viewer): readonly Findable[] {
     name: labels.section[section],
     where: findTexts.kinds.page,
     href: sectionPaths[section](),
+    section,
   }));
 }
 

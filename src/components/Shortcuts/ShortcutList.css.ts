@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../theme/contract.css.ts';
+import { measure } from '../theme/measures.css.ts';
+import { type } from '../theme/type.css.ts';
+
+export const group = style({ marginBottom: measure.space.gutter });
+
+export const title = style([type.strong, { marginBottom: measure.space.xsmall }]);
+
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: measure.space.gutter,
+  minHeight: 30,
+  borderBottom: `1px solid ${color.line.hairline}`,
+  color: color.text.secondary,
+});
+
+export const keys = style({ display: 'flex', gap: measure.space.xsmall });

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { ShortcutList } from './ShortcutList.tsx';
+import { SingleKeys, useShortcuts } from './useShortcut.ts';
+
+type DeskProps = { onLend: () => void; onGo: () => void; areOn?: boolean; isDialogOpen?: boolean };
+
+function Listener({ onLend, onGo }: DeskProps) {
+  useShortcuts({ l: onLend, 'g s': onGo });
+  return null;
+}
+
+/** A desk where L lends a book, and G and S after one another lead to the shelf. */
+function Desk(props: DeskProps) {
+  const { areOn = true, isDialogOpen = false } = props;
+  return (
+    <SingleKeys value={areOn}>
+      <Listener {...props} />
+      <ShortcutList
+        groups={[
+          {
+            title: 'At the desk',
+            items: [
+              { keys: ['l'], label: 'Lend a book' },
+              { keys: ['g', 's'], label: 'To the shelf' },
+            ],
+          },
+        ]}
+      />
+      <input aria-label="Title" />
+      <Dialog isOpen={isDialogOpen} title="A question" onClose={() => undefined}>
+        Keys belong to it.
+      </Dialog>
+    </SingleKeys>
+  );
+}
+
+const meta = {
+  title: 'Components/Shortcuts',
+  component: Desk,
+  parameters: { layout: 'padded' },
+  args: { onLend: fn(), onGo: fn() },
+} satisfies Meta<typeof Desk>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+
+export const Listed: Story = {};
+
+export const OneKeyOrTwo: Story = {
+  parameters: isBehaviour,
+  play: async ({ userEvent, args }) => {
+    await userEvent.keyboard('l');
+    await expect(args.onLend).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('gs');
+    await expect(args.onGo).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('gl');
+    await expect(args.onLend).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('s');
+    await expect(args.onGo).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const NoneWhileSomethingIsTyped: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'lgs');
+    await userEvent.keyboard('{Control>}l{/Control}');
+    await expect(args.onLend).not.toHaveBeenCalled();
+    await expect(args.onGo).not.toHaveBeenCalled();
+  },
+};
+
+export const NoneUnderADialog: Story = {
+  args: { isDialogOpen: true },
+  parameters: isBehaviour,
+  play: async ({ userEvent, args }) => {
+    await userEvent.keyboard('l');
+    await expect(args.onLend).not.toHaveBeenCalled();
+  },
+};
+
+export const SwitchedOff: Story = {
+  args: { areOn: false },
+  parameters: isBehaviour,
+  play: async ({ userEvent, args }) => {
+    await userEvent.keyboard('lgs');
+    await expect(args.onLend).not.toHaveBeenCalled();
+    await expect(args.onGo).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,27 @@
+import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { ShortcutList } from '../../../components/Shortcuts/ShortcutList.tsx';
+import { Switch } from '../../../components/Switch/Switch.tsx';
+import { navigationOf } from '../../../domain/session/navigation.ts';
+import type { Viewer } from '../../../domain/session/permissions.ts';
+import { shortcutGroups, shortcutTexts } from '../../../domain/text/shortcutText.ts';
+
+export type ShortcutsDialogProps = {
+  isOpen: boolean;
+  viewer: Viewer;
+  /** Whether keys without Control or ⌘ do anything. */
+  areOn: boolean;
+  on: { switch: (areOn: boolean) => void; close: () => void };
+};
+
+/** All shortcuts, and the switch that turns off those of single keys (WCAG 2.1.4). */
+export function ShortcutsDialog({ isOpen, viewer, areOn, on }: ShortcutsDialogProps) {
+  const { base, administration } = navigationOf(viewer);
+  return (
+    <Dialog isOpen={isOpen} title={shortcutTexts.title} lead={shortcutTexts.lead} onClose={on.close}>
+      <Switch isSelected={areOn} onChange={on.switch} description={shortcutTexts.switchHint}>
+        {shortcutTexts.switch}
+      </Switch>
+      <ShortcutList groups={shortcutGroups([...base, ...administration])} />
+    </Dialog>
+  );
+}
