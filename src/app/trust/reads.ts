@@ -23,7 +23,8 @@ import {
   usersStore,
 } from '../stores/records.ts';
 import type { Attempts } from '../stores/attempts.ts';
-import type { Collection } from '../stores/collection.ts';
+import { collection, loadInto, type Collection } from '../stores/collection.ts';
+import { api } from '../api.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { inOrder } from './everything.ts';
 import { loadLogs, logsStore } from '../stores/logs.ts';
@@ -49,6 +50,12 @@ const list: readonly FaultName[] = ['null'];
 const text: readonly FaultName[] = ['empty 200', 'null', 'wrong type', 'wrong shape'];
 
 const net = 'meshnet';
+const gwEgress = 'da780aa0-cea4-4c23-85ce-3200fe6ad72e';
+
+/** The explainer asks for the lists of single nodes, and keeps what it is told to itself. */
+const askedPeers = collection<object>('peers of one node');
+const loadPeers = () =>
+  loadInto(askedPeers, () => api.nodes.peers({ network: net, id: gwEgress }, { kind: 'peers' }), []);
 
 export const reads: readonly Read[] = [
   { call: 'GET /users', load: loadUsers, store: usersStore, fine: list },
@@ -65,6 +72,7 @@ export const reads: readonly Read[] = [
   },
   { call: 'GET /networks/{netid}/acls', load: () => loadAcls(net), store: aclsStore, fine: list },
   { call: 'GET /nodes', load: loadNodes, store: nodesStore, fine: list },
+  { call: 'GET /nodes/{network}/{nodeid}', load: loadPeers, store: askedPeers },
   { call: 'GET /extclients', load: loadExternalClients, store: externalClientsStore, fine: list },
   { call: 'GET /server/getconfig', load: loadServerConfig, store: serverConfigStore },
   { call: 'GET /logs', load: loadLogs, store: logsStore, isEmptied: true, fine: text },
