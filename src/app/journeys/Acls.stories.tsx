@@ -76,7 +76,10 @@ function joins(name: string): void {
 
 async function submit(user: User): Promise<void> {
   const name = 'Confirm Network ACL Change meshnet';
-  await user.click(await button('Submit Changes'));
+  // What a change comes to is worked out after it is drawn; until then there is nothing to submit.
+  const bar = await button('Submit Changes');
+  await waitFor(() => expect(bar).not.toHaveAttribute('aria-disabled'));
+  await user.click(bar);
   const question = within(await screen.findByRole('alertdialog', { name }));
   await user.click(await question.findByRole('button', { name: 'Submit Changes' }));
   await questionGone(name);
