@@ -115,8 +115,16 @@ export const EscapeTakesBackWhatWasTyped: Story = {
   },
 };
 
+/** In a drawer, which does not scroll with the page: react-aria closes a list when what it hangs on scrolls. */
 export const TheButtonListsThemAll: Story = {
   args: { selectedKey: 'box-7' },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'fixed', inset: 0, padding: 16 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(50));
