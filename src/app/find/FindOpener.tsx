@@ -11,7 +11,7 @@ import { settingsStore } from '../stores/settings.ts';
 import type { FinderProps } from './Finder.tsx';
 
 const Finder = lazyComponent(async () => (await import('./Finder.tsx')).Finder);
-const Shortcuts = lazyComponent(async () => (await import('./Shortcuts.tsx')).Shortcuts);
+const Shortcuts = lazyComponent(async () => (await import('./Finder.tsx')).Shortcuts);
 
 type FindOpenerProps = Pick<FinderProps, 'viewer' | 'netid'> & { isCompact?: boolean };
 

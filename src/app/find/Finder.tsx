@@ -8,6 +8,7 @@ import { findTexts } from '../../domain/find/findText.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
 import { FindPalette } from '../../screens/find/FindPalette/FindPalette.tsx';
+import { ShortcutsDialog } from '../../screens/find/ShortcutsDialog/ShortcutsDialog.tsx';
 import { approveNode } from '../flows/nodes.ts';
 import { signOut } from '../flows/signOut.ts';
 import { useGo } from '../shell/history.ts';
@@ -15,7 +16,7 @@ import { useKnownClients, useNetworks } from '../shell/useNetwork.ts';
 import { useNodes } from '../shell/useNodes.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { userGroupsStore, usersStore } from '../stores/records.ts';
-import { rememberFind, setMode, settingsStore } from '../stores/settings.ts';
+import { rememberFind, setMode, setSingleKeys, settingsStore } from '../stores/settings.ts';
 import { matchThings } from './matchThings.ts';
 
 export type FinderProps = {
@@ -95,4 +96,17 @@ async function copy(text: string): Promise<void> {
     text: isCopied ? findTexts.copied : findTexts.notCopied,
     detail: text,
   });
+}
+
+/** The list of shortcuts, and whether those of single keys are on for this user. */
+export function Shortcuts({ viewer, onClose }: Pick<FinderProps, 'viewer' | 'onClose'>) {
+  const { settings } = useSnapshot(settingsStore);
+  return (
+    <ShortcutsDialog
+      isOpen
+      viewer={viewer}
+      areOn={settings.singleKeys !== false}
+      on={{ switch: setSingleKeys, close: onClose }}
+    />
+  );
 }

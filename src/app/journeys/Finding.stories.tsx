@@ -93,7 +93,7 @@ export const OthersFindWhatTheyMaySee: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Search or run/ }));
     await userEvent.type(await field(), 'log');
-    await option('Log out');
+    await option('Logout');
     await expect(screen.queryByRole('option', { name: 'Server logs' })).toBeNull();
   },
 };

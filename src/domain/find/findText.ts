@@ -1,3 +1,5 @@
+import { labels } from '../text/labels.ts';
+
 /** What can be found, and what one of it is called. */
 const kinds = {
   page: 'page',
@@ -75,6 +77,6 @@ export const findTexts = {
     createUser: 'Create a user',
     shortcuts: 'Show the keyboard shortcuts',
     theme: 'Switch between dark and light',
-    signOut: 'Log out',
+    signOut: labels.action.logout,
   },
 } as const;
