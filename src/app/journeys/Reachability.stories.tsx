@@ -314,7 +314,7 @@ export const FromACellOfTheMetrics: Story = {
     const inside = await drawer();
     await told(inside);
     await expect(await inside.findByText('leaf-a measured gw-relay')).toBeVisible();
-    await expect(inside.getByText('gw-relay measured leaf-a')).toBeVisible();
+    await expect(await inside.findByText('gw-relay measured leaf-a')).toBeVisible();
   },
 };
 
