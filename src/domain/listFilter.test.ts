@@ -20,3 +20,21 @@ it.each([
 ])('finds for %o: %o', (text, names) => {
   expect(found(text)).toEqual(names);
 });
+
+it.each([
+  ['fe', []],
+  ['3f2a9', []],
+  ['3f2a9c', ['fe80']],
+  ['3F2A9C44', ['fe80']],
+  ['2a9c44', []],
+])('finds ids by their beginning, from six letters on, for %o: %o', (text, ids) => {
+  const ided = [{ id: '3f2a9c44-fe', key: 'fe80' }];
+  expect(
+    filterByText(
+      ided,
+      text,
+      () => [],
+      ({ id }) => id,
+    ).map(({ key }) => key),
+  ).toEqual(ids);
+});

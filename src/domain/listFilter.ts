@@ -91,13 +91,23 @@ export const direction: FilterField<boolean> = {
 /** Of a list that can only be searched. */
 export const searchFilter = addressFilter<{ readonly search: string }>({ search: searched });
 
-/** The items of which a field contains the text, whatever the case; all of them while the text is blank. */
+/** Fewer letters of an id are part of half of all ids: they are hexadecimal. */
+const leastOfId = 6;
+
+/**
+ * The items of which a field contains the text, whatever the case; all of them while the text is blank. An id counts from
+ * its beginning only, and from six letters on: nobody who looks for "db" means the ids that have it somewhere.
+ */
 export function filterByText<T>(
   items: readonly T[],
   text: string,
   fieldsOf: (item: T) => readonly string[],
+  idOf?: (item: T) => string,
 ): readonly T[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return items;
-  return items.filter((item) => fieldsOf(item).some((field) => field.toLowerCase().includes(wanted)));
+  const hasId = (item: T) => wanted.length >= leastOfId && idOf?.(item).toLowerCase().startsWith(wanted);
+  return items.filter(
+    (item) => fieldsOf(item).some((field) => field.toLowerCase().includes(wanted)) || hasId(item),
+  );
 }

@@ -18,7 +18,7 @@ import type { AclAxis } from './aclAxis.ts';
 import { aclStates } from './aclCells.ts';
 import type { AclMatrixActions } from './aclMatrixView.ts';
 import { ImpactPanel } from './ImpactPanel.tsx';
-import type { ImpactView } from './impactView.ts';
+import type { ImpactView } from '../AclSubmit/impactView.ts';
 import { SelectionPanel } from './SelectionPanel.tsx';
 import { allowsNext, coveredBy, rowView, selectionView, type RowView } from './selectionView.ts';
 import type { AclSquare } from './useAclSquare.ts';

@@ -2,11 +2,12 @@ import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { type AclEdit, hasChanges } from '../../../domain/acl/aclEdit.ts';
 import { pairCount } from '../../../domain/acl/aclPairs.ts';
-import { counted } from '../../../domain/format/count.ts';
+import { counted, grouped } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -19,10 +20,19 @@ type AclHeaderProps = {
   edit?: AclEdit;
   /** The one node that is looked at. */
   only?: { readonly place: number; readonly name: string } | undefined;
+  /** What a filter leaves; undefined while every pair is shown. */
+  shown?: ShownPairs | undefined;
   on: AclMatrixActions;
 };
 
-export function AclHeader({ frame, edit, only, on }: AclHeaderProps) {
+/** The nodes of the rows and columns, by their places in the container, and how many pairs they have. */
+export type ShownPairs = {
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+  readonly pairs: number;
+};
+
+export function AclHeader({ frame, edit, only, shown, on }: AclHeaderProps) {
   const { netid, isRefreshing } = frame;
   const nodes = edit?.loaded.nodeIds.length;
   // There the title and its count give way to the bar above.
@@ -43,7 +53,7 @@ export function AclHeader({ frame, edit, only, on }: AclHeaderProps) {
       actions={
         <>
           {only && <LinkButton href={paths.acls(netid)}>{aclTexts.viewAll}</LinkButton>}
-          {edit && <RuleButtons edit={edit} only={only?.place} on={on} />}
+          {edit && <RuleButtons edit={edit} only={only?.place} shown={shown} on={on} />}
           <IconButton
             icon="refresh"
             label={labels.action.refresh}
@@ -56,17 +66,44 @@ export function AclHeader({ frame, edit, only, on }: AclHeaderProps) {
   );
 }
 
-type RuleButtonsProps = { edit: AclEdit; only: number | undefined; on: AclMatrixActions };
+type RuleButtonsProps = Required<Pick<AclHeaderProps, 'on' | 'edit' | 'shown'>> & {
+  only: number | undefined;
+};
 
-function RuleButtons({ edit, only, on }: RuleButtonsProps) {
+function RuleButtons({ edit, only, shown, on }: RuleButtonsProps) {
+  const size = edit.loaded.nodeIds.length;
+  const all = counted(only === undefined ? pairCount(size) : size - 1, 'pair');
+  // What is shown is what is changed: all of them, unseen ones too, stand in the menu with their number.
+  const buttons = shown
+    ? {
+        ofThese: `${grouped(shown.pairs)} shown`,
+        set: (isAllowed: boolean) => on.set(shown.rows, shown.columns, isAllowed),
+      }
+    : { ofThese: 'all', set: (isAllowed: boolean) => (isAllowed ? on.allowAll(only) : on.blockAll(only)) };
+  const isNothingShown = shown?.pairs === 0 && { isDisabled: true, disabledReason: 'No pair is shown' };
   return (
     <>
-      <Button icon="check" onPress={() => on.allowAll(only)}>
-        Allow all
+      <Button icon="check" onPress={() => buttons.set(true)} {...isNothingShown}>
+        Allow {buttons.ofThese}
       </Button>
-      <Button icon="ban" onPress={() => on.blockAll(only)}>
-        Block all
+      <Button icon="ban" onPress={() => buttons.set(false)} {...isNothingShown}>
+        Block {buttons.ofThese}
       </Button>
+      {shown && (
+        <Menu
+          trigger={{ label: 'Rules of all pairs', icon: 'more', isOutlined: true }}
+          sections={[
+            {
+              id: 'all',
+              title: 'Also what is not shown',
+              items: [
+                { id: 'allow', label: `Allow all ${all}`, icon: 'check', onAction: () => on.allowAll(only) },
+                { id: 'block', label: `Block all ${all}`, icon: 'ban', onAction: () => on.blockAll(only) },
+              ],
+            },
+          ]}
+        />
+      )}
       <span className={css.divider} />
       <Button
         kind="ghost"

@@ -72,8 +72,14 @@ function Editing({ input: makeInput, later, on }: EditingProps) {
           on.set(rows, columns, isAllowed);
           change((now) => setPairs(now, rows, columns, isAllowed));
         },
-        allowAll: (only) => change((now) => allowAll(now, only)),
-        blockAll: (only) => change((now) => blockAll(now, only)),
+        allowAll: (only) => {
+          on.allowAll(only);
+          change((now) => allowAll(now, only));
+        },
+        blockAll: (only) => {
+          on.blockAll(only);
+          change((now) => blockAll(now, only));
+        },
         reset: () => change(reset),
         undo: () => change(undo),
         redo: () => change(redo),
@@ -310,6 +316,30 @@ export const SubmittingTellsWhatItDoes: Story = {
     const again = within(await screen.findByRole('alertdialog', asked));
     await userEvent.click(again.getByRole('button', { name: 'Submit Changes' }));
     await expect(args.on.submit).toHaveBeenCalledOnce();
+  },
+};
+
+export const WhatIsShownIsWhatIsChanged: Story = {
+  args: {
+    input: () =>
+      inputOf(prodEu, all(prodEu), { query: new URLSearchParams('search=ams-db&columns=fra-web') }),
+  },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    const placesOf = (start: string) =>
+      prodEu.flatMap(({ name }, place) => (name.startsWith(start) ? [place] : []));
+    await userEvent.click(canvas.getByRole('button', { name: 'Block 4 shown' }));
+    await expect(args.on.set).toHaveBeenLastCalledWith(placesOf('ams-db'), placesOf('fra-web'), false);
+    await expect(await canvas.findByText('4 changes')).toBeVisible();
+    canvas.getByRole('button', { name: 'Rules of all pairs' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Block all 780 pairs' }));
+    await expect(args.on.blockAll).toHaveBeenCalledWith(undefined);
+    await expect(await canvas.findByText('780 changes')).toBeVisible();
+    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter rows' }));
+    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter columns' }));
+    await expect(await canvas.findByRole('button', { name: 'Allow all' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Rules of all pairs' })).toBeNull();
   },
 };
 

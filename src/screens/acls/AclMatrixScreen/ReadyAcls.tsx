@@ -13,13 +13,15 @@ import type { Freshness } from '../../shared/freshness/freshness.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import { AclArea } from './AclArea.tsx';
-import { AclHeader } from './AclHeader.tsx';
+import { placesOf, type AclAxis } from './aclAxis.ts';
+import { coveredPairs } from './aclCells.ts';
+import { AclHeader, type ShownPairs } from './AclHeader.tsx';
 import type { AclMatrixActions, AclFrame, AclSource } from './aclMatrixView.ts';
 import { AclTools } from './AclTools.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { impactView, type ImpactView } from './impactView.ts';
+import { ConflictDialog } from '../AclSubmit/ConflictDialog.tsx';
+import { impactView, type ImpactView } from '../AclSubmit/impactView.ts';
 import { NodeRuleList, PeerRuleList } from './RuleLists.tsx';
-import { SubmitBar, SubmitQuestion } from './SubmitBar.tsx';
+import { SubmitBar, SubmitQuestion } from '../AclSubmit/SubmitBar.tsx';
 import { useAclSquare, type AclSquare } from './useAclSquare.ts';
 
 type ReadyAclsProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions };
@@ -39,6 +41,7 @@ export function ReadyAcls({ frame, source, on }: ReadyAclsProps) {
   const { only } = square;
   const counts = useMemo(() => pairCounts(settledEdit, only), [settledEdit, only]);
   const { nodeIds, indexOf } = edit.loaded;
+  const shown = useShownPairs(settledEdit, square);
   const nodeSet = useNodeSetChange(netid, nodeIds, nodes);
   return (
     <>
@@ -46,6 +49,7 @@ export function ReadyAcls({ frame, source, on }: ReadyAclsProps) {
         <AclHeader
           frame={frame}
           edit={edit}
+          shown={shown}
           only={only === undefined ? undefined : { place: only, name: square.nodes[only]?.name ?? '' }}
           on={on}
         />
@@ -89,6 +93,20 @@ export function ReadyAcls({ frame, source, on }: ReadyAclsProps) {
   );
 }
 
+/** What a filter leaves; undefined while there is none. A list has rows only. */
+function useShownPairs({ pairs }: AclEdit, square: AclSquare): ShownPairs | undefined {
+  const hasColumns = useFrameWidth() !== 'phone' || square.only !== undefined;
+  const { nodes, only } = square;
+  return useMemo(() => {
+    const placesIn = (axis: AclAxis) => placesOf(axis, 0, axis.entries.length);
+    const rows = placesIn(square.rows);
+    const columns = hasColumns ? placesIn(square.columns) : [...nodes.keys()];
+    if (columns.length === nodes.length && (only !== undefined || rows.length === nodes.length))
+      return undefined;
+    return { rows, columns, pairs: coveredPairs(pairs, rows, columns).pairs };
+  }, [pairs, square.rows, square.columns, nodes, only, hasColumns]);
+}
+
 type RulesProps = ReadyAclsProps & { square: AclSquare; impact: ImpactView };
 
 function Rules({ frame, source: { edit }, square, impact, on }: RulesProps) {
@@ -121,7 +139,7 @@ function Rules({ frame, source: { edit }, square, impact, on }: RulesProps) {
 
 function noMatchText({ filter: { rows, columns, shown } }: AclFrame): string {
   if (rows !== '' || columns !== '')
-    return 'No node has a name, address or ID that contains what is filtered for.';
+    return 'No node has a name or address that contains what is filtered for, or an ID that begins with it.';
   return shown === 'blocked' ? 'Every pair is allowed.' : 'Nothing is changed.';
 }
 

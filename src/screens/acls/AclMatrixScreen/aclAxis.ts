@@ -79,7 +79,7 @@ export function placesOf(axis: AclAxis, from: number, to: number): readonly numb
 export type AclNode = {
   readonly id: string;
   readonly name: string;
-  /** What a search looks at. */
+  /** What a search looks at, beside the id. */
   readonly fields: readonly string[];
   /** The matrix of this node alone; none for a server node and for one that is gone. */
   readonly href: string | undefined;
@@ -97,10 +97,10 @@ export function aclNodes(
   const byId = new Map(nodes.filter(({ network }) => network === netid).map((node) => [node.id, node]));
   return nodeIds.map((id) => {
     const node = byId.get(id);
-    if (!node) return { id, name: id, fields: [id], href: undefined, isServer: false, isKnown: false };
+    if (!node) return { id, name: id, fields: [], href: undefined, isServer: false, isKnown: false };
     const { name, address, address6, isServer } = node;
     const href = isServer ? undefined : paths.nodeAcls({ network: netid, id });
-    return { id, name, fields: [name, address, address6, id], href, isServer, isKnown: true };
+    return { id, name, fields: [name, address, address6], href, isServer, isKnown: true };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { MatrixState } from '../../../components/MatrixGrid/marks.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
-import { isAllowed, bitsSet, type AclPairs } from '../../../domain/acl/aclPairs.ts';
+import { isAllowed, bitsSet, pairCount, type AclPairs } from '../../../domain/acl/aclPairs.ts';
 import type { AclAxis, AxisEntry } from './aclAxis.ts';
 
 /** How many pairs two groups have, by their places among the groups. */
@@ -65,7 +65,7 @@ export function coveredPairs(
   const both = rows.filter((row) => isIn(inColumns, row));
   const inBoth = maskOf(both, pairs.stride);
   return {
-    pairs: rows.length * columns.length - both.length - (both.length * (both.length - 1)) / 2,
+    pairs: rows.length * columns.length - both.length - pairCount(both.length),
     allowed: allowedIn(pairs, rows, inColumns) - allowedIn(pairs, both, inBoth) / 2,
   };
 }

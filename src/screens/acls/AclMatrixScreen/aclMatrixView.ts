@@ -167,7 +167,7 @@ export type AclShown = (typeof aclShown)[number];
 
 /** What narrows and orders the matrix. It lives in the address, so that a narrowed matrix can be linked to. */
 export type AclFilter = {
-  /** Trimmed, over name, addresses and id. */
+  /** Trimmed, over name and addresses, and the beginning of the id. */
   readonly rows: string;
   readonly columns: string;
   readonly shown: AclShown;

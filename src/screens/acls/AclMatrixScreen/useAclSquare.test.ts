@@ -47,6 +47,9 @@ it('finds nodes by any of their fields, in the order given', () => {
   const nodes = [node('a', ['db-1', '10.0.0.1']), node('b', ['web-1', '10.0.0.2'])];
   expect(foundPlaces(nodes, [1, 0], '10.0')).toEqual([1, 0]);
   expect(foundPlaces(nodes, [1, 0], 'DB')).toEqual([0]);
+  // Half of all ids have "db" somewhere.
+  expect(foundPlaces([node('6db41f20-9', ['web'])], [0], 'db')).toEqual([]);
+  expect(foundPlaces([node('6db41f20-9', ['web'])], [0], '6db41f')).toEqual([0]);
 });
 
 const ids = Array.from({ length: 24 }, (_, index) => `n${index}`);

@@ -137,7 +137,12 @@ export function foundPlaces(
   places: readonly number[],
   text: string,
 ): readonly number[] {
-  return filterByText(places, text, (place) => nodes[place]?.fields ?? []);
+  return filterByText(
+    places,
+    text,
+    (place) => nodes[place]?.fields ?? [],
+    (place) => nodes[place]?.id ?? '',
+  );
 }
 
 /** The places with a pair of the kind that is asked for; undefined for all. A pair that was blocked when loaded stays. */

@@ -90,15 +90,20 @@ function summaryOf({ reporting, directions }: Connectivity): Pick<MatrixFrame, '
   };
 }
 
-/** The search is over name, addresses, id and network. */
+/** The search is over name, addresses and network, and the beginning of the id. */
 function shownObservers(
   { nodes, broken }: Connectivity,
   filter: MatrixFilter,
   known: readonly Node[],
 ): readonly number[] {
   const addresses = new Map(known.map(({ id, address, address6 }) => [id, [address, address6]]));
-  const fields = nodes.map(({ id, name, network }) => [name, id, network, ...(addresses.get(id) ?? [])]);
-  const found = filterByText([...nodes.keys()], filter.search, (place) => fields[place] ?? []);
+  const fields = nodes.map(({ id, name, network }) => [name, network, ...(addresses.get(id) ?? [])]);
+  const found = filterByText(
+    [...nodes.keys()],
+    filter.search,
+    (place) => fields[place] ?? [],
+    (place) => nodes[place]?.id ?? '',
+  );
   if (!filter.isBrokenOnly) return found;
   const ofBroken = new Set(broken.flatMap(({ from, to }) => [from, to]));
   return found.filter((place) => ofBroken.has(place));

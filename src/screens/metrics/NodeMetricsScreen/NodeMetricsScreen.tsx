@@ -133,7 +133,7 @@ function NoMatch({ search, on }: { search: string; on: NodeMetricsActions }) {
   return (
     <EmptyState
       heading={messages['error.noresults']}
-      text={`No peer has a name or ID that contains “${search}”.`}
+      text={`No peer has a name that contains “${search}”, or an ID that begins with it.`}
       primary={
         <Button size="form" onPress={() => on.filter({ search: '' })}>
           Clear search

@@ -129,13 +129,13 @@ describe('the metrics of a node', () => {
 
   it('are listed by pages, narrowed by the search', () => {
     const peers = Array.from({ length: 30 }, (_, index) =>
-      aPeer({ peerId: `id-${index}`, peerName: `peer-${index}` }),
+      aPeer({ peerId: `${index}-of-thirty`, peerName: `peer-${index}` }),
     );
     expect(viewOf(peers, {}, 'page=2')).toMatchObject({
       count: 30,
       paging: { from: 21, to: 30, total: 30 },
     });
-    expect(viewOf(peers, {}, 'search=ID-7')).toMatchObject({ count: 30, rows: [{ name: 'peer-7' }] });
+    expect(viewOf(peers, {}, 'search=7-OF-thirty')).toMatchObject({ count: 30, rows: [{ name: 'peer-7' }] });
     expect(viewOf(peers, {}, 'search=nobody')).toMatchObject({ status: 'ready', rows: [] });
   });
 });

@@ -162,10 +162,15 @@ const keys: Readonly<Record<Exclude<PeerSortField, 'name'>, (peer: PeerMetrics) 
   received: ({ totalReceived }) => totalReceived,
 };
 
-/** The peers whose name or id contains the search, in the order asked for; equal ones by name, then id. */
+/** The peers whose name contains the search, or whose id begins with it, in the order asked for; equal ones by name, then id. */
 export function listPeers(peers: readonly PeerMetrics[], filter: PeerFilter): readonly PeerMetrics[] {
   const { sortBy, isAscending } = filter;
-  const found = filterByText(peers, filter.search, ({ peerName, peerId }) => [peerName, peerId]);
+  const found = filterByText(
+    peers,
+    filter.search,
+    ({ peerName }) => [peerName],
+    ({ peerId }) => peerId,
+  );
   const order = (one: PeerMetrics, other: PeerMetrics) =>
     (sortBy === 'name' ? 0 : compare(keys[sortBy](one), keys[sortBy](other))) ||
     compareNames(one.peerName, other.peerName) ||

@@ -3,7 +3,14 @@ import { aPeer } from '../../../../mocks/fixtures/metrics.ts';
 import { type PeerFilter, listPeers } from './nodeMetricsView.ts';
 
 const peers = [
-  aPeer({ peerId: '3', peerName: 'cdg', latency: 0, actualUptime: 30, totalSent: 2, totalReceived: 9 }),
+  aPeer({
+    peerId: '3c44a0f1',
+    peerName: 'cdg',
+    latency: 0,
+    actualUptime: 30,
+    totalSent: 2,
+    totalReceived: 9,
+  }),
   aPeer({
     peerId: '1',
     peerName: 'ams',
@@ -35,8 +42,10 @@ it.each<[Partial<PeerFilter>, string[]]>([
 
 it.each([
   ['E', ['ber']],
-  [' 3 ', ['cdg']],
+  [' 3C44A0 ', ['cdg']],
+  ['c44a0f', []],
+  ['3c44a', []],
   ['nobody', []],
-])('finds %o in names and ids', (search, expected) => {
+])('finds %o in names and at the beginning of ids', (search, expected) => {
   expect(names({ search })).toEqual(expected);
 });

@@ -13,7 +13,7 @@ import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
-import type { AclSubmission } from './aclMatrixView.ts';
+import type { AclSubmission } from '../AclMatrixScreen/aclMatrixView.ts';
 import { changeText, cutOffText, type ImpactView, namesText } from './impactView.ts';
 import * as css from './SubmitBar.css.ts';
 

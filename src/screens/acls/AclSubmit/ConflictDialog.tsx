@@ -8,7 +8,7 @@ import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { aclTexts, pairWords } from '../../../domain/acl/aclText.ts';
-import type { AclConflict } from './aclMatrixView.ts';
+import type { AclConflict } from '../AclMatrixScreen/aclMatrixView.ts';
 import * as css from './ConflictDialog.css.ts';
 
 type ConflictDialogProps = {
