@@ -27,10 +27,16 @@ it('creates a client, shows its QR code and downloads its configuration', async 
   const clients = () => [...deployment.world.extClients.values()];
   const before = new Set(clients().map(({ clientid }) => clientid));
   await page.getByRole('button', { name: 'Add client to dual-a' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add client' }).click();
   await vi.waitFor(() => expect(clients()).toHaveLength(before.size + 1), { timeout: 20_000 });
   const created = clients().find(({ clientid }) => !before.has(clientid));
   const name = created?.clientid ?? '';
 
+  await page
+    .getByRole('dialog', { name: `${name} is ready` })
+    .getByRole('button', { name: 'Done' })
+    .click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: `QR code of ${name}` }).click();
   await page.getByRole('img', { name: `QR code of ${name}` }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/ext-clients/dualnet/${name}/qr`);

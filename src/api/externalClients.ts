@@ -45,14 +45,17 @@ export const externalClientsApi = (http: Http) => ({
       unread,
     ),
 
-  /** The answer is empty: the new client, and the name the server gives it, show in the list only. */
-  create: (gateway: NodeRef) =>
+  /**
+   * The answer is empty: the new client, and the name the server gives it where none is asked for, show in the list only.
+   * An id that is in use already would overwrite that client: ask before.
+   */
+  create: (gateway: NodeRef, clientId = '') =>
     http.change(
       (client, init) =>
         client.POST('/extclients/{network}/{id}', {
           ...init,
           params: { path: { network: gateway.network, id: gateway.id } },
-          body: {},
+          body: clientId === '' ? {} : { clientid: clientId },
         }),
       confirmation,
     ),

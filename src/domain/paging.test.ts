@@ -20,6 +20,17 @@ describe('a page', () => {
     expect(paginate(0, { page: 7, rowsPerPage: 25 })).toMatchObject({ page: 0, from: 0, to: 0 });
   });
 
+  it.each([
+    [-1, 0, undefined],
+    [3, 0, undefined],
+    [24, 0, undefined],
+    [25, 0, 1],
+    [3, 1, 0],
+    [60, 1, 2],
+  ])('with row %i awaited, number %i, leads to %o', (awaitedAt, page, expected) => {
+    expect(paginate(70, { page, rowsPerPage: 25 }, awaitedAt).awaitedPage).toBe(expected);
+  });
+
   it('holds each row exactly once over all pages', () => {
     fc.assert(
       fc.property(fc.nat({ max: 600 }), fc.constantFrom(...rowsPerPageOptions), (total, rowsPerPage) => {

@@ -10,13 +10,16 @@ export type Paging = PageRequest & {
   /** The first and last row shown, counted from 1; both 0 in an empty list. */
   readonly from: number;
   readonly to: number;
+  /** Where something that is waited for is, on another page. */
+  readonly awaitedPage?: number;
 };
 
-/** A page past the end becomes the last one: the list may have shrunk, or a search narrowed it. */
-export function paginate(total: number, request: PageRequest): Paging {
+/** `awaitedAt`: the place in the list of what is waited for. A page past the end becomes the last one: the list may have shrunk, or a search narrowed it. */
+export function paginate(total: number, request: PageRequest, awaitedAt = -1): Paging {
   const pageCount = Math.max(1, Math.ceil(total / request.rowsPerPage));
   const page = Math.min(request.page, pageCount - 1);
   const before = page * request.rowsPerPage;
+  const awaitedPage = Math.floor(awaitedAt / request.rowsPerPage);
   return {
     page,
     rowsPerPage: request.rowsPerPage,
@@ -24,6 +27,7 @@ export function paginate(total: number, request: PageRequest): Paging {
     pageCount,
     from: total === 0 ? 0 : before + 1,
     to: Math.min(before + request.rowsPerPage, total),
+    ...(awaitedPage >= 0 && awaitedPage !== page && { awaitedPage }),
   };
 }
 

@@ -2,11 +2,13 @@ import { type Failure, notSent } from '../../domain/failure.ts';
 import type { EgressDraft } from '../../domain/node/egressForm.ts';
 import { hasRole, type GatewayRole, addressesOf } from '../../domain/node/gateways.ts';
 import { type Node, type NodeRef, nodeKey, type NamedNode, isSameNode } from '../../domain/node/node.ts';
+import { paths } from '../../domain/paths.ts';
 import { fail, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 import { api } from '../api.ts';
 import { beginSwitch, endSwitch } from '../stores/changes.ts';
+import { showNewRow } from '../stores/newRow.ts';
 import { readNodes } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 import { withKnownOutcome, run } from './run.ts';
@@ -74,9 +76,16 @@ async function change(
     texts,
     () => withKnownOutcome(call, () => isSwitched(node, role, isOn)),
     `${node.name} in ${node.network}`,
+    () => (isOn ? nextStep(node, role) : undefined),
   );
+  if (result.ok && isOn) showNewRow(key);
   void refreshNodes().then(() => endSwitch(key));
   return result;
+}
+
+function nextStep(node: NamedNode, role: GatewayRole) {
+  if (role !== 'ingress') return undefined;
+  return { action: { label: 'Add a client', href: paths.externalClients(node.network) } };
 }
 
 async function isSwitched(ref: NodeRef, role: GatewayRole, isOn: boolean): Promise<boolean | undefined> {

@@ -1,14 +1,14 @@
-import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { toastQueue, type ToastContent } from '../../components/Toast/toastQueue.ts';
 import type { Failure, SaveFailure } from '../../domain/failure.ts';
 import { type Result, fail, succeed } from '../../domain/result.ts';
 import { failureMessage, failureText } from '../../domain/text/failureText.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 
-/** Said of a change that succeeded, but not as asked. */
-type Warning = { readonly kind: 'warning'; readonly detail: string };
+/** What more there is to say of a change that succeeded; a warning is of what was not done as asked. */
+type Outcome = Pick<ToastContent, 'action'> & { readonly kind?: 'warning'; readonly detail?: string };
 
 /** What the server kept instead of what it was asked; undefined where that is nothing. */
-export function keptOutcome(kept: readonly string[]): Warning | undefined {
+export function keptOutcome(kept: readonly string[]): Outcome | undefined {
   return kept.length > 0 ? { kind: 'warning', detail: kept.join('. ') } : undefined;
 }
 
@@ -20,7 +20,7 @@ export async function run<T, F extends SaveFailure>(
   texts: ToastTexts,
   change: () => Promise<Result<T, F>>,
   detail?: string,
-  outcome?: (value: T) => string | Warning | undefined,
+  outcome?: (value: T) => string | Outcome | undefined,
 ): Promise<Result<T, F>> {
   const about = detail === undefined ? {} : { detail };
   const id = toastQueue.show({ kind: 'pending', text: texts.pending, ...about });

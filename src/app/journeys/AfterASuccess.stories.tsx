@@ -76,6 +76,30 @@ export const GroupsAreAllowed = sends(allowedGroups);
 export const UsersAreAllowed = sends(allowedUsers);
 export const TheGroupsOfAUserAreChanged = sends(groupsOfUser);
 
+/** The list turns to what was made, wherever in its order that is. */
+export const ANewRecordOnAnotherPageIsShown: Story = {
+  args: {
+    at: '/users/create',
+    prepare: (world) => {
+      const bob = world.users.get('bob');
+      if (!bob) throw new Error('There is no user bob');
+      for (let number = 10; number < 30; number += 1) {
+        const name = `user-${number}`;
+        world.users.set(name, { ...bob, username: name });
+      }
+    },
+  },
+  play: async ({ userEvent }) => {
+    lookForFormIn('form');
+    await fillIn(userEvent, { ...user, typed: { ...user.typed, Username: 'zoe' } });
+    await send(userEvent, user);
+    const made = await screen.findByRole('row', { name: /^zoe/ });
+    await waitFor(() => expect(made).toHaveFocus());
+    await expect(made).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'Open' })).toHaveAttribute('href', '/users/zoe');
+  },
+};
+
 /** Opens a record's page from its list, deletes it there, and looks until the list is there. */
 function deletes(at: string, name: string, agree: string, list: string): Story {
   return {

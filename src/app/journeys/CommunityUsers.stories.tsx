@@ -49,8 +49,12 @@ export const AliceKeepsHerNetworks: Story = {
     await goTo('/ext-clients/meshnet');
     const before = clients();
     await userEvent.click(await button('Add client to gw-ingress'));
+    await userEvent.click(await button('Add client'));
     await expect(await screen.findByText('Sucessfully created an Ext Client!')).toBeVisible();
     const [created = ''] = clients().filter((id) => !before.includes(id));
+    await screen.findByRole('dialog', { name: `${created} is ready` });
+    await userEvent.click(await button('Done'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(await link(`Rename ${created}`));
     await userEvent.type(await field(/Client ID/), '{Control>}a{/Control}alices-phone{Enter}');
     await expect(await screen.findByRole('row', { name: /^alices-phone/ })).toBeVisible();

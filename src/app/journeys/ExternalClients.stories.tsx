@@ -39,6 +39,22 @@ async function typeName(user: User, name: string): Promise<void> {
   await user.type(field, name);
 }
 
+/** Until the dialog holds the code of the new client. */
+async function addClient(user: User, name: string): Promise<void> {
+  await user.click(await button('Add client to gw-ingress'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add client' }));
+  if (name !== '') await user.type(await dialog.findByRole('textbox', { name: /^Name/ }), name);
+  await user.click(await dialog.findByRole('button', { name: 'Add client' }));
+  await expect(await screen.findByText('Sucessfully created an Ext Client!')).toBeVisible();
+}
+
+async function doneWith(user: User, name: string): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: `${name} is ready` }));
+  await expect(await dialog.findByRole('img', { name: `QR code of ${name}` })).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
 /** What the browser would save, in order. */
 function watchDownloads() {
   const files: { name: string; text: Promise<string> }[] = [];
@@ -61,12 +77,12 @@ export const FromTheNetworkToTheQrCodeOfANewClient: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await link('meshnet'));
     const before = new Set([...server().extClients.values()].map(({ clientid }) => clientid));
-    await userEvent.click(await button('Add client to gw-ingress'));
-    await expect(await screen.findByText('Sucessfully created an Ext Client!')).toBeVisible();
+    await addClient(userEvent, '');
     const created = [...server().extClients.values()].find(({ clientid }) => !before.has(clientid));
     const name = created?.clientid ?? '';
     await expect(await screen.findByText(`${name} on gw-ingress`)).toBeVisible();
     await expect(sent('POST')).toHaveLength(1);
+    await doneWith(userEvent, name);
 
     await userEvent.click(await link(`QR code of ${name}`));
     await waitFor(() => expect(address()).toBe(`/ext-clients/meshnet/${name}/qr`));
@@ -74,6 +90,33 @@ export const FromTheNetworkToTheQrCodeOfANewClient: Story = {
     await userEvent.click(await button('Done'));
     await waitFor(() => expect(address()).toBe('/ext-clients/meshnet'));
     await waitFor(() => expect(screen.queryByRole('img', { name: `QR code of ${name}` })).toBeNull());
+  },
+};
+
+export const ANewClientIsWhereOneLooks: Story = {
+  play: async ({ userEvent }) => {
+    await addClient(userEvent, 'zoes-phone');
+    await doneWith(userEvent, 'zoes-phone');
+    const made = await row(/^zoes-phone/);
+    await waitFor(() => expect(made).toHaveFocus());
+    await expect(made).toHaveAttribute('data-new');
+    await userEvent.click(await link('Show QR code'));
+    await waitFor(() => expect(address()).toBe('/ext-clients/meshnet/zoes-phone/qr'));
+    await waitFor(() => expect(screen.queryByText('Sucessfully created an Ext Client!')).toBeNull());
+  },
+};
+
+export const ANameThatIsGoneMeanwhileIsNotOverwritten: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Add client to gw-ingress'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add client' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^Name/ }), 'handset');
+    const taken = client('phone-1');
+    if (taken) server().extClients.set(clientKey('meshnet', 'handset'), { ...taken, clientid: 'handset' });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add client' }));
+    await expect(await dialog.findByText(/Nothing you typed is lost/)).toBeVisible();
+    await expect(await dialog.findByRole('textbox', { name: /^Name/ })).toHaveValue('handset');
+    await expect(sent('POST')).toEqual([]);
   },
 };
 
@@ -263,8 +306,8 @@ export const AtTheLimitUntilAClientIsDeleted: Story = {
       (await question('Delete lvl1-tablet?')).getByRole('button', { name: 'Delete client' }),
     );
     await waitFor(() => expect(screen.getByText(/Clients available:/)).toHaveTextContent('1'));
-    await userEvent.click(await button('Add client to gw-ingress'));
-    await expect(await screen.findByText('Sucessfully created an Ext Client!')).toBeVisible();
+    await addClient(userEvent, 'lvl1-watch');
+    await doneWith(userEvent, 'lvl1-watch');
     await waitFor(() => expect(screen.getByText(/Clients available:/)).toHaveTextContent('0'));
   },
 };

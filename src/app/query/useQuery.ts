@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { searchFilter, type AddressFilter } from '../../domain/listFilter.ts';
 import { readPageRequest, writePageRequest, type PageRequest } from '../../domain/paging.ts';
+import { newRowStore } from '../stores/newRow.ts';
 import { setRowsPerPage, settingsStore } from '../stores/settings.ts';
 
 export type QueryChange = (before: URLSearchParams) => URLSearchParams;
@@ -35,9 +36,14 @@ export function useQuery() {
     // Turning a page of somebody's link does not make the link's page size one's own.
     const { rowsPerPage } = readPageRequest(before, settingsStore.settings.rowsPerPage, tableId);
     if (request.rowsPerPage !== rowsPerPage) setRowsPerPage(request.rowsPerPage);
-    change(() => writePageRequest(before, request, tableId));
+    // What turns to a new row by itself is no step of its own in the history.
+    change(() => writePageRequest(before, request, tableId), { replace: isAwaited() });
   };
   return { query, change, turnTo };
+}
+
+function isAwaited(): boolean {
+  return newRowStore.key !== undefined && !newRowStore.isSeen;
 }
 
 function latest(asked: readonly string[], drawn: URLSearchParams): URLSearchParams {
@@ -58,9 +64,11 @@ export function answered(asked: readonly string[], drawn: string): readonly stri
 export function useListQuery<Filter extends object>(list: AddressFilter<Filter>, tableId = '') {
   const { query, change, turnTo } = useQuery();
   const { settings } = useSnapshot(settingsStore);
+  const { key, isSeen } = useSnapshot(newRowStore);
 
   return {
     query,
+    newRow: isSeen ? undefined : key,
     change,
     rowsPerPage: settings.rowsPerPage,
     filter: (changes: Partial<Filter> & { readonly search?: string }) =>

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AppFrame } from '../../components/AppFrame/AppFrame.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
+import { NewRowContext } from '../../components/DataTable/newRow.ts';
 import { ErrorBoundary, ReportText } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
 import { Inline } from '../../components/Inline/Inline.tsx';
 import { NotificationButton } from '../../components/NotificationButton/NotificationButton.tsx';
@@ -25,6 +26,7 @@ import { FindOpener, SingleKeysAsSet } from '../find/FindOpener.tsx';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
 import { shareAnswers } from '../stores/collection.ts';
+import { markRowSeen, newRowStore } from '../stores/newRow.ts';
 import { serverConfigStore } from '../stores/records.ts';
 import { breadcrumbs, pageTitle } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
@@ -51,13 +53,20 @@ const reportText = (crash: Crash) => descriptionOf(crash).report;
 /** The frame around every page of whoever is signed in; nobody else gets one. */
 export function Shell() {
   const viewer = useViewer();
+  const { key, isSeen } = useSnapshot(newRowStore);
+  const newRow = useMemo(
+    () => (key === undefined ? undefined : { key, isSeen, onSeen: markRowSeen }),
+    [key, isSeen],
+  );
   if (!viewer) return <Outlet />;
   return (
     <ClockContext value={pageClock}>
       <ImpactSource value={drawImpact}>
-        <SingleKeysAsSet>
-          <Framed viewer={viewer} />
-        </SingleKeysAsSet>
+        <NewRowContext value={newRow}>
+          <SingleKeysAsSet>
+            <Framed viewer={viewer} />
+          </SingleKeysAsSet>
+        </NewRowContext>
       </ImpactSource>
     </ClockContext>
   );
@@ -173,12 +182,8 @@ function useDocumentTitle(here: string): void {
 function Notifications() {
   const { history, unread } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
   const { here } = useSnapshot(clock);
-  const items = history.map(({ id, kind, text, detail, report, at }) => ({
-    id,
-    kind,
-    text,
-    ...(detail !== undefined && { detail }),
-    ...(report !== undefined && { report }),
+  const items = history.map(({ at, ...said }) => ({
+    ...said,
     at: {
       relative: () => formatRelative(at / 1000, Math.max(at, here) / 1000) ?? '',
       exact: formatExact(at / 1000) ?? '',

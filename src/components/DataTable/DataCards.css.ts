@@ -12,10 +12,12 @@ export const card = style({
   selectors: {
     '&[data-tone=pending]': { background: color.surface.rowPending },
     '&[data-tone=group]': { background: color.surface.panel },
-    '&[data-selected]': {
+    '&[data-selected], &[data-new]': {
       background: color.surface.selected,
       boxShadow: `inset 2px 0 0 ${color.accent.solid}`,
     },
+    '&:focus': { outline: 'none' },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   },
 });
 

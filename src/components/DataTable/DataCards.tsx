@@ -1,5 +1,6 @@
 import { Fragment, useMemo, type ReactNode, memo } from 'react';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { useNewRow } from './newRow.ts';
 import { LockedRowCheckbox, RowCheckbox } from './RowCheckbox.tsx';
 import type { RowTone } from './TableRow.tsx';
 import { useCurrentRow } from './useCurrentRow.ts';
@@ -27,7 +28,8 @@ export function DataCards<Row>(props: DataCardsProps<Row>) {
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const [place, body] = useRowsPlace();
   const { toggle } = useRowSelection(selection, rows, keys);
-  const { current, followFocus } = useCurrentRow(keys);
+  const { current, setCurrent, followFocus } = useCurrentRow(keys);
+  const newKey = useNewRow({ keys, body: place?.body, setCurrent });
   const shown = useVirtualRows({ keys, place, rowHeight: usualHeight, kept: current });
   return (
     <ul ref={body} aria-label={label} aria-busy={isLoading} {...followFocus}>
@@ -44,6 +46,7 @@ export function DataCards<Row>(props: DataCardsProps<Row>) {
                 {...{ row, index, renderCard }}
                 rowKey={key}
                 tone={props.rowTone?.(row)}
+                isNew={key === newKey}
                 selectLabel={selection && `Select ${selection.labelOf(row)}`}
                 isSelected={selection?.selected.has(key) ?? false}
                 lockedReason={selectable === true ? undefined : selectable}
@@ -83,6 +86,7 @@ type DataCardProps<Row> = {
   rowKey: string;
   index: number;
   tone: RowTone | undefined;
+  isNew: boolean;
   /** Name of the checkbox; a list without selection has none. */
   selectLabel: string | undefined;
   isSelected: boolean;
@@ -103,6 +107,9 @@ function PlainDataCard<Row>(props: DataCardProps<Row>) {
       data-index={index}
       data-tone={props.tone}
       data-selected={isSelected || undefined}
+      data-new={props.isNew || undefined}
+      // Without a place in the tab order: only what is new is moved to.
+      tabIndex={-1}
       className={css.card}
     >
       {selectLabel !== undefined && (

@@ -43,6 +43,20 @@ export const headerCell = style([
   edge,
 ]);
 
+/** Comes into sight clear of the sticky header and page bar. Its ring lies inside: outside, the edges would clip it. */
+export const row = style({
+  outline: 'none',
+  scrollMarginTop: measure.size.rowHeader,
+  scrollMarginBottom: measure.size.footer,
+  selectors: {
+    '&[data-tone=pending]': { background: color.surface.rowPending },
+    '&[data-tone=group]': { background: color.surface.panel },
+    '&:hover': { background: color.surface.hover },
+    '&[data-selected], &[data-new]': { background: color.surface.selected },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+  },
+});
+
 /** The line is a shadow, because a border would cut the bar of a selected row. */
 const line = `inset 0 -1px 0 ${color.line.hairline}`;
 
@@ -57,6 +71,11 @@ export const cell = style([
     verticalAlign: 'middle',
     // The focus rings of what is inside reach beyond it.
     overflowClipMargin: 4,
+    selectors: {
+      [`${row}[data-selected] > &:first-child, ${row}[data-new] > &:first-child`]: {
+        boxShadow: `inset 2px 0 0 ${color.accent.solid}, ${line}`,
+      },
+    },
   },
   edge,
 ]);
@@ -74,24 +93,6 @@ export const actions = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: measure.space.xsmall,
-});
-
-/** Comes into sight clear of the sticky header and page bar. Its ring lies inside: outside, the edges would clip it. */
-export const row = style({
-  outline: 'none',
-  scrollMarginTop: measure.size.rowHeader,
-  scrollMarginBottom: measure.size.footer,
-  selectors: {
-    '&[data-tone=pending]': { background: color.surface.rowPending },
-    '&[data-tone=group]': { background: color.surface.panel },
-    '&:hover': { background: color.surface.hover },
-    '&[data-selected]': { background: color.surface.selected },
-    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
-  },
-});
-
-export const firstCell = style({
-  selectors: { [`${row}[data-selected] > &`]: { boxShadow: `inset 2px 0 0 ${color.accent.solid}, ${line}` } },
 });
 
 export const height = styleVariants({

@@ -6,6 +6,7 @@ import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx
 import { Stack } from '../Stack/Stack.tsx';
 import { StateBadge } from '../StateBadge/StateBadge.tsx';
 import { Text } from '../Text/Text.tsx';
+import { NewRowContext } from './newRow.ts';
 import { DataTable } from './DataTable.tsx';
 import {
   cellRendered,
@@ -21,6 +22,7 @@ import {
 const navigate = fn();
 const onSort = fn();
 const onSelect = fn();
+const onSeen = fn();
 
 type ExampleProps = {
   rows: readonly Parcel[];
@@ -80,7 +82,7 @@ const meta = {
   component: Example,
   args: { rows: parcels(25) },
   beforeEach: () => {
-    for (const spy of [navigate, onSort, onSelect, cellRendered]) spy.mockClear();
+    for (const spy of [navigate, onSort, onSelect, onSeen, cellRendered]) spy.mockClear();
   },
 } satisfies Meta<typeof Example>;
 export default meta;
@@ -361,6 +363,53 @@ export const BlocksOnAPhone: Story = {
     await userEvent.click(box(canvas, 'chair-02'));
     await expect(onSelect).toHaveBeenLastCalledWith(['p1']);
     await expect(box(canvas, 'chair-02').offsetHeight).toBeGreaterThanOrEqual(44);
+  },
+};
+
+const aNewRow = { key: 'p159', isSeen: false, onSeen };
+const aSeventhRow = { ...aNewRow, key: 'p6' };
+
+/** What was made elsewhere just now, as its table shows it. */
+export const ANewRowIsMarkedAndHasTheFocus: Story = {
+  args: { rows: parcels(200) },
+  render: (args) => (
+    <NewRowContext value={aNewRow}>
+      <Example {...args} />
+    </NewRowContext>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(row(canvas, 'clock-160')).toHaveFocus());
+    await expect(row(canvas, 'clock-160')).toHaveAttribute('data-new');
+    await expect(canvas.getByRole('main').scrollTop).toBeGreaterThan(2000);
+    await expect(onSeen).toHaveBeenCalled();
+  },
+};
+
+export const ANewRowOnAPhone: Story = {
+  ...ANewRowIsMarkedAndHasTheFocus,
+  ...onAPhone,
+  args: { rows: parcels(200), hasSelection: false },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('clock-160').closest('li')).toHaveFocus());
+  },
+};
+
+export const WhoeverTypesKeepsTheFocus: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { rows: parcels(30) },
+  render: function Typing(args) {
+    const [isMade, setIsMade] = useState(false);
+    return (
+      <NewRowContext value={isMade ? aSeventhRow : undefined}>
+        <input aria-label="Find" onChange={() => setIsMade(true)} />
+        <Example {...args} />
+      </NewRowContext>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Find' }), 'a');
+    await waitFor(() => expect(onSeen).toHaveBeenCalled());
+    await expect(canvas.getByRole('textbox', { name: 'Find' })).toHaveFocus();
   },
 };
 

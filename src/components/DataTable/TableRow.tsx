@@ -15,6 +15,7 @@ export type TableRowProps<Row> = {
   density: keyof typeof css.height;
   tone: RowTone | undefined;
   isCurrent: boolean;
+  isNew: boolean;
   /** Not all rows are in the document: this one says which it is. */
   isNumbered: boolean;
   /** Name of the checkbox; a table without selection has none. */
@@ -37,10 +38,11 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       data-index={index}
       data-tone={tone}
       data-selected={isSelected || undefined}
+      data-new={props.isNew || undefined}
       className={`${css.row} ${css.height[props.density]}`}
     >
       {selectLabel !== undefined && (
-        <td className={`${css.cell} ${css.firstCell}`}>
+        <td className={css.cell}>
           {lockedReason === undefined ? (
             <RowCheckbox
               label={selectLabel}

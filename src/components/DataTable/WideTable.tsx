@@ -2,6 +2,7 @@ import { Fragment, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useFrameWidth } from '../AppFrame/frame.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { leastTableWidth, visibleColumns, type Column } from './column.ts';
+import { useNewRow } from './newRow.ts';
 import { TableHeader, type TableSort } from './TableHeader.tsx';
 import { TableRow, type RowTone } from './TableRow.tsx';
 import { useCurrentRow } from './useCurrentRow.ts';
@@ -54,7 +55,8 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
     keys,
   );
   const currentRow = useCurrentRow(keys);
-  const { current } = currentRow;
+  const { current, setCurrent } = currentRow;
+  const newKey = useNewRow({ keys, body: place?.body, setCurrent });
   const shown = useVirtualRows({ keys, place, rowHeight: rowHeight[density], kept: current });
   const { bodyProps, headerProps } = useRowFocus({
     ...currentRow,
@@ -115,6 +117,7 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
                     rowKey={key}
                     tone={props.rowTone?.(row)}
                     isCurrent={index === current}
+                    isNew={key === newKey}
                     isNumbered={shown.isVirtual}
                     selectLabel={selection && `Select ${selection.labelOf(row)}`}
                     isSelected={selection?.selected.has(key) ?? false}

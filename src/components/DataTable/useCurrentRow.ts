@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from 'react';
+import { useCallback, useState, type FocusEvent } from 'react';
 
 /** The row that the keyboard is on: by key, so that it survives sorting; by index, for when it is removed. */
 type Place = { key: string | undefined; index: number };
@@ -8,7 +8,7 @@ export function useCurrentRow(keys: readonly string[]) {
   const [place, setPlace] = useState<Place>({ key: undefined, index: 0 });
   const found = place.key === undefined ? -1 : keys.indexOf(place.key);
   const current = found >= 0 ? found : Math.max(0, Math.min(place.index, keys.length - 1));
-  const setCurrent = (index: number) => setPlace({ key: keys[index], index });
+  const setCurrent = useCallback((index: number) => setPlace({ key: keys[index], index }), [keys]);
   const followFocus = {
     onFocus: (event: FocusEvent) => {
       const row = rowAround(event.target);

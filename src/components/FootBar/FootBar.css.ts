@@ -38,9 +38,8 @@ globalStyle(`main:has(${bar})`, {
 
 // Toasts stand above its buttons.
 globalStyle(`body:has(${bar}) ${region}`, {
-  bottom: `calc(${measure.size.changeBar} + ${measure.space.gutter})`,
   '@media': {
-    [media.phone]: { bottom: `calc(2 * ${measure.size.changeBar} + ${measure.space.gutter})` },
+    [media.abovePhone]: { bottom: `calc(${measure.size.changeBar} + ${measure.space.gutter})` },
   },
 });
 

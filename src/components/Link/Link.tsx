@@ -10,15 +10,25 @@ export type LinkProps = {
   emphasis?: keyof typeof css.emphasis;
   /** Leads out of the application: opens a new tab, which learns nothing of the present address. */
   isExternal?: boolean;
+  /** Besides going there. */
+  onFollow?: () => void;
   'aria-label'?: string;
 };
 
 /** A link; inside a `NavigationProvider` it navigates without loading the page anew. */
-export function Link({ href, children, emphasis = 'accent', isExternal = false, ...rest }: LinkProps) {
+export function Link({
+  href,
+  children,
+  emphasis = 'accent',
+  isExternal = false,
+  onFollow,
+  ...rest
+}: LinkProps) {
   return (
     <AriaLink
       {...rest}
       href={href}
+      {...(onFollow && { onClick: onFollow })}
       className={`${css.emphasis[emphasis]} ${focusRing}`}
       {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
     >

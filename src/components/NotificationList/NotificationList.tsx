@@ -1,5 +1,6 @@
 import { Button } from '../Button/Button.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { Link } from '../Link/Link.tsx';
 import { RelativeTime, type RelativeTimeProps } from '../RelativeTime/RelativeTime.tsx';
 import { ToastGlyph } from '../Toast/ToastGlyph.tsx';
 import type { ToastContent } from '../Toast/toastQueue.ts';
@@ -39,7 +40,7 @@ export function NotificationList({ items, onClear }: NotificationListProps) {
   );
 }
 
-function Item({ kind, text, detail, report, at }: Notification) {
+function Item({ kind, text, detail, report, action, at }: Notification) {
   return (
     <li className={css.item}>
       <span className={css.glyph}>
@@ -48,6 +49,7 @@ function Item({ kind, text, detail, report, at }: Notification) {
       <div className={css.words}>
         <p className={css.text}>{text}</p>
         {detail && <p className={`${css.detail} ${type.hint}`}>{detail}</p>}
+        {action && <Link href={action.href}>{action.label}</Link>}
       </div>
       {report !== undefined && <CopyButton value={report} label="error report" />}
       <span className={`${css.time} ${type.hint}`}>

@@ -1,7 +1,8 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { tabular, type } from '../theme/type.css.ts';
+import { region } from '../Toast/Toast.css.ts';
 
 const bar = style([
   type.body,
@@ -23,21 +24,30 @@ const bar = style([
   },
 ]);
 
+/** At the foot of the page, and of the window while the page is longer. */
+const footer = style([
+  bar,
+  {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: measure.layer.sticky,
+    marginTop: 'auto',
+    paddingInline: measure.space.page,
+    borderTop: `1px solid ${color.line.hairline}`,
+    background: color.surface.canvas,
+    '@media': { [media.phone]: { paddingInline: measure.space.gutter } },
+  },
+]);
+
+// Toasts stand above it.
+globalStyle(`body:has(${footer}) ${region}`, {
+  '@media': {
+    [media.abovePhone]: { bottom: `calc(${measure.size.footer} + ${measure.space.gutter})` },
+  },
+});
+
 export const place = styleVariants({
-  /** At the foot of the page, and of the window while the page is longer. */
-  page: [
-    bar,
-    {
-      position: 'sticky',
-      bottom: 0,
-      zIndex: measure.layer.sticky,
-      marginTop: 'auto',
-      paddingInline: measure.space.page,
-      borderTop: `1px solid ${color.line.hairline}`,
-      background: color.surface.canvas,
-      '@media': { [media.phone]: { paddingInline: measure.space.gutter } },
-    },
-  ],
+  page: [footer],
   list: [bar, { flexWrap: 'wrap', rowGap: 0 }],
 });
 

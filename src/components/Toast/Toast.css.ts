@@ -18,7 +18,13 @@ export const region = style({
   gap: measure.space.medium,
   borderRadius: measure.radius.panel,
   '@media': {
-    [media.phone]: { left: measure.space.gutter, width: 'auto' },
+    // There the buttons of a dialog or form stand at the bottom.
+    [media.phone]: {
+      left: measure.space.gutter,
+      width: 'auto',
+      top: `calc(${measure.size.topBarPhone} + ${measure.space.medium})`,
+      bottom: 'auto',
+    },
   },
 });
 
@@ -48,6 +54,14 @@ export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const text = style({ display: 'block', fontWeight: 500 });
 
 export const detail = style({ display: 'block', color: color.text.secondary });
+
+/** A target of its own height. */
+export const action = style({
+  display: 'block',
+  marginTop: measure.space.xsmall,
+  fontWeight: 500,
+  '@media': { [media.touch]: { marginTop: 0, lineHeight: measure.size.touch } },
+});
 
 /** Level with the first line, without making a toast of one line higher. */
 export const close = style({

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { createToastQueue, type ToastContent } from './toastQueue.ts';
 
@@ -32,6 +33,7 @@ const error: ToastContent = {
 };
 
 const { queue, timeIsUp } = aStage();
+const navigate = fn();
 
 const toastNamed = (name: string) => screen.findByRole('alertdialog', { name });
 const noToast = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -50,6 +52,24 @@ export const Pending: Story = { args: { queue: aStage(pending).queue } };
 export const Success: Story = { args: { queue: aStage(success).queue } };
 export const Warning: Story = { args: { queue: aStage(warning).queue } };
 export const Failure: Story = { args: { queue: aStage(error).queue } };
+export const WithTheNextStep: Story = {
+  args: { queue: aStage({ ...success, action: { label: 'Look inside', href: '/boxes/left-01' } }).queue },
+};
+
+export const FollowingTheNextStepClosesTheToast: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { queue: aStage({ ...success, action: { label: 'Look inside', href: '/boxes/left-01' } }).queue },
+  render: (args) => (
+    <NavigationProvider navigate={navigate}>
+      <ToastRegion {...args} />
+    </NavigationProvider>
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Look inside' }));
+    await expect(navigate).toHaveBeenCalledWith('/boxes/left-01');
+    await noToast();
+  },
+};
 export const AllKinds: Story = { args: { queue: aStage(pending, success, warning, error).queue } };
 export const OnAPhone: Story = { ...AllKinds, globals: { viewport: { value: 'phone' } } };
 

@@ -5,6 +5,7 @@ import { useToast, useToastRegion } from 'react-aria/useToast';
 import { createPortal } from 'react-dom';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Link } from '../Link/Link.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { type } from '../theme/type.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -76,7 +77,7 @@ type ToastMessageProps = { toast: Toast; state: ReturnType<typeof ariaState>; is
 
 /** One toast: glyph or spinner, what happened, its detail, and the time that is left. */
 function ToastMessage({ toast, state, isPaused }: ToastMessageProps) {
-  const { id, kind, text, detail, report, at } = toast;
+  const { id, kind, text, detail, report, action, at } = toast;
   const ref = useRef<HTMLDivElement>(null);
   const { toastProps, titleProps, descriptionProps } = useToast(
     { toast: { key: id, content: toast } },
@@ -101,6 +102,13 @@ function ToastMessage({ toast, state, isPaused }: ToastMessageProps) {
         {detail && (
           <span {...descriptionProps} className={`${css.detail} ${type.hint}`}>
             {detail}
+          </span>
+        )}
+        {action && (
+          <span className={css.action}>
+            <Link href={action.href} onFollow={() => state.close(id)}>
+              {action.label}
+            </Link>
           </span>
         )}
       </div>

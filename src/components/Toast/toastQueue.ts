@@ -26,6 +26,8 @@ export type ToastContent = {
   detail?: string;
   /** Of an error of the program's own: what can be copied and sent to whoever looks after it. */
   report?: string;
+  /** What is done next, where a link leads to it. */
+  action?: { readonly label: string; readonly href: string };
 };
 
 /** `at`: when it said what it says now, in milliseconds since the epoch. */

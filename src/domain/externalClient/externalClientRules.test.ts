@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientIdProblem } from './externalClientRules.ts';
+import { clientIdProblem, newClientIdProblem } from './externalClientRules.ts';
 
 const phone = { clientId: 'phone', network: 'office' };
 const clients = [phone, { clientId: 'tablet', network: 'office' }, { clientId: 'laptop', network: 'lab' }];
@@ -26,4 +26,16 @@ it.each([
   ['a\tb', 'common.validation.control'],
 ])('says of renaming a client to %o: %o', (clientId, problem) => {
   expect(clientIdProblem(clientId, phone, clients)).toBe(problem);
+});
+
+it.each([
+  ['', undefined],
+  ['  ', undefined],
+  ['mobile', undefined],
+  ['laptop', undefined],
+  ['phone', 'extclient.validation.taken'],
+  [' phone ', 'extclient.validation.taken'],
+  ['a/b', 'common.validation.slash'],
+])('says of a new client called %o: %o', (clientId, problem) => {
+  expect(newClientIdProblem({ clientId, network: 'office' }, clients)).toBe(problem);
 });

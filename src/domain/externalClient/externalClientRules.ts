@@ -18,3 +18,12 @@ export function clientIdProblem(
   );
   return isTaken ? 'extclient.validation.taken' : addressProblem(wanted);
 }
+
+/** A new client needs no name: the server finds one. */
+export function newClientIdProblem(
+  asked: Pick<ExternalClient, 'clientId' | 'network'>,
+  clients: readonly Pick<ExternalClient, 'clientId' | 'network'>[],
+): MessageKey | undefined {
+  if (asked.clientId.trim() === '') return undefined;
+  return clientIdProblem(asked.clientId, { network: asked.network, clientId: '' }, clients);
+}

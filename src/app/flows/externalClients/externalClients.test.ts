@@ -4,13 +4,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientKey, type World } from '../../../../mocks/world/state.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
+import type { NamedNode } from '../../../domain/node/node.ts';
 import { clientChanges } from '../../stores/changes.ts';
 import { externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
 import { resetApp } from '../../testing/resetApp.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
-import { createClient, removeClient, renameClient, setClientEnabled } from './externalClients.ts';
+import {
+  createClient as createNamed,
+  removeClient,
+  renameClient,
+  setClientEnabled,
+} from './externalClients.ts';
 import { refreshClients } from './clientLists.ts';
 import { loadEverything } from '../loadEverything.ts';
 import { signOut } from '../signOut.ts';
@@ -34,6 +40,9 @@ const shown = (clientId: string) =>
 const sent = (method: string) => asked.filter((line) => line.startsWith(method));
 const outcomes = () =>
   toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
+
+const createClient = (at: NamedNode, clientId = '') =>
+  createNamed(at, { clientId, qrHref: (client) => `/qr/${client.clientId}` });
 
 function gateway() {
   const node = [...world.nodes.values()].find(({ name }) => name === 'gw-ingress');
@@ -123,6 +132,26 @@ describe('creating a client', () => {
     const clientId = result.ok ? result.value?.clientId : undefined;
     const own = valueOf(userDataStore.data)?.flatMap(({ clients }) => clients);
     expect(own?.map((client) => client.clientId)).toContain(clientId);
+  });
+
+  it('gives it the name that is asked for, and leads to its QR code', async () => {
+    const result = await createClient(gateway(), 'mira-phone');
+    expect(result).toMatchObject({ ok: true, value: { clientId: 'mira-phone' } });
+    expect(toastQueue.snapshot().latest).toMatchObject({
+      detail: 'mira-phone on gw-ingress',
+      action: { label: 'Show QR code', href: '/qr/mira-phone' },
+    });
+  });
+
+  it('never overwrites a client that somebody else gave this name meanwhile', async () => {
+    const before = stored('phone-1');
+    const result = await createClient(gateway(), 'phone-1');
+    expect(result).toMatchObject({
+      ok: false,
+      error: { message: 'Another client of this network has this ID' },
+    });
+    expect(stored('phone-1')).toEqual(before);
+    expect(sent('POST')).toEqual([]);
   });
 });
 

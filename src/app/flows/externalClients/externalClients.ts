@@ -31,14 +31,18 @@ export async function renameClient(
     update(
       ref,
       async (fresh) => {
-        const taken = await isTaken(renamed);
-        if (!taken.ok) return fail(notSent(taken.error));
-        if (taken.value) return fail(refuse(messages['extclient.validation.taken']));
-        return succeed({ ...fresh, clientId });
+        const free = await isFree(renamed);
+        return free.ok ? succeed({ ...fresh, clientId }) : free;
       },
       (carryOut) => whileNamesChange(refs, carryOut),
     ),
   );
+}
+
+async function isFree(ref: ExternalClientRef): Promise<Result<undefined, Failure>> {
+  const taken = await isTaken(ref);
+  if (!taken.ok) return fail(notSent(taken.error));
+  return taken.value ? fail(refuse(messages['extclient.validation.taken'])) : succeed(undefined);
 }
 
 export async function setClientEnabled(
@@ -139,16 +143,29 @@ function changeShown(ref: ExternalClientRef, changed: () => readonly ExternalCli
 
 let latest: Promise<unknown> = Promise.resolve();
 
+type NewClient = {
+  /** The server finds a name where it is empty. */
+  readonly clientId: string;
+  readonly qrHref: (client: ExternalClientRef) => string;
+};
+
 /**
  * Makes a client on a gateway and names it in the toast. The answer is empty: which client is new shows in the
  * difference of the lists, so creations take turns.
  */
-export function createClient(gateway: NamedNode): Promise<Result<ExternalClient | undefined, Failure>> {
+export function createClient(
+  gateway: NamedNode,
+  { clientId, qrHref }: NewClient,
+): Promise<Result<ExternalClient | undefined, Failure>> {
   return run(
     toasts.createExternalClient(),
-    () => inTurn(() => create(gateway)),
+    () => inTurn(() => create(gateway, clientId)),
     gateway.name,
-    (client) => client && `${client.clientId} on ${gateway.name}`,
+    (client) =>
+      client && {
+        detail: `${client.clientId} on ${gateway.name}`,
+        action: { label: `Show ${externalClientText.qrCode}`, href: qrHref(client) },
+      },
   );
 }
 
@@ -159,10 +176,15 @@ function inTurn<T>(carryOut: () => Promise<T>): Promise<T> {
 }
 
 /** Undefined when the server made the client and cannot tell which it is. The client is never asked for twice. */
-async function create(gateway: NodeRef): Promise<Result<ExternalClient | undefined, Failure>> {
+async function create(
+  gateway: NodeRef,
+  clientId: string,
+): Promise<Result<ExternalClient | undefined, Failure>> {
+  const free = clientId === '' ? succeed(undefined) : await isFree({ network: gateway.network, clientId });
+  if (!free.ok) return free;
   const before = await readClients();
   if (!before.ok) return fail(notSent(before.error));
-  const sent = await api.externalClients.create(gateway);
+  const sent = await api.externalClients.create(gateway, clientId);
   const after = await readAgain();
   if (!sent.ok && !isOutcomeUnknown(sent.error)) return sent;
 
@@ -172,7 +194,7 @@ async function create(gateway: NodeRef): Promise<Result<ExternalClient | undefin
     (client) => !known.has(clientKey(client)) && isMine(client, gateway),
   );
   if (!sent.ok && news.length === 0) return sent;
-  return succeed(news.length === 1 ? news[0] : undefined);
+  return succeed(news.length === 1 ? news[0] : news.find((client) => client.clientId === clientId));
 }
 
 /** A client that somebody else made at the same time is not the new one. */

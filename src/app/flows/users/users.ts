@@ -3,6 +3,7 @@ import { changedFields, keptValues, type Edit } from '../../../domain/edit/edit.
 import type { Failure, SaveFailure } from '../../../domain/failure.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
+import { paths } from '../../../domain/paths.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import type { NewUser, User } from '../../../domain/user/user.ts';
@@ -25,17 +26,21 @@ import { canSignIn } from '../signIn.ts';
 
 /** Answers whether the user exists now. A lost answer is looked up in the list; the user is never sent twice. */
 export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {
-  const result = await run(toasts.createUser(user.username), () =>
-    withKnownOutcome(
-      () => api.users.create(user),
-      async () => {
-        const users = await reread(loadUsers);
-        return users?.some(
-          ({ username, isAdmin, networks }) =>
-            username === user.username && isAdmin === user.isAdmin && sameList(networks, user.networks),
-        );
-      },
-    ),
+  const result = await run(
+    toasts.createUser(user.username),
+    () =>
+      withKnownOutcome(
+        () => api.users.create(user),
+        async () => {
+          const users = await reread(loadUsers);
+          return users?.some(
+            ({ username, isAdmin, networks }) =>
+              username === user.username && isAdmin === user.isAdmin && sameList(networks, user.networks),
+          );
+        },
+      ),
+    undefined,
+    () => ({ action: { label: 'Open', href: paths.user(user.username) } }),
   );
   await refreshUsers();
   return result;

@@ -14,7 +14,7 @@ import { useNetworkAccessKeys } from './useNetworkAccessKeys.ts';
 /** `/access-keys/{netid}`, which stays under the dialogs that create and show a key. */
 export function AccessKeyListRoute() {
   const { netid = '' } = useParams();
-  const { query, rowsPerPage, filter, turnTo } = useListQuery(accessKeyFilter);
+  const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(accessKeyFilter);
   const links = useAccessKeyLinks(netid, query);
   const known = useNetworkAccessKeys(netid);
 
@@ -27,6 +27,7 @@ export function AccessKeyListRoute() {
           links,
           query,
           rowsPerPage,
+          newRow,
         })}
         on={{
           refresh: () => void refreshAccessKeys(netid),

@@ -13,6 +13,7 @@ import { useForm } from '../../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { accessKeyDrafts } from '../../stores/drafts/formDrafts.ts';
 import { clearNewAccessKey, newAccessKey } from '../../stores/newAccessKey.ts';
+import { showNewRow } from '../../stores/newRow.ts';
 import { useKeyDetails } from './useKeyDetails.ts';
 import { useShownKeys } from './useNetworkAccessKeys.ts';
 
@@ -60,7 +61,10 @@ export function CreateAccessKeyRoute() {
           create: () => void create(),
           cancel: leave,
           approve: (node) => void approveNode(node),
-          close: leave,
+          close: () => {
+            if (details) showNewRow(details.name);
+            leave();
+          },
         }}
       />
       <LeaveGuard form={form} />

@@ -6,6 +6,7 @@ import type { Failure } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { CreateDnsEntryDialog } from '../../../screens/dns/CreateDnsEntryDialog/CreateDnsEntryDialog.tsx';
 import { createDnsEntryView } from '../../../screens/dns/CreateDnsEntryDialog/createDnsEntryView.ts';
+import { dnsRowKey } from '../../../screens/dns/DnsScreen/entryList.ts';
 import { createDnsEntry } from '../../flows/dns.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
@@ -14,6 +15,7 @@ import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useNodes } from '../../shell/useNodes.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { dnsDrafts } from '../../stores/drafts/formDrafts.ts';
+import { showNewRow } from '../../stores/newRow.ts';
 
 /** `/dns/{netid}/create` */
 export function CreateDnsEntryRoute() {
@@ -28,10 +30,13 @@ export function CreateDnsEntryRoute() {
     form.discard();
     close();
   };
-  const { isUnderway, after } = useDeparture(leave);
+  const { name, address } = form.value;
+  const entry = { name: typedDnsName(name, netid), address: address.trim(), network: netid };
+  const { isUnderway, after } = useDeparture(() => {
+    showNewRow(dnsRowKey(entry));
+    leave();
+  });
   const create = async () => {
-    const { name, address } = form.value;
-    const entry = { name: typedDnsName(name, netid), address: address.trim(), network: netid };
     const result = await createDnsEntry(entry);
     if (!result.ok && result.error.kind !== 'superseded') setFailure(result.error);
     return result.ok;

@@ -14,7 +14,7 @@ import { serverConfigStore } from '../../stores/records.ts';
 /** `/dns/{netid}`, which stays under the dialog of `/dns/{netid}/create`. */
 export function DnsRoute() {
   const { netid = '' } = useParams();
-  const { query, rowsPerPage, filter, turnTo } = useListQuery(dnsFilter);
+  const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(dnsFilter);
   const viewer = useViewer();
   const entries = useSnapshot(dnsStore);
   const nodes = useNodes();
@@ -32,6 +32,7 @@ export function DnsRoute() {
     isRefreshing: entries.isLoading,
     query,
     rowsPerPage,
+    newRow,
   });
 
   return (

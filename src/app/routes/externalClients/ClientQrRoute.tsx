@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { clientKey } from '../../../domain/externalClient/externalClient.ts';
+import { clientKey, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import { ClientQrDialog } from '../../../screens/externalClients/ClientQrDialog/ClientQrDialog.tsx';
-import { clientQrView } from '../../../screens/externalClients/ClientQrDialog/clientQrView.ts';
+import {
+  clientQrView,
+  type ClientQrView,
+} from '../../../screens/externalClients/ClientQrDialog/clientQrView.ts';
 import { downloadConfig, openQr } from '../../flows/externalClients/clientConfig.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useViewer } from '../../shell/useViewer.ts';
@@ -23,28 +26,38 @@ type QrProps = { viewer: Viewer; netid: string; clientId: string };
 
 function Qr({ viewer, netid, clientId }: QrProps) {
   const close = useCloseDialog();
-  const { lists } = useClientLists(viewer);
-  const { shown } = useSnapshot(clientQr);
-  const { pending } = useSnapshot(clientDownloads);
   const ref = { network: netid, clientId };
-  const key = clientKey(ref);
-  const isKnown = valueOf(lists.clients)?.some((client) => clientKey(client) === key) ?? false;
-
-  useEffect(() => {
-    if (!isKnown) return undefined;
-    void openQr({ network: netid, clientId });
-    return clearQr;
-  }, [isKnown, netid, clientId]);
-
+  const view = useClientQr(viewer, ref);
   return (
     <ClientQrDialog
-      view={clientQrView({
-        ref,
-        lists,
-        config: shown && clientKey(shown.client) === key ? shown.state : undefined,
-        isDownloading: key in pending,
-      })}
+      view={view}
       on={{ retry: () => void openQr(ref), download: () => void downloadConfig(ref), close }}
     />
   );
+}
+
+/** The code of a client, asked for once the client is known, and forgotten with the dialog. */
+export function useClientQr(viewer: Viewer, ref: ExternalClientRef): ClientQrView;
+export function useClientQr(viewer: Viewer, ref: ExternalClientRef | undefined): ClientQrView | undefined;
+export function useClientQr(viewer: Viewer, ref: ExternalClientRef | undefined): ClientQrView | undefined {
+  const { lists } = useClientLists(viewer);
+  const { shown } = useSnapshot(clientQr);
+  const { pending } = useSnapshot(clientDownloads);
+  const key = ref && clientKey(ref);
+  const isKnown = valueOf(lists.clients)?.some((client) => clientKey(client) === key) ?? false;
+  const { network, clientId } = ref ?? {};
+
+  useEffect(() => {
+    if (!isKnown || network === undefined || clientId === undefined) return undefined;
+    void openQr({ network, clientId });
+    return clearQr;
+  }, [isKnown, network, clientId]);
+
+  if (!ref || key === undefined) return undefined;
+  return clientQrView({
+    ref,
+    lists,
+    config: shown && clientKey(shown.client) === key ? shown.state : undefined,
+    isDownloading: key in pending,
+  });
 }

@@ -17,12 +17,13 @@ import {
 import { ExternalClientsScreen } from '../../../screens/externalClients/ExternalClientsScreen/ExternalClientsScreen.tsx';
 import { externalClientsView } from '../../../screens/externalClients/ExternalClientsScreen/externalClientsView.ts';
 import { downloadConfig, downloadQrImage } from '../../flows/externalClients/clientConfig.ts';
-import { createClient, removeClient, setClientEnabled } from '../../flows/externalClients/externalClients.ts';
+import { removeClient, setClientEnabled } from '../../flows/externalClients/externalClients.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../../query/useQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';
+import { AddClient } from './AddClient.tsx';
 import { useClientLists } from './useClientLists.ts';
 
 type ClientsOfNetworkProps = { links: ClientLinks; pickerHref: string };
@@ -40,9 +41,9 @@ type PageProps = ClientsOfNetworkProps & { netid: string; viewer: Viewer };
 const none: ReadonlySet<string> = new Set();
 
 function Page({ links, pickerHref, netid, viewer }: PageProps) {
-  const { query, rowsPerPage, filter, turnTo } = useListQuery(clientFilter);
+  const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(clientFilter);
   const [collapsed, setCollapsed] = useState(none);
-  const [creating, setCreating] = useState(none);
+  const [adding, setAdding] = useState<NamedNode>();
   const known = useClientLists(viewer);
   const { held } = useSnapshot(clientChanges);
   const { pending: downloads } = useSnapshot(clientDownloads);
@@ -57,17 +58,16 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
     links,
     query,
     rowsPerPage,
+    newRow,
     collapsed,
-    creating,
+
     held: new Set(Object.keys(held)),
     downloads: new Set(Object.keys(downloads)),
   });
 
-  const add = async (gateway: NamedNode) => {
-    setCreating((before) => new Set([...before, gateway.id]));
+  const add = (gateway: NamedNode) => {
     setCollapsed((before) => new Set([...before].filter((id) => id !== gateway.id)));
-    await createClient(gateway);
-    setCreating((before) => new Set([...before].filter((id) => id !== gateway.id)));
+    setAdding(gateway);
   };
 
   return (
@@ -81,13 +81,22 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
           turnGateways: (request) => turnTo(request, gatewayTableId),
           turnClients: (request) => turnTo(request, clientTableId),
           collapse: (ids) => setCollapsed(new Set(ids)),
-          add: (gateway) => void add(gateway),
+          add,
           setEnabled: (client, isEnabled) => void setClientEnabled(client, isEnabled),
           remove: (client) => void removeClient(client),
           download: (client) => void downloadConfig(client),
           downloadImage: (client) => void downloadQrImage(client),
         }}
       />
+      {adding && (
+        <AddClient
+          key={adding.id}
+          viewer={viewer}
+          gateway={adding}
+          links={links}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
       {view.status !== 'missing' && view.status !== 'denied' && <Outlet context={links} />}
     </>
   );

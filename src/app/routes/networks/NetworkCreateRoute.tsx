@@ -18,6 +18,7 @@ import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
+import { showNewRow } from '../../stores/newRow.ts';
 import { networksStore, serverConfigStore, loadNetworks, loadNodes } from '../../stores/records.ts';
 
 /** `/networks/create` */
@@ -30,6 +31,7 @@ export function NetworkCreateRoute() {
   const [failure, setFailure] = useState<Failure>();
 
   const { isUnderway, after } = useDeparture(() => {
+    showNewRow(form.value.netid);
     form.discard();
     void navigate(paths.networks());
   });
@@ -74,14 +76,18 @@ export function NetworkCreateRoute() {
  * list is read again either way: a refusal may mean that somebody else took the name.
  */
 export async function createNetwork(draft: NetworkDraft): Promise<Result<undefined, Failure>> {
-  const result = await run(toasts.createNetwork(draft.netid), () =>
-    withKnownOutcome(
-      () => api.networks.create(draft),
-      async () => {
-        const networks = await reread(loadNetworks);
-        return networks?.some((network) => isCreatedFrom(draft, network));
-      },
-    ),
+  const result = await run(
+    toasts.createNetwork(draft.netid),
+    () =>
+      withKnownOutcome(
+        () => api.networks.create(draft),
+        async () => {
+          const networks = await reread(loadNetworks);
+          return networks?.some((network) => isCreatedFrom(draft, network));
+        },
+      ),
+    undefined,
+    () => ({ action: { label: 'Create its first key', href: paths.createAccessKey(draft.netid) } }),
   );
   await loadNetworks();
   // The server joins a new network with a node of its own.

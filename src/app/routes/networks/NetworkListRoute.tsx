@@ -15,7 +15,7 @@ import { networksStore } from '../../stores/records.ts';
 
 /** `/networks` */
 export function NetworkListRoute() {
-  const { query, rowsPerPage, filter, turnTo } = useListQuery(networkFilter);
+  const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(networkFilter);
   const viewer = useViewer();
   const isViewerKnown = useIsViewerKnown();
   const networks = useNetworks();
@@ -35,6 +35,7 @@ export function NetworkListRoute() {
     isViewerKnown,
     query,
     rowsPerPage,
+    newRow,
     now,
   });
 

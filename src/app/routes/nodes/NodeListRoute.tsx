@@ -45,7 +45,7 @@ type NodeListRouteProps = {
 
 /** `/nodes` and, with a netid, `/nodes/{netid}` */
 export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRouteProps) {
-  const { query, rowsPerPage, filter, change, turnTo } = useListQuery(nodeFilter);
+  const { query, rowsPerPage, newRow, filter, change, turnTo } = useListQuery(nodeFilter);
   const [chosen, setChosen] = useState({ netid, keys: nothing });
   // A selection belongs to the list it was made in.
   const selection = chosen.netid === netid ? chosen.keys : nothing;
@@ -77,6 +77,7 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
     netid,
     query,
     rowsPerPage,
+    newRow,
     sort,
     selection,
     switching,

@@ -13,6 +13,7 @@ import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { userGroupDrafts } from '../../stores/drafts/formDrafts.ts';
+import { showNewRow } from '../../stores/newRow.ts';
 import { userGroupsStore } from '../../stores/records.ts';
 
 /** `/usergroups/create` */
@@ -27,7 +28,10 @@ export function CreateUserGroupRoute() {
     form.discard();
     close();
   };
-  const { isUnderway, after } = useDeparture(leave);
+  const { isUnderway, after } = useDeparture(() => {
+    showNewRow(form.value.name.trim());
+    leave();
+  });
   const create = async () => {
     const result = await createUserGroup(form.value.name.trim());
     if (!result.ok && result.error.kind !== 'superseded') setFailure(result.error);

@@ -9,7 +9,7 @@ import { networksStore, userGroupsStore, usersStore } from '../../stores/records
 
 /** `/usergroups`, which stays under the dialog of `/usergroups/create`. */
 export function UserGroupListRoute() {
-  const { query, rowsPerPage, search, turnTo } = useSearchQuery();
+  const { query, rowsPerPage, newRow, search, turnTo } = useSearchQuery();
   const groups = useSnapshot(userGroupsStore);
   const { data: users } = useSnapshot(usersStore);
   const { data: networks } = useSnapshot(networksStore);
@@ -24,6 +24,7 @@ export function UserGroupListRoute() {
           networks: valueOf(networks) ?? [],
           query,
           rowsPerPage,
+          newRow,
         })}
         on={{
           refresh: () => void refreshUserGroups(),

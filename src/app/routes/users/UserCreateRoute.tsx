@@ -11,6 +11,7 @@ import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { newUserDrafts } from '../../stores/drafts/formDrafts.ts';
+import { showNewRow } from '../../stores/newRow.ts';
 import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
 
 /** `/users/create` */
@@ -26,7 +27,10 @@ export function UserCreateRoute() {
     void navigate(paths.users());
   }
 
-  const { isUnderway, after } = useDeparture(leave);
+  const { isUnderway, after } = useDeparture(() => {
+    showNewRow(newUserOf(form.value).username);
+    leave();
+  });
   async function create() {
     setFailure(undefined);
     const result = await createUser(newUserOf(form.value));

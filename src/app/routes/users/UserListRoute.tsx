@@ -8,7 +8,7 @@ import { usersStore } from '../../stores/records.ts';
 
 /** `/users` */
 export function UserListRoute() {
-  const { query, rowsPerPage, filter, turnTo } = useListQuery(userFilter);
+  const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(userFilter);
   const viewer = useViewer();
   const users = useSnapshot(usersStore);
 
@@ -20,6 +20,7 @@ export function UserListRoute() {
     viewer,
     query,
     rowsPerPage,
+    newRow,
   });
 
   return (

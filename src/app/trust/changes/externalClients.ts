@@ -15,7 +15,7 @@ export const externalClientChanges: readonly Change[] = [
     name: 'create an external client',
     call: 'POST /extclients/{netid}/{nodeid}',
     reads: ['GET /extclients'],
-    carryOut: () => createClient(nodeCalled('gw-ingress')),
+    carryOut: () => createClient(nodeCalled('gw-ingress'), { clientId: '', qrHref: () => '/' }),
     isDone: (world) => world.extClients.size === 8,
     success: 'Sucessfully created an Ext Client!',
     failure: 'Failed to create an Ext Client',

@@ -61,7 +61,13 @@ export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView 
     ...filter,
     createHref: links.create,
     isHiding: valueOf(keys)?.some((key) => key.secret.hidden) ?? false,
-    ...listState(keys, input, find, (key) => keptRow(key, { netid, links })),
+    ...listState(
+      keys,
+      input,
+      find,
+      (key) => keptRow(key, { netid, links }),
+      ({ name }) => name,
+    ),
   };
 }
 

@@ -33,6 +33,8 @@ export type DnsInput = {
   /** Of the address: search, and page and page size of both tables. */
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
+  /** The key of a custom row that was just made, until it has been seen. */
+  readonly newRow?: string | undefined;
 };
 
 export type DnsFrame = {
@@ -85,7 +87,8 @@ export function dnsView(input: DnsInput): DnsView {
   const request = { query, rowsPerPage: input.rowsPerPage, search: frame.search };
   const defaults = entryList(apart.defaults, { ...request, tableId: defaultTableId }, defaultRow);
   const custom =
-    customPart(input) ?? entryList(apart.custom, { ...request, tableId: customTableId }, customRow);
+    customPart(input) ??
+    entryList(apart.custom, { ...request, newRow: input.newRow, tableId: customTableId }, customRow);
   const counted =
     custom.count === undefined ? frame : { ...frame, count: custom.count + apart.defaults.length };
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, nodes.value);

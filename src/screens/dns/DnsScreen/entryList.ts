@@ -46,6 +46,7 @@ type ListRequest = {
   readonly rowsPerPage: RowsPerPage;
   readonly search: string;
   readonly tableId: string;
+  readonly newRow?: string | undefined;
 };
 
 /** The page of entries that the address asks for; rows are built for that page only. */
@@ -61,7 +62,7 @@ export function entryList<Entry extends Pick<DnsEntry, 'name' | 'network' | 'add
     entry.address,
     entry.address6,
   ]);
-  return { count, ...pageFound(found, request, rowOf, request.tableId) };
+  return { count, ...pageFound(found, request, rowOf, { ...request, keyOf: dnsRowKey }) };
 }
 
 const nothing = {};
@@ -70,11 +71,16 @@ const keptDefaultRow = rowsByRecord(newDefaultRow);
 export const customRow = (entry: DnsEntry) => keptCustomRow(entry, nothing);
 export const defaultRow = (node: Node) => keptDefaultRow(node, nothing);
 
+/** A name may stand for several addresses. */
+export function dnsRowKey({ name, address }: Pick<DnsEntry, 'name' | 'address'>): string {
+  return `${name} ${address}`;
+}
+
 function newCustomRow(entry: DnsEntry): CustomRow {
   const problem = addressProblem(entry.name);
   return {
     ...wordsOf(entry),
-    key: `${entry.name} ${entry.address}`,
+    key: dnsRowKey(entry),
     entry,
     // Control characters are refused in a new name, but an entry that has them can be deleted.
     lockedBecause: problem && problem !== 'common.validation.control' ? messages[problem] : undefined,

@@ -74,7 +74,7 @@ type QrPictureProps = {
 };
 
 /** The code, or what stands in its place. */
-function QrPicture({ code, onRetry }: QrPictureProps) {
+export function QrPicture({ code, onRetry }: QrPictureProps) {
   switch (code.status) {
     case 'ready':
       return <QrCode value={code.config} label={code.label} />;

@@ -84,10 +84,9 @@ function GatewayCard({ row, onAdd, onToggle }: GatewayCardProps) {
 
 type AddClientProps = { row: GatewayRow; onAdd: ExternalClientsActions['add'] };
 
-/** A client needs no name and no confirmation: the server finds a name. */
 function AddClient({ row: { ref, name, adding }, onAdd }: AddClientProps) {
   if (!adding) return null;
-  const { obstacle, isPending } = adding;
+  const { obstacle } = adding;
   return (
     <>
       {obstacle !== undefined && (
@@ -99,7 +98,6 @@ function AddClient({ row: { ref, name, adding }, onAdd }: AddClientProps) {
         size="small"
         icon="plus"
         aria-label={`Add client to ${name}`}
-        isPending={isPending}
         onPress={() => onAdd({ ...ref, name })}
         {...(obstacle !== undefined && { isDisabled: true, disabledReason: obstacle })}
       >

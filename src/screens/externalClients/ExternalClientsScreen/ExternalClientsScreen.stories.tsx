@@ -35,7 +35,6 @@ const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
     query: new URLSearchParams(query),
     rowsPerPage: 25,
     collapsed: new Set(),
-    creating: new Set(),
     held: new Set(),
     downloads: new Set(),
     timeZone: 'UTC',
@@ -110,7 +109,6 @@ export const ChangesUnderway: Story = {
     view: viewOf({
       held: new Set(['prod-eu/mira-phone']),
       downloads: new Set(['prod-eu/jonas-mbp']),
-      creating: new Set([fraGw01.id]),
       isRefreshing: true,
     }),
   },
@@ -230,7 +228,7 @@ export const ThirtyGateways: Story = {
   },
 };
 
-export const AddsAClientAtOnce: Story = {
+export const AsksForAClientOfAGateway: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add client to fra-gw-01' }));

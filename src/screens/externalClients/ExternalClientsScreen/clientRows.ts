@@ -37,7 +37,7 @@ export type GatewayRow = {
   readonly isExpanded: boolean;
   readonly health: HealthView | undefined;
   /** Whether a client can be added, or why not; undefined where that is not for this person. */
-  readonly adding: { readonly obstacle: string | undefined; readonly isPending: boolean } | undefined;
+  readonly adding: { readonly obstacle: string | undefined } | undefined;
 };
 
 export type ClientRow = {
@@ -69,8 +69,6 @@ export type RowSurroundings = {
   /** With its question mark, or empty: a dialog leaves the list below it as it is. */
   readonly search: string;
   readonly quota: ClientQuota | undefined;
-  /** Ids of gateways on which a client is being made. */
-  readonly creating: ReadonlySet<string>;
   /** By `clientKey`: a change or a download is on its way. */
   readonly held: ReadonlySet<string>;
   readonly downloads: ReadonlySet<string>;
@@ -85,7 +83,7 @@ export function gatewayRow(
   around: RowSurroundings,
 ): GatewayRow {
   const { node, gatewayId, name, clients } = group;
-  const { viewer, links, quota, creating, timeZone } = around;
+  const { viewer, links, quota, timeZone } = around;
   const ref = { network, id: gatewayId };
   const canAdd = node !== undefined && canKeepClients(viewer, network);
   return {
@@ -105,12 +103,7 @@ export function gatewayRow(
     hasClients: clients.length > 0,
     isExpanded: shown !== undefined,
     health: node && healthView(node, timeZone),
-    adding: canAdd
-      ? {
-          obstacle: quota?.isReached ? messages['extclient.limit'] : undefined,
-          isPending: creating.has(gatewayId),
-        }
-      : undefined,
+    adding: canAdd ? { obstacle: quota?.isReached ? messages['extclient.limit'] : undefined } : undefined,
   };
 }
 

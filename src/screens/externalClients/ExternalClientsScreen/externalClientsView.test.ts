@@ -27,7 +27,6 @@ const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
     query: new URLSearchParams(query),
     rowsPerPage: 25,
     collapsed: new Set(),
-    creating: new Set(),
     held: new Set(),
     downloads: new Set(),
     timeZone: 'UTC',

@@ -1,5 +1,9 @@
 import type { ClientQuota, ClientLists } from '../../../domain/externalClient/clientLists.ts';
-import type { ExternalClient, ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
+import {
+  clientKey,
+  type ExternalClient,
+  type ExternalClientRef,
+} from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { NamedNode, Node } from '../../../domain/node/node.ts';
@@ -25,8 +29,6 @@ export type ExternalClientsInput = ListInput & {
   readonly links: ClientLinks;
   /** Gateways whose clients are hidden. */
   readonly collapsed: ReadonlySet<string>;
-  /** Gateways on which a client is being made. */
-  readonly creating: ReadonlySet<string>;
   /** By `clientKey`: a change is on its way, a download is. */
   readonly held: ReadonlySet<string>;
   readonly downloads: ReadonlySet<string>;
@@ -102,7 +104,12 @@ export function externalClientsView(input: ExternalClientsInput): ExternalClient
   const gatewayPaging = paginate(found.length, readPageRequest(query, rowsPerPage, gatewayTableId));
   const page = pageOf(found, gatewayPaging);
   const visible = page.flatMap((group) => (isHidden(group, input) ? [] : group.clients));
-  const clientPaging = paginate(visible.length, readPageRequest(query, rowsPerPage, clientTableId));
+  const awaitedAt = visible.findIndex((client) => clientKey(client) === input.newRow);
+  const clientPaging = paginate(
+    visible.length,
+    readPageRequest(query, rowsPerPage, clientTableId),
+    awaitedAt,
+  );
   return {
     status: 'ready',
     frame,
@@ -118,9 +125,9 @@ function rowsOf(
   shown: ReadonlySet<ExternalClient>,
   input: ExternalClientsInput,
 ): readonly ListRow[] {
-  const { query, timeZone, netid, viewer, links, quota, creating, held, downloads } = input;
+  const { query, timeZone, netid, viewer, links, quota, held, downloads } = input;
   const search = query.size > 0 ? `?${query}` : '';
-  const around: RowSurroundings = { viewer, links, search, quota, creating, held, downloads, timeZone };
+  const around: RowSurroundings = { viewer, links, search, quota, held, downloads, timeZone };
   return groups.flatMap((group) => {
     const clients = group.clients.filter((client) => shown.has(client));
     return [

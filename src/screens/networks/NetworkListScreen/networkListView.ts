@@ -71,7 +71,13 @@ function fullList(input: NetworkListInput): NetworkListView {
     typeChoices: typeChoices(valueOf(networks) ?? []),
     isByName: false,
     createHref: paths.createNetwork(),
-    ...listState(networks, input, find, (network) => keptRow(network, around)),
+    ...listState(
+      networks,
+      input,
+      find,
+      (network) => keptRow(network, around),
+      ({ netid }) => netid,
+    ),
   };
 }
 

@@ -112,7 +112,7 @@ export function nodeListView(input: NodeListInput): NodeListView {
     choices: filterChoices(inScope, netid, viewer.isEE),
   };
   const around = surroundings(input);
-  const state = pageFound(listed, input, (node) => keptRow(node, around));
+  const state = pageFound(listed, input, (node) => keptRow(node, around), { keyOf: nodeKey });
   if (state.status !== 'ready') return { status: 'noMatch', frame: full };
   const selected = listed.filter((node) => input.selection.has(nodeKey(node)));
   return { ...state, frame: full, selection: selectionView(selected, around) };

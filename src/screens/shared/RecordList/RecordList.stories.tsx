@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { pageFound } from './listState.ts';
 import { RecordList } from './RecordList.tsx';
 
@@ -58,6 +58,18 @@ export const SecondPage: Story = {
     await expect(args.on.turnTo).toHaveBeenCalledWith({ page: 0, rowsPerPage: 25 });
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search shelves' }), 'x');
     await expect(args.on.search).toHaveBeenCalledWith('x');
+  },
+};
+
+export const TurnsToANewRow: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    state: pageFound(shelves, { query, rowsPerPage: 10, newRow: 'Shelf 45' }, (shelf) => shelf, {
+      keyOf: ({ name }) => name,
+    }),
+  },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.on.turnTo).toHaveBeenCalledWith({ page: 3, rowsPerPage: 10 }));
   },
 };
 

@@ -14,7 +14,11 @@ export type ListInput = {
   readonly rowsPerPage: RowsPerPage;
   /** The browser's unless named. */
   readonly timeZone?: string;
+  /** The key of a row that was just made, until it has been seen. */
+  readonly newRow?: string | undefined;
 };
+
+type PageInput = Pick<ListInput, 'query' | 'rowsPerPage' | 'newRow'>;
 
 /** What stands around a list in every state. */
 export type ListFrame = {
@@ -40,24 +44,33 @@ export function listFrame(data: Loadable<readonly unknown[]>, input: ListInput):
 /** The page of records that the address asks for, of those that `find` leaves and in its order. */
 export function listState<Item, Found, Row>(
   data: Loadable<readonly Item[]>,
-  input: Pick<ListInput, 'query' | 'rowsPerPage'>,
+  input: PageInput,
   find: (all: readonly Item[]) => readonly Found[],
   rowOf: (item: Found) => Row,
+  keyOf?: (item: Found) => string,
 ): ListState<Row> {
   if (data.status === 'failed') return { status: 'failed', reason: failureText(data.failure) };
   if (data.status !== 'ready') return { status: 'loading' };
   if (data.value.length === 0) return { status: 'empty' };
-  return pageFound(find(data.value), input, rowOf);
+  return pageFound(find(data.value), input, rowOf, { keyOf });
 }
 
-/** Rows are built for that page only. `tableId` tells the tables of one page apart. */
+type PageOptions<Found> = {
+  /** Tells the tables of one page apart. */
+  readonly tableId?: string;
+  /** The key of an item's row; a list in which nothing is made needs none. */
+  readonly keyOf?: ((item: Found) => string) | undefined;
+};
+
+/** Rows are built for that page only. */
 export function pageFound<Found, Row>(
   found: readonly Found[],
-  { query, rowsPerPage }: Pick<ListInput, 'query' | 'rowsPerPage'>,
+  { query, rowsPerPage, newRow }: PageInput,
   rowOf: (item: Found) => Row,
-  tableId = '',
+  { tableId = '', keyOf }: PageOptions<Found> = {},
 ): ListState<Row> {
   if (found.length === 0) return { status: 'noMatch' };
-  const paging = paginate(found.length, readPageRequest(query, rowsPerPage, tableId));
+  const awaitedAt = newRow === undefined || !keyOf ? -1 : found.findIndex((item) => keyOf(item) === newRow);
+  const paging = paginate(found.length, readPageRequest(query, rowsPerPage, tableId), awaitedAt);
   return { status: 'ready', paging, rows: pageOf(found, paging).map(rowOf) };
 }

@@ -47,7 +47,13 @@ export function userGroupListView(input: UserGroupListInput): UserGroupListView 
     ...listFrame(groups, input),
     search,
     createHref: paths.createUserGroup(),
-    ...listState(groups, input, find, (row) => row),
+    ...listState(
+      groups,
+      input,
+      find,
+      (row) => row,
+      ({ name }) => name,
+    ),
   };
 }
 

@@ -47,7 +47,16 @@ export function userListView(input: UserListInput): UserListView {
   }
   const adminCount = valueOf(users)?.filter(({ isAdmin }) => isAdmin).length ?? 0;
   const find = (all: readonly User[]) => listUsers(all, frame.filter);
-  return { frame, ...listState(users, input, find, (user) => keptRow(user, { adminCount, viewer })) };
+  return {
+    frame,
+    ...listState(
+      users,
+      input,
+      find,
+      (user) => keptRow(user, { adminCount, viewer }),
+      ({ username }) => username,
+    ),
+  };
 }
 
 const keptRow = rowsByRecord((user: User, around: { readonly adminCount: number; readonly viewer: Viewer }) =>

@@ -1,0 +1,31 @@
+import { sessionScoped, register } from './store.ts';
+
+/** The row of what was just made, by its key in its list, for a moment. */
+export const newRowStore = sessionScoped<{ key: string | undefined; isSeen: boolean }>('newRow', () => ({
+  key: undefined,
+  isSeen: false,
+}));
+
+/** How long a row waits to be seen, and stays marked from then on, ms. */
+const patience = 15_000;
+const markedFor = 5000;
+
+let end: ReturnType<typeof setTimeout> | undefined;
+
+function forgetAfter(milliseconds: number): void {
+  clearTimeout(end);
+  end = setTimeout(() => Object.assign(newRowStore, { key: undefined, isSeen: false }), milliseconds);
+}
+
+/** The list that has this row turns to it, marks it and moves the focus there. */
+export function showNewRow(key: string): void {
+  Object.assign(newRowStore, { key, isSeen: false });
+  forgetAfter(patience);
+}
+
+export function markRowSeen(): void {
+  newRowStore.isSeen = true;
+  forgetAfter(markedFor);
+}
+
+register({ name: 'newRowTimer', scope: 'session', store: undefined, reset: () => clearTimeout(end) });

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
+import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import { sentences } from '../../../domain/text/failureText.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { QrPicture, type ClientQrActions } from '../ClientQrDialog/ClientQrDialog.tsx';
+import type { AddClientView, ClientMadeView } from './addClientView.ts';
+import * as css from './AddClientDialog.css.ts';
+
+export type AddClientActions = ClientQrActions & {
+  type: (clientId: string) => void;
+  add: () => void;
+};
+
+type AddClientDialogProps = { view: AddClientView; on: AddClientActions };
+
+/** Asks what the client is to be called; the same dialog then holds its QR code and file. */
+export function AddClientDialog({ view, on }: AddClientDialogProps) {
+  const [hasTried, setHasTried] = useState(false);
+  if (view.status === 'made') return <ClientMade view={view} on={on} />;
+
+  const { title, lead, clientId, problem, isSaving, failure } = view;
+  const submit = () => {
+    setHasTried(true);
+    if (problem === undefined && !isSaving) on.add();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      lead={lead}
+      onClose={on.close}
+      isDismissable={clientId === ''}
+      isPending={isSaving}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button
+            size="form"
+            onPress={on.close}
+            {...(isSaving && { isDisabled: true, disabledReason: 'Waiting for the answer' })}
+          >
+            {labels.action.cancel}
+          </Button>
+          <Button type="submit" kind="primary" size="form" isPending={isSaving}>
+            {externalClientText.add}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {failure && (
+          <Notice
+            tone="error"
+            fact={failure.fact}
+            advice={sentences(failure.reason, 'Nothing you typed is lost.')}
+          />
+        )}
+        <TextField
+          label="Name"
+          name="clientid"
+          value={clientId}
+          onChange={on.type}
+          error={hasTried ? problem : undefined}
+          hint="Such as whose device it is. The server makes one when this is empty"
+          isOptional
+          autoComplete="off"
+          autoFocus
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Of the same shape as the form, so that to a person it is one dialog. */
+function ClientMade({ view, on }: { view: ClientMadeView; on: ClientQrActions }) {
+  const { title, lead, qr, reach, isDisabled } = view;
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      lead={lead}
+      size="large"
+      onClose={on.close}
+      footer={
+        <>
+          <Button size="form" icon="download" isPending={qr.isDownloading} onPress={on.download}>
+            Download {qr.fileName}
+          </Button>
+          <Button kind="primary" size="form" onPress={on.close} autoFocus>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className={css.made}>
+        <div className={css.code}>
+          <QrPicture code={qr.code} onRetry={on.retry} />
+        </div>
+        <div className={css.words}>
+          <Text>Scan it with the WireGuard app, or download the file for a computer.</Text>
+          {reach && (
+            <div>
+              <Text tone="secondary">It reaches what {reach.gateway} reaches.</Text>
+              <Link href={reach.href}>See what that is</Link>
+            </div>
+          )}
+          {isDisabled && (
+            <Notice
+              tone="warning"
+              fact="It starts disabled"
+              advice="This network lets nobody in by default. Enable the client in its menu."
+            />
+          )}
+          <Text variant="hint" tone="tertiary">
+            The key is shown to whoever may see this client. Delete the client to take it back.
+          </Text>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
