@@ -4,6 +4,7 @@ import { paths } from '../../domain/paths.ts';
 import { navigationOf, sectionPaths, type SectionId } from '../../domain/session/navigation.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
 import { labels } from '../../domain/text/labels.ts';
+import { goToKeys } from '../../domain/text/shortcutText.ts';
 
 const icons: Readonly<Record<SectionId, IconName>> = {
   dashboard: 'dashboard',
@@ -57,6 +58,7 @@ function entryOf(
     label: labels.section[section],
     href: href(netid),
     icon: icons[section],
+    keyCap: goToKeys(section),
     isCurrent: [href(), ...(others[section] ?? [])].some((one) => isBelow(pathname, one)),
     ...(count !== undefined && { count }),
   };

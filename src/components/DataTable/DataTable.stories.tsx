@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
+import { SingleKeys } from '../Shortcuts/useShortcut.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { StateBadge } from '../StateBadge/StateBadge.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -31,6 +32,7 @@ type ExampleProps = {
   hasSelection?: boolean;
   isSelectable?: (parcel: Parcel) => true | string;
   selectedAtFirst?: readonly string[];
+  areLettersOn?: boolean;
 };
 
 const renderCard = (parcel: Parcel) => (
@@ -46,6 +48,7 @@ const renderCard = (parcel: Parcel) => (
 /** A page like those of the console: something above the table, and around both the element that scrolls. */
 function Example(props: ExampleProps) {
   const { rows, isLoading, density, hasSelection = true, isSelectable, selectedAtFirst } = props;
+  const { areLettersOn = true } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(selectedAtFirst));
   const onChange = (keys: ReadonlySet<string>) => {
     onSelect([...keys].toSorted());
@@ -53,26 +56,30 @@ function Example(props: ExampleProps) {
   };
   return (
     <NavigationProvider navigate={navigate}>
-      <main style={{ height: '100vh', overflow: 'auto' }} tabIndex={-1}>
-        <div>
-          <div style={{ padding: 24 }}>
-            <Button>Before</Button>
+      <SingleKeys value={areLettersOn}>
+        <main style={{ height: '100vh', overflow: 'auto' }} tabIndex={-1}>
+          <div>
+            <div style={{ padding: 24 }}>
+              <Button>Before</Button>
+            </div>
+            <DataTable
+              label="Parcels"
+              {...{ columns, rows, rowKey, rowTone, rowActions, renderCard, isLoading, density }}
+              isMain
+              editHref={({ id }) => `/parcels/${id}/edit`}
+              sort={{ column: 'name', isAscending: true, onSort }}
+              selection={
+                hasSelection
+                  ? { selected, onChange, labelOf, ...(isSelectable && { isSelectable }) }
+                  : undefined
+              }
+            />
+            <div style={{ padding: 24 }}>
+              <Button>Behind</Button>
+            </div>
           </div>
-          <DataTable
-            label="Parcels"
-            {...{ columns, rows, rowKey, rowTone, rowActions, renderCard, isLoading, density }}
-            sort={{ column: 'name', isAscending: true, onSort }}
-            selection={
-              hasSelection
-                ? { selected, onChange, labelOf, ...(isSelectable && { isSelectable }) }
-                : undefined
-            }
-          />
-          <div style={{ padding: 24 }}>
-            <Button>Behind</Button>
-          </div>
-        </div>
-      </main>
+        </main>
+      </SingleKeys>
     </NavigationProvider>
   );
 }
@@ -150,6 +157,34 @@ export const KeysMoveTheFocusBetweenRows: Story = {
     await expect(first).toHaveFocus();
     await userEvent.keyboard('{PageDown}');
     await expect(first).not.toHaveFocus();
+  },
+};
+
+export const LettersMoveSelectAndEdit: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Before' }).focus();
+    await userEvent.keyboard('j');
+    await expect(row(canvas, 'lamp-01')).toHaveFocus();
+    await userEvent.keyboard('jjk');
+    await expect(row(canvas, 'chair-02')).toHaveFocus();
+    await userEvent.keyboard('x');
+    await expect(onSelect).toHaveBeenLastCalledWith(['p1']);
+    box(canvas, 'chair-02').focus();
+    await userEvent.keyboard('j');
+    await expect(row(canvas, 'globe-03')).toHaveFocus();
+    await userEvent.keyboard('e');
+    await expect(navigate).toHaveBeenLastCalledWith('/parcels/p2/edit');
+  },
+};
+
+export const LettersThatAreSwitchedOffDoNothing: Story = {
+  args: { areLettersOn: false },
+  play: async ({ canvas, userEvent }) => {
+    row(canvas, 'lamp-01').focus();
+    await userEvent.keyboard('jxe');
+    await expect(row(canvas, 'lamp-01')).toHaveFocus();
+    await expect(onSelect).not.toHaveBeenCalled();
+    await expect(navigate).not.toHaveBeenCalled();
   },
 };
 

@@ -1,5 +1,6 @@
-import { Fragment, useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, use, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useFrameWidth } from '../AppFrame/frame.ts';
+import { NavigateContext } from '../NavigationProvider/NavigationProvider.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { leastTableWidth, visibleColumns, type Column } from './column.ts';
 import { useNewRow } from './newRow.ts';
@@ -24,6 +25,10 @@ export type WideTableProps<Row> = {
   rowTone?: ((row: Row) => RowTone | undefined) | undefined;
   /** At the right end: at most two, the rest in a menu. The same function in every render. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** Where E on a row leads; undefined for a row that cannot be edited. */
+  editHref?: ((row: Row) => string | undefined) | undefined;
+  /** The one list of its page: J and K reach its rows from anywhere. @default false */
+  isMain?: boolean | undefined;
   /** `small`: of the actions only their icons. `single`: one icon. @default 'normal' */
   actionsWidth?: keyof typeof css.actionsWidth | undefined;
   /** `compact`: a table beside more important things. @default 'normal' */
@@ -58,6 +63,7 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
   const { current, setCurrent } = currentRow;
   const newKey = useNewRow({ keys, body: place?.body, setCurrent });
   const shown = useVirtualRows({ keys, place, rowHeight: rowHeight[density], kept: current });
+  const navigate = use(NavigateContext);
   const { bodyProps, headerProps } = useRowFocus({
     ...currentRow,
     keys,
@@ -67,6 +73,12 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
     onToggle: toggle,
     onExtend: extendTo,
     onMove: endRange,
+    onEdit: (index) => {
+      const row = rows[index];
+      const href = row && props.editHref?.(row);
+      if (href !== undefined) navigate?.(href);
+    },
+    isMain: props.isMain ?? false,
   });
   const onSelect = useCallback(
     (key: string, isRange: boolean) => (isRange ? extendTo(key, key) : toggle(key)),

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { use, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { isFree, SingleKeys, useShortcuts } from '../Shortcuts/useShortcut.ts';
 import { rowAround, rowAt, type useCurrentRow } from './useCurrentRow.ts';
 
 type RowFocusOptions = ReturnType<typeof useCurrentRow> & {
@@ -14,16 +15,23 @@ type RowFocusOptions = ReturnType<typeof useCurrentRow> & {
   onExtend: (key: string, start: string) => void;
   /** The focus moved without. */
   onMove: () => void;
+  onEdit: (index: number) => void;
+  /** J and K reach the rows from anywhere on the page. */
+  isMain: boolean;
 };
+
+/** What letters do on a row, as the keys that do the same; the E of editing has none. */
+const letters: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', x: ' ', e: 'e' };
 
 /**
  * One row of the table takes part in the tab order; arrows, Home, End and page keys move between rows, Space selects,
- * Shift with a move extends the selection, Enter follows the first link. Tab goes through the controls of the row,
- * then leaves the table.
+ * Shift with a move extends the selection, Enter follows the first link. J, K, X and E do the same from the controls of
+ * a row too: next, previous, select, edit. Tab goes through the controls of the row, then leaves the table.
  */
 export function useRowFocus(options: RowFocusOptions) {
   const { keys, body, after, current, setCurrent, followFocus, rowsPerPage } = options;
   const hasFocus = useRef(false);
+  const areLettersOn = use(SingleKeys);
 
   // A row that is removed while it holds the focus hands it to the row that takes its place.
   useLayoutEffect(() => {
@@ -39,8 +47,15 @@ export function useRowFocus(options: RowFocusOptions) {
     row?.scrollIntoView({ block: 'nearest' });
   };
 
-  const onRowKey = (event: KeyboardEvent, row: HTMLElement) => {
-    const to = movedFocus(event.key, { from: current, count: keys.length, perPage: rowsPerPage });
+  const isInside = () => body?.contains(document.activeElement) === true;
+  const reach = (key: string) => () =>
+    focusRow(
+      isInside() ? (movedFocus(key, { from: current, count: keys.length, perPage: 1 }) ?? 0) : current,
+    );
+  useShortcuts(options.isMain && keys.length > 0 ? { j: reach('ArrowDown'), k: reach('ArrowUp') } : none);
+
+  const onRowKey = (event: KeyboardEvent, row: HTMLElement, pressed: string) => {
+    const to = movedFocus(pressed, { from: current, count: keys.length, perPage: rowsPerPage });
     const key = keys[current];
     const next = to === undefined ? undefined : keys[to];
     if (key === undefined) return;
@@ -48,8 +63,9 @@ export function useRowFocus(options: RowFocusOptions) {
       focusRow(to);
       if (event.shiftKey) options.onExtend(next, key);
       else options.onMove();
-    } else if (event.key === ' ') options.onToggle(key);
-    else if (event.key === 'Enter') row.querySelector<HTMLElement>('a[href]')?.click();
+    } else if (pressed === ' ') options.onToggle(key);
+    else if (pressed === 'e') options.onEdit(current);
+    else if (pressed === 'Enter') row.querySelector<HTMLElement>('a[href]')?.click();
     else return;
     event.preventDefault();
   };
@@ -74,8 +90,10 @@ export function useRowFocus(options: RowFocusOptions) {
     onKeyDown: (event: KeyboardEvent) => {
       const row = rowAround(event.target);
       if (!row || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      const letter = areLettersOn && isFree(event.nativeEvent) ? letters[event.key] : undefined;
       if (event.key === 'Tab') onTab(event, row);
-      else if (event.target === row) onRowKey(event, row);
+      else if (letter !== undefined) onRowKey(event, row, letter);
+      else if (event.target === row && event.key !== 'e') onRowKey(event, row, event.key);
     },
   };
 
@@ -91,6 +109,8 @@ export function useRowFocus(options: RowFocusOptions) {
 
   return { bodyProps, headerProps };
 }
+
+const none = {};
 
 const candidates = 'a[href], button, input, select, textarea, [tabindex]';
 

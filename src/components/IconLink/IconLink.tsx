@@ -9,12 +9,14 @@ export type IconLinkProps = {
   /** Its accessible name, and its tooltip. */
   label: string;
   href: string;
+  /** A key that leads there too, shown in the tooltip. */
+  keyCap?: string;
 };
 
 /** A link that looks like an icon button. */
-export function IconLink({ icon, label, href }: IconLinkProps) {
+export function IconLink({ icon, label, href, keyCap }: IconLinkProps) {
   return (
-    <Tooltip text={label}>
+    <Tooltip text={label} keyCap={keyCap}>
       <Link href={href} aria-label={label} className={`${css.iconButton} ${css.size.default} ${focusRing}`}>
         <Icon name={icon} />
       </Link>

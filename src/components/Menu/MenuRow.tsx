@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { Keyboard, MenuItem as AriaMenuItem, Text } from 'react-aria-components';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { SingleKeys } from '../Shortcuts/useShortcut.ts';
 import * as css from './Menu.css.ts';
 
 export type MenuItem = {
@@ -34,6 +36,7 @@ export function MenuRow(props: MenuItem) {
     isDisabled = false,
     disabledReason,
   } = props;
+  const areKeysOn = use(SingleKeys);
   return (
     <AriaMenuItem
       id={id}
@@ -59,7 +62,7 @@ export function MenuRow(props: MenuItem) {
           {disabledReason}
         </Text>
       )}
-      {keyCap && (
+      {keyCap && areKeysOn && (
         <Keyboard aria-hidden className={css.keyCap}>
           {keyCap}
         </Keyboard>

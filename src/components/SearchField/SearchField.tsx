@@ -1,11 +1,11 @@
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components';
 import { KeyCap } from '../Button/Button.tsx';
 import { box, input } from '../Field/Field.css.ts';
 import { useTypedText } from '../Field/typedText.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { useShortcut } from '../Shortcuts/useShortcut.ts';
+import { SingleKeys, useShortcut } from '../Shortcuts/useShortcut.ts';
 import * as css from './SearchField.css.ts';
 
 export type SearchFieldProps = {
@@ -26,9 +26,10 @@ export function SearchField({
   placeholder,
   value,
   onChange,
-  shortcut,
+  shortcut: key,
   width = 'normal',
 }: SearchFieldProps) {
+  const shortcut = use(SingleKeys) ? key : undefined;
   const [text, type] = useTypedText(value, onChange);
   const inputRef = useRef<HTMLInputElement>(null);
   useShortcut(shortcut, inputRef);

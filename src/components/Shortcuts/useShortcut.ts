@@ -58,7 +58,7 @@ const text = 'input:not([type=checkbox], [type=radio]), textarea, select';
 const list = '[role=listbox], [role=menu]';
 
 /** Whether a key is nobody else's. */
-function isFree({ ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent): boolean {
+export function isFree({ ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return false;
   if (!(target instanceof HTMLElement)) return true;
   return !target.isContentEditable && target.closest(`${text}, ${list}`) === null;

@@ -19,6 +19,8 @@ export type SideNavItem = {
   icon: IconName;
   count?: number;
   isCurrent?: boolean;
+  /** Keys that lead there from anywhere, such as `G N`. */
+  keyCap?: string;
 };
 
 export type SideNavGroup = {

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
 
@@ -55,6 +55,15 @@ export const count = style({
   fontWeight: 400,
   pointerEvents: 'none',
 });
+
+const pointedAt = `${entry}:is(:has([data-hovered]), :has([data-focus-visible]))`;
+
+/** In the place of the count, while the entry is pointed at or has the focus. */
+export const keys = style([
+  count,
+  { visibility: 'hidden', selectors: { [`${pointedAt} > &`]: { visibility: 'visible' } } },
+]);
+globalStyle(`${pointedAt}:has(> ${keys}) > ${count}:not(${keys})`, { visibility: 'hidden' });
 
 /** A setting, whose switch is the whole row. */
 export const setting = styleVariants(row, (classes) => [classes, { display: 'grid' }]);

@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { Link } from 'react-aria-components';
 import { useFrame } from '../AppFrame/frame.ts';
+import { KeyCap } from '../Button/Button.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { SingleKeys } from '../Shortcuts/useShortcut.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { tabular, type } from '../theme/type.css.ts';
@@ -14,12 +16,16 @@ export type SideNavLinkProps = {
   icon: IconName;
   count?: number;
   isCurrent?: boolean;
+  /** Keys that lead there from anywhere, such as `G N`; shown while it is pointed at. */
+  keyCap?: string;
   /** Leads out of the application: opens a new tab and says so with an arrow. */
   isExternal?: boolean;
 };
 
 /** An entry of the navigation. Its count is its description, so that its name stays the same while numbers change. */
-export function SideNavLink({ label, href, icon, count, isCurrent, isExternal }: SideNavLinkProps) {
+export function SideNavLink(props: SideNavLinkProps) {
+  const { label, href, icon, count, isCurrent, isExternal } = props;
+  const keyCap = use(SingleKeys) ? props.keyCap : undefined;
   const shape = useNavShape();
   const { closeNav } = useFrame();
   const countId = useId();
@@ -37,7 +43,7 @@ export function SideNavLink({ label, href, icon, count, isCurrent, isExternal }:
   );
   if (shape === 'rail')
     return (
-      <Tooltip text={count === undefined ? label : `${label}, ${count}`} placement="right">
+      <Tooltip text={count === undefined ? label : `${label}, ${count}`} keyCap={keyCap} placement="right">
         <Link {...link} aria-label={label}>
           {glyph}
         </Link>
@@ -53,6 +59,11 @@ export function SideNavLink({ label, href, icon, count, isCurrent, isExternal }:
       {count !== undefined && (
         <span id={countId} className={`${css.count} ${type.micro} ${tabular}`}>
           {count}
+        </span>
+      )}
+      {keyCap && (
+        <span aria-hidden className={css.keys}>
+          <KeyCap>{keyCap}</KeyCap>
         </span>
       )}
     </div>

@@ -16,3 +16,8 @@ export const tooltip = style([
     selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
   },
 ]);
+
+export const keyCap = style([
+  type.mono,
+  { marginLeft: measure.space.medium, color: color.text.inverted, opacity: 0.75 },
+]);

@@ -1,9 +1,12 @@
-import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { use, useContext, useEffect, useState, type ReactNode } from 'react';
 import { ButtonContext, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import { SingleKeys } from '../Shortcuts/useShortcut.ts';
 import * as css from './Tooltip.css.ts';
 
 export type TooltipProps = {
   text: string;
+  /** A key that does the same, such as `E`; shown behind the text. */
+  keyCap?: string | undefined;
   /** @default 'top' */
   placement?: 'top' | 'bottom' | 'left' | 'right';
   /** A press shows it too, as fingers cannot hover: for buttons that have nothing else to do. */
@@ -19,6 +22,7 @@ export type TooltipProps = {
 export function Tooltip(props: TooltipProps) {
   const { text, placement = 'top', opensOnPress, isPinned = false, isDisabled = false, children } = props;
   const [isOpen, setOpen] = useState(false);
+  const keyCap = use(SingleKeys) ? props.keyCap : undefined;
   const context = useContext(ButtonContext);
   useEffect(() => (isOpen ? onPointerDown(() => setOpen(false)) : undefined), [isOpen]);
   return (
@@ -34,6 +38,7 @@ export function Tooltip(props: TooltipProps) {
       </ButtonContext>
       <AriaTooltip offset={6} placement={placement} className={css.tooltip}>
         {text}
+        {keyCap && <kbd className={css.keyCap}>{keyCap}</kbd>}
       </AriaTooltip>
     </TooltipTrigger>
   );

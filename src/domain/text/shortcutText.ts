@@ -8,7 +8,8 @@ export const sectionKeys: Readonly<Record<SectionId, string>> = {
   nodes: 'n',
   graphs: 'g',
   reachability: 'r',
-  accessKeys: 'k',
+  // K goes up in lists.
+  accessKeys: 'y',
   externalClients: 'c',
   dns: 'd',
   acls: 'a',
@@ -17,6 +18,14 @@ export const sectionKeys: Readonly<Record<SectionId, string>> = {
   metrics: 'm',
 };
 
+/** The keys that go to a section, as they stand on them: `G N`. */
+export function goToKeys(section: SectionId): string {
+  return `G ${sectionKeys[section].toUpperCase()}`;
+}
+
+/** What the rows of a list listen to, as it stands on the keys. */
+export const listKeys = { next: 'J', previous: 'K', edit: 'E', select: 'X' } as const;
+
 export const shortcutTexts = {
   title: 'Keyboard shortcuts',
   lead: 'None of them fires while something is typed.',
@@ -24,6 +33,12 @@ export const shortcutTexts = {
   goTo: 'Go to',
   find: 'Search or run',
   list: 'Show these shortcuts',
+  inLists: 'In lists',
+  next: 'Next row',
+  previous: 'Previous row',
+  open: 'Open the row',
+  edit: 'Edit the row',
+  select: 'Select the row',
   search: 'Search the list on the page',
   switch: 'Shortcuts of single keys',
   switchHint: 'Ctrl or ⌘ K works either way.',
@@ -38,6 +53,16 @@ export function shortcutGroups(sections: readonly SectionId[]) {
         { keys: ['Ctrl', 'K'], label: shortcutTexts.find },
         { keys: ['/'], label: shortcutTexts.search },
         { keys: ['?'], label: shortcutTexts.list },
+      ],
+    },
+    {
+      title: shortcutTexts.inLists,
+      items: [
+        { keys: [listKeys.next], label: shortcutTexts.next },
+        { keys: [listKeys.previous], label: shortcutTexts.previous },
+        { keys: ['Enter'], label: shortcutTexts.open },
+        { keys: [listKeys.edit], label: shortcutTexts.edit },
+        { keys: [listKeys.select], label: shortcutTexts.select },
       ],
     },
     {

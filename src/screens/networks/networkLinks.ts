@@ -2,6 +2,7 @@ import type { MenuItem } from '../../components/Menu/MenuRow.tsx';
 import { paths } from '../../domain/paths.ts';
 import { canSeeAcls, isNetAdmin, type Viewer } from '../../domain/session/permissions.ts';
 import { labels } from '../../domain/text/labels.ts';
+import { listKeys } from '../../domain/text/shortcutText.ts';
 
 /** Where a network's page leads; undefined: not for this viewer. */
 export type NetworkLinks = {
@@ -36,7 +37,7 @@ export function placeItems(links: NetworkLinks): readonly MenuItem[] {
     { id: 'accessKeys', label: labels.section.accessKeys, icon: 'key', href: links.accessKeys },
     { id: 'graph', label: 'Graph', icon: 'graph', href: links.graph },
     { id: 'acls', label: labels.section.acls, icon: 'acls', href: links.acls },
-    { id: 'edit', label: labels.action.edit, icon: 'edit', href: links.edit },
+    { id: 'edit', label: labels.action.edit, icon: 'edit', keyCap: listKeys.edit, href: links.edit },
   ] as const;
   return places.flatMap(({ href, ...item }) => (href === undefined ? [] : [{ ...item, href }]));
 }

@@ -6,6 +6,7 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Mono } from '../../../components/Mono/Mono.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { clientColumns, ClientName, ClientStateBadge, GatewayName } from './clientColumns.tsx';
@@ -16,6 +17,8 @@ import type { ClientsFrame, ExternalClientsActions } from './externalClientsView
 import * as css from './ClientTable.css.ts';
 
 const keyOf = (row: ListRow) => row.key;
+const editHref = (row: ListRow) =>
+  row.kind === 'client' && row.obstacle === undefined ? row.renameHref : undefined;
 const toneOf = (row: ListRow) => (row.kind === 'gateway' ? 'group' : undefined);
 
 /** Gateways as rows of their own, above those of their clients. */
@@ -56,6 +59,7 @@ export function useClientTable(
     label: 'External clients by gateway',
     columns,
     rowKey: keyOf,
+    editHref,
     rowTone: toneOf,
     rowActions,
     actionsWidth: quota?.isReached ? 'wide' : 'normal',
@@ -154,7 +158,12 @@ function ClientActions({ row, on, onAsk, isShort = false }: ClientActionsProps) 
       />
       {!isShort &&
         (obstacle === undefined ? (
-          <IconLink icon="edit" label={`${externalClientText.rename} ${clientId}`} href={renameHref} />
+          <IconLink
+            icon="edit"
+            label={`${externalClientText.rename} ${clientId}`}
+            href={renameHref}
+            keyCap={listKeys.edit}
+          />
         ) : (
           <IconButton
             icon="edit"

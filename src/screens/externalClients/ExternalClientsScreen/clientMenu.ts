@@ -5,6 +5,7 @@ import { externalClientText } from '../../../domain/externalClient/externalClien
 import { paths } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { listKeys } from '../../../domain/text/shortcutText.ts';
 import type { ClientQuestionKind } from './ClientQuestion.tsx';
 import type { ClientRow } from './clientRows.ts';
 import type { ExternalClientsActions } from './externalClientsView.ts';
@@ -35,6 +36,7 @@ export function clientMenu(row: ClientRow, { on, onAsk, hasRename }: MenuParts):
             id: 'rename',
             label: externalClientText.rename,
             icon: 'edit' as const,
+            keyCap: listKeys.edit,
             ...(reason === undefined ? { href: row.renameHref } : locked),
           },
         ]

@@ -3,7 +3,7 @@ import type { PaletteItem } from '../../../components/Palette/Palette.tsx';
 import type { ActionLook, FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable, FoundThing } from '../../../domain/find/findables.ts';
 import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
-import { sectionKeys } from '../../../domain/text/shortcutText.ts';
+import { goToKeys } from '../../../domain/text/shortcutText.ts';
 import type { AddressAnswer } from '../../../domain/find/whoseAddress.ts';
 
 /** What the results are narrowed to: one kind of thing, or what can be done with one thing. */
@@ -91,7 +91,7 @@ export function thingEntry({ thing, marks }: FoundThing): Entry {
     marks,
     detail: thing.detail,
     note: thing.kind === 'page' ? '' : thing.where,
-    keyCap: thing.section && `G ${sectionKeys[thing.section].toUpperCase()}`,
+    keyCap: thing.section && goToKeys(thing.section),
     target: { kind: 'thing', thing },
   };
 }

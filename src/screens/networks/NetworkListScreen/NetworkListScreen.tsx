@@ -67,6 +67,7 @@ export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
           label: 'Networks',
           columns: isByName ? nameColumns : isNarrow ? narrowColumns : wideColumns,
           rowKey: keyOf,
+          editHref,
           rowActions,
           actionsWidth: isNarrow ? 'small' : 'normal',
           card,
@@ -104,6 +105,7 @@ export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
 }
 
 const keyOf = (row: NetworkRow) => row.netid;
+const editHref = (row: NetworkRow) => row.links.edit;
 
 /** The filters leave nothing: says which, and takes them away. */
 function noMatch({ filter: { search, types }, isByName }: NetworkListFrame, on: NetworkListActions) {

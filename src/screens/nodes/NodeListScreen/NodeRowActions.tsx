@@ -6,6 +6,7 @@ import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { listKeys } from '../../../domain/text/shortcutText.ts';
 import type { LinkOrReason } from '../nodeLinks.ts';
 import type { RolePress } from '../roles/roleControl.ts';
 import type { ListQuestion } from './nodeListActions.ts';
@@ -95,7 +96,7 @@ function nodeMenu(row: NodeRow, onDelete: () => void): readonly MenuSectionItems
   const [address] = row.addresses;
   const items: readonly MenuItem[] = [
     { id: 'open', label: 'Open', icon: 'arrowRight', href: row.href },
-    { id: 'edit', label: labels.action.edit, icon: 'edit', ...leading(row.editing) },
+    { id: 'edit', label: labels.action.edit, icon: 'edit', keyCap: listKeys.edit, ...leading(row.editing) },
     ...(row.acls
       ? [
           { id: 'acls', label: labels.section.acls, icon: 'acls' as const, ...leading(row.acls) },

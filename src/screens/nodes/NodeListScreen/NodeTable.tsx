@@ -29,6 +29,7 @@ type NodeTableInput = {
 
 const keyOf = (row: NodeRow) => row.key;
 const nameOf = (row: NodeRow) => row.name;
+const editHref = (row: NodeRow) => row.editing.href;
 const toneOf = (row: NodeRow) => (row.isPending ? 'pending' : undefined);
 
 /** The rows: a table, on phones blocks without selection. */
@@ -55,6 +56,7 @@ export function useNodeTable({ view, isPhone, on, hiddenColumns, onAsk, onRole }
     rowKey: keyOf,
     rowTone: toneOf,
     rowActions,
+    editHref,
     actionsWidth: isTight ? 'small' : 'normal',
     card,
     sort: {

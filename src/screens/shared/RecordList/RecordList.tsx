@@ -20,7 +20,10 @@ import type { ListState } from './listState.ts';
 import { useDeletion, type Deletion } from './useDeletion.tsx';
 import * as css from './RecordList.css.ts';
 
-type RecordTable<Row> = Omit<DataTableProps<Row>, 'rows' | 'isLoading' | 'rowActions' | 'renderCard'> & {
+type RecordTable<Row> = Omit<
+  DataTableProps<Row>,
+  'rows' | 'isLoading' | 'isMain' | 'rowActions' | 'renderCard'
+> & {
   /** At the end of each row, with the button that deletes it. The same function in every render. */
   rowActions?: (row: Row, deleteButton: ReactNode) => ReactNode;
   /** The row on a phone, with these actions. The same function in every render. */
@@ -188,6 +191,7 @@ function ListContent<Row extends object>(props: ListContentProps<Row>) {
           rowActions={ownActions || props.deletion ? rowActions : undefined}
           renderCard={renderCard}
           isLoading={state.status === 'loading'}
+          isMain
         />
       );
     case 'failed':

@@ -7,6 +7,7 @@ import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { permissionLabels } from '../../../domain/user/userText.ts';
 import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
@@ -81,9 +82,10 @@ const table = {
   label: 'User permissions',
   columns,
   rowKey: (row: PermissionRow) => row.id,
+  editHref: (row: PermissionRow) => row.editHref,
   rowActions: (row: PermissionRow, deleteButton: ReactNode) => (
     <Inline gap="xsmall">
-      <IconLink icon="edit" label={`Edit ${row.id}`} href={row.editHref} />
+      <IconLink icon="edit" label={`Edit ${row.id}`} href={row.editHref} keyCap={listKeys.edit} />
       {deleteButton}
     </Inline>
   ),

@@ -146,6 +146,7 @@ const columnsWithGroups: readonly Column<UserRow>[] = [
 const table = {
   label: 'Users',
   rowKey: (row: UserRow) => row.username,
+  editHref: (row: UserRow) => row.href,
   actionsWidth: 'small',
   card: (row: UserRow, actions: ReactNode) => (
     <RowCard name={<UserName row={row} />} actions={actions}>
