@@ -1,3 +1,5 @@
+import type { SavedView } from './savedViews.ts';
+
 export type ThemeMode = 'dark' | 'light';
 
 /** What one user chose in this browser (§3). */
@@ -9,6 +11,8 @@ export type UserSettings = {
   readonly recent?: readonly string[];
   /** Switched off: keys without Control or ⌘ do nothing. */
   readonly singleKeys?: boolean;
+  /** Of all lists, in the order in which they were made. */
+  readonly views?: readonly SavedView[];
 };
 
 export const rowsPerPageOptions = [10, 25, 100, 250] as const;

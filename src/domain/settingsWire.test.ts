@@ -41,6 +41,16 @@ describe('stored settings', () => {
   });
 });
 
+it('reads saved views and leaves out what leads elsewhere', () => {
+  const view = { name: 'Errors', href: '/nodes?status=error' };
+  const text = settingsToStored(null, { username: 'mira', rowsPerPage: 10, mode: 'dark', views: [view] });
+  expect(settingsFromStored(text, 'mira').views).toEqual([view]);
+  const foreign = JSON.stringify({
+    userSettings: [{ username: 'mira', views: [{ name: 'x', href: '//evil.example' }, null, view] }],
+  });
+  expect(settingsFromStored(foreign, 'mira').views).toEqual([view]);
+});
+
 describe('storing settings', () => {
   it('replaces one user’s and keeps other users and unknown fields', () => {
     const text = settingsToStored(stored, { username: 'jonas', rowsPerPage: 250, mode: 'light' });

@@ -6,6 +6,7 @@ import {
   type ThemeMode,
   type UserSettings,
 } from './settings.ts';
+import { viewFrom } from './savedViews.ts';
 import { WireObject } from './wire.ts';
 
 /** Where the browser keeps everybody's settings: the old console's key and shape, so that they survive the swap. */
@@ -15,13 +16,14 @@ export const settingsStorageKey = 'netmaker-settings';
 export function settingsFromStored(text: string | null, username: string): UserSettings {
   const entry = readStored(text).entries.find((one) => one['username'] === username);
   if (!entry) return defaultSettings(username);
-  const { rowsPerPage, mode, recent, singleKeys } = entry;
+  const { rowsPerPage, mode, recent, singleKeys, views } = entry;
   return {
     username,
     rowsPerPage: isRowsPerPage(rowsPerPage) ? rowsPerPage : defaultRowsPerPage,
     mode: isMode(mode) ? mode : defaultMode,
     ...(typeof singleKeys === 'boolean' && { singleKeys }),
     ...(Array.isArray(recent) && { recent: recent.filter((id) => typeof id === 'string') }),
+    ...(Array.isArray(views) && { views: views.map(viewFrom).filter((view) => view !== undefined) }),
   };
 }
 

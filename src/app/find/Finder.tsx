@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { copyText } from '../../components/CopyButton/useCopy.ts';
-import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import type { FindAction } from '../../domain/find/findActions.ts';
 import { findables } from '../../domain/find/findables.ts';
-import { findTexts } from '../../domain/find/findText.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
 import { FindPalette } from '../../screens/find/FindPalette/FindPalette.tsx';
 import { ShortcutsDialog } from '../../screens/find/ShortcutsDialog/ShortcutsDialog.tsx';
+import { copyWithToast } from '../copyWithToast.ts';
 import { approveNode } from '../flows/nodes.ts';
 import { signOut } from '../flows/signOut.ts';
 import { useGo } from '../shell/history.ts';
@@ -29,12 +27,13 @@ export type FinderProps = {
 /** The search over everything that the console has read. */
 export function Finder({ viewer, netid, onShortcuts, onClose }: FinderProps) {
   const go = useGo();
-  const things = useThings(viewer);
+  const { things, unread } = useThings(viewer);
   const { settings } = useSnapshot(settingsStore);
   return (
     <FindPalette
       view={{
         things,
+        unread,
         find: (text) => matchThings(things, text),
         recent: settings.recent ?? [],
         who: viewer,
@@ -59,43 +58,40 @@ export function Finder({ viewer, netid, onShortcuts, onClose }: FinderProps) {
 }
 
 function useThings(viewer: Viewer) {
-  const nodes = valueOf(useNodes().data);
-  const networks = valueOf(useNetworks());
+  const lists = {
+    node: useNodes().data,
+    network: useNetworks(),
+    dns: useSnapshot(dnsStore).data,
+    user: useSnapshot(usersStore).data,
+    group: useSnapshot(userGroupsStore).data,
+  } as const;
+  const { node: nodes, network: networks, dns, user: users, group: groups } = lists;
   const clients = useKnownClients(viewer);
-  const dns = valueOf(useSnapshot(dnsStore).data);
-  const users = valueOf(useSnapshot(usersStore).data);
-  const groups = valueOf(useSnapshot(userGroupsStore).data);
-  return useMemo(
+  const things = useMemo(
     () =>
       findables(
         {
-          nodes: nodes ?? [],
-          networks: networks ?? [],
+          nodes: valueOf(nodes) ?? [],
+          networks: valueOf(networks) ?? [],
           clients: clients ?? [],
-          dns: dns ?? [],
-          users: users ?? [],
-          groups: groups ?? [],
+          dns: valueOf(dns) ?? [],
+          users: valueOf(users) ?? [],
+          groups: valueOf(groups) ?? [],
         },
         viewer,
       ),
     [nodes, networks, clients, dns, users, groups, viewer],
   );
+  const kindsThatAre = (status: 'loading' | 'failed') =>
+    (['node', 'network', 'dns', 'user', 'group'] as const).filter((kind) => lists[kind].status === status);
+  return { things, unread: { loading: kindsThatAre('loading'), failed: kindsThatAre('failed') } };
 }
 
 async function act(action: Exclude<FindAction, { readonly href: string }>): Promise<void> {
   if ('approves' in action) return approveNode(action.approves);
-  if ('copies' in action) return copy(action.copies);
+  if ('copies' in action) return copyWithToast(action.copies);
   if (action.runs === 'signOut') return signOut('signedOut');
   return setMode(settingsStore.settings.mode === 'dark' ? 'light' : 'dark');
-}
-
-async function copy(text: string): Promise<void> {
-  const isCopied = await copyText(text);
-  toastQueue.show({
-    kind: isCopied ? 'success' : 'error',
-    text: isCopied ? findTexts.copied : findTexts.notCopied,
-    detail: text,
-  });
 }
 
 /** The list of shortcuts, and whether those of single keys are on for this user. */

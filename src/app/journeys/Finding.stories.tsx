@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
-import { address, Journey, setTheStage } from './stage.tsx';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { withClipboard } from '../../components/CopyButton/clipboardStage.ts';
+import { labels } from '../../domain/text/labels.ts';
+import { address, Journey, reload, setTheStage } from './stage.tsx';
 
 const meta = {
   title: 'App/Journeys/Finding anything',
@@ -95,5 +97,64 @@ export const OthersFindWhatTheyMaySee: Story = {
     await userEvent.type(await field(), 'log');
     await option('Logout');
     await expect(screen.queryByRole('option', { name: 'Server logs' })).toBeNull();
+  },
+};
+
+export const AListThatCouldNotBeReadIsNamed: Story = {
+  args: { faults: 'GET /dns=503' },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByText(/Could not be read: DNS entries/);
+  },
+};
+
+/** The rows of the list on the page, by keyboard: down, down, up, edit. */
+export const KeysWalkThroughAList: Story = {
+  args: { at: '/nodes/meshnet' },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('link', { name: 'gw-egress' });
+    await userEvent.keyboard('jj');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('gw-ingress'));
+    await userEvent.keyboard('x');
+    await screen.findByText('1 selected');
+    await userEvent.keyboard('ke');
+    await at(/^\/nodes\/meshnet\/[^/]+\/edit$/);
+    await screen.findByRole('heading', { name: /gw-egress/ });
+  },
+};
+
+export const AViewIsSavedAndComesBack: Story = {
+  args: { at: '/nodes?role=egress' },
+  play: async ({ userEvent }) => {
+    const menu = 'Views of nodes';
+    await userEvent.click(await screen.findByRole('button', { name: menu }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+    await screen.findByRole('dialog', { name: 'Save this view' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Egress{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    reload('/nodes/meshnet');
+    await userEvent.click(await screen.findByRole('button', { name: menu }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Egress' }));
+    await at(/^\/nodes\?role=egress&sort=name$/);
+    await userEvent.click(await screen.findByRole('button', { name: menu }));
+    await screen.findByRole('menuitem', { name: 'Egress, the present view' });
+  },
+};
+
+/** Order, columns and rows of a page stand in the link, and open alike for somebody who chose others. */
+export const AViewIsALink: Story = {
+  args: { at: '/nodes' },
+  beforeEach: () => withClipboard({ writeText: fn(() => Promise.resolve()) }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: labels.node.name }));
+    await at(/sort=name&order=descending/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide version' }));
+    await at(/hide=version/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Views of nodes' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link to this view' }));
+    const link = `${window.location.origin}/nodes?sort=name&order=descending&hide=version&rowsPerPage=10`;
+    await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith(link));
   },
 };

@@ -23,6 +23,7 @@ import { CrashPage } from '../crash/CrashPage.tsx';
 import { descriptionOf } from '../crash/descriptionOf.ts';
 import { lazyComponent } from '../crash/lazyComponent.ts';
 import { FindOpener, SingleKeysAsSet } from '../find/FindOpener.tsx';
+import { SavedViews } from '../query/SavedViews.tsx';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
 import { shareAnswers } from '../stores/collection.ts';
@@ -142,7 +143,9 @@ function Framed({ viewer }: { viewer: Viewer }) {
       <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
         <ReportText value={reportText}>
           <Suspense fallback={<LoadingScreen />}>
-            <Outlet />
+            <SavedViews>
+              <Outlet />
+            </SavedViews>
           </Suspense>
           {question !== null && (
             <Suspense>

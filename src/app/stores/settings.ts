@@ -6,6 +6,7 @@ import {
   type UserSettings,
   withRecent,
 } from '../../domain/settings.ts';
+import { type SavedView, withViewsOfList } from '../../domain/savedViews.ts';
 import { pageScoped } from './store.ts';
 
 /** What the signed-in user chose in this browser; the defaults while nobody is signed in (§3): persistence sees to it. */
@@ -32,4 +33,10 @@ export function setSingleKeys(singleKeys: boolean): void {
 
 export function setRowsPerPage(rowsPerPage: RowsPerPage): void {
   adoptSettings({ ...settingsStore.settings, rowsPerPage });
+}
+
+/** Replaces the saved views of the list that the address is one of. */
+export function setViews(href: string, ofList: readonly SavedView[]): void {
+  const views = withViewsOfList(settingsStore.settings.views ?? [], href, ofList);
+  adoptSettings({ ...settingsStore.settings, views });
 }

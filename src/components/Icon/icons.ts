@@ -13,6 +13,7 @@ import {
   Asterisk,
   Ban,
   Bell,
+  Bookmark,
   BookOpen,
   Check,
   ChevronDown,
@@ -158,5 +159,6 @@ export const icons = {
   fit: Maximize,
   fullScreen: Maximize2,
   table: Table2,
+  bookmark: Bookmark,
   globe: Globe,
 } as const;

@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components';
 import { KeyCap } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { commandKey } from '../Shortcuts/useShortcut.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './Palette.css.ts';
 
@@ -18,19 +19,14 @@ export function PaletteButton({ label, isCompact = false, onPress }: PaletteButt
   return (
     <Button
       onPress={onPress}
-      aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
+      aria-keyshortcuts={commandKey === '⌘' ? 'Meta+K' : 'Control+K'}
       className={`${css.opener} ${focusRing}`}
     >
       <Icon name="search" size={14} />
       <span className={css.openerWords}>{label}</span>
       <span aria-hidden>
-        <KeyCap>{isApple() ? '⌘K' : 'Ctrl K'}</KeyCap>
+        <KeyCap>{commandKey === '⌘' ? '⌘K' : 'Ctrl K'}</KeyCap>
       </span>
     </Button>
   );
-}
-
-/** Whose keyboards have a key of their own for shortcuts. */
-function isApple(): boolean {
-  return /mac|iphone|ipad/i.test(navigator.userAgent);
 }

@@ -3,7 +3,7 @@ import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
 
-export const group = style({ marginBottom: measure.space.gutter });
+export const group = style({ marginTop: measure.space.gutter });
 
 export const title = style([type.strong, { marginBottom: measure.space.xsmall }]);
 
@@ -14,6 +14,7 @@ export const line = style({
   gap: measure.space.gutter,
   minHeight: 30,
   borderBottom: `1px solid ${color.line.hairline}`,
+  selectors: { '&:last-child': { borderBottom: 'none' } },
   color: color.text.secondary,
 });
 

@@ -3,6 +3,10 @@ import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'r
 /** Whether keys without Control or ⌘ do anything: who speaks to a computer switches them off (WCAG 2.1.4). */
 export const SingleKeys = createContext(true);
 
+/** The key that shortcuts of the browser have, as it is called on the keyboards of this computer. */
+export const commandKey =
+  typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
 /** How long after the first key of two the second one may come, ms. */
 const patience = 1500;
 

@@ -80,3 +80,16 @@ export const findTexts = {
     signOut: labels.action.logout,
   },
 } as const;
+
+/** Kinds that are not searched, since their lists have not come. */
+export type Unread = { readonly loading: readonly FindableKind[]; readonly failed: readonly FindableKind[] };
+
+/** What is searched, and what is not. */
+export function coversText({ loading, failed }: Unread): string {
+  const named = (kindsOf: readonly FindableKind[]) => kindsOf.map((kind) => groups[kind]).join(', ');
+  return [
+    findTexts.covers,
+    ...(loading.length > 0 ? [`Still being read: ${named(loading)}`] : []),
+    ...(failed.length > 0 ? [`Could not be read: ${named(failed)}`] : []),
+  ].join(' · ');
+}

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addressSortKey, defaultNodeSort, sortNodes, type NodeSort } from './nodeSort.ts';
+import {
+  addressSortKey,
+  defaultNodeSort,
+  nodeSortFields,
+  nodeSortIn,
+  sortNodes,
+  sortQuery,
+  type NodeSort,
+  withNodeSort,
+} from './nodeSort.ts';
 
 const node = (id: string, name: string, address: string, network = 'office') => ({
   id,
@@ -87,4 +96,21 @@ it('sorts addresses by number, IPv4 first, and what is no address last', () => {
   ];
   const byKey = (one: string, other: string) => (addressSortKey(one) < addressSortKey(other) ? -1 : 1);
   expect(sorted.toReversed().toSorted(byKey)).toEqual(sorted);
+});
+
+it('reads from an address the order that was written to it', () => {
+  for (const field of nodeSortFields) {
+    for (const ascending of [true, false]) {
+      const sort = { field, ascending };
+      const query = withNodeSort(new URLSearchParams('page=3&order=descending&search=a'), sort);
+      expect(nodeSortIn(query)).toEqual(sort);
+      expect(nodeSortIn(new URLSearchParams(sortQuery(sort)))).toEqual(sort);
+      expect(query.get('page')).toBeNull();
+      expect(query.get('search')).toBe('a');
+    }
+  }
+});
+
+it.each(['', 'sort=size', 'order=descending'])('finds no order in %o', (query) => {
+  expect(nodeSortIn(new URLSearchParams(query))).toBeUndefined();
 });

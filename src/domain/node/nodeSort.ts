@@ -1,3 +1,4 @@
+import { addressFilter, direction, oneOf } from '../listFilter.ts';
 import { compareIds, compareNames } from '../order.ts';
 import type { Node } from './node.ts';
 
@@ -8,6 +9,27 @@ export type NodeSortField = (typeof nodeSortFields)[number];
 export type NodeSort = { readonly field: NodeSortField; readonly ascending: boolean };
 
 export const defaultNodeSort: NodeSort = { field: 'name', ascending: true };
+
+const sortFilter = addressFilter({
+  field: oneOf('sort', nodeSortFields),
+  ascending: direction,
+});
+
+/** The order that an address asks for, if it does. */
+export function nodeSortIn(query: URLSearchParams): NodeSort | undefined {
+  const { field, ascending } = sortFilter.read(query);
+  return field && { field, ascending };
+}
+
+/** How an address says the order. */
+export function sortQuery({ field, ascending }: NodeSort): Readonly<Record<string, string>> {
+  return ascending ? { sort: field } : { sort: field, order: 'descending' };
+}
+
+/** The query that asks for an order, on the first page. */
+export function withNodeSort(query: URLSearchParams, sort: NodeSort): URLSearchParams {
+  return sortFilter.write(query, sort);
+}
 
 type Sortable = Pick<Node, 'id' | 'name' | 'network' | 'address' | 'address6'>;
 

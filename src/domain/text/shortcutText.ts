@@ -44,13 +44,13 @@ export const shortcutTexts = {
   switchHint: 'Ctrl or ⌘ K works either way.',
 } as const;
 
-/** What stands in the list, for the sections that a person sees. */
-export function shortcutGroups(sections: readonly SectionId[]) {
+/** What stands in the list, for the sections that a person sees. `command`: Ctrl or ⌘. */
+export function shortcutGroups(sections: readonly SectionId[], command: string) {
   return [
     {
       title: shortcutTexts.general,
       items: [
-        { keys: ['Ctrl', 'K'], label: shortcutTexts.find },
+        { keys: [command, 'K'], label: shortcutTexts.find },
         { keys: ['/'], label: shortcutTexts.search },
         { keys: ['?'], label: shortcutTexts.list },
       ],

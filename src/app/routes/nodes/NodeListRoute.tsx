@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { type Node, nodeKey } from '../../../domain/node/node.ts';
 import { nodeExports } from '../../../domain/node/nodeExport.ts';
+import { nodeSortIn, withNodeSort } from '../../../domain/node/nodeSort.ts';
 import { nodeFilter } from '../../../screens/nodes/NodeListScreen/nodeListActions.ts';
 import { NodeListScreen } from '../../../screens/nodes/NodeListScreen/NodeListScreen.tsx';
 import {
@@ -58,7 +59,8 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
   const switching = useMemo(() => new Set(underway), [underway]);
   const createRole = useCreateRole(places);
   const { data: config } = useSnapshot(serverConfigStore);
-  const { sort } = useSnapshot(nodeSortStore);
+  const chosenSort = useSnapshot(nodeSortStore).sort;
+  const sort = nodeSortIn(query) ?? chosenSort;
   const { run } = useSnapshot(nodeBulk);
   const now = useHealthMoment(own ?? valueOf(nodes.data));
   const { data: ownData } = useSnapshot(userDataStore);
@@ -94,7 +96,10 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
           void refreshNodes();
         },
         filter,
-        sortBy: setNodeSort,
+        sortBy: (wanted) => {
+          setNodeSort(wanted);
+          change((before) => withNodeSort(before, wanted));
+        },
         turnTo,
         select,
         createRole,

@@ -10,6 +10,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { ListHead } from '../../shared/RecordList/ListHead.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
+import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
 import { DnsDisabled } from '../DnsPickerScreen/DnsPickerScreen.tsx';
 import { CustomSection } from './CustomSection.tsx';
 import { DefaultSection } from './DefaultSection.tsx';
@@ -48,6 +49,7 @@ export function DnsScreen({ view, on }: DnsScreenProps) {
             ),
           }}
           frame={frame}
+          views={<ViewMenu what="DNS entries" />}
           create={{ label: dnsText.create, href: frame.createHref }}
           isLoading={view.status === 'loading'}
           onRefresh={on.refresh}

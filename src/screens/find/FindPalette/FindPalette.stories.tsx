@@ -30,7 +30,7 @@ function viewFor(who = admin, recent: readonly string[] = []) {
     things
       .filter(({ name }) => name.startsWith(text.trim()))
       .map((thing) => ({ thing, marks: [0, text.trim().length] }));
-  return { things, find, recent, who, netid: 'prod-eu' };
+  return { things, find, recent, who, netid: 'prod-eu', unread: { loading: [], failed: [] } };
 }
 
 const meta = {
@@ -52,6 +52,15 @@ export const WithRecentThings: Story = {
   args: { view: viewFor(admin, [...recent, 'node prod-eu/gone']) },
   play: async () => {
     await expect((await group('Recent')).getAllByRole('option')).toHaveLength(2);
+  },
+};
+
+export const SomeListsHaveNotCome: Story = {
+  args: { view: { ...viewFor(), unread: { loading: ['dns'], failed: ['user', 'group'] } } },
+  play: async () => {
+    await expect(await screen.findByText(/Still being read: DNS entries/)).toHaveTextContent(
+      'Could not be read: Users, User groups',
+    );
   },
 };
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Palette } from '../../../components/Palette/Palette.tsx';
 import type { FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable } from '../../../domain/find/findables.ts';
-import { findTexts } from '../../../domain/find/findText.ts';
+import { coversText, findTexts, type Unread } from '../../../domain/find/findText.ts';
 import type { FindScope } from './findEntries.ts';
 import { findView, narrowedTo, type FindInput } from './findView.ts';
 
 export type FindPaletteProps = {
-  view: Omit<FindInput, 'text' | 'scope'>;
+  view: Omit<FindInput, 'text' | 'scope'> & { readonly unread: Unread };
   on: {
     open: (thing: Findable) => void;
     act: (action: FindAction) => void;
@@ -34,7 +34,7 @@ export function FindPalette({ view, on }: FindPaletteProps) {
       groups={groups}
       scope={scopeName}
       empty={empty}
-      covers={findTexts.covers}
+      covers={coversText(view.unread)}
       onAct={(id) => {
         const target = targets.get(id);
         if (target?.kind === 'thing') on.open(target.thing);

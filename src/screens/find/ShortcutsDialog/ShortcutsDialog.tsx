@@ -1,5 +1,6 @@
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { ShortcutList } from '../../../components/Shortcuts/ShortcutList.tsx';
+import { commandKey } from '../../../components/Shortcuts/useShortcut.ts';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { navigationOf } from '../../../domain/session/navigation.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
@@ -21,7 +22,7 @@ export function ShortcutsDialog({ isOpen, viewer, areOn, on }: ShortcutsDialogPr
       <Switch isSelected={areOn} onChange={on.switch} description={shortcutTexts.switchHint}>
         {shortcutTexts.switch}
       </Switch>
-      <ShortcutList groups={shortcutGroups([...base, ...administration])} />
+      <ShortcutList groups={shortcutGroups([...base, ...administration], commandKey)} />
     </Dialog>
   );
 }

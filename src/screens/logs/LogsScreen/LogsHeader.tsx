@@ -7,6 +7,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { rawLog } from '../../../domain/log/logSearch.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
+import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
 import type { LogsActions, LogsView } from './logsView.ts';
 
 export function LogsHeader({ view, on }: { view: LogsView; on: LogsActions }) {
@@ -30,6 +31,7 @@ export function LogsHeader({ view, on }: { view: LogsView; on: LogsActions }) {
               <Age what="Loaded" moment={loaded} />
             </Text>
           )}
+          <ViewMenu what="logs" />
           {lines && (
             <>
               <CopyButton value={() => rawLog(lines)} label="lines" />

@@ -424,14 +424,20 @@ export const ExportsWhatIsSelected: Story = {
 
 export const AColumnCanBeHidden: Story = {
   parameters: noSnapshot,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide version' }));
-    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: 'Version' })).toBeNull());
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ hidden: ['version'] });
+  },
+};
+
+export const WithHiddenColumns: Story = {
+  args: { view: viewOf(at('hide=version&hide=roles')) },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Version' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Show version' }));
-    await expect(await canvas.findByRole('columnheader', { name: 'Version' })).toBeVisible();
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ hidden: ['roles'] });
   },
 };
 

@@ -8,6 +8,7 @@ import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { docsUrl } from '../../../domain/paths.ts';
+import { sortQuery } from '../../../domain/node/nodeSort.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
@@ -18,7 +19,6 @@ import { NodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
 import { useRolePress } from '../roles/useRolePress.tsx';
 import { BulkResultDialog } from './BulkResultDialog.tsx';
 import { NodeBulkBar } from './NodeBulkBar.tsx';
-import type { NodeColumnId } from './nodeColumns.tsx';
 import {
   answerYes,
   exportItems,
@@ -60,10 +60,9 @@ type FramedView = Extract<NodeListView, { frame: NodeListFrame }>;
 function FramedList({ view, on }: { view: FramedView; on: NodeListActions }) {
   const isPhone = useFrameWidth() === 'phone';
   const [question, setQuestion] = useState<ListQuestion>();
-  const [hiddenColumns, onHideColumns] = useState<ReadonlySet<NodeColumnId>>(new Set());
   const { pressRole, roleQuestion } = useRolePress(on);
   const { frame } = view;
-  const table = useNodeTable({ view, isPhone, on, hiddenColumns, onAsk: setQuestion, onRole: pressRole });
+  const table = useNodeTable({ view, isPhone, on, onAsk: setQuestion, onRole: pressRole });
   const isLoading = view.status === 'loading';
   const count = view.status === 'ready' ? view.paging.total : 0;
   return (
@@ -96,6 +95,7 @@ function FramedList({ view, on }: { view: FramedView; on: NodeListActions }) {
           ],
         }}
         frame={frame}
+        choices={sortQuery(frame.sort)}
         state={view.status === 'noOwn' ? { status: 'empty' } : view}
         tabs={
           frame.facets.length > 0 && (
@@ -112,7 +112,7 @@ function FramedList({ view, on }: { view: FramedView; on: NodeListActions }) {
         search={frame.filter.search}
         placeholder="Search name, address, network"
         filters={<NodeFilters frame={frame} onFilter={on.filter} />}
-        tools={<NodeListTools {...{ frame, count, on, hiddenColumns, onHideColumns }} />}
+        tools={<NodeListTools {...{ frame, count, on }} />}
         table={table}
         empty={nothingToList(view)}
         noMatch={noMatch(frame.filter, on.filter)}

@@ -4,8 +4,13 @@ import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { gatewayRoles } from '../../../domain/node/gateways.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { type NodeColumnId, hideableColumns } from './nodeColumns.tsx';
-import { exportItems, type NodeListActions, sortProps } from './nodeListActions.ts';
+import {
+  exportItems,
+  hideableColumns,
+  type HideableColumn,
+  type NodeListActions,
+  sortProps,
+} from './nodeListActions.ts';
 import type { NodeListFrame } from './nodeListView.ts';
 import * as css from './NodeListScreen.css.ts';
 
@@ -47,19 +52,18 @@ type NodeListToolsProps = {
   /** How many nodes are listed: without any there is nothing to hide or to export. */
   count: number;
   on: NodeListActions;
-  hiddenColumns: ReadonlySet<NodeColumnId>;
-  onHideColumns: (columns: ReadonlySet<NodeColumnId>) => void;
 };
 
 /** Order, columns, export. */
-export function NodeListTools({ frame, count, on, hiddenColumns, onHideColumns }: NodeListToolsProps) {
-  const columns = hideableColumns.map(({ id, name }) => {
-    const isHidden = hiddenColumns.has(id);
+export function NodeListTools({ frame, count, on }: NodeListToolsProps) {
+  const { hidden } = frame.filter;
+  const columns = hideableColumns.map((id) => {
+    const isHidden = hidden.includes(id);
     return {
       id,
-      label: `${isHidden ? 'Show' : 'Hide'} ${name}`,
+      label: `${isHidden ? 'Show' : 'Hide'} ${columnNames[id]}`,
       icon: isHidden ? ('eyeOff' as const) : ('eye' as const),
-      onAction: () => onHideColumns(isHidden ? without(hiddenColumns, id) : new Set([...hiddenColumns, id])),
+      onAction: () => on.filter({ hidden: isHidden ? hidden.filter((one) => one !== id) : [...hidden, id] }),
     };
   });
   return (
@@ -87,6 +91,10 @@ export function NodeListTools({ frame, count, on, hiddenColumns, onHideColumns }
   );
 }
 
-function without(columns: ReadonlySet<NodeColumnId>, id: NodeColumnId): ReadonlySet<NodeColumnId> {
-  return new Set([...columns].filter((column) => column !== id));
-}
+const columnNames: Readonly<Record<HideableColumn, string>> = {
+  address: 'addresses',
+  network: 'network',
+  version: 'version',
+  roles: 'roles',
+  status: 'status',
+};

@@ -10,7 +10,7 @@ import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableRoom } from '../../shared/tableRoom/useTableRoom.ts';
 import type { RolePress } from '../roles/roleControl.ts';
-import { nodeColumns, type NodeColumnId, NodeName } from './nodeColumns.tsx';
+import { nodeColumns, NodeName } from './nodeColumns.tsx';
 import { type ListQuestion, type NodeListActions, sortedByColumn } from './nodeListActions.ts';
 import type { NodeListFrame, NodeListView } from './nodeListView.ts';
 import type { NodeRow } from './nodeRow.ts';
@@ -21,7 +21,6 @@ type NodeTableInput = {
   view: Extract<NodeListView, { frame: NodeListFrame }>;
   isPhone: boolean;
   on: NodeListActions;
-  hiddenColumns: ReadonlySet<NodeColumnId>;
   onAsk: (question: ListQuestion) => void;
   /** The same function in every render. */
   onRole: (press: RolePress) => void;
@@ -33,13 +32,15 @@ const editHref = (row: NodeRow) => row.editing.href;
 const toneOf = (row: NodeRow) => (row.isPending ? 'pending' : undefined);
 
 /** The rows: a table, on phones blocks without selection. */
-export function useNodeTable({ view, isPhone, on, hiddenColumns, onAsk, onRole }: NodeTableInput) {
-  const { hasFailover, hasHub, sort } = view.frame;
+export function useNodeTable({ view, isPhone, on, onAsk, onRole }: NodeTableInput) {
+  const { hasFailover, hasHub, sort, filter } = view.frame;
+  // A text stays the same while the filter is read anew.
+  const hidden = filter.hidden.join(' ');
   const room = useTableRoom();
   const isTight = room === 'tight';
   const columns = useMemo(
-    () => nodeColumns({ room, hasFailover, hasHub }, hiddenColumns, onRole),
-    [room, hasFailover, hasHub, hiddenColumns, onRole],
+    () => nodeColumns({ room, hasFailover, hasHub }, new Set(hidden.split(' ')), onRole),
+    [room, hasFailover, hasHub, hidden, onRole],
   );
   const rowActions = useCallback(
     (row: NodeRow) => <NodeRowActions row={row} onAsk={onAsk} isCompact={isTight} />,

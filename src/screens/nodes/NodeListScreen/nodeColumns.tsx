@@ -11,26 +11,18 @@ import type { TableRoom } from '../../shared/tableRoom/useTableRoom.ts';
 import { nodeTagLabels } from '../NodeTags/nodeTags.ts';
 import { NodeTags } from '../NodeTags/NodeTags.tsx';
 import type { RolePress } from '../roles/roleControl.ts';
+import type { HideableColumn } from './nodeListActions.ts';
 import type { NodeRow } from './nodeRow.ts';
 import * as css from './NodeListScreen.css.ts';
 
-export type NodeColumnId = 'name' | 'address' | 'network' | 'version' | 'roles' | 'status';
+type NodeColumnId = 'name' | HideableColumn;
 
 type NodeColumn = Column<NodeRow> & { readonly id: NodeColumnId };
-
-/** Those that a person may hide, by the names of the menu. */
-export const hideableColumns: readonly { readonly id: NodeColumnId; readonly name: string }[] = [
-  { id: 'address', name: 'addresses' },
-  { id: 'network', name: 'network' },
-  { id: 'version', name: 'version' },
-  { id: 'roles', name: 'roles' },
-  { id: 'status', name: 'status' },
-];
 
 /** The columns in the order of the specification; failover and hub have a place among the roles where they exist. */
 export function nodeColumns(
   { room, ...roles }: { room: TableRoom; hasFailover: boolean; hasHub: boolean },
-  hidden: ReadonlySet<NodeColumnId>,
+  hidden: ReadonlySet<string>,
   onRole: (press: RolePress) => void,
 ): readonly NodeColumn[] {
   const isWide = room === 'wide';

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gatewayRoles } from '../../../domain/node/gateways.ts';
-import { isNarrowed, noFilter, nodeFilter, type NodeFilter, sortedByColumn } from './nodeListActions.ts';
+import {
+  hideableColumns,
+  isNarrowed,
+  noFilter,
+  nodeFilter,
+  type NodeFilter,
+  sortedByColumn,
+} from './nodeListActions.ts';
+
+const everything: NodeFilter = { ...noFilter, hidden: [] };
 
 const read = (query: string) => nodeFilter.read(new URLSearchParams(query));
 const written = (query: string, filter: NodeFilter) =>
@@ -9,28 +18,32 @@ const written = (query: string, filter: NodeFilter) =>
 
 it('reads every filter from the address', () => {
   const query =
-    'search=+fra+&status=error&role=relay&role=egress&version=v0.15.2&network=prod-eu&network=lab';
+    'search=+fra+&status=error&role=relay&role=egress&version=v0.15.2&network=prod-eu&network=lab&hide=roles&hide=address';
   expect(read(query)).toEqual({
     search: 'fra',
     status: 'error',
     roles: ['egress', 'relay'],
     versions: ['v0.15.2'],
     networks: ['prod-eu', 'lab'],
+    hidden: ['address', 'roles'],
   });
 });
 
-it.each(['', 'status=broken', 'role=king', 'search=++', 'page=3'])('finds no filter in %o', (query) => {
-  expect(read(query)).toEqual(noFilter);
-});
+it.each(['', 'status=broken', 'role=king', 'hide=name', 'search=++', 'page=3'])(
+  'finds no filter in %o',
+  (query) => {
+    expect(read(query)).toEqual(everything);
+  },
+);
 
 it('goes back to the first page and keeps the page size and what others put there', () => {
   const query = 'page=3&rowsPerPage=25&status=error&page_gateways=1';
-  expect(written(query, noFilter)).toBe('rowsPerPage=25&page_gateways=1');
+  expect(written(query, everything)).toBe('rowsPerPage=25&page_gateways=1');
 });
 
 it('trims the search and leaves a blank one out', () => {
-  expect(written('', { ...noFilter, search: ' fra gw ' })).toBe('search=fra+gw');
-  expect(written('search=old', { ...noFilter, search: '  ' })).toBe('');
+  expect(written('', { ...everything, search: ' fra gw ' })).toBe('search=fra+gw');
+  expect(written('search=old', { ...everything, search: '  ' })).toBe('');
 });
 
 it('reads what it wrote', () => {
@@ -40,6 +53,7 @@ it('reads what it wrote', () => {
     roles: fc.subarray([...gatewayRoles]),
     versions: fc.array(fc.string()),
     networks: fc.array(fc.string()),
+    hidden: fc.subarray([...hideableColumns]),
   });
   fc.assert(
     fc.property(filters, (filter) => {
@@ -55,7 +69,7 @@ it.each<[Partial<NodeFilter>, boolean]>([
   [{ roles: ['relay'] }, true],
   [{ networks: ['lab'] }, true],
 ])('with %o is narrowed beyond the state: %o', (filter, expected) => {
-  expect(isNarrowed({ ...noFilter, ...filter })).toBe(expected);
+  expect(isNarrowed({ ...everything, ...filter })).toBe(expected);
 });
 
 it.each([

@@ -61,9 +61,21 @@ export type NodeFilter = {
   readonly roles: readonly GatewayRole[];
   readonly versions: readonly string[];
   readonly networks: readonly string[];
+  /** Columns that are not shown. */
+  readonly hidden: readonly HideableColumn[];
 };
 
-export const noFilter: NodeFilter = { search: '', status: undefined, roles: [], versions: [], networks: [] };
+export const hideableColumns = ['address', 'network', 'version', 'roles', 'status'] as const;
+export type HideableColumn = (typeof hideableColumns)[number];
+
+/** Hidden columns narrow nothing. */
+export const noFilter = {
+  search: '',
+  status: undefined,
+  roles: [],
+  versions: [],
+  networks: [],
+} satisfies Omit<NodeFilter, 'hidden'>;
 
 const statuses: readonly HealthStatus[] = ['healthy', 'warning', 'error', 'pending'];
 
@@ -74,10 +86,11 @@ export const nodeFilter = addressFilter<NodeFilter>({
   roles: anyOf('role', gatewayRoles),
   versions: anyOf('version'),
   networks: anyOf('network'),
+  hidden: anyOf('hide', hideableColumns),
 });
 
 /** Whether anything but the status narrows the list. */
-export function isNarrowed({ search, roles, versions, networks }: NodeFilter): boolean {
+export function isNarrowed({ search, roles, versions, networks }: Omit<NodeFilter, 'hidden'>): boolean {
   return search !== '' || roles.length + versions.length + networks.length > 0;
 }
 

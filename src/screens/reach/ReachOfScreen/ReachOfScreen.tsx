@@ -23,6 +23,7 @@ import { Age } from '../../shared/freshness/Age.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
+import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
 import { kinds, noReachFilter, reachSorts } from './reachFilter.ts';
 import type { ReachOfActions, ReachOfFrame, ReachOfView } from './reachOfView.ts';
 import { ReachTable } from './ReachTable.tsx';
@@ -103,6 +104,7 @@ function Header({ frame, on }: FrameProps) {
                 Why can’t…
               </LinkButton>
             )}
+            <ViewMenu what="reachability" />
             <IconButton icon="download" label="Export as CSV" onPress={on.export} />
             {/* Phones have no room for it, and lists are read again by themselves. */}
             {!isPhone && (

@@ -16,6 +16,8 @@ export type ListHeadProps = {
   header: PageHeaderProps;
   /** How fresh the list is, beside the button that refreshes it. */
   age?: ReactNode;
+  /** The menu of its views. */
+  views?: ReactNode;
   /** Where else to go. */
   links?: readonly ListLink[];
   /** The page that adds one to the list. */
@@ -25,7 +27,8 @@ export type ListHeadProps = {
 };
 
 /** Title with count, and what can be done; below, why what is listed is not newer. */
-export function ListHead({ frame, header, age, links = [], create, isLoading, onRefresh }: ListHeadProps) {
+export function ListHead(props: ListHeadProps) {
+  const { frame, header, age, views, links = [], create, isLoading, onRefresh } = props;
   const actions = frame && (
     <>
       {age}
@@ -35,6 +38,7 @@ export function ListHead({ frame, header, age, links = [], create, isLoading, on
         isPending={frame.isRefreshing}
         onPress={onRefresh}
       />
+      {views}
       {links.map(
         ({ label, href, icon }) =>
           href !== undefined && (

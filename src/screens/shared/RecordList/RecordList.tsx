@@ -14,6 +14,7 @@ import type { PageRequest } from '../../../domain/paging.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { StaleNotice } from '../StaleNotice/StaleNotice.tsx';
+import { useViewMenu, ViewMenu } from '../ViewMenu/ViewMenu.tsx';
 import { ListHead, type ListHeadProps, type ListLink } from './ListHead.tsx';
 import { ListPages, type ListPagesProps } from './ListPages.tsx';
 import type { ListState } from './listState.ts';
@@ -30,10 +31,12 @@ type RecordTable<Row> = Omit<
   card: (row: Row, actions: ReactNode) => ReactNode;
 };
 
-type RecordListProps<Row extends object> = Omit<ListHeadProps, 'isLoading' | 'onRefresh'> & {
+type RecordListProps<Row extends object> = Omit<ListHeadProps, 'isLoading' | 'onRefresh' | 'views'> & {
   /** What is listed, such as "user groups". */
   what: string;
   state: ListState<Row>;
+  /** What the list shows by the reader's own choice, as the query of an address says it: part of a link to the view. */
+  choices?: Readonly<Record<string, string>>;
   /** Above the tools. */
   notices?: ReactNode;
   /** On phones the head is this search, with everything else in a menu. */
@@ -115,7 +118,12 @@ function ListHeader<Row extends object>(props: PartProps<Row> & { isPhone: boole
   if (!isPhone || !phone) {
     return (
       <>
-        <ListHead {...props} isLoading={state.status === 'loading'} onRefresh={on.refresh} />
+        <ListHead
+          {...props}
+          views={<ViewMenu {...viewOf(props)} />}
+          isLoading={state.status === 'loading'}
+          onRefresh={on.refresh}
+        />
         {notices}
       </>
     );
@@ -137,7 +145,9 @@ function ListHeader<Row extends object>(props: PartProps<Row> & { isPhone: boole
 }
 
 /** What stands in the header and among the tools of wider windows. */
-function PhoneMenu<Row extends object>({ links, create, phone, on }: PartProps<Row>) {
+function PhoneMenu<Row extends object>(props: PartProps<Row>) {
+  const { links, create, phone, on } = props;
+  const views = useViewMenu(viewOf(props));
   const adding = create && [{ ...create, icon: 'plus' as const }];
   const leading = (to: readonly ListLink[] = []) =>
     to.flatMap(({ href, ...link }) => (href === undefined ? [] : [{ id: href, href, ...link }]));
@@ -149,11 +159,20 @@ function PhoneMenu<Row extends object>({ links, create, phone, on }: PartProps<R
   } as const;
   const items = [...leading(adding), refresh, ...leading(links)];
   return (
-    <Menu
-      trigger={{ label: 'More about this list', icon: 'moreVertical', isOutlined: true }}
-      sections={[{ id: 'list', items }, ...(phone?.sections ?? [])]}
-    />
+    <>
+      <Menu
+        trigger={{ label: 'More about this list', icon: 'moreVertical', isOutlined: true }}
+        sections={[{ id: 'list', items }, ...(phone?.sections ?? []), ...views.sections]}
+      />
+      {views.dialog}
+    </>
   );
+}
+
+/** What a link to the list as it is now says besides the address. */
+function viewOf<Row extends object>({ what, choices, state }: PartProps<Row>) {
+  const place = state.status === 'ready' && { place: { rowsPerPage: String(state.paging.rowsPerPage) } };
+  return { what, choices, ...place };
 }
 
 function Search<Row extends object>(props: PartProps<Row> & { isFull?: boolean }) {

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { isSameName, viewFrom, viewKept, viewLink, viewsOfList, withViewsOfList } from './savedViews.ts';
+
+it.each([
+  ['/nodes', '/nodes'],
+  ['/nodes/office?page=2&rowsPerPage=25', '/nodes/office'],
+  ['/nodes?status=error&why=a..b', '/nodes?status=error'],
+  ['/dns/office?page_custom=1&rowsPerPage_custom=10&search=a', '/dns/office?search=a'],
+  ['/nodes?status=error&role=relay&role=egress', '/nodes?role=relay&role=egress&status=error'],
+])('keeps of %s what narrows and orders it', (href, kept) => {
+  expect(viewKept(href)).toBe(kept);
+});
+
+it('puts the reader’s own choices into a link', () => {
+  expect(viewLink('/nodes?search=a+b', { sort: 'address', rowsPerPage: '25' })).toBe(
+    '/nodes?search=a+b&sort=address&rowsPerPage=25',
+  );
+  expect(viewLink('/nodes?sort=name', { sort: 'address' })).toBe('/nodes?sort=address');
+});
+
+describe('the views of a list', () => {
+  const errors = { name: 'Errors', href: '/nodes?status=error' };
+  const office = { name: 'Office', href: '/nodes/office' };
+  const users = { name: 'Admins', href: '/users?role=admin' };
+  const own = { name: 'Mine', href: '/prouser/office/vpnview?search=me' };
+  const all = [errors, office, users, own];
+
+  it.each([
+    ['/nodes', [errors, office]],
+    ['/nodes/lab?page=1', [errors, office]],
+    ['/users', [users]],
+    ['/prouser/lab/vpnview', [own]],
+    ['/prouser/lab/nodeview', []],
+    ['/dns/office', []],
+  ])('are those of %s, whatever the network', (href, views) => {
+    expect(viewsOfList(all, href)).toEqual(views);
+  });
+
+  it('are replaced without those of others', () => {
+    expect(withViewsOfList(all, '/nodes/lab', [office])).toEqual([users, own, office]);
+  });
+});
+
+it('takes names for the same whatever their case', () => {
+  expect(isSameName(' Errors', 'errors ')).toBe(true);
+  expect(isSameName('Errors', 'Error')).toBe(false);
+});
+
+it.each([
+  [{ name: 'a', href: '/nodes' }, true],
+  [{ name: 'a', href: '//evil.example' }, false],
+  [{ name: 'a', href: 'https://evil.example/' }, false],
+  [{ name: 'a', href: '/\\evil.example' }, false],
+  [{ name: 1, href: '/nodes' }, false],
+  [{ href: '/nodes' }, false],
+  [null, false],
+  ['/nodes', false],
+])('reads %j as stored by a browser', (stored, isView) => {
+  expect(viewFrom(stored) !== undefined).toBe(isView);
+});

@@ -1,0 +1,16 @@
+import { createContext } from 'react';
+import type { SavedView } from '../../../domain/savedViews.ts';
+
+/** How a list is looked at, and the ways that were kept: what the menu of each list needs. */
+export type ListViews = {
+  /** The address of the page: path and query. */
+  readonly href: string;
+  /** Those of the list on the page. */
+  readonly views: readonly SavedView[];
+  readonly keep: (views: readonly SavedView[]) => void;
+  /** Of an address of the console. */
+  readonly copyLink: (href: string) => void;
+};
+
+/** Without one no list has the menu. */
+export const ListViewsContext = createContext<ListViews | undefined>(undefined);
