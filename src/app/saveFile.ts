@@ -15,3 +15,9 @@ export function saveBlob(name: string, content: Blob): void {
   // The download has taken hold of the content by the next task.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
+
+/** Records as a table. No cell is taken for a formula by the spreadsheet that opens it. */
+export async function saveCsv(name: string, records: readonly object[]): Promise<void> {
+  const { unparse } = await import('papaparse');
+  saveFile(`${name}.csv`, 'text/csv', unparse([...records], { escapeFormulae: true }));
+}

@@ -163,9 +163,9 @@ export const OneNodesRules: Story = {
     await goTo(`/acls/meshnet/${idOf(world, 'netmaker-1')}`);
     await expect(await screen.findByText('The ACL view of a server node is disabled')).toBeVisible();
     await goTo(`/acls/meshnet/${id}`);
-    await cell('allowed');
+    await expect(await screen.findByRole('heading', { name: 'Who may talk to gw-egress' })).toBeVisible();
     await userEvent.click(await button('Block all'));
-    await cell('blocked, was allowed');
+    await button('Allow gw-ingress');
     await userEvent.click(await screen.findByRole('link', { name: 'View All Rules' }));
     await waitFor(() => expect(address()).toBe('/acls/meshnet'));
     await screen.findByRole('gridcell', { name: 'leaf-a and gw-relay: allowed' });
@@ -179,6 +179,36 @@ export const OneNodesRules: Story = {
     await cell('blocked, was allowed');
     await userEvent.click(await button('Reset'));
     await cell('allowed');
+  },
+};
+
+/** By keys alone: one peer is looked for, blocked and submitted, in the list of one node. */
+export const OneRuleByKeys: Story = {
+  play: async ({ userEvent }) => {
+    await screen.findByRole('gridcell', { name: 'leaf-a and gw-relay: allowed' });
+    await goTo(`/acls/meshnet/${idOf(server(), 'gw-egress')}`);
+    await button('Block gw-ingress');
+    await userEvent.keyboard('/');
+    const search = await screen.findByRole('searchbox', { name: 'Search peers' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.keyboard('ingress');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^(Block|Allow) leaf-a$/ })).toBeNull());
+    (await button('Block gw-ingress')).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await button('Allow gw-ingress')).toHaveFocus();
+    const submitButton = await button('Submit Changes');
+    await waitFor(() => expect(submitButton).not.toHaveAttribute('aria-disabled'));
+    submitButton.focus();
+    await userEvent.keyboard('{Enter}');
+    const name = 'Confirm Network ACL Change meshnet';
+    const question = within(await screen.findByRole('alertdialog', { name }));
+    (await question.findByRole('button', { name: 'Submit Changes' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await questionGone(name);
+    await expect(await screen.findByText('ACL Updated!')).toBeVisible();
+    await expect(stored(...pair)).toEqual([1, 1]);
+    const list = within(await screen.findByRole('list', { name: 'Blocked' }));
+    await expect(await list.findByRole('button', { name: 'Allow gw-ingress' })).toBeVisible();
   },
 };
 

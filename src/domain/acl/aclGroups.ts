@@ -32,7 +32,7 @@ export function aclGroups(
   const places = new Map<string, number[]>();
   for (const [place, id] of nodeIds.entries()) {
     const node = byId.get(id);
-    const key = node ? keyOf(node, by, now) : '';
+    const key = node ? aclGroupKey(node, by, now) : '';
     const group = places.get(key);
     if (group) group.push(place);
     else places.set(key, [place]);
@@ -43,7 +43,8 @@ export function aclGroups(
   return byName(by === 'prefix' ? withoutSingles(groups) : groups);
 }
 
-function keyOf(node: Node, by: AclGrouping, now: number): string {
+/** The group of a node, which it may have alone. */
+export function aclGroupKey(node: Node, by: AclGrouping, now: number): string {
   switch (by) {
     case 'role':
       return roleOf(node);

@@ -6,13 +6,13 @@ import type { HealthStatus } from '../node/health.ts';
 
 export const aclTexts = {
   heading: (netid: string) => `Viewing ACLs on network ${netid}`,
+  nodeHeading: (name: string) => `Who may talk to ${name}`,
   submit: 'Submit Changes',
   submitTitle: (netid: string) => `Confirm Network ACL Change ${netid}`,
   submitQuestion: 'Submit the changes of these ACL rules? They apply to both directions of each pair.',
   viewAll: 'View All Rules',
   picker: 'Node ACLs',
   serverNode: 'The ACL view of a server node is disabled',
-  ownRow: 'This is the node whose rules are shown',
   unknownNode: 'No node has this ID any more',
 } as const;
 

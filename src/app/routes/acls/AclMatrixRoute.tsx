@@ -14,6 +14,8 @@ import {
   aclMatrixView,
   type AclSubmission,
 } from '../../../screens/acls/AclMatrixScreen/aclMatrixView.ts';
+import { nodeRulesFilter, ruleExports } from '../../../screens/acls/NodeRulesScreen/nodeRulesView.ts';
+import { saveCsv } from '../../saveFile.ts';
 import { putBackAcls, refreshAcls, settleAcls, submitAcls } from '../../flows/acls.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useQuery } from '../../query/useQuery.ts';
@@ -28,8 +30,8 @@ import {
   aclSubmission,
 } from '../../stores/drafts/aclEdits.ts';
 import { aclsStore, cancelAcls, openAcls } from '../../stores/acls.ts';
-import { clock } from '../../stores/clock.ts';
-import { networksStore, nodesStore } from '../../stores/records.ts';
+import { clock, timeNow } from '../../stores/clock.ts';
+import { externalClientsStore, networksStore, nodesStore } from '../../stores/records.ts';
 
 /** `/acls/{netid}` and `/acls/{netid}/{nodeId}`: one page, so that going between them keeps what it has. */
 export function AclMatrixRoute() {
@@ -44,6 +46,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   const { kept } = useSnapshot(aclEdits);
   const { data: nodes } = useSnapshot(nodesStore);
   const { data: networks } = useSnapshot(networksStore);
+  const { data: clients } = useSnapshot(externalClientsStore);
   const { now } = useSnapshot(clock);
   const { query, change } = useQuery();
   const submission = useAclSubmission(netid);
@@ -61,6 +64,11 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
         change((before) => aclFilter.change(before, changes), {
           replace: true,
         }),
+      filterPeers: (changes) =>
+        change((before) => nodeRulesFilter.change(before, changes), {
+          replace: true,
+        }),
+      saveRules: (rules) => void saveCsv(`acls-${netid}`, ruleExports(rules, timeNow() / 1000)),
       set: (rows, columns, isAllowed) =>
         changeAcls(netid, (before) => setPairs(before, rows, columns, isAllowed)),
       allowAll: (only) => changeAcls(netid, (before) => allowAll(before, only)),
@@ -92,6 +100,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
           submission,
           nodes,
           networks,
+          clients,
           query,
           now: now / 1000,
         })}

@@ -17,7 +17,7 @@ import { switchRole } from '../../flows/gateways.ts';
 import { closeBulkRun, retryFailed, startBulkRun, approveNode, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../../query/useQuery.ts';
-import { saveFile } from '../../saveFile.ts';
+import { saveCsv, saveFile } from '../../saveFile.ts';
 import { useKnownClients, useNetworks } from '../../shell/useNetwork.ts';
 import { useHealthMoment, useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
@@ -123,20 +123,19 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
   );
 }
 
-/** Nodes as a file. In a CSV no cell is taken for a formula by the spreadsheet that opens it. */
+/** Nodes as a file. */
 export async function exportNodes(
   nodes: readonly Node[],
   format: 'csv' | 'json',
   netid: string | undefined,
 ): Promise<void> {
   const records = [...nodeExports(nodes, timeNow() / 1000)];
-  const name = `nodes-${netid ?? 'all-networks'}.${format}`;
+  const name = `nodes-${netid ?? 'all-networks'}`;
   if (format === 'json') {
-    saveFile(name, 'application/json', JSON.stringify(records, null, 2));
+    saveFile(`${name}.json`, 'application/json', JSON.stringify(records, null, 2));
     return;
   }
-  const { unparse } = await import('papaparse');
-  saveFile(name, 'text/csv', unparse(records, { escapeFormulae: true }));
+  await saveCsv(name, records);
 }
 
 /** `/prouser/{netid}/nodeview`, which stays under the dialogs that make gateways; those are for level 0 only. */

@@ -17,7 +17,7 @@ import { listedRows, reachFilter } from '../../../screens/reach/ReachOfScreen/re
 import { evidenceText, reachOfView } from '../../../screens/reach/ReachOfScreen/reachOfView.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery, useQuery } from '../../query/useQuery.ts';
-import { saveFile } from '../../saveFile.ts';
+import { saveCsv } from '../../saveFile.ts';
 import { useKnownClients, useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
 import { useKnownReach, useWorked } from '../../reach/useReach.ts';
@@ -181,10 +181,4 @@ function endOf(
 function exportOf(row: ReachRow) {
   const { name, address, kind, path, title, reason } = row;
   return { name, address, kind, path, verdict: title, reason, evidence: evidenceText(row) ?? '' };
-}
-
-/** No cell is taken for a formula by the spreadsheet that opens it. */
-async function saveCsv(name: string, records: readonly object[]): Promise<void> {
-  const { unparse } = await import('papaparse');
-  saveFile(`${name}.csv`, 'text/csv', unparse([...records], { escapeFormulae: true }));
 }

@@ -1,11 +1,12 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { type AclEdit, hasChanges } from '../../../domain/acl/aclEdit.ts';
+import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { pairCount } from '../../../domain/acl/aclPairs.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -19,7 +20,7 @@ type AclHeaderProps = {
   /** Once there is something to change. */
   edit?: AclEdit;
   /** The one node that is looked at. */
-  only?: { readonly place: number; readonly name: string } | undefined;
+  only?: { readonly place: number; readonly id: string; readonly name: string } | undefined;
   /** What a filter leaves; undefined while every pair is shown. */
   shown?: ShownPairs | undefined;
   on: AclMatrixActions;
@@ -37,23 +38,21 @@ export function AclHeader({ frame, edit, only, shown, on }: AclHeaderProps) {
   const nodes = edit?.loaded.nodeIds.length;
   // There the title and its count give way to the bar above.
   const isPhone = useFrameWidth() === 'phone';
+  const count = nodes === undefined || isPhone ? undefined : only ? nodes - 1 : nodes;
   return (
     <PageHeader
-      title={aclTexts.heading(netid)}
-      {...(nodes !== undefined && !only && !isPhone && { count: nodes })}
-      facts={
-        nodes !== undefined && (
-          <Text tone="secondary">
-            {only
-              ? only.name
-              : `${isPhone ? counted(nodes, 'node') : 'nodes'}, ${counted(pairCount(nodes), 'pair')}`}
-          </Text>
-        )
-      }
+      title={only ? aclTexts.nodeHeading(only.name) : aclTexts.heading(netid)}
+      {...(count !== undefined && { count })}
+      facts={nodes !== undefined && !only && <NetworkFacts nodes={nodes} isPhone={isPhone} />}
+      note={only && <NodeNote netid={netid} id={only.id} />}
       actions={
         <>
-          {only && <LinkButton href={paths.acls(netid)}>{aclTexts.viewAll}</LinkButton>}
           {edit && <RuleButtons edit={edit} only={only?.place} shown={shown} on={on} />}
+          {only && (
+            <LinkButton icon="acls" href={paths.acls(netid)}>
+              {aclTexts.viewAll}
+            </LinkButton>
+          )}
           <IconButton
             icon="refresh"
             label={labels.action.refresh}
@@ -63,6 +62,25 @@ export function AclHeader({ frame, edit, only, shown, on }: AclHeaderProps) {
         </>
       }
     />
+  );
+}
+
+function NetworkFacts({ nodes, isPhone }: { nodes: number; isPhone: boolean }) {
+  return (
+    <Text tone="secondary">
+      {`${isPhone ? counted(nodes, 'node') : 'nodes'}, ${counted(pairCount(nodes), 'pair')}`}
+    </Text>
+  );
+}
+
+function NodeNote({ netid, id }: { netid: string; id: string }) {
+  return (
+    <Text as="span" tone="secondary">
+      {`${netid} · by the rules. What really reaches it, over relays and gateways: `}
+      <Link href={paths.reachOf(netid, id)} emphasis="quiet">
+        Reachability
+      </Link>
+    </Text>
   );
 }
 
@@ -105,30 +123,18 @@ function RuleButtons({ edit, only, shown, on }: RuleButtonsProps) {
         />
       )}
       <span className={css.divider} />
-      <Button
-        kind="ghost"
+      <IconButton
         icon="undo"
+        label="Undo"
         onPress={on.undo}
         {...(edit.done.length === 0 && { isDisabled: true, disabledReason: 'Available after a change' })}
-      >
-        Undo
-      </Button>
-      <Button
-        kind="ghost"
+      />
+      <IconButton
         icon="redo"
+        label="Redo"
         onPress={on.redo}
         {...(edit.undone.length === 0 && { isDisabled: true, disabledReason: 'Available after an undo' })}
-      >
-        Redo
-      </Button>
-      <Button
-        kind="ghost"
-        icon="reset"
-        onPress={on.reset}
-        {...(!hasChanges(edit) && { isDisabled: true, disabledReason: 'Available after a change' })}
-      >
-        Reset
-      </Button>
+      />
     </>
   );
 }

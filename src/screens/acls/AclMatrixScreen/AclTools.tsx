@@ -5,7 +5,7 @@ import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
-import { aclGroupings } from '../../../domain/acl/aclGroups.ts';
+import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
 import { groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import type { AclFilter, AclMatrixActions } from './aclMatrixView.ts';
@@ -18,36 +18,30 @@ type AclToolsProps = {
   /** Pairs that are blocked, and pairs that are changed. */
   blocked: number;
   changed: number;
-  /** One row only: there is nothing to look for among rows. */
-  hasOneRow: boolean;
   openAll: AclSquare['openAll'];
   onFilter: AclMatrixActions['filter'];
 };
 
 export function AclTools(props: AclToolsProps) {
-  const { filter, blocked, changed, hasOneRow, openAll, onFilter } = props;
-  // A list of nodes has rows only, or columns of one row only, and no groups.
+  const { filter, blocked, changed, openAll, onFilter } = props;
+  // A list of nodes has rows only, and no groups.
   const isPhone = useFrameWidth() === 'phone';
-  const hasRows = !hasOneRow;
-  const hasColumns = hasOneRow || !isPhone;
   return (
     <div className={page.tools}>
-      {hasRows && (
+      <div className={css.search}>
+        <SearchField
+          label={isPhone ? filterLabel : 'Filter rows'}
+          placeholder={isPhone ? filterLabel : 'Filter rows'}
+          value={filter.rows}
+          onChange={(rows) => onFilter({ rows })}
+          shortcut="/"
+        />
+      </div>
+      {!isPhone && (
         <div className={css.search}>
           <SearchField
-            label={isPhone ? filterLabel : 'Filter rows'}
-            placeholder={isPhone ? filterLabel : 'Filter rows'}
-            value={filter.rows}
-            onChange={(rows) => onFilter({ rows })}
-            shortcut="/"
-          />
-        </div>
-      )}
-      {hasColumns && (
-        <div className={css.search}>
-          <SearchField
-            label={isPhone ? filterLabel : 'Filter columns'}
-            placeholder={isPhone ? filterLabel : 'Filter columns'}
+            label="Filter columns"
+            placeholder="Filter columns"
             value={filter.columns}
             onChange={(columns) => onFilter({ columns })}
           />
@@ -63,7 +57,12 @@ export function AclTools(props: AclToolsProps) {
         value={filter.shown}
         onChange={(shown) => onFilter({ shown })}
       />
-      {!isPhone && <Grouping filter={filter} openAll={openAll} onFilter={onFilter} />}
+      {!isPhone && <GroupChip groupBy={filter.groupBy} onChange={(groupBy) => onFilter({ groupBy })} />}
+      {!isPhone && openAll && (
+        <Button kind="ghost" onPress={openAll.change}>
+          {openAll.opens ? 'Open all' : 'Close all'}
+        </Button>
+      )}
       <div className={page.legend}>
         <MatrixLegend
           items={[
@@ -79,29 +78,18 @@ export function AclTools(props: AclToolsProps) {
   );
 }
 
-function Grouping({
-  filter: { groupBy },
-  openAll,
-  onFilter,
-}: Pick<AclToolsProps, 'filter' | 'openAll' | 'onFilter'>) {
+type GroupChipProps = { groupBy: AclGrouping | undefined; onChange: (by: AclGrouping | undefined) => void };
+
+/** By what nodes stand together: one at a time, so that what is chosen last takes the place of what was there. */
+export function GroupChip({ groupBy, onChange }: GroupChipProps) {
   return (
-    <>
-      <FilterChip
-        label={groupBy ? 'Grouping' : 'Group by'}
-        value={groupBy && groupingNames[groupBy]}
-        options={aclGroupings.map((id) => ({ id, label: groupingNames[id] }))}
-        selected={groupBy ? [groupBy] : []}
-        // One at a time: what was chosen last takes the place of what was there.
-        onChange={(ids) =>
-          onFilter({ groupBy: aclGroupings.find((one) => one !== groupBy && ids.includes(one)) })
-        }
-        onClear={() => onFilter({ groupBy: undefined })}
-      />
-      {openAll && (
-        <Button kind="ghost" onPress={openAll.change}>
-          {openAll.opens ? 'Open all' : 'Close all'}
-        </Button>
-      )}
-    </>
+    <FilterChip
+      label={groupBy ? 'Grouping' : 'Group by'}
+      value={groupBy && groupingNames[groupBy]}
+      options={aclGroupings.map((id) => ({ id, label: groupingNames[id] }))}
+      selected={groupBy ? [groupBy] : []}
+      onChange={(ids) => onChange(aclGroupings.find((one) => one !== groupBy && ids.includes(one)))}
+      onClear={() => onChange(undefined)}
+    />
   );
 }

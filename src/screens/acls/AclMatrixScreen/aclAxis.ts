@@ -27,9 +27,8 @@ export function aclAxis(
   places: readonly number[],
   groups: AclGroups | undefined,
   openGroups: ReadonlySet<string>,
-  only: string | undefined,
 ): AclAxis {
-  if (!groups) return axisOf(places.map((place) => nodeEntry(nodes, place, only)));
+  if (!groups) return axisOf(places.map((place) => nodeEntry(nodes, place)));
   const { by } = groups;
   return axisOf(
     groups.groups.flatMap(({ key, places: members }, group) => {
@@ -39,7 +38,7 @@ export function aclAxis(
       const id = groupId(by, key);
       const isOpen = openGroups.has(id);
       const heading = { kind: 'group', id, label: groupName(by, key), count: shown.length, isOpen } as const;
-      const listed = isOpen ? shown.map((place) => nodeEntry(nodes, place, only)) : [];
+      const listed = isOpen ? shown.map((place) => nodeEntry(nodes, place)) : [];
       return [[{ places: shown, group }, heading] as const, ...listed];
     }),
   );
@@ -53,21 +52,12 @@ function axisOf(lines: readonly (readonly [AxisEntry, MatrixHeading])[]): AclAxi
   return { entries: lines.map(([entry]) => entry), headings: lines.map(([, heading]) => heading) };
 }
 
-function nodeEntry(
-  nodes: readonly AclNode[],
-  place: number,
-  only: string | undefined,
-): readonly [AxisEntry, MatrixHeading] {
+function nodeEntry(nodes: readonly AclNode[], place: number): readonly [AxisEntry, MatrixHeading] {
   const node = nodes[place];
   const named = { kind: 'item', id: node?.id ?? '', label: node?.name ?? '' } as const;
   const entry = { places: [place], group: undefined };
-  if (node?.href !== undefined && node.id !== only) return [entry, { ...named, href: node.href }];
-  return [entry, { ...named, lockedReason: lockedReason(node, only) }];
-}
-
-function lockedReason(node: AclNode | undefined, only: string | undefined): string {
-  if (node?.isServer) return aclTexts.serverNode;
-  return node?.id === only ? aclTexts.ownRow : aclTexts.unknownNode;
+  if (node?.href !== undefined) return [entry, { ...named, href: node.href }];
+  return [entry, { ...named, lockedReason: node?.isServer ? aclTexts.serverNode : aclTexts.unknownNode }];
 }
 
 /** The places of the entries from one up to another. */

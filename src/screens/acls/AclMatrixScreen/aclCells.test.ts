@@ -8,7 +8,7 @@ import { groupTally } from './useAclSquare.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 const nodes = aclNodes('net', ids, []);
-const plain = aclAxis(nodes, [0, 1, 2, 3], undefined, new Set(), undefined);
+const plain = aclAxis(nodes, [0, 1, 2, 3], undefined, new Set());
 const noGroups = () => ({ pairs: 0, allowed: 0 });
 
 /** a–b allowed, a–c blocked, a–d without an entry, b–c one way only. */
@@ -42,7 +42,7 @@ describe('groups', () => {
     { key: 'plain', places: [2, 3] },
     { key: '', places: [] },
   ];
-  const axis = aclAxis(nodes, [0, 1, 2, 3], { by: 'role', groups }, new Set(['role:egress']), undefined);
+  const axis = aclAxis(nodes, [0, 1, 2, 3], { by: 'role', groups }, new Set(['role:egress']));
   const edit = editAcls(
     anAclMatrix(ids, [
       ['a', 'c'],

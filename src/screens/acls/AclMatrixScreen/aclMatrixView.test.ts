@@ -19,6 +19,7 @@ const viewOf = (changes: Partial<AclMatrixInput> = {}) =>
     submission: { status: 'none' },
     nodes: ready([plain, server]),
     networks: ready([aNetwork({ netid: 'net', isPointToSite: true })]),
+    clients: ready([]),
     query: new URLSearchParams('show=blocked'),
     now: 600,
     ...changes,

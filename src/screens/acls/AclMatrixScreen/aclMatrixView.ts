@@ -5,15 +5,17 @@ import { containerBytes } from '../../../domain/acl/aclWire.ts';
 import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
+import { nodeRulesFilter, type NodeRule, type NodeRulesFilter } from '../NodeRulesScreen/nodeRulesView.ts';
 
 export type AclMatrixInput = {
   readonly netid: string;
-  /** Of the address: the node whose row alone is shown. */
+  /** Of the address: the node whose rules alone are shown. */
   readonly nodeId: string | undefined;
   /** Whether the person may read ACLs at all (`canSeeAcls`). */
   readonly isPermitted: boolean;
@@ -23,6 +25,7 @@ export type AclMatrixInput = {
   readonly submission: AclSubmission;
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
+  readonly clients: Loadable<readonly ExternalClient[]>;
   readonly query: URLSearchParams;
   /** Unix seconds. */
   readonly now: number;
@@ -54,6 +57,8 @@ export type AclConflict = {
 export type AclFrame = {
   readonly netid: string;
   readonly filter: AclFilter;
+  /** Of the page of one node. */
+  readonly peerFilter: NodeRulesFilter;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
 };
@@ -63,7 +68,8 @@ export type AclSource = {
   readonly edit: AclEdit;
   /** Of all networks. */
   readonly nodes: readonly Node[];
-  /** The id of the node whose row alone is shown. */
+  readonly clients: readonly ExternalClient[];
+  /** The id of the node whose rules alone are shown. */
   readonly only: string | undefined;
   readonly submission: AclSubmission;
   readonly isPointToSite: boolean;
@@ -83,7 +89,7 @@ export type AclMatrixView =
       | { readonly status: 'ready'; readonly source: AclSource }
     ));
 
-/** §2 "ACLs": `/acls/{netid}` and, with one node's row alone, `/acls/{netid}/{nodeId}`. */
+/** §2 "ACLs": `/acls/{netid}` and, with one node's rules alone, `/acls/{netid}/{nodeId}`. */
 export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
   const { netid, nodeId, edit, query, now } = input;
   if (!input.isPermitted) return { status: 'denied' };
@@ -94,6 +100,7 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
   const frame: AclFrame = {
     netid,
     filter: aclFilter.read(query),
+    peerFilter: nodeRulesFilter.read(query),
     freshness: freshness(edit, input.timeZone),
     isRefreshing: input.isRefreshing,
   };
@@ -120,6 +127,7 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
     source: {
       edit: edit.value,
       nodes,
+      clients: valueOf(input.clients) ?? noClients,
       only: nodeId,
       submission,
       isPointToSite: networks?.find((network) => network.netid === netid)?.isPointToSite ?? false,
@@ -127,6 +135,8 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
     },
   };
 }
+
+const noClients: readonly ExternalClient[] = [];
 
 /** A network without nodes has no container; the server says so with a refusal. */
 function failedView(failure: Failure) {
@@ -142,6 +152,9 @@ export type AclMatrixActions = {
   /** Stops the read that is under way. */
   readonly cancel: () => void;
   readonly filter: (changes: Partial<AclFilter>) => void;
+  readonly filterPeers: (changes: Partial<NodeRulesFilter>) => void;
+  /** As a file. */
+  readonly saveRules: (rules: readonly NodeRule[]) => void;
   /** Allows or blocks every pair of a row with a column, in both directions. */
   readonly set: (rows: readonly number[], columns: readonly number[], isAllowed: boolean) => void;
   /** Every pair, or those of one node. */

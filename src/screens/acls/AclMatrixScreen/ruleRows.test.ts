@@ -3,13 +3,13 @@ import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
 import { aclAxis, aclNodes } from './aclAxis.ts';
-import { nodeRuleRows, peerRuleRows } from './ruleRows.ts';
+import { nodeRuleRows } from './ruleRows.ts';
 
 const known = ['db-1', 'db-2', 'web-1'].map((name) => aNode({ network: 'net', name }));
 const ids = known.map(({ id }) => id);
 const [first = '', second = ''] = ids;
 const nodes = aclNodes('net', ids, known);
-const axis = aclAxis(nodes, [0, 1, 2], undefined, new Set(), undefined);
+const axis = aclAxis(nodes, [0, 1, 2], undefined, new Set());
 const edit = togglePair(editAcls(anAclMatrix(ids, [[first, second]])), 0, 2);
 
 it('counts for each node whom it may talk with, and tells whose rules are changed', () => {
@@ -22,17 +22,8 @@ it('counts for each node whom it may talk with, and tells whose rules are change
   ]);
 });
 
-it('lists the peers of one node with their rules', () => {
-  expect(
-    peerRuleRows(edit, nodes, axis, 0).map(({ name, words, isAllowed }) => [name, words, isAllowed]),
-  ).toEqual([
-    ['db-2', 'blocked, allowed in one direction only', false],
-    ['web-1', 'blocked, was allowed', false],
-  ]);
-});
-
 it('lists each node once, in closed groups too', () => {
   const groups = { by: 'role' as const, groups: [{ key: 'plain', places: [0, 1, 2] }] };
-  const grouped = aclAxis(nodes, [0, 1, 2], groups, new Set(['role:plain']), undefined);
+  const grouped = aclAxis(nodes, [0, 1, 2], groups, new Set(['role:plain']));
   expect(nodeRuleRows(edit, nodes, grouped)).toHaveLength(3);
 });

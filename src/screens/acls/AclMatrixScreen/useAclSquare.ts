@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { isChanged, type AclEdit } from '../../../domain/acl/aclEdit.ts';
+import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import {
   aclGroups,
   type AclGroup,
@@ -8,7 +8,7 @@ import {
   updateBlocks,
   type AclBlocks,
 } from '../../../domain/acl/aclGroups.ts';
-import { allowedInRow, isAllowed, type AclPairs } from '../../../domain/acl/aclPairs.ts';
+import { allowedInRow, type AclPairs } from '../../../domain/acl/aclPairs.ts';
 import { filterByText } from '../../../domain/listFilter.ts';
 import {
   aclAxis,
@@ -25,8 +25,6 @@ import type { AclFilter, AclSource, AclShown } from './aclMatrixView.ts';
 export type AclSquare = {
   /** By place in the container. */
   readonly nodes: readonly AclNode[];
-  /** The place of the one node that is looked at. */
-  readonly only: number | undefined;
   readonly rows: AclAxis;
   readonly columns: AclAxis;
   readonly stateAt: (row: number, column: number) => AclState;
@@ -38,14 +36,13 @@ export type AclSquare = {
 /** What the matrix shows. What does not change from one render to the next stays the same object. */
 export function useAclSquare(netid: string, source: AclSource, filter: AclFilter): AclSquare {
   const { edit, minute } = source;
-  const { nodeIds, indexOf } = edit.loaded;
+  const { nodeIds } = edit.loaded;
   const nodes = useKept(
     useMemo(() => aclNodes(netid, nodeIds, source.nodes), [netid, nodeIds, source.nodes]),
     areSameNodes,
   );
-  const only = source.only === undefined ? undefined : indexOf.get(source.only);
-  const rowPlaces = useShown(nodes, source, filter, 'rows', only);
-  const columnPlaces = useShown(nodes, source, filter, 'columns', only);
+  const rowPlaces = useShown(nodes, source, filter, 'rows');
+  const columnPlaces = useShown(nodes, source, filter, 'columns');
 
   const { groupBy } = filter;
   const groups = useKept(
@@ -59,14 +56,10 @@ export function useAclSquare(netid: string, source: AclSource, filter: AclFilter
   const toggleGroup = useCallback((id: string) => setOpen((now) => toggled(now, id)), []);
   const grouping = useMemo(() => (groupBy ? { by: groupBy, groups } : undefined), [groupBy, groups]);
 
-  const rowGrouping = only === undefined ? grouping : undefined;
-  const rows = useMemo(
-    () => aclAxis(nodes, rowPlaces, rowGrouping, open, source.only),
-    [nodes, rowPlaces, rowGrouping, open, source.only],
-  );
+  const rows = useMemo(() => aclAxis(nodes, rowPlaces, grouping, open), [nodes, rowPlaces, grouping, open]);
   const columns = useMemo(
-    () => aclAxis(nodes, columnPlaces, grouping, open, source.only),
-    [nodes, columnPlaces, grouping, open, source.only],
+    () => aclAxis(nodes, columnPlaces, grouping, open),
+    [nodes, columnPlaces, grouping, open],
   );
   const tally = useMemo(() => groupTally(groups, rowPlaces, columnPlaces), [groups, rowPlaces, columnPlaces]);
   const stateAt = useMemo(
@@ -78,7 +71,7 @@ export function useAclSquare(netid: string, source: AclSource, filter: AclFilter
     opens,
     change: () => setOpen(new Set(opens ? groups.map(({ key }) => groupId(groupBy, key)) : [])),
   };
-  return { nodes, only, rows, columns, stateAt, toggleGroup, openAll };
+  return { nodes, rows, columns, stateAt, toggleGroup, openAll };
 }
 
 function useShown(
@@ -86,7 +79,6 @@ function useShown(
   { edit }: AclSource,
   { shown, ...texts }: AclFilter,
   side: 'rows' | 'columns',
-  only: number | undefined,
 ): readonly number[] {
   const ordered = useMemo(() => placesByName(nodes), [nodes]);
   const text = texts[side];
@@ -94,10 +86,9 @@ function useShown(
   // While all are shown it does not hang on the edit: then there is nothing to look through with each change.
   const looked = shown === 'all' ? undefined : edit;
   const places = useMemo(() => {
-    if (only !== undefined && side === 'rows') return [only];
-    const wanted = looked && placesWith(looked, shown, only);
+    const wanted = looked && placesWith(looked, shown);
     return wanted ? found.filter((place) => wanted.has(place)) : found;
-  }, [found, looked, shown, side, only]);
+  }, [found, looked, shown]);
   return useKept(places, areSameNumbers);
 }
 
@@ -146,25 +137,13 @@ export function foundPlaces(
 }
 
 /** The places with a pair of the kind that is asked for; undefined for all. A pair that was blocked when loaded stays. */
-export function placesWith(
-  edit: AclEdit,
-  shown: AclShown,
-  /** The node that the pairs are of; undefined for any. */
-  only: number | undefined,
-): ReadonlySet<number> | undefined {
+export function placesWith(edit: AclEdit, shown: AclShown): ReadonlySet<number> | undefined {
   if (shown === 'all') return undefined;
   const all = [...edit.pairs.nodeIds.keys()];
-  if (only !== undefined) {
-    return new Set(all.filter((place) => place !== only && isPairWith(edit, shown, only, place)));
-  }
   const changed = (place: number) => isRowChanged(edit, place);
   if (shown === 'changed') return new Set(all.filter(changed));
   const peers = all.length - 1;
   return new Set(all.filter((place) => allowedInRow(edit.pairs, place) < peers || changed(place)));
-}
-
-function isPairWith(edit: AclEdit, shown: AclShown, one: number, other: number): boolean {
-  return isChanged(edit, one, other) || (shown === 'blocked' && !isAllowed(edit.pairs, one, other));
 }
 
 function isRowChanged({ before, pairs }: AclEdit, row: number): boolean {

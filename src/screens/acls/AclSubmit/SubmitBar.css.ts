@@ -14,8 +14,6 @@ export const words = style({
 
 export const count = style([type.strong, tabular, { color: color.text.primary }]);
 
-export const none = style({ color: color.text.tertiary });
-
 /** What is to be noticed before submitting. */
 export const loss = style([
   type.strong,

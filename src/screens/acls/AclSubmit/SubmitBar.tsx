@@ -20,15 +20,17 @@ import * as css from './SubmitBar.css.ts';
 type SubmitBarProps = {
   impact: ImpactView;
   submission: AclSubmission;
-  onDiscard: () => void;
+  onReset: () => void;
   onSubmit: () => void;
   onPutBack: () => void;
 };
 
-/** What is changed and not submitted; after a submit, the way back. */
-export function SubmitBar({ impact, submission, onDiscard, onSubmit, onPutBack }: SubmitBarProps) {
+/** What is changed and not submitted; after a submit, the way back. Without either there is no bar. */
+export function SubmitBar({ impact, submission, onReset, onSubmit, onPutBack }: SubmitBarProps) {
   const hasChanges = impact.changes > 0;
   const isSending = submission.status === 'sending';
+  const isSubmitted = submission.status === 'submitted';
+  if (!hasChanges && !isSending && !isSubmitted) return null;
   return (
     <FootBar
       status={
@@ -37,25 +39,21 @@ export function SubmitBar({ impact, submission, onDiscard, onSubmit, onPutBack }
         </div>
       }
     >
-      {!hasChanges && submission.status === 'submitted' && (
+      {!hasChanges && isSubmitted && (
         <Button size="form" onPress={onPutBack}>
           Put the previous rows back
         </Button>
       )}
       {hasChanges && !isSending && (
-        <Button kind="ghost" size="form" onPress={onDiscard}>
-          Discard
+        <Button kind="ghost" size="form" icon="reset" onPress={onReset}>
+          Reset
         </Button>
       )}
-      <Button
-        kind="primary"
-        size="form"
-        isPending={isSending}
-        onPress={onSubmit}
-        {...(!hasChanges && { isDisabled: true, disabledReason: 'Available after a change' })}
-      >
-        {aclTexts.submit}
-      </Button>
+      {(hasChanges || isSending) && (
+        <Button kind="primary" size="form" isPending={isSending} onPress={onSubmit}>
+          {aclTexts.submit}
+        </Button>
+      )}
     </FootBar>
   );
 }
@@ -78,7 +76,7 @@ function Changes({ impact }: { impact: ImpactView }) {
 
 function Unchanged({ submission }: { submission: AclSubmission }) {
   if (submission.status === 'sending') return <span>Submitting</span>;
-  if (submission.status !== 'submitted') return <span className={css.none}>No changes</span>;
+  if (submission.status !== 'submitted') return null;
   return (
     <>
       <span className={css.done}>

@@ -1,0 +1,98 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../../../components/theme/contract.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
+
+/** The part that scrolls: strip, tools and lists, above the bar of changes. */
+export const body = style({
+  flex: '1 1 0',
+  minHeight: 0,
+  overflow: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: measure.space.gutter,
+  padding: `${measure.space.gutter} ${measure.space.page} ${measure.space.page}`,
+  '@media': {
+    // There the page itself scrolls.
+    [media.phone]: { flex: 'none', overflow: 'visible', padding: measure.space.gutter },
+  },
+});
+
+export const strip = style({ display: 'flex', gap: 1, height: 12 });
+
+export const tick = style({
+  flex: '1 1 0',
+  minWidth: 1,
+  height: '100%',
+  borderRadius: 1,
+  background: color.tick.neutral,
+  display: 'flex',
+  alignItems: 'flex-end',
+  overflow: 'hidden',
+});
+export const changedTick = style([tick, { outline: `1px solid ${color.accent.text}` }]);
+export const blockedPart = style({ width: '100%', background: color.tone.error.glyph });
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: measure.space.medium,
+});
+export const toolsEnd = style({ marginInlineStart: 'auto', display: 'flex', gap: measure.space.small });
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: measure.space.page,
+  '@media': { [media.belowPanels]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const oneColumn = style([columns, { gridTemplateColumns: 'minmax(0, 1fr)' }]);
+
+export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  columnGap: measure.space.xlarge,
+  minHeight: measure.size.row,
+  padding: `${measure.space.xsmall} ${measure.space.gutter}`,
+  selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
+  '@media': { [media.phone]: { paddingInline: measure.space.xlarge, columnGap: measure.space.medium } },
+});
+export const selectedRow = style([row, { background: color.surface.selected }]);
+
+export const about = style({ minWidth: 0, display: 'flex', flexDirection: 'column' });
+
+export const names = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${measure.space.small}`,
+  overflowWrap: 'anywhere',
+});
+export const address = style({ color: color.text.secondary });
+
+export const reason = style({ fontSize: 12, lineHeight: '16px', color: color.text.secondary });
+export const oneWay = style([reason, { color: color.tone.warning.text }]);
+export const changed = style([reason, { color: color.accent.text }]);
+
+export const part = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.medium,
+  padding: `${measure.space.small} ${measure.space.gutter}`,
+  borderTop: `1px solid ${color.line.hairline}`,
+  borderBottom: `1px solid ${color.line.hairline}`,
+  background: color.surface.sunken,
+  selectors: { '&:first-child': { borderTop: 0 } },
+});
+export const partEnd = style({ marginInlineStart: 'auto' });
+
+export const more = style({
+  padding: measure.space.medium,
+  borderTop: `1px solid ${color.line.hairline}`,
+  textAlign: 'center',
+});
+export const none = style({ padding: measure.space.gutter, color: color.text.secondary });

@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { aclFleet, aclFleetNodes } from '../../../../mocks/fixtures/aclFleet.ts';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { allowAll, blockAll, editAcls, reset, setPairs, type AclEdit } from '../../../domain/acl/aclEdit.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { AclMatrixScreen } from '../AclMatrixScreen/AclMatrixScreen.tsx';
+import { aclMatrixView, type AclMatrixActions } from '../AclMatrixScreen/aclMatrixView.ts';
+import { nodeRulesFilter } from './nodeRulesView.ts';
+
+const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 38_000 }) as const;
+
+type RulesOfProps = {
+  nodes: readonly Node[];
+  /** A function, because Storybook looks through values. */
+  edit: () => AclEdit;
+  /** The name of the node. */
+  of: string;
+  query: string;
+  on: AclMatrixActions;
+};
+
+/** What the route does: keeps the edit and what narrows the list. */
+function RulesOf({ nodes, edit: begun, of, query: first, on }: RulesOfProps) {
+  const [edit, setEdit] = useState(begun);
+  const [query, setQuery] = useState(() => new URLSearchParams(first));
+  const gateway = nodes.find(({ isIngressGateway }) => isIngressGateway);
+  const view = aclMatrixView({
+    netid: nodes[0]?.network ?? '',
+    nodeId: nodes.find(({ name }) => name === of)?.id,
+    isPermitted: true,
+    edit: ready(edit),
+    isRefreshing: false,
+    submission: { status: 'none' },
+    nodes: ready(nodes),
+    clients: ready(
+      gateway ? [anExternalClient({ network: gateway.network, ingressGatewayId: gateway.id })] : [],
+    ),
+    networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })]),
+    query,
+    now: NOW,
+    timeZone: 'UTC',
+  });
+  return (
+    <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+      <AclMatrixScreen
+        view={view}
+        on={{
+          ...on,
+          filterPeers: (changes) => setQuery(nodeRulesFilter.change(query, changes)),
+          set: (...pairs) => {
+            on.set(...pairs);
+            setEdit((now) => setPairs(now, ...pairs));
+          },
+          allowAll: (only) => setEdit((now) => allowAll(now, only)),
+          blockAll: (only) => setEdit((now) => blockAll(now, only)),
+          reset: () => setEdit(reset),
+        }}
+      />
+    </main>
+  );
+}
+
+const phone = { viewport: { value: 'phone' } };
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+
+const some = [
+  aNode({ network: 'prod-eu', name: 'db-1' }),
+  aNode({ network: 'prod-eu', name: 'gw-1', isIngressGateway: true }),
+  aNode({ network: 'prod-eu', name: 'gw-2', isEgressGateway: true, egressRanges: ['192.168.77.0/24'] }),
+  aNode({ network: 'prod-eu', name: 'runner-1', defaultAcl: false }),
+  aNode({ network: 'prod-eu', name: 'web-1', isPending: true }),
+];
+const [db = '', , , runner = '', web = ''] = some.map(({ id }) => id);
+const blocked = () =>
+  editAcls(
+    anAclMatrix(
+      some.map(({ id }) => id),
+      [
+        [db, runner],
+        [runner, db],
+        [web, db],
+      ],
+    ),
+  );
+
+const meta = {
+  title: 'Screens/ACLs/NodeRules',
+  component: RulesOf,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    nodes: some,
+    edit: blocked,
+    of: 'db-1',
+    query: '',
+    on: {
+      refresh: fn(),
+      cancel: fn(),
+      filter: fn(),
+      filterPeers: fn(),
+      saveRules: fn(),
+      set: fn(),
+      allowAll: fn(),
+      blockAll: fn(),
+      reset: fn(),
+      undo: fn(),
+      redo: fn(),
+      submit: fn(),
+      settle: fn(),
+      keepEditing: fn(),
+      putBack: fn(),
+    },
+  },
+} satisfies Meta<typeof RulesOf>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Few: Story = {};
+export const Forty: Story = { args: { nodes: aclFleetNodes, edit: aclFleet, of: 'lon-db-01' } };
+export const InGroups: Story = {
+  args: { nodes: aclFleetNodes, edit: aclFleet, of: 'lon-db-01', query: 'group=role' },
+};
+export const OnAPhone: Story = { globals: phone };
+export const NoneLeft: Story = { args: { query: 'search=nobody' } };
+
+const two = manyNodes(2000);
+export const TwoThousand: Story = {
+  args: {
+    nodes: two,
+    edit: () => editAcls(anAclMatrix(two.map(({ id }) => id))),
+    of: two.find(({ isServer }) => !isServer)?.name ?? '',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(100);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 100 more of 1,899' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(200);
+  },
+};
+
+export const EachRuleSaysWhy: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    const allowed = within(canvas.getByRole('list', { name: 'Allowed' }));
+    await expect(allowed.getByText('1 external client comes with it')).toBeVisible();
+    await expect(allowed.getByText('192.168.77.0/24 comes with it')).toBeVisible();
+    const closed = within(canvas.getByRole('list', { name: 'Blocked' }));
+    await expect(closed.getByText('its own rule is Deny')).toBeVisible();
+    await expect(closed.getByText('one way only: the row of web-1 blocks it')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: '2 allowed, 2 blocked' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Reachability' })).toHaveAttribute(
+      'href',
+      `/reach/prod-eu/${db}`,
+    );
+    await expect(canvas.getByRole('link', { name: 'View All Rules' })).toHaveAttribute(
+      'href',
+      '/acls/prod-eu',
+    );
+  },
+};
+
+/** A rule that is changed keeps its place, so that the focus and the eye stay where they are. */
+export const ByKeysAlone: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('button', { name: 'Block gw-1' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.on.set).toHaveBeenLastCalledWith([0], [1], false);
+    await expect(await canvas.findByRole('button', { name: 'Allow gw-1' })).toHaveFocus();
+    await expect(canvas.getByText('blocked once submitted')).toBeVisible();
+    await expect(await canvas.findByText('1 change')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Submit Changes' })).toBeNull());
+    canvas.getByRole('checkbox', { name: 'Select gw-1' }).focus();
+    await userEvent.keyboard(' ');
+    canvas.getByRole('checkbox', { name: 'Select web-1' }).focus();
+    await userEvent.keyboard(' ');
+    const bar = within(await canvas.findByRole('toolbar', { name: 'Selection' }));
+    await expect(bar.getByText('2 selected')).toBeVisible();
+    bar.getByRole('button', { name: 'Allow' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.on.set).toHaveBeenLastCalledWith([0], [1, 4], true);
+    await expect(await canvas.findByText('allowed once submitted')).toBeVisible();
+  },
+};
+
+export const WhatIsShownIsWhatIsChanged: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search peers' }), 'gw');
+    const button = await canvas.findByRole('button', { name: 'Block 2 shown' });
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Blocked' })).toBeNull());
+    await userEvent.click(button);
+    await expect(args.on.set).toHaveBeenLastCalledWith([0], [1, 2], false);
+    await expect(await canvas.findByText('2 changes')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(args.on.saveRules).toHaveBeenCalledOnce();
+  },
+};

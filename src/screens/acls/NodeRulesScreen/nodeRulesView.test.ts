@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
+import {
+  nodeRules,
+  nodeRulesFilter,
+  rowTicks,
+  ruleCounts,
+  ruleParts,
+  rulesText,
+  shownRules,
+} from './nodeRulesView.ts';
+
+const network = 'net';
+const self = aNode({ network, name: 'db-1' });
+const gateway = aNode({ network, name: 'gw', isIngressGateway: true });
+const relay = aNode({ network, name: 'relay', isRelay: true, relayAddresses: ['10.9.9.9'] });
+const leaf = aNode({ network, name: 'leaf', address: '10.9.9.9', isRelayed: true });
+const denying = aNode({ network, name: 'deny', defaultAcl: false });
+const oneWay = aNode({ network, name: 'one-way' });
+const nodes = [self, gateway, relay, leaf, denying, oneWay, aNode({ network: 'other', name: 'elsewhere' })];
+const ids = [self, gateway, relay, leaf, denying, oneWay].map(({ id }) => id);
+const matrix = anAclMatrix(
+  [...ids, 'ghost'],
+  [
+    [self.id, denying.id],
+    [denying.id, self.id],
+    [oneWay.id, self.id],
+  ],
+);
+const clients = [1, 2].map((index) =>
+  anExternalClient({ network, ingressGatewayId: gateway.id, clientId: `c${index}` }),
+);
+const edit = editAcls(matrix);
+const rules = nodeRules({ edit, nodes, clients }, network, 0);
+const namesIn = (query: string) =>
+  shownRules(rules, nodeRulesFilter.read(new URLSearchParams(query)), nodes, NOW).map(({ name }) => name);
+
+it.each([
+  ['deny', 'its own rule is Deny'],
+  ['gw', '2 external clients come with it'],
+  ['leaf', 'through relay'],
+  ['relay', '1 node behind it'],
+  ['one-way', 'one way only: the row of one-way blocks it'],
+  ['ghost', 'no node has this ID any more'],
+])('says of %s why: %s', (name, reason) => {
+  expect(rules.find((rule) => rule.name === name)?.reason).toBe(reason);
+});
+
+it.each([
+  ['', ['deny', 'ghost', 'gw', 'leaf', 'one-way', 'relay']],
+  ['show=allowed', ['ghost', 'gw', 'leaf', 'relay']],
+  ['show=blocked', ['deny', 'one-way']],
+  ['show=oneWay', ['one-way']],
+  ['show=changed', []],
+  ['search=10.9.9', ['leaf']],
+  ['role=ingress&role=relay', ['gw', 'relay']],
+])('shows for %o: %o', (query, names) => {
+  expect(namesIn(query)).toEqual(names);
+});
+
+it('counts by what is stored, and keeps a changed rule where it is', () => {
+  expect(ruleCounts(rules)).toEqual({ all: 6, allowed: 4, blocked: 2, oneWay: 1, changed: 0 });
+  const changed = nodeRules({ edit: togglePair(edit, 0, 1), nodes, clients }, network, 0);
+  expect(ruleCounts(changed)).toMatchObject({ allowed: 4, blocked: 2, changed: 1 });
+  expect(changed.find(({ name }) => name === 'gw')).toMatchObject({ wasAllowed: true, isAllowed: false });
+});
+
+it('leaves as text, and says what is not submitted yet', () => {
+  const changed = nodeRules({ edit: togglePair(edit, 0, 1), nodes, clients }, network, 0);
+  expect(rulesText(changed, NOW).split('\n')[2]).toBe(`gw\t${gateway.address}\tblocked\tnot submitted yet`);
+});
+
+it('stands in groups, each peer in one', () => {
+  expect(
+    ruleParts(rules, { edit, nodes }, 'role', NOW).map(({ name, rules: in_ }) => [name, in_.length]),
+  ).toEqual([
+    ['Ingress', 1],
+    ['Relay', 1],
+    ['Relayed', 1],
+    ['No role', 2],
+    ['Others', 1],
+  ]);
+});
+
+it('draws the row as at most 200 ticks, which cover every peer once', () => {
+  const [rule] = rules;
+  const many = rule ? Array.from({ length: 999 }, (_, place) => ({ ...rule, id: `n${place}`, place })) : [];
+  const ticks = rowTicks(many);
+  expect(ticks.length).toBeLessThanOrEqual(200);
+  expect(new Set(ticks.map(({ id }) => id)).size).toBe(ticks.length);
+  expect(ticks.every(({ share }) => share === 1)).toBe(true);
+  expect(rowTicks(rules).map(({ title }) => title)).toContain('deny: blocked');
+});

@@ -1,0 +1,292 @@
+import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { aclGroupKey, aclGroups, aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
+import { aclAllowed, cellAt, why, type AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { isAllowed } from '../../../domain/acl/aclPairs.ts';
+import { groupName, pairWords, reasonTexts } from '../../../domain/acl/aclText.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { counted, plural } from '../../../domain/format/count.ts';
+import { addressFilter, anyOf, filterByText, oneOf, searched } from '../../../domain/listFilter.ts';
+import { relayedBy, relayOf } from '../../../domain/node/gateways.ts';
+import { nodeHealth } from '../../../domain/node/health.ts';
+import { healthReasonText, healthWords } from '../../../domain/node/healthText.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { compareNames } from '../../../domain/order.ts';
+import { paths } from '../../../domain/paths.ts';
+import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+
+const rulesShown = ['all', 'allowed', 'blocked', 'oneWay', 'changed'] as const;
+export type RulesShown = (typeof rulesShown)[number];
+
+/** What narrows the rules of one node; it lives in the address. */
+export type NodeRulesFilter = {
+  /** Trimmed, over name and addresses, and the beginning of the id. */
+  readonly search: string;
+  /** Of the rules as they are now; `changed` of those that are to be others. */
+  readonly shown: RulesShown;
+  /** Keys of groups by role, system and health. */
+  readonly role: readonly string[];
+  readonly system: readonly string[];
+  readonly health: readonly string[];
+  readonly groupBy: AclGrouping | undefined;
+};
+
+export const nodeRulesFilter = addressFilter<NodeRulesFilter>(
+  {
+    search: searched,
+    shown: oneOf('show', rulesShown, 'all'),
+    role: anyOf('role'),
+    system: anyOf('system'),
+    health: anyOf('health'),
+    groupBy: oneOf('group', aclGroupings),
+  },
+  [],
+);
+
+/** The ways in which the peers of a node can be narrowed by what they are. */
+export const peerFacets = ['role', 'system', 'health'] as const;
+
+/** The rule between one node and a peer. */
+export type NodeRule = {
+  readonly id: string;
+  /** In the container. */
+  readonly place: number;
+  readonly name: string;
+  /** Its own rules; none for a server node and one that is gone. */
+  readonly href: string | undefined;
+  readonly address: string;
+  readonly role: string | undefined;
+  readonly health: HealthView | undefined;
+  /** As the rule is now; a row stays where it is while its rule is changed. */
+  readonly wasAllowed: boolean;
+  readonly isAllowed: boolean;
+  readonly isOneWay: boolean;
+  readonly reason: string;
+};
+
+type Source = {
+  readonly edit: AclEdit;
+  /** Of all networks. */
+  readonly nodes: readonly Node[];
+  readonly clients: readonly ExternalClient[];
+};
+
+/** The rules of the node at `only` with everybody else, by name. */
+export function nodeRules(
+  { edit, nodes, clients }: Source,
+  netid: string,
+  only: number,
+): readonly NodeRule[] {
+  const { loaded } = edit;
+  const members = nodes.filter(({ network }) => network === netid);
+  const byId = new Map(members.map((node) => [node.id, node]));
+  const self = byId.get(loaded.nodeIds[only] ?? '');
+  const clientsOf = countBy(clients.filter(({ network }) => network === netid));
+  return loaded.nodeIds
+    .flatMap((id, place) => {
+      if (place === only) return [];
+      const peer = byId.get(id);
+      const wasAllowed = isAllowed(edit.before, only, place);
+      const isOneWay = why(loaded, only, place) === 'oneSided';
+      const rule = {
+        id,
+        place,
+        name: peer?.name ?? id,
+        href: peer && !peer.isServer ? paths.nodeAcls(peer) : undefined,
+        address: peer?.address || peer?.address6 || '',
+        role: peer && roleWord(peer),
+        health: peer && healthView(peer),
+        wasAllowed,
+        isAllowed: isAllowed(edit.pairs, only, place),
+        isOneWay,
+      };
+      const reason = wasAllowed
+        ? allowedReason(peer, members, clientsOf.get(id) ?? 0)
+        : blockedReason(loaded, only, place, self, peer);
+      return [{ ...rule, reason }];
+    })
+    .toSorted((one, other) => compareNames(one.name, other.name));
+}
+
+function roleWord(node: Node): string | undefined {
+  const key = aclGroupKey(node, 'role', 0);
+  return key === 'plain' ? undefined : groupName('role', key);
+}
+
+function countBy(clients: readonly ExternalClient[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { ingressGatewayId: id } of clients) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+/** What comes with a peer that is allowed, or how it is reached. */
+function allowedReason(peer: Node | undefined, members: readonly Node[], clients: number): string {
+  if (!peer) return 'no node has this ID any more';
+  const relay = peer.isRelayed ? relayOf(peer, members) : undefined;
+  const behind = peer.isRelay ? relayedBy(peer, members).length : 0;
+  const ranges = peer.isEgressGateway ? peer.egressRanges : [];
+  const parts = [
+    ...(relay ? [`through ${relay.name}`] : []),
+    ...(behind > 0 ? [`${counted(behind, 'node')} behind it`] : []),
+    ...(clients > 0 && peer.isIngressGateway
+      ? [`${counted(clients, 'external client')} ${plural(clients, 'comes', 'come')} with it`]
+      : []),
+    ...(ranges.length > 0 ? [`${ranges.join(', ')} ${plural(ranges.length, 'comes', 'come')} with it`] : []),
+  ];
+  return parts.length === 0 ? 'both ways' : parts.join(' · ');
+}
+
+function blockedReason(
+  loaded: AclMatrix,
+  only: number,
+  place: number,
+  self: Node | undefined,
+  peer: Node | undefined,
+): string {
+  const names = { self: self?.name ?? 'this node', peer: peer?.name ?? 'that node' };
+  const reason = why(loaded, only, place);
+  if (reason === 'oneSided') {
+    const isOpenHere = cellAt(loaded, only, place) === aclAllowed;
+    return `one way only: the row of ${isOpenHere ? names.peer : names.self} blocks it`;
+  }
+  if (reason === 'missing') return reasonTexts.missing ?? '';
+  if (peer?.defaultAcl === false) return 'its own rule is Deny';
+  if (self?.defaultAcl === false) return `the rule of ${names.self} is Deny`;
+  return peer ? 'both ways' : 'no node has this ID any more';
+}
+
+/** How many rules there are of each kind. */
+export function ruleCounts(rules: readonly NodeRule[]): Readonly<Record<RulesShown, number>> {
+  const count = (is: (rule: NodeRule) => boolean) => rules.filter(is).length;
+  return {
+    all: rules.length,
+    allowed: count(({ wasAllowed }) => wasAllowed),
+    blocked: count(({ wasAllowed }) => !wasAllowed),
+    oneWay: count(({ isOneWay }) => isOneWay),
+    changed: count(isRuleChanged),
+  };
+}
+
+export function isRuleChanged(rule: NodeRule): boolean {
+  return rule.wasAllowed !== rule.isAllowed;
+}
+
+const isShown: Readonly<Record<RulesShown, (rule: NodeRule) => boolean>> = {
+  all: () => true,
+  allowed: ({ wasAllowed }) => wasAllowed,
+  blocked: ({ wasAllowed }) => !wasAllowed,
+  oneWay: ({ isOneWay }) => isOneWay,
+  changed: isRuleChanged,
+};
+
+/** Those that the filter leaves. `now` in Unix seconds. */
+export function shownRules(
+  rules: readonly NodeRule[],
+  filter: NodeRulesFilter,
+  nodes: readonly Node[],
+  now: number,
+): readonly NodeRule[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const fits = ({ id }: NodeRule) => {
+    const node = byId.get(id);
+    return peerFacets.every((facet) => {
+      const wanted = filter[facet];
+      return wanted.length === 0 || (node !== undefined && wanted.includes(aclGroupKey(node, facet, now)));
+    });
+  };
+  return filterByText(
+    rules.filter(isShown[filter.shown]),
+    filter.search,
+    ({ id, name, address }) => [name, address, byId.get(id)?.address6 ?? ''],
+    ({ id }) => id,
+  ).filter(fits);
+}
+
+/** What peers can be narrowed to, by the groups that there are. */
+export function facetOptions(
+  { edit, nodes }: Omit<Source, 'clients'>,
+  facet: AclGrouping,
+  now: number,
+): readonly { readonly id: string; readonly label: string }[] {
+  return aclGroups(edit.loaded.nodeIds, nodes, facet, now)
+    .filter(({ key }) => key !== '')
+    .map(({ key }) => ({ id: key, label: groupName(facet, key) }));
+}
+
+/** Rules under the name of the group of their peers; one part without a name while there are no groups. */
+export type RulePart = { readonly name: string | undefined; readonly rules: readonly NodeRule[] };
+
+export function ruleParts(
+  rules: readonly NodeRule[],
+  { edit, nodes }: Omit<Source, 'clients'>,
+  by: AclGrouping | undefined,
+  now: number,
+): readonly RulePart[] {
+  if (!by) return rules.length === 0 ? [] : [{ name: undefined, rules }];
+  return aclGroups(edit.loaded.nodeIds, nodes, by, now).flatMap(({ key, places }) => {
+    const members = new Set(places);
+    const inGroup = rules.filter(({ place }) => members.has(place));
+    return inGroup.length === 0 ? [] : [{ name: groupName(by, key), rules: inGroup }];
+  });
+}
+
+/** The parts with as many of their rules as are listed at a time. */
+export function firstRules(
+  parts: readonly RulePart[],
+  most: number,
+): readonly (RulePart & { readonly listed: readonly NodeRule[] })[] {
+  return parts.map((part, index) => {
+    const before = parts.slice(0, index).reduce((sum, { rules }) => sum + rules.length, 0);
+    return { ...part, listed: part.rules.slice(0, Math.max(0, most - before)) };
+  });
+}
+
+/** A rule as it leaves the console. */
+export type RuleExport = Readonly<Record<'name' | 'address' | 'role' | 'health' | 'rule' | 'reason', string>>;
+
+/** `now` in Unix seconds. */
+export function ruleExports(rules: readonly NodeRule[], now: number): readonly RuleExport[] {
+  return rules.map(({ name, address, role = '', health, isAllowed: allowed, ...rule }) => {
+    const state = health && nodeHealth(health, now);
+    return {
+      name,
+      address,
+      role,
+      health: state ? `${healthWords[state.status].toLowerCase()}, ${healthReasonText(state.reason)}` : '',
+      rule: (allowed ? pairWords.allowed : pairWords.blocked).toLowerCase(),
+      reason: allowed === rule.wasAllowed ? rule.reason : 'not submitted yet',
+    };
+  });
+}
+
+/** The rules as lines of text. */
+export function rulesText(rules: readonly NodeRule[], now: number): string {
+  return ruleExports(rules, now)
+    .map(({ name, address, rule, reason }) => `${name}\t${address}\t${rule}\t${reason}`)
+    .join('\n');
+}
+
+/** The row as a strip: so many ticks at most, each for one peer or some that follow each other. */
+const mostTicks = 200;
+
+export type RowTick = {
+  readonly id: string;
+  readonly title: string;
+  readonly share: number;
+  readonly isChanged: boolean;
+};
+
+export function rowTicks(rules: readonly NodeRule[]): readonly RowTick[] {
+  const size = Math.ceil(rules.length / mostTicks) || 1;
+  return Array.from({ length: Math.ceil(rules.length / size) }, (_, index) => {
+    const part = rules.slice(index * size, (index + 1) * size);
+    const [first, last] = [part[0], part.at(-1)];
+    const blocked = part.filter((rule) => !rule.isAllowed).length;
+    const title = first?.id === last?.id ? `${first?.name}` : `${first?.name} to ${last?.name}`;
+    return {
+      id: first?.id ?? '',
+      title: `${title}: ${blocked === 0 ? 'allowed' : blocked === part.length ? 'blocked' : `${blocked} of ${part.length} blocked`}`,
+      share: blocked / part.length,
+      isChanged: part.some(isRuleChanged),
+    };
+  });
+}
