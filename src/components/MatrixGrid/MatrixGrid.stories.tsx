@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
-import type { MatrixCursor, MatrixRectangle } from './place.ts';
+import type { MatrixCursor, MatrixRectangle, Place } from './place.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import type { MatrixHeading } from './matrixHeading.ts';
 import { MatrixLegend } from './MatrixLegend.tsx';
@@ -31,10 +31,11 @@ type GuestsProps = {
   /** Of all of it; a thousand cells are checked faster than six thousand. */
   height?: number;
   onAct: (rectangle: MatrixRectangle) => void;
+  onLook: (place: Place | undefined) => void;
 };
 
 /** Guests of a party: a cell acted on turns over for good, from strangers to friends or back. */
-function Guests({ count, groupSize = 0, height = 820, onAct }: GuestsProps) {
+function Guests({ count, groupSize = 0, height = 820, onAct, onLook }: GuestsProps) {
   const [cursor, setCursor] = useState<MatrixCursor>();
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -76,6 +77,7 @@ function Guests({ count, groupSize = 0, height = 820, onAct }: GuestsProps) {
           onAct(rectangle);
           setTurned((now) => new Set([...now, ...cellsOf(rectangle, count)]));
         }}
+        onLook={onLook}
         onToggleGroup={toggleGroup}
       />
     </div>
@@ -114,7 +116,7 @@ const meta = {
   title: 'Components/MatrixGrid',
   component: Guests,
   parameters: { layout: 'fullscreen' },
-  args: { count: 40, onAct: fn() },
+  args: { count: 40, onAct: fn(), onLook: fn() },
 } satisfies Meta<typeof Guests>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -148,7 +150,7 @@ export const KeysMoveAndTurnOver: Story = {
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('gridcell', { name: /^guest-2 and guest-9:/ })).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowLeft}');
-    const [, inRow] = canvas.getAllByRole('link', { name: 'guest-2' });
+    const [, inRow] = canvas.getAllByRole('button', { name: 'guest-2' });
     await expect(inRow).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
     await expect(canvas.getAllByRole('button', { name: 'guest-1' })[1]).toHaveFocus();
@@ -199,6 +201,43 @@ export const DraggingDrawsARectangle: Story = {
     await fireEvent.mouseUp(to);
     await fireEvent.click(from);
     await waitFor(() => expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(6));
+    await expect(args.onAct).not.toHaveBeenCalled();
+  },
+};
+
+export const NamesAndKeysTakeWholeLines: Story = {
+  args: { count: 9 },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    const selected = (count: number) =>
+      waitFor(() => expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(count));
+    const [, inRow] = await canvas.findAllByRole('button', { name: 'guest-3' });
+    if (!inRow) throw new Error('The row has no name');
+    await userEvent.click(inRow);
+    await selected(9);
+    await expect(canvas.getByRole('gridcell', { name: /^guest-3 and guest-1:/ })).toHaveFocus();
+    await expect(args.onAct).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>} {/Control}');
+    await selected(9);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await selected(81);
+    await userEvent.keyboard('{ArrowDown}{Shift>} {/Shift}');
+    await selected(9);
+    await expect(canvas.getByRole('gridcell', { name: /^guest-2 and guest-1:/ })).toHaveFocus();
+    await expect(canvas.getAllByRole('link', { name: 'Open guest-2' })[0]).toHaveAttribute(
+      'href',
+      '#guest-2',
+    );
+  },
+};
+
+export const WhatThePointerRestsOnIsTold: Story = {
+  args: { count: 9 },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.hover(await canvas.findByRole('gridcell', { name: /^guest-3 and guest-5:/ }));
+    await waitFor(() => expect(args.onLook).toHaveBeenLastCalledWith({ row: 2, column: 4 }));
+    await userEvent.unhover(canvas.getByRole('gridcell', { name: /^guest-3 and guest-5:/ }));
     await expect(args.onAct).not.toHaveBeenCalled();
   },
 };

@@ -27,12 +27,14 @@ export type MatrixGridProps = {
   relation?: string;
   /** @default 'small' */
   cells?: keyof typeof cellSizes;
-  /** Whether rectangles can be drawn, so that several cells are acted on at once. */
+  /** Whether rectangles can be drawn, so that several cells are acted on at once. A name then takes its whole line. */
   hasSeveral: boolean;
   cursor: MatrixCursor | undefined;
   onMove: (cursor: MatrixCursor) => void;
   /** A click on a cell, Space or Enter on what is covered. */
   onAct: (rectangle: MatrixRectangle) => void;
+  /** The pointer has come to rest on a cell or name, or is gone. */
+  onLook?: (place: Place | undefined) => void;
   /** The name of a group was pressed. The same function always. */
   onToggleGroup?: (id: string) => void;
 };
@@ -67,7 +69,7 @@ export function MatrixGrid(props: MatrixGridProps) {
     onMove,
     onAct,
   } = props;
-  const { onToggleGroup = noGroups } = props;
+  const { onToggleGroup = noGroups, onLook = noGroups } = props;
   const cellSize = cellSizes[props.cells ?? 'small'];
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const headerWidth = useMemo(() => headingLength(rows, nameWidth.least, nameWidth.most), [rows]);
@@ -89,6 +91,7 @@ export function MatrixGrid(props: MatrixGridProps) {
     page,
     onMove,
     onAct,
+    onLook,
     takeFocus,
   });
 
@@ -125,6 +128,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           start={headerWidth}
           cellSize={cellSize}
           stop={stop.row === -1 ? stop.column : undefined}
+          isSelecting={hasSeveral}
           onToggle={onToggleGroup}
         />
         <div role="rowgroup" className={css.body} style={{ height }}>
@@ -160,6 +164,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                   cellSize={cellSize}
                   left={headerWidth}
                   isCurrent={row === (hovered ?? cursor)?.row}
+                  isSelecting={hasSeveral}
                   stop={row === stop.row ? stop.column : undefined}
                   selectedFrom={selected?.from ?? 0}
                   selectedTo={selected?.to ?? 0}
@@ -203,11 +208,13 @@ type MatrixColumnsProps = {
   cellSize: number;
   /** The column whose name Tab leads to. */
   stop: number | undefined;
+  /** A name takes its column. */
+  isSelecting: boolean;
   onToggle: (groupId: string) => void;
 };
 
 function PlainMatrixColumns({ headings, columns, start, cellSize, ...names }: MatrixColumnsProps) {
-  const { current, stop, onToggle } = names;
+  const { current, stop, isSelecting, onToggle } = names;
   return (
     <div role="row" aria-rowindex={1} className={css.header}>
       <div className={css.corner} />
@@ -226,6 +233,7 @@ function PlainMatrixColumns({ headings, columns, start, cellSize, ...names }: Ma
                 heading={heading}
                 isCurrent={column === current}
                 isStop={column === stop}
+                isSelecting={isSelecting}
                 onToggle={onToggle}
                 row={-1}
                 column={column}

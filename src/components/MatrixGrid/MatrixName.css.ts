@@ -31,6 +31,10 @@ export const link = style([
   { gap: measure.space.small, selectors: { '&:hover': { color: color.accent.text } } },
 ]);
 
+/** Name and arrow. */
+export const line = style([plain, { cursor: 'default' }]);
+export const select = style([item, { cursor: 'pointer', overflow: 'hidden' }]);
+
 export const group = style([
   plain,
   {

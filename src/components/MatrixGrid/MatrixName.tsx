@@ -1,4 +1,4 @@
-import { memo, useContext, type ComponentProps, type MouseEvent } from 'react';
+import { memo, useContext, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
 import { Button } from 'react-aria-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { NavigateContext } from '../NavigationProvider/NavigationProvider.tsx';
@@ -20,6 +20,8 @@ type NamePlace = {
   isCurrent: boolean;
   /** The one element of the grid that Tab leads to. */
   isStop: boolean;
+  /** It takes its row or column; an arrow beside it leads to its page, as does Enter. */
+  isSelecting: boolean;
 };
 
 function PlainMatrixName({ heading, onToggle, ...place }: MatrixNameProps) {
@@ -27,10 +29,14 @@ function PlainMatrixName({ heading, onToggle, ...place }: MatrixNameProps) {
     return <GroupName {...place} heading={heading} onToggle={() => onToggle(heading.id)} />;
   }
   if ('lockedReason' in heading) return <LockedName {...place} heading={heading} />;
-  return <LinkName {...place} heading={heading} />;
+  return place.isSelecting ? (
+    <LineName {...place} heading={heading} />
+  ) : (
+    <LinkName {...place} heading={heading} />
+  );
 }
 
-/** The name of a row or column, which leads to its page, or opens and closes its group. */
+/** The name of a row or column, which leads to its page, takes its line, or opens and closes its group. */
 export const MatrixName = memo(PlainMatrixName);
 
 type LinkNameProps = NamePlace & { heading: Extract<MatrixItem, { href: string }> };
@@ -50,6 +56,42 @@ function LinkName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
         {label}
       </span>
     </PlainLink>
+  );
+}
+
+function LineName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
+  const { label, href } = heading;
+  const navigate = useContext(NavigateContext);
+  const open = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !navigate) return;
+    event.preventDefault();
+    navigate(href);
+  };
+  return (
+    <span data-row={row} data-column={column} className={css.line}>
+      <button
+        type="button"
+        data-selects
+        tabIndex={isStop ? 0 : -1}
+        onKeyDown={open}
+        className={`${css.select} ${isCurrent ? css.current : ''} ${focusRing}`}
+      >
+        <span className={css.label} title={label}>
+          {label}
+        </span>
+      </button>
+      {/* On the line one is at alone: names are what takes longest to draw. */}
+      {isCurrent && (
+        <PlainLink
+          href={href}
+          aria-label={`Open ${label}`}
+          tabIndex={-1}
+          className={`${css.link} ${focusRing}`}
+        >
+          <Icon name="arrowRight" size={12} />
+        </PlainLink>
+      )}
+    </span>
   );
 }
 

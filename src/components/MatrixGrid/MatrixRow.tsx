@@ -18,6 +18,8 @@ type MatrixRowProps = {
   cellSize: number;
   left: number;
   isCurrent: boolean;
+  /** Its name takes the row. */
+  isSelecting: boolean;
   /** The column that Tab leads to, if it is in this row; −1 is the row's name. */
   stop: number | undefined;
   selectedFrom: number;
@@ -35,6 +37,7 @@ function PlainMatrixRow(props: MatrixRowProps) {
           heading={heading}
           isCurrent={isCurrent}
           isStop={stop === -1}
+          isSelecting={props.isSelecting}
           onToggle={onToggle}
           row={row}
           column={-1}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coversSeveral, extended, placeAfter, rectangleOf, within } from './place.ts';
+import { coversSeveral, extended, lineAt, placeAfter, rectangleOf, within } from './place.ts';
 
 const size = { rows: 40, columns: 30, page: 10 };
 
@@ -85,4 +85,41 @@ it.each([
   [undefined, 8, { from: 0, to: 0 }],
 ])('of %o, the block at %i holds %o', (range, start, part) => {
   expect(within(range, start, 8)).toEqual(part);
+});
+
+const keys = (key: string, held?: 'ctrlKey' | 'shiftKey') => ({
+  key,
+  ctrlKey: held === 'ctrlKey',
+  shiftKey: held === 'shiftKey',
+});
+
+it.each([
+  [
+    'everything',
+    keys('a', 'ctrlKey'),
+    { row: 5, column: 5 },
+    { row: 0, column: 0, from: { row: 39, column: 29 } },
+  ],
+  [
+    'the row',
+    keys(' ', 'shiftKey'),
+    { row: 5, column: 5 },
+    { row: 5, column: 0, from: { row: 5, column: 29 } },
+  ],
+  [
+    'the row of a name',
+    keys(' ', 'shiftKey'),
+    { row: 5, column: -1 },
+    { row: 5, column: 0, from: { row: 5, column: 29 } },
+  ],
+  [
+    'the column',
+    keys(' ', 'ctrlKey'),
+    { row: 5, column: 5 },
+    { row: 0, column: 5, from: { row: 39, column: 5 } },
+  ],
+  ['nothing', keys(' '), { row: 5, column: 5 }, undefined],
+  ['no column', keys(' ', 'ctrlKey'), { row: 5, column: -1 }, undefined],
+])('takes %s at once', (_, key, place, cursor) => {
+  expect(lineAt(key, place, size)).toEqual(cursor);
 });

@@ -78,6 +78,31 @@ export function extended(cursor: MatrixCursor | undefined, to: Place): MatrixCur
   return { ...place, from: cursor.from ?? { row: cursor.row, column: cursor.column } };
 }
 
+type Lines = Pick<GridSize, 'rows' | 'columns'>;
+
+/** All cells of the row or column that a name stands at. */
+export function lineOf({ row, column }: Place, { rows, columns }: Lines): MatrixCursor {
+  return row === -1
+    ? { row: 0, column, from: { row: rows - 1, column } }
+    : { row, column: 0, from: { row, column: columns - 1 } };
+}
+
+type Key = { readonly key: string; readonly ctrlKey: boolean; readonly shiftKey: boolean };
+
+/** What the keys of every grid take at once: everything, the row, or the column. */
+export function lineAt(
+  { key, ctrlKey, shiftKey }: Key,
+  { row, column }: Place,
+  size: Lines,
+): MatrixCursor | undefined {
+  if (ctrlKey && key.toLowerCase() === 'a') {
+    return { row: 0, column: 0, from: { row: size.rows - 1, column: size.columns - 1 } };
+  }
+  if (key !== ' ' || ctrlKey === shiftKey) return undefined;
+  if (shiftKey && row >= 0) return lineOf({ row, column: -1 }, size);
+  return ctrlKey && column >= 0 ? lineOf({ row: -1, column }, size) : undefined;
+}
+
 export function isCell({ row, column }: Place): boolean {
   return row >= 0 && column >= 0;
 }

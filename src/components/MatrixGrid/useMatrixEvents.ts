@@ -1,6 +1,14 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { placeAfter, type GridSize, type Place, placeOf } from './place.ts';
-import { extended, isCell, rectangleOf, type MatrixCursor, type MatrixRectangle } from './place.ts';
+import {
+  extended,
+  isCell,
+  lineAt,
+  lineOf,
+  rectangleOf,
+  type MatrixCursor,
+  type MatrixRectangle,
+} from './place.ts';
 
 type MatrixEventOptions = Omit<GridSize, 'page'> & {
   /** Whether rectangles can be drawn. */
@@ -10,16 +18,22 @@ type MatrixEventOptions = Omit<GridSize, 'page'> & {
   page: () => number;
   onMove: (cursor: MatrixCursor) => void;
   onAct: (rectangle: MatrixRectangle) => void;
+  /** The cell or name that the pointer has come to rest on; undefined when it is gone. */
+  onLook: (place: Place | undefined) => void;
   /** Before a move that the focus is to follow. */
   takeFocus: () => void;
 };
 
+/** The pointer rests: what it only passes is not looked at, ms. */
+const restMs = 120;
+
 /**
  * Keys and pointer. Arrows, Home, End and the page keys move; with Shift, as with dragging and Shift and a click, they
- * draw a rectangle. Space and Enter act on what is covered, a click on its cell; Escape lets go of the rectangle.
+ * draw a rectangle. Control and A takes all cells, Shift and Space the row, Control and Space the column, as does a click
+ * on their name. Space and Enter act on what is covered, a click on its cell; Escape lets go of the rectangle.
  */
 export function useMatrixEvents(options: MatrixEventOptions) {
-  const { hasSeveral, cursor, rows, columns, page, onMove, onAct, takeFocus } = options;
+  const { hasSeveral, cursor, rows, columns, page, onMove, onAct, onLook, takeFocus } = options;
   const [hovered, setHovered] = useState<Place>();
   const drag = useRef<{ from: Place; hasMoved: boolean }>(undefined);
 
@@ -28,12 +42,25 @@ export function useMatrixEvents(options: MatrixEventOptions) {
     onMove(next);
   }
 
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  function hover(place: Place | undefined) {
+    setHovered(place);
+    clearTimeout(rest.current);
+    if (place) rest.current = setTimeout(() => onLook(place), restMs);
+    else onLook(undefined);
+  }
+  useEffect(() => () => clearTimeout(rest.current), []);
+
   const events = {
     onKeyDown(event: KeyboardEvent) {
       const from = placeOf(event.target);
       if (!from || event.altKey || event.metaKey) return;
       const covered = rectangleOf(cursor ?? from);
-      if ((event.key === ' ' || event.key === 'Enter') && covered) {
+      const all = hasSeveral ? lineAt(event, from, { rows, columns }) : undefined;
+      if (all) {
+        event.preventDefault();
+        moveTo(all);
+      } else if ((event.key === ' ' || event.key === 'Enter') && covered) {
         event.preventDefault();
         onAct(covered);
       } else if (event.key === 'Escape' && cursor?.from) {
@@ -64,7 +91,7 @@ export function useMatrixEvents(options: MatrixEventOptions) {
     },
     onMouseMove(event: MouseEvent) {
       const place = placeOf(event.target);
-      if (place?.row !== hovered?.row || place?.column !== hovered?.column) setHovered(place);
+      if (place?.row !== hovered?.row || place?.column !== hovered?.column) hover(place);
       const dragged = drag.current;
       const isDragging = dragged !== undefined && event.buttons === 1 && !event.shiftKey;
       if (!isDragging || !place || !isCell(place)) return;
@@ -73,14 +100,20 @@ export function useMatrixEvents(options: MatrixEventOptions) {
       moveTo({ ...place, from: dragged.from });
     },
     onMouseLeave() {
-      setHovered(undefined);
+      hover(undefined);
     },
     onClick(event: MouseEvent) {
       const place = placeOf(event.target);
       if (!place || drag.current?.hasMoved) return;
       const covered = rectangleOf(place);
       if (covered) onAct(covered);
+      else if (hasSeveral && isSelectingName(event.target)) moveTo(lineOf(place, { rows, columns }));
     },
   };
   return { hovered, events };
+}
+
+/** Names of groups open them, and the arrow beside a name leads to its page. */
+function isSelectingName(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-selects]') !== null;
 }

@@ -27,7 +27,8 @@ export function usePlaceInSight(options: PlaceInSightOptions): () => void {
     if (!isDue.current) return;
     isDue.current = false;
     const target = scroller.querySelector(`[data-row="${row}"][data-column="${column}"]`);
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    const named = target?.querySelector('[data-selects]') ?? target;
+    if (named instanceof HTMLElement) named.focus({ preventScroll: true });
   }, [scroller, row, column, cellSize, headerWidth, headerHeight]);
 
   return () => {

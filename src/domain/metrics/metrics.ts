@@ -58,3 +58,17 @@ export function trafficOf(peers: readonly PeerMetrics[]): Traffic {
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
+
+/** What two nodes report of each other, in a sentence; undefined where neither says anything. */
+export function measuredText(metrics: Metrics, one: string, other: string): string | undefined {
+  const there = metrics.get(one)?.connectivity?.get(other);
+  const back = metrics.get(other)?.connectivity?.get(one);
+  if (!there && !back) return undefined;
+  const [first, second] = [wordOf(there), wordOf(back)];
+  return first === second ? `Measured: ${first}` : `Measured: ${first}; the other way ${second}`;
+}
+
+function wordOf(report: PeerMetrics | undefined): string {
+  if (!report) return 'no report';
+  return report.isConnected ? `connected, ${report.latency} ms` : 'not connected';
+}

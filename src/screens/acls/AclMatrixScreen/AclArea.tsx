@@ -5,13 +5,16 @@ import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import {
+  coversSeveral,
   rectangleOf,
   type MatrixRectangle,
   type MatrixCursor,
+  type Place,
 } from '../../../components/MatrixGrid/place.ts';
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
+import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import type { AclAxis } from './aclAxis.ts';
@@ -33,32 +36,44 @@ type AclAreaProps = {
   edit: AclEdit;
   square: AclSquare;
   impact: ImpactView;
+  /** What nodes report of each other, where the server measures it. */
+  measured: Metrics | undefined;
   on: AclMatrixActions;
 };
 
 /** The matrix, and beside it what one is at and what the changes would do; where there is no room, it opens over it. */
-export function AclArea({ netid, edit, square, impact, on }: AclAreaProps) {
+export function AclArea({ netid, edit, square, impact, measured, on }: AclAreaProps) {
   const { nodes, rows, columns, stateAt, toggleGroup } = square;
   const [cursor, move] = useAclCursor(rows, columns);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useUndoKeys(on);
+  const [looked, setLooked] = useState<Place>();
   // The mark turns over at once; what is counted beside it follows.
   const counted = useDeferredValue(edit);
 
   const rectangle = cursor && rectangleOf(cursor);
   const covered = rectangle && coveredBy(square, rectangle);
+  // What the pointer rests on is looked at, unless several are chosen: those are about to be ruled.
+  const isChosen = rectangle !== undefined && (coversSeveral(rectangle) || isSamePlace(looked, cursor));
+  const under = looked && !isChosen ? rectangleOf(looked) : undefined;
   const act = (acted: MatrixRectangle) => {
     const places = coveredBy(square, acted);
     on.set(places.rows, places.columns, allowsNext(edit, places));
   };
-  const line = cursor && (rows.entries[cursor.row] ?? columns.entries[cursor.column]);
+  const at = under ? looked : cursor;
+  const line = at && (rows.entries[at.row] ?? columns.entries[at.column]);
   const node = line?.group === undefined ? line?.places[0] : undefined;
+  const viewOf = (shown: MatrixRectangle) => selectionView(counted, square, shown, measured);
   const panel = (
     <>
-      <SelectionPanel
-        selection={covered && selectionView(counted, nodes, covered)}
-        onSet={(isAllowed) => covered && on.set(covered.rows, covered.columns, isAllowed)}
-      />
+      {under ? (
+        <SelectionPanel selection={viewOf(under)} isLookedAt />
+      ) : (
+        <SelectionPanel
+          selection={rectangle && viewOf(rectangle)}
+          onSet={(isAllowed) => covered && on.set(covered.rows, covered.columns, isAllowed)}
+        />
+      )}
       <ImpactPanel impact={impact} />
       {node !== undefined && (
         <RowPanel row={rowView(counted, nodes, node, reasonLocked(square, node))} on={on} />
@@ -83,6 +98,7 @@ export function AclArea({ netid, edit, square, impact, on }: AclAreaProps) {
           hasSeveral
           cursor={cursor}
           onMove={move}
+          onLook={setLooked}
           onAct={act}
           onToggleGroup={toggleGroup}
         />
@@ -95,6 +111,10 @@ export function AclArea({ netid, edit, square, impact, on }: AclAreaProps) {
       </Drawer>
     </div>
   );
+}
+
+function isSamePlace(one: Place | undefined, other: Place | undefined): boolean {
+  return one !== undefined && one.row === other?.row && one.column === other.column;
 }
 
 function reasonLocked({ nodes }: AclSquare, place: number): string {

@@ -5,6 +5,7 @@ import { aclFleet, aclFleetNodes } from '../../../../mocks/fixtures/aclFleet.ts'
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
+import { someMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import {
@@ -39,6 +40,7 @@ const inputOf = (
   nodes: ready(nodes),
   networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })]),
   clients: ready([]),
+  measured: undefined,
   query: new URLSearchParams(),
   now: NOW,
   timeZone: 'UTC',
@@ -390,5 +392,33 @@ export const ServerNodesHaveNoViewOfTheirOwn: Story = {
     const [name] = canvas.getAllByRole('button', { name: server?.name ?? '' });
     await expect(name).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.queryByRole('link', { name: server?.name ?? '' })).toBeNull();
+  },
+};
+
+export const LookingChangesNothing: Story = {
+  args: {
+    input: () => ({
+      ...inputOf(three, editAcls(anAclMatrix(ids, [[first?.id ?? '', second?.id ?? '']]))),
+      measured: someMetrics(three, [[first?.name ?? '', second?.name ?? '']]),
+    }),
+  },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    const panel = within(canvas.getByRole('complementary', { name: 'Selection and impact' }));
+    await userEvent.hover(
+      canvas.getByRole('gridcell', {
+        name: cellName(second, first, 'blocked, allowed in one direction only'),
+      }),
+    );
+    await expect(await panel.findByText('Under the pointer')).toBeVisible();
+    await expect(panel.getByText('allowed in one direction only')).toBeVisible();
+    await expect(panel.getByText(/^Measured: connected, \d+ ms; the other way not connected$/)).toBeVisible();
+    canvas.getByRole('gridcell', { name: cellName(first, first, 'the same node') }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await userEvent.unhover(canvas.getByRole('grid'));
+    await expect(await panel.findByText('Selected pair')).toBeVisible();
+    await expect(args.on.set).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(await panel.findByText(/^3 pairs: 2 allowed, 1 blocked$/)).toBeVisible();
   },
 };

@@ -98,7 +98,7 @@ function useShownPairs({ pairs }: AclEdit, square: AclSquare): ShownPairs | unde
 
 type RulesProps = ReadyAclsProps & { square: AclSquare; impact: ImpactView };
 
-function Rules({ frame, source: { edit }, square, impact, on }: RulesProps) {
+function Rules({ frame, source: { edit, measured }, square, impact, on }: RulesProps) {
   const isPhone = useFrameWidth() === 'phone';
   const { rows, columns } = square;
   if (rows.entries.length === 0 || columns.entries.length === 0) {
@@ -114,7 +114,7 @@ function Rules({ frame, source: { edit }, square, impact, on }: RulesProps) {
       />
     );
   }
-  if (!isPhone) return <AclArea netid={frame.netid} edit={edit} square={square} impact={impact} on={on} />;
+  if (!isPhone) return <AclArea netid={frame.netid} {...{ edit, square, impact, measured, on }} />;
   return <NodeRuleList edit={edit} square={square} />;
 }
 

@@ -13,30 +13,34 @@ import * as css from './SidePanel.css.ts';
 
 type SelectionPanelProps = {
   selection: SelectionView | undefined;
-  onSet: (isAllowed: boolean) => void;
+  /** The pointer only rests on it: nothing is to be done with it from here. */
+  isLookedAt?: boolean | undefined;
+  onSet?: ((isAllowed: boolean) => void) | undefined;
 };
 
-/** The pair one is at, or all pairs that are covered. */
-export function SelectionPanel({ selection, onSet }: SelectionPanelProps) {
+/** The pair one is at, or looks at, or all pairs that are covered. */
+export function SelectionPanel({ selection, isLookedAt = false, onSet }: SelectionPanelProps) {
   if (!selection) {
     return (
       <div className={css.section}>
         <Text tone="secondary">
-          Choose a cell to see its pair. A click or Space turns it over; Shift and arrows, or dragging, take
-          more of them.
+          Point at a cell to see its pair. A click or Space turns it over; Shift and arrows, dragging, or a
+          name take more of them, Ctrl A all.
         </Text>
       </div>
     );
   }
   return selection.is === 'pair' ? (
-    <Pair pair={selection} onSet={onSet} />
+    <Pair pair={selection} isLookedAt={isLookedAt} onSet={onSet} />
   ) : (
-    <Several count={selection} onSet={onSet} />
+    <Several count={selection} isLookedAt={isLookedAt} onSet={onSet} />
   );
 }
 
-function Pair({ pair, onSet }: { pair: PairView; onSet: (isAllowed: boolean) => void }) {
-  const { one, other, isSelf, whyHref, isAllowed, mark, isChanged, note } = pair;
+type PairProps = Omit<SelectionPanelProps, 'selection'> & { pair: PairView };
+
+function Pair({ pair, isLookedAt, onSet }: PairProps) {
+  const { one, other, isSelf, whyHref, isAllowed, mark, isChanged, note, measured } = pair;
   if (isSelf) {
     return (
       <div className={css.section}>
@@ -48,7 +52,7 @@ function Pair({ pair, onSet }: { pair: PairView; onSet: (isAllowed: boolean) => 
   return (
     <div className={css.section}>
       <Text variant="hint" tone="tertiary">
-        Selected pair
+        {isLookedAt ? 'Under the pointer' : 'Selected pair'}
       </Text>
       <div className={css.names}>
         <span>{one}</span>
@@ -65,47 +69,51 @@ function Pair({ pair, onSet }: { pair: PairView; onSet: (isAllowed: boolean) => 
         </span>
         {note && <span className={css.note}>{note}</span>}
       </div>
-      <Inline>
-        <Button keyCap="Space" onPress={() => onSet(!isAllowed)}>
-          {isAllowed ? 'Block' : 'Allow'}
-        </Button>
-        <LinkButton icon="bothWays" kind="ghost" href={whyHref}>
-          {whyTexts.wayInPair}
-        </LinkButton>
-      </Inline>
+      {measured !== undefined && <Text tone="secondary">{measured}</Text>}
+      {onSet && (
+        <Inline>
+          <Button keyCap="Space" onPress={() => onSet(!isAllowed)}>
+            {isAllowed ? 'Block' : 'Allow'}
+          </Button>
+          <LinkButton icon="bothWays" kind="ghost" href={whyHref}>
+            {whyTexts.wayInPair}
+          </LinkButton>
+        </Inline>
+      )}
     </div>
   );
 }
 
-type SeveralProps = {
+type SeveralProps = Omit<SelectionPanelProps, 'selection'> & {
   count: Extract<SelectionView, { is: 'several' }>;
-  onSet: (isAllowed: boolean) => void;
 };
 
-function Several({ count: { rows, columns, pairs, allowed }, onSet }: SeveralProps) {
+function Several({ count: { rows, columns, pairs, allowed }, isLookedAt, onSet }: SeveralProps) {
   return (
     <div className={css.section}>
       <Text variant="hint" tone="tertiary">
-        Selected pairs
+        {isLookedAt ? 'Under the pointer' : 'Selected pairs'}
       </Text>
       <div className={css.names}>
-        {counted(rows, 'node')}
+        <span>{rows}</span>
         <span className={css.glyph}>
           <Icon name="bothWays" size={12} label="with" />
         </span>
-        {counted(columns, 'node')}
+        <span>{columns}</span>
       </div>
       <Text tone="secondary">
         {counted(pairs, 'pair')}: {grouped(allowed)} allowed, {grouped(pairs - allowed)} blocked
       </Text>
-      <Inline>
-        <Button onPress={() => onSet(true)} {...(allowed < pairs && { keyCap: 'Space' })}>
-          Allow them
-        </Button>
-        <Button onPress={() => onSet(false)} {...(allowed === pairs && { keyCap: 'Space' })}>
-          Block them
-        </Button>
-      </Inline>
+      {onSet && (
+        <Inline>
+          <Button onPress={() => onSet(true)} {...(allowed < pairs && { keyCap: 'Space' })}>
+            Allow them
+          </Button>
+          <Button onPress={() => onSet(false)} {...(allowed === pairs && { keyCap: 'Space' })}>
+            Block them
+          </Button>
+        </Inline>
+      )}
     </div>
   );
 }

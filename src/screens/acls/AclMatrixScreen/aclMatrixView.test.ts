@@ -20,6 +20,7 @@ const viewOf = (changes: Partial<AclMatrixInput> = {}) =>
     nodes: ready([plain, server]),
     networks: ready([aNetwork({ netid: 'net', isPointToSite: true })]),
     clients: ready([]),
+    measured: undefined,
     query: new URLSearchParams('show=blocked'),
     now: 600,
     ...changes,

@@ -4,6 +4,7 @@ import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts
 import { containerBytes } from '../../../domain/acl/aclWire.ts';
 import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -26,6 +27,8 @@ export type AclMatrixInput = {
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
   readonly clients: Loadable<readonly ExternalClient[]>;
+  /** What nodes report of each other; undefined where the server does not measure, or not yet. */
+  readonly measured: Metrics | undefined;
   readonly query: URLSearchParams;
   /** Unix seconds. */
   readonly now: number;
@@ -69,6 +72,7 @@ export type AclSource = {
   /** Of all networks. */
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
+  readonly measured: Metrics | undefined;
   /** The id of the node whose rules alone are shown. */
   readonly only: string | undefined;
   readonly submission: AclSubmission;
@@ -128,6 +132,7 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
       edit: edit.value,
       nodes,
       clients: valueOf(input.clients) ?? noClients,
+      measured: input.measured,
       only: nodeId,
       submission,
       isPointToSite: networks?.find((network) => network.netid === netid)?.isPointToSite ?? false,

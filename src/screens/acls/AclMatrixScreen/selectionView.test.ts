@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
+import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { editAcls, setPairs, togglePair } from '../../../domain/acl/aclEdit.ts';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
-import { aclNodes } from './aclAxis.ts';
+import { aclAxis, aclNodes } from './aclAxis.ts';
 import { allowsNext, rowView, selectionView } from './selectionView.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 const nodes = aclNodes('net', ids, []);
+
+const axis = aclAxis(nodes, [0, 1, 2, 3], undefined, new Set());
+const square = { nodes, rows: axis, columns: axis };
+const cells = (row: number, column: number, lastRow = row, lastColumn = column) => ({
+  rows: { from: row, to: lastRow + 1 },
+  columns: { from: column, to: lastColumn + 1 },
+});
 
 /** a–b allowed, a–c blocked, a–d without an entry, b–c one way only, the rest allowed. */
 const edit = editAcls(aclMatrixOf(ids, Uint8Array.of(0, 2, 1, 2, 2, 0, 2, 2, 1, 1, 0, 2, 0, 2, 2, 0)));
@@ -16,7 +24,7 @@ it.each([
   ['without an entry', 0, 3, false, 'an entry is missing on the server'],
   ['one way only', 1, 2, false, 'allowed in one direction only'],
 ])('tells why a pair is drawn as it is: %s', (_, one, other, isAllowed, note) => {
-  expect(selectionView(edit, nodes, { rows: [one], columns: [other] })).toMatchObject({
+  expect(selectionView(edit, square, cells(one, other))).toMatchObject({
     is: 'pair',
     isAllowed,
     note,
@@ -29,7 +37,7 @@ it.each([
   [1, 2, true, 'was blocked'],
 ])('tells of %i and %i, turned over, what they were', (one, other, isAllowed, note) => {
   const turned = togglePair(edit, one, other);
-  expect(selectionView(turned, nodes, { rows: [one], columns: [other] })).toMatchObject({
+  expect(selectionView(turned, square, cells(one, other))).toMatchObject({
     isAllowed,
     note,
     isChanged: true,
@@ -37,14 +45,14 @@ it.each([
 });
 
 it('knows a node and itself', () => {
-  expect(selectionView(edit, nodes, { rows: [1], columns: [1] })).toMatchObject({ isSelf: true });
+  expect(selectionView(edit, square, cells(1, 1))).toMatchObject({ isSelf: true });
 });
 
 it('counts the pairs of a rectangle', () => {
-  expect(selectionView(edit, nodes, { rows: [0, 1], columns: [0, 1, 2] })).toEqual({
+  expect(selectionView(edit, square, cells(0, 0, 1, 2))).toEqual({
     is: 'several',
-    rows: 2,
-    columns: 3,
+    rows: '2 nodes',
+    columns: '3 nodes',
     pairs: 3,
     allowed: 1,
   });
@@ -65,5 +73,20 @@ it('counts with whom a node may talk, and says why it has no page', () => {
     whyHref: `?why=${nodes[1]?.id}..`,
     allowed: 2,
     of: 3,
+  });
+});
+
+it('names a group, or a node alone, and what two nodes report of each other', () => {
+  const groups = { by: 'prefix' as const, groups: [{ key: 'hel', places: [0, 1, 2] }] };
+  const grouped = aclAxis(nodes, [0, 1, 2, 3], groups, new Set());
+  expect(selectionView(edit, { nodes, rows: axis, columns: grouped }, cells(3, 0))).toMatchObject({
+    rows: 'd',
+    columns: 'hel 3',
+  });
+  const metrics = new Map([
+    ['a', someNodeMetrics({ id: 'a', name: 'a', network: 'net' }, [aPeer({ peerId: 'b', latency: 11 })])],
+  ]);
+  expect(selectionView(edit, square, cells(0, 1), metrics)).toMatchObject({
+    measured: 'Measured: connected, 11 ms; the other way no report',
   });
 });

@@ -3,9 +3,11 @@ import type { MatrixMark } from '../../../components/MatrixGrid/marks.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
+import { counted, grouped } from '../../../domain/format/count.ts';
+import { measuredText, type Metrics } from '../../../domain/metrics/metrics.ts';
 import { whyQuery } from '../../../domain/paths.ts';
 import { pairWords, reasonTexts } from '../../../domain/acl/aclText.ts';
-import { placesOf, type AclNode } from './aclAxis.ts';
+import { placesOf, type AclAxis, type AclNode } from './aclAxis.ts';
 import { pairState, coveredPairs, aclState, aclStates } from './aclCells.ts';
 import type { AclSquare } from './useAclSquare.ts';
 
@@ -20,6 +22,8 @@ export type PairView = {
   readonly isChanged: boolean;
   /** What it was, or why it is blocked. */
   readonly note: string | undefined;
+  /** What the two report of each other. */
+  readonly measured: string | undefined;
 };
 
 /** What the cursor covers: one pair, or several. */
@@ -27,9 +31,9 @@ export type SelectionView =
   | PairView
   | {
       readonly is: 'several';
-      /** How many nodes. */
-      readonly rows: number;
-      readonly columns: number;
+      /** One node or group by its name, several as a number. */
+      readonly rows: string;
+      readonly columns: string;
       readonly pairs: number;
       readonly allowed: number;
     };
@@ -55,18 +59,38 @@ export function allowsNext(edit: AclEdit, { rows, columns }: Covered): boolean {
 
 export function selectionView(
   edit: AclEdit,
-  nodes: readonly AclNode[],
-  { rows, columns }: Covered,
+  square: Pick<AclSquare, 'nodes' | 'rows' | 'columns'>,
+  rectangle: MatrixRectangle,
+  measured?: Metrics,
 ): SelectionView {
+  const { nodes } = square;
+  const { rows, columns } = coveredBy(square, rectangle);
   const [one, other] = [rows[0], columns[0]];
   if (rows.length === 1 && columns.length === 1 && one !== undefined && other !== undefined) {
-    return pairView(edit, nodes, one, other);
+    return pairView(edit, nodes, one, other, measured);
   }
-  const count = coveredPairs(edit.pairs, rows, columns);
-  return { is: 'several', rows: rows.length, columns: columns.length, ...count };
+  return {
+    is: 'several',
+    rows: sideText(square.rows, rectangle.rows, rows.length),
+    columns: sideText(square.columns, rectangle.columns, columns.length),
+    ...coveredPairs(edit.pairs, rows, columns),
+  };
 }
 
-function pairView(edit: AclEdit, nodes: readonly AclNode[], one: number, other: number): PairView {
+/** Such as "hel 94" for a group, the name of a node alone, and "12 nodes" for several. */
+function sideText({ headings }: AclAxis, { from, to }: MatrixRectangle['rows'], count: number): string {
+  const heading = to - from === 1 ? headings[from] : undefined;
+  if (!heading) return counted(count, 'node');
+  return heading.kind === 'group' ? `${heading.label} ${grouped(count)}` : heading.label;
+}
+
+function pairView(
+  edit: AclEdit,
+  nodes: readonly AclNode[],
+  one: number,
+  other: number,
+  measured: Metrics | undefined,
+): PairView {
   const state = pairState(edit, one, other);
   const isChanged = state === aclState.nowAllowed || state === aclState.nowBlocked;
   const isAllowed = state === aclState.allowed || state === aclState.nowAllowed;
@@ -81,6 +105,7 @@ function pairView(edit: AclEdit, nodes: readonly AclNode[], one: number, other: 
     mark: aclStates[state]?.mark ?? 'self',
     isChanged,
     note: isChanged ? `was ${was.toLowerCase()}` : reasonTexts[why(edit.loaded, one, other)],
+    measured: measured && measuredText(measured, nodes[one]?.id ?? '', nodes[other]?.id ?? ''),
   };
 }
 

@@ -95,4 +95,3 @@ export const more = style({
   borderTop: `1px solid ${color.line.hairline}`,
   textAlign: 'center',
 });
-export const none = style({ padding: measure.space.gutter, color: color.text.secondary });

@@ -43,6 +43,7 @@ function RulesOf({ nodes, edit: begun, of, query: first, on }: RulesOfProps) {
     clients: ready(
       gateway ? [anExternalClient({ network: gateway.network, ingressGatewayId: gateway.id })] : [],
     ),
+    measured: undefined,
     networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })]),
     query,
     now: NOW,
