@@ -146,7 +146,8 @@ export const ANodeIsDeletedFromThePanel: Story = {
   args: { at: `/graphs/meshnet?selected=${idOf('mac-laptop')}` },
   play: async ({ userEvent }) => {
     await onCanvas(/^mac-laptop, /);
-    await userEvent.click(await panel().findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await panel().findByRole('button', { name: 'More actions of mac-laptop' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Delete mac-laptop' }));
     await userEvent.click(await asked.findByRole('button', { name: 'Delete node' }));
     await waitFor(() => expect(server().nodes.has(idOf('mac-laptop'))).toBe(false));
@@ -174,6 +175,38 @@ export const RulesThatFailAreNotAskedForAgain: Story = {
     await refreshNodes();
     await refreshNodes();
     await expect(askedForRules()).toHaveLength(1);
+  },
+};
+
+export const SlowRulesDrawTheSameMap: Story = {
+  args: { faults: 'GET /networks/*/acls=latency:2500' },
+  play: async () => {
+    // Nothing is drawn as allowed while the rules may still come soon.
+    await expect(await screen.findByRole('status')).toHaveTextContent('Loading the graph');
+    await expect(
+      await screen.findByText('The ACLs of this network are still on their way.', undefined, {
+        timeout: 4000,
+      }),
+    ).toBeVisible();
+    await settled();
+    await onCanvas(/^gw-relay, /);
+    const before = [/^gw-relay, /, /^leaf-b, /, /^mac-laptop, /].map(placeOf);
+    await waitFor(() => expect(screen.queryByText(/are still on their way/)).toBeNull(), { timeout: 4000 });
+    await onCanvas(/^leaf-b, .*isolated: closed to its relay$/);
+    await expect([/^gw-relay, /, /^leaf-b, /, /^mac-laptop, /].map(placeOf)).toEqual(before);
+  },
+};
+
+export const TheLegendCountsAsTheAclPageAndNarrowsTheTable: Story = {
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText(/^10 blocked pairs, as on the ACL page/)).toBeVisible();
+    await userEvent.click(await panel().findByRole('button', { name: 'Isolated 1' }));
+    await waitFor(() => expect(address()).toBe('/graphs/meshnet?lit=isolated'));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Table' }));
+    const table = within(await screen.findByRole('table', { name: 'Nodes, clients and ranges' }));
+    await waitFor(() =>
+      expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['leaf-b']),
+    );
   },
 };
 

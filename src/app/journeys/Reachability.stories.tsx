@@ -334,7 +334,8 @@ export const FromTwoThingsOfTheGraph: Story = {
     );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe(`/graphs/meshnet?${selected}`));
-    await userEvent.click(screen.getByRole('link', { name: 'Why can’t it reach…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions of owned-node' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Why can’t it reach…' }));
     await drawer();
   },
 };

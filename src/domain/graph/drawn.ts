@@ -1,23 +1,53 @@
 import type { HealthStatus } from '../node/health.ts';
-import { groupsOf, type GraphGroup } from './groups.ts';
+import { groupsOf, mostUngrouped, type GraphGroup } from './groups.ts';
 import { linkedPairs, linkedTo } from './mesh.ts';
-import { linkCount } from './neighbours.ts';
+import { blockedPeersOf, linkCount } from './neighbours.ts';
+import { blockedLines, type RuleFindings } from './ruleFindings.ts';
 import { linkOf, type GraphLink, type GraphNode, type Topology } from './topology.ts';
 
 /** A link as it is drawn: its ends may be groups, and then it stands for `count` links. */
 export type DrawnLink = GraphLink & { readonly count: number };
 
+/** A pair that the rules keep apart; its ends may be groups. */
+export type BlockedLine = {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly kind: 'blocked';
+  readonly count: number;
+};
+
+/** A group as it is drawn. While it is closed, `memberIds` are those that are not drawn by themselves. */
+export type DrawnGroup = GraphGroup & {
+  readonly isOpen: boolean;
+  readonly allIds: readonly string[];
+  /** Of all members. */
+  readonly count: number;
+  readonly health: HealthCounts;
+  /** Members that the rules keep from others. */
+  readonly blocked: number;
+};
+
+export type HealthCounts = Readonly<Record<HealthStatus, number>>;
+
 /** The part of a topology that is drawn. */
 export type DrawnGraph = {
   readonly nodes: readonly GraphNode[];
   /** Drawn as one thing each. */
-  readonly groups: readonly GraphGroup[];
-  /** Drawn thing by thing because a person opened them. */
-  readonly openGroups: readonly GraphGroup[];
+  readonly groups: readonly DrawnGroup[];
+  /** Drawn thing by thing, within a hull, because a person opened them. */
+  readonly openGroups: readonly DrawnGroup[];
   readonly links: readonly DrawnLink[];
+  readonly blocked: readonly BlockedLine[];
+  readonly isolated: RuleFindings['isolated'];
+  /** A mesh that has too many links to be drawn, as what it is; undefined where its links are drawn. */
+  readonly disc: MeshDisc | undefined;
   /** Undefined when everything is drawn. */
   readonly notDrawn: NotDrawn | undefined;
 };
+
+/** Everybody in it is linked to everybody, but for some pairs. */
+export type MeshDisc = { readonly nodeCount: number; readonly blockedPairs: number };
 
 export type NotDrawn = {
   readonly linkCount: number;
@@ -33,7 +63,7 @@ export type DrawingLimit = {
 };
 
 /** What a browser draws as single elements without stuttering. */
-export const drawingLimit: DrawingLimit = { links: 400, nodes: 200 };
+export const drawingLimit: DrawingLimit = { links: 400, nodes: mostUngrouped };
 
 export type DrawingChoice = {
   readonly selectedId?: string | undefined;
@@ -47,28 +77,51 @@ export function drawnOf(
   topology: Topology,
   { selectedId, opened = new Set(), limit = drawingLimit }: DrawingChoice = {},
 ): DrawnGraph {
-  const groups = topology.nodes.length > limit.nodes ? groupsOf(topology, exceptionsOf(topology)) : [];
-  const closed = groups
-    .filter(({ id }) => !opened.has(id))
-    .map((group) => withoutMember(group, selectedId))
-    .filter(({ memberIds }) => memberIds.length > 0);
+  const all = groupsOf(topology, limit.nodes);
+  const exceptions = all.length > 0 ? exceptionsOf(topology) : new Set<string>();
+  const healthOf = healthById(topology);
+  const groups = all.map((group) => {
+    const isOpen = opened.has(group.id);
+    const stays = (id: string) => isOpen || (!exceptions.has(id) && id !== selectedId);
+    return {
+      ...group,
+      isOpen,
+      allIds: group.memberIds,
+      count: group.memberIds.length,
+      health: healthCounts(group.memberIds, healthOf),
+      blocked: group.memberIds.filter(
+        (id) => topology.rules?.withBlocked.has(id) || topology.rules?.isolated.has(id),
+      ).length,
+      memberIds: group.memberIds.filter(stays),
+    };
+  });
+  const closed = groups.filter(({ isOpen }) => !isOpen);
   const groupOf = new Map(closed.flatMap(({ id, memberIds }) => memberIds.map((one) => [one, id] as const)));
+  const placeOf = (id: string) => groupOf.get(id) ?? id;
 
-  const links = joined(
-    [...topology.links, ...meshLinks(topology, selectedId, limit)],
-    (id) => groupOf.get(id) ?? id,
-  );
+  const links = joined([...topology.links, ...meshLinks(topology, selectedId, limit)], placeOf);
   const hiddenLinks = linkCount(topology) - links.reduce((sum, { count }) => sum + count, 0);
+  const isMeshDrawn = linkCount(topology) <= limit.links;
   return {
     nodes: topology.nodes.filter(({ id }) => !groupOf.has(id)),
     groups: closed,
-    openGroups: groups.filter(({ id }) => opened.has(id)),
+    openGroups: groups.filter(({ isOpen }) => isOpen),
     links,
+    blocked: joined(blockedOf(topology, selectedId), placeOf),
+    isolated: topology.rules?.isolated ?? noIsolation,
+    disc: isMeshDrawn || topology.mesh.linkCount === 0 ? undefined : discOf(topology),
     notDrawn:
       hiddenLinks > 0 || groupOf.size > 0
         ? { linkCount: hiddenLinks, groupedCount: groupOf.size }
         : undefined,
   };
+}
+
+const noIsolation: RuleFindings['isolated'] = new Map();
+
+function discOf({ mesh, rules }: Topology): MeshDisc {
+  const apart = mesh.ids.filter((id) => rules?.isolated.has(id)).length;
+  return { nodeCount: mesh.ids.length - apart, blockedPairs: rules?.innerBlocked ?? 0 };
 }
 
 function meshLinks(
@@ -83,21 +136,53 @@ function meshLinks(
   return linkedTo(topology.mesh, selectedId).map((peer) => linkOf('mesh', selectedId, peer));
 }
 
-/** Who is selected is seen, though the group stays closed. */
-function withoutMember(group: GraphGroup, id: string | undefined): GraphGroup {
-  if (id === undefined || !group.memberIds.includes(id)) return group;
-  return { ...group, memberIds: group.memberIds.filter((one) => one !== id) };
+type BlockedPair = { readonly kind: 'blocked'; readonly from: string; readonly to: string };
+
+/** While they are few all of them, and always those of what is selected. */
+function blockedOf(topology: Topology, selectedId: string | undefined): readonly BlockedPair[] {
+  const { rules, mesh, structure, links } = topology;
+  if (!rules) return [];
+  const all = blockedLines(mesh, structure, links, rules);
+  const isShown = (one: string, other: string) =>
+    all.length > 0 && !rules.isolated.has(one) && !rules.isolated.has(other);
+  const own =
+    selectedId === undefined
+      ? []
+      : blockedPeersOf(topology, selectedId)
+          .filter((other) => !isShown(selectedId, other))
+          .map((other) => [selectedId, other] as const);
+  return [...all, ...own].map(([from, to]) => ({ kind: 'blocked', from, to }));
 }
 
-/** Links whose ends are the same things as drawn become one; those within a group are not drawn. */
-function joined(links: readonly GraphLink[], placeOf: (id: string) => string): readonly DrawnLink[] {
-  const drawn = new Map<string, DrawnLink>();
-  for (const { kind, from, to } of links) {
+function healthById({ nodes }: Topology): ReadonlyMap<string, HealthStatus> {
+  return new Map(nodes.flatMap((thing) => ('health' in thing ? [[thing.id, thing.health] as const] : [])));
+}
+
+function healthCounts(ids: readonly string[], healthOf: ReadonlyMap<string, HealthStatus>): HealthCounts {
+  const counts = { healthy: 0, warning: 0, error: 0, pending: 0 };
+  for (const id of ids) {
+    const health = healthOf.get(id);
+    if (health) counts[health] += 1;
+  }
+  return counts;
+}
+
+type Line<Kind extends string> = { readonly kind: Kind; readonly from: string; readonly to: string };
+
+/** Lines whose ends are the same things as drawn become one; those within a group are not drawn. */
+function joined<Kind extends string>(
+  lines: readonly Line<Kind>[],
+  placeOf: (id: string) => string,
+): readonly (Line<Kind> & { readonly id: string; readonly count: number })[] {
+  const drawn = new Map<string, Line<Kind> & { readonly id: string; readonly count: number }>();
+  for (const { kind, from, to } of lines) {
     const [start, end] = [placeOf(from), placeOf(to)];
     if (start === end) continue;
-    // A mesh link has no direction: what leads from one group to another stands under one id.
-    const link = kind === 'mesh' && start > end ? linkOf(kind, end, start) : linkOf(kind, start, end);
-    drawn.set(link.id, { ...link, count: (drawn.get(link.id)?.count ?? 0) + 1 });
+    // Between peers there is no direction: what leads from one group to another stands under one id.
+    const isTurned = (kind === 'mesh' || kind === 'blocked') && start > end;
+    const [one, other] = isTurned ? [end, start] : [start, end];
+    const id = `${kind}/${one}/${other}`;
+    drawn.set(id, { id, kind, from: one, to: other, count: (drawn.get(id)?.count ?? 0) + 1 });
   }
   return [...drawn.values()];
 }
@@ -107,35 +192,20 @@ const mostExceptions = 120;
 
 const urgency: Readonly<Record<HealthStatus, number>> = { error: 0, pending: 1, warning: 2, healthy: 3 };
 
-/**
- * Ids of what is drawn by itself in a large graph: the hub, the server, gateways and relays, and the most urgent of the
- * nodes that are not well or have lost peers to the rules.
- */
-function exceptionsOf(topology: Topology): ReadonlySet<string> {
-  const blocked = blockedCounts(topology);
-  const isException = new Set<string>();
+/** Ids of what stands out of its group: what is isolated, and the most urgent of what is not well or has lost peers to the rules. */
+function exceptionsOf({ nodes, rules, mesh, blockedFromHub }: Topology): ReadonlySet<string> {
+  const blockedCount = (id: string) => mesh.blockedCounts[mesh.indexOf.get(id) ?? -1] ?? 0;
+  const fromHub = new Set(blockedFromHub);
   const troubled: { readonly id: string; readonly urgency: number; readonly blocked: number }[] = [];
-  for (const thing of topology.nodes) {
+  for (const thing of nodes) {
     if (!('node' in thing)) continue;
     const { id, health } = thing;
-    const lost = blocked.get(id) ?? 0;
-    if (isStructure(thing)) isException.add(id);
-    else if (health !== 'healthy' || lost > 0) troubled.push({ id, urgency: urgency[health], blocked: lost });
+    const isCutOff = (rules?.isolated.has(id) ?? false) || fromHub.has(id);
+    if (!isCutOff && health === 'healthy' && !rules?.withBlocked.has(id)) continue;
+    troubled.push({ id, urgency: isCutOff ? -1 : urgency[health], blocked: blockedCount(id) });
   }
   const mostUrgent = troubled
     .toSorted((one, other) => one.urgency - other.urgency || other.blocked - one.blocked)
     .slice(0, mostExceptions);
-  for (const { id } of mostUrgent) isException.add(id);
-  return isException;
-}
-
-function isStructure(thing: Extract<GraphNode, { node: unknown }>): boolean {
-  return thing.isHub || thing.node.isServer || (thing.kind !== 'normal' && thing.kind !== 'relayed');
-}
-
-function blockedCounts({ mesh, blockedFromHub }: Topology): ReadonlyMap<string, number> {
-  return new Map([
-    ...mesh.ids.map((id, index) => [id, mesh.blockedCounts[index] ?? 0] as const),
-    ...blockedFromHub.map((id) => [id, 1] as const),
-  ]);
+  return new Set(mostUrgent.map(({ id }) => id));
 }

@@ -7,6 +7,8 @@ import {
   groupName,
   kindLegend,
   kindNames,
+  blockedPairsText,
+  discText,
   noNodesHeading,
   notDrawnText,
   spokenThing,
@@ -23,18 +25,18 @@ it('has a name of its own for each of the eleven kinds', () => {
 });
 
 it.each([
-  [['hq-gw', 'ingressEgress', 'healthy', true], 'hq-gw, egress and ingress gateway, hub, HEALTHY'],
-  [['dev-03', 'normal', 'warning', false], 'dev-03, node, WARNING'],
-  [['mira-phone', 'client', undefined, false], 'mira-phone, ext. client'],
-] as const)('reads %o aloud as %s', ([label, kind, health, isHub], spoken) => {
-  expect(spokenThing(label, kind, health, isHub)).toBe(spoken);
+  [['hq-gw', 'ingressEgress', 'healthy', true, undefined], 'hq-gw, egress and ingress gateway, hub, HEALTHY'],
+  [['dev-03', 'normal', 'warning', false, 'isolated'], 'dev-03, node, WARNING, isolated'],
+  [['mira-phone', 'client', undefined, false, undefined], 'mira-phone, ext. client'],
+] as const)('reads %o aloud as %s', ([label, kind, health, isHub, isolation], spoken) => {
+  expect(spokenThing(label, kind, health, isHub, isolation)).toBe(spoken);
 });
 
 describe('groups', () => {
   const group = (kind: GraphGroup['kind'], count: number, prefix = '') => ({
     kind,
     prefix,
-    memberIds: Array.from({ length: count }, (_, index) => `n${index}`),
+    count,
   });
 
   it.each([
@@ -50,12 +52,29 @@ describe('groups', () => {
 it.each([
   [
     { linkCount: 499_321, groupedCount: 812 },
-    'Not drawn one by one: 499,321 links of nodes that are not selected, and 812 nodes, clients and ranges in groups. The table has them all.',
+    'Not drawn one by one: 499,321 links of nodes that are not selected, and 812 nodes, clients and ranges in groups.',
   ],
-  [
-    { linkCount: 1, groupedCount: 0 },
-    'Not drawn one by one: 1 link of nodes that are not selected. The table has them all.',
-  ],
+  [{ linkCount: 1, groupedCount: 0 }, 'Not drawn one by one: 1 link of nodes that are not selected.'],
 ])('says in one sentence what of %o is left out', (notDrawn, sentence) => {
   expect(notDrawnText(notDrawn)).toBe(sentence);
+});
+
+it.each([
+  [{ nodeCount: 55, blockedPairs: 0 }, '55 nodes, all linked to each other'],
+  [{ nodeCount: 55, blockedPairs: 1 }, '55 nodes, all linked to each other but for 1 pair'],
+])('says of the mesh %o what it is', (disc, text) => {
+  expect(discText(disc)).toBe(text);
+});
+
+it.each([
+  [0, 0, '0 blocked pairs, as on the ACL page.'],
+  [28, 28, '28 blocked pairs, as on the ACL page.'],
+  [
+    1283,
+    28,
+    '1,283 blocked pairs, as on the ACL page: 28 between nodes that are linked to others, 1,255 with isolated, relayed or pending ones.',
+  ],
+])('tells where %i blocked pairs are, %i of them inner ones', (blockedPairs, innerBlocked, text) => {
+  const rules = { isolated: new Map(), withBlocked: new Set<string>(), blockedPairs, innerBlocked };
+  expect(blockedPairsText(rules)).toBe(text);
 });

@@ -1,7 +1,9 @@
-import type { NotDrawn } from './drawn.ts';
-import { counted, plural } from '../format/count.ts';
+import type { DrawnGroup, MeshDisc, NotDrawn } from './drawn.ts';
+import { counted, grouped, plural } from '../format/count.ts';
 import type { GraphGroup } from './groups.ts';
 import type { NodeKind } from './nodeKind.ts';
+import type { LegendKey } from './legend.ts';
+import type { Isolation, RuleFindings } from './ruleFindings.ts';
 import type { LinkKind, Topology } from './topology.ts';
 import type { HealthStatus } from '../node/health.ts';
 import { healthWords } from '../node/healthText.ts';
@@ -10,12 +12,11 @@ import { healthWords } from '../node/healthText.ts';
 export const graphText = {
   pickerHeading: 'Network Graphs',
   legend: 'Legend',
+  rules: 'Rules',
   legendHint:
-    'One glyph per role, always in the order egress, ingress, relay. Select a node for its details.',
-  legendAfar: 'Among very many nodes figures are dots: a triangle is a warning, a square an error.',
+    'One glyph per role, always in the order egress, ingress, relay. Select a node for its details, a line here to light up what it counts.',
   pairs: 'Shift-click another: why can’t they reach each other?',
   keys: 'Arrow keys move between nodes, Enter selects one, Shift and Enter ask about it and the selected one, Escape clears the selection.',
-  hub: 'Hub of the network',
   pointToSite: 'every node talks to the hub only',
 } as const;
 
@@ -37,15 +38,25 @@ export const kindLegend: Readonly<Record<NodeKind, string>> = {
   range: 'Address range (CIDR)',
 };
 
-/** The kinds that the short legend has. */
-export const keyNames = {
-  normal: 'Normal',
-  egress: 'Egress',
-  ingress: 'Ingress',
-  relay: 'Relay',
-  relayed: 'Relayed',
-  client: 'Ext. client',
-} as const;
+/** What the legend says of states and of what the rules do. */
+export const legendLabels: Readonly<Record<LegendKey, string>> = {
+  ...kindLegend,
+  hub: 'Hub of the network',
+  warning: healthWords.warning,
+  error: healthWords.error,
+  pending: healthWords.pending,
+  isolated: 'Isolated',
+  blocked: 'With blocked pairs',
+  open: 'With no blocked pair',
+};
+
+/** All pairs that the rules block, in the number of the ACL page, and where they are. */
+export function blockedPairsText({ blockedPairs, innerBlocked }: RuleFindings): string {
+  const all = `${counted(blockedPairs, 'blocked pair')}, as on the ACL page`;
+  const rest = blockedPairs - innerBlocked;
+  if (rest === 0 || blockedPairs === 0) return `${all}.`;
+  return `${all}: ${grouped(innerBlocked)} between nodes that are linked to others, ${grouped(rest)} with isolated, relayed or pending ones.`;
+}
 
 /** What a single thing is. */
 export const kindNames: Readonly<Record<NodeKind, string>> = {
@@ -85,12 +96,19 @@ export function spokenThing(
   kind: NodeKind,
   health: HealthStatus | undefined,
   isHub: boolean,
+  isolation: string | undefined,
 ): string {
-  const words = [label, kindNames[kind].toLowerCase(), isHub && 'hub', health && healthWords[health]];
+  const words = [
+    label,
+    kindNames[kind].toLowerCase(),
+    isHub && 'hub',
+    health && healthWords[health],
+    isolation,
+  ];
   return words.filter(Boolean).join(', ');
 }
 
-type Grouped = Pick<GraphGroup, 'kind' | 'prefix' | 'memberIds'>;
+type Grouped = Pick<DrawnGroup, 'kind' | 'prefix' | 'count'>;
 
 const memberNames: Readonly<Record<GraphGroup['kind'], string>> = {
   normal: 'node',
@@ -99,27 +117,48 @@ const memberNames: Readonly<Record<GraphGroup['kind'], string>> = {
   range: 'range',
 };
 
-/** Beside its count, which the figure shows. */
-export function groupLabel({ kind, prefix, memberIds }: Grouped): string {
+/** Above its count, which the figure shows. */
+export function groupLabel({ kind, prefix, count }: Grouped): string {
   if (kind === 'normal') return prefix === '' ? 'other nodes' : `${prefix}…`;
-  return plural(memberIds.length, memberNames[kind]);
+  return plural(count, memberNames[kind]);
 }
 
 /** `120 nodes called ams…`, `12 clients`. */
-export function groupName({ kind, prefix, memberIds }: Grouped): string {
-  const count = counted(memberIds.length, memberNames[kind]);
-  if (kind !== 'normal') return count;
-  return prefix === '' ? counted(memberIds.length, 'other node') : `${count} called ${prefix}…`;
+export function groupName({ kind, prefix, count }: Grouped): string {
+  const members = counted(count, memberNames[kind]);
+  if (kind !== 'normal') return members;
+  return prefix === '' ? counted(count, 'other node') : `${members} called ${prefix}…`;
+}
+
+export function spokenGroup(group: Grouped & Pick<DrawnGroup, 'health' | 'isOpen'>): string {
+  const unwell = (['error', 'warning', 'pending'] as const)
+    .filter((status) => group.health[status] > 0)
+    .map((status) => `${group.health[status]} ${healthWords[status]}`);
+  return [groupName(group), `${group.isOpen ? 'open' : 'closed'} group`, ...unwell].join(', ');
+}
+
+/** How the rules cut a node off. */
+export const isolationTexts: Readonly<Record<Isolation, string>> = {
+  everybody: 'isolated: closed to everybody',
+  relay: 'isolated: closed to its relay',
+  hub: 'isolated: closed to the hub',
+};
+
+/** What a mesh that is not drawn link by link is. */
+export function discText({ nodeCount, blockedPairs }: MeshDisc): string {
+  const all = `${counted(nodeCount, 'node')}, all linked to each other`;
+  return blockedPairs === 0 ? all : `${all} but for ${counted(blockedPairs, 'pair')}`;
 }
 
 /** `22 nodes, 8 clients, 4 ranges`; what there is none of is left out, but for nodes. */
 export function topologyCounts({ nodes }: Pick<Topology, 'nodes'>): string {
   const countOf = (kind: NodeKind) => nodes.filter((one) => one.kind === kind).length;
   const clients = countOf('client');
+  const disabled = nodes.filter((one) => one.kind === 'client' && !one.client.isEnabled).length;
   const ranges = countOf('range');
   return [
     counted(nodes.length - clients - ranges, 'node'),
-    clients > 0 && counted(clients, 'client'),
+    clients > 0 && `${counted(clients, 'client')}${disabled > 0 ? ` (${grouped(disabled)} disabled)` : ''}`,
     ranges > 0 && counted(ranges, 'range'),
   ]
     .filter(Boolean)
@@ -132,5 +171,5 @@ export function notDrawnText({ linkCount, groupedCount }: NotDrawn): string {
   const things =
     groupedCount > 0 &&
     `${counted(groupedCount, 'node, client or range', 'nodes, clients and ranges')} in groups`;
-  return `Not drawn one by one: ${[links, things].filter(Boolean).join(', and ')}. The table has them all.`;
+  return `Not drawn one by one: ${[links, things].filter(Boolean).join(', and ')}.`;
 }

@@ -18,34 +18,39 @@ const smallestGroup = 4;
 const attachedOneByOne = 8;
 const mostPrefixes = 24;
 
-/** Groups of all things but `exceptions`, which are drawn by themselves. */
-export function groupsOf(topology: Topology, exceptions: ReadonlySet<string>): readonly GraphGroup[] {
-  const ordinary = topology.nodes.filter(({ id }) => !exceptions.has(id));
-  return [...plainGroups(ordinary), ...attachedGroups(topology, ordinary)];
+/** With more things than this, groups are made. */
+export const mostUngrouped = 200;
+
+/** Groups of a large graph. They depend on names and structure alone, never on rules or health. */
+export function groupsOf(topology: Topology, most = mostUngrouped): readonly GraphGroup[] {
+  if (topology.nodes.length <= most) return [];
+  return [...plainGroups(topology.nodes), ...attachedGroups(topology)];
 }
 
-function plainGroups(ordinary: readonly GraphNode[]): readonly GraphGroup[] {
-  const plain = ordinary.filter(({ kind }) => kind === 'normal');
+function plainGroups(nodes: readonly GraphNode[]): readonly GraphGroup[] {
+  const plain = nodes.filter(
+    (thing) => 'node' in thing && thing.kind === 'normal' && !thing.isHub && !thing.node.isServer,
+  );
   const byPrefix = [...groupedBy(plain, ({ label }) => namePrefix(label))]
-    .filter(([prefix, nodes]) => prefix !== '' && nodes.length >= smallestGroup)
+    .filter(([prefix, members]) => prefix !== '' && members.length >= smallestGroup)
     .toSorted(([one, some], [other, others]) => others.length - some.length || compareNames(one, other))
     .slice(0, mostPrefixes);
   const named = new Set(byPrefix.map(([prefix]) => prefix));
   const rest = plain.filter(({ label }) => !named.has(namePrefix(label)));
   return [...byPrefix, ...(rest.length >= smallestGroup ? [['', rest] as const] : [])].map(
-    ([prefix, nodes]) => ({
+    ([prefix, members]) => ({
       id: `group/normal/${prefix}`,
       kind: 'normal',
       prefix,
       gatewayId: undefined,
-      memberIds: nodes.map(({ id }) => id),
+      memberIds: members.map(({ id }) => id),
     }),
   );
 }
 
-function attachedGroups(topology: Topology, ordinary: readonly GraphNode[]): readonly GraphGroup[] {
-  const gateways = gatewaysByThing(topology.links);
-  const attached = ordinary.flatMap(({ id, kind }) => {
+function attachedGroups(topology: Topology): readonly GraphGroup[] {
+  const gateways = gatewaysByThing(topology.structure);
+  const attached = topology.nodes.flatMap(({ id, kind }) => {
     const [gatewayId, ...others] = gateways.get(id) ?? [];
     const isAttached = kind === 'client' || kind === 'range' || kind === 'relayed';
     return isAttached && gatewayId !== undefined && others.length === 0 ? [{ id, kind, gatewayId }] : [];

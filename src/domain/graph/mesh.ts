@@ -90,6 +90,21 @@ function eachBlocked(
   }
 }
 
+/** How many pairs of some nodes the rules keep apart, whatever the nodes are to each other: as the ACL page counts. */
+export function blockedPairCount(ids: readonly string[], acl: AclMatrix): number {
+  const places = Int32Array.from(ids, (id) => acl.indexOf.get(id) ?? -1);
+  const rows = Array.from(places, (place) => rowOf(acl, place));
+  let count = 0;
+  for (let one = 0; one < places.length; one += 1) {
+    for (let other = 0; other < one; other += 1) {
+      const isOpen =
+        rows[one]?.[places[other] ?? -1] === aclAllowed && rows[other]?.[places[one] ?? -1] === aclAllowed;
+      if (!isOpen) count += 1;
+    }
+  }
+  return count;
+}
+
 /** The cells of one node towards all; none for one that the rules do not know. */
 function rowOf({ nodeIds, cells }: AclMatrix, place: number): Uint8Array {
   return place < 0 ? new Uint8Array() : cells.subarray(place * nodeIds.length, (place + 1) * nodeIds.length);
@@ -127,11 +142,11 @@ export function linkedTo(mesh: Mesh, id: string): readonly string[] {
 
 /** Ids of the members that the rules keep from one. */
 export function blockedFrom(mesh: Mesh, id: string): readonly string[] {
-  return othersOf(
-    mesh,
-    id,
-    (index, other) => !areLinked(mesh, index, other) && !mesh.relayedPairs.has(pairNumber(index, other)),
-  );
+  return othersOf(mesh, id, (index, other) => areBlocked(mesh, index, other));
+}
+
+export function areBlocked(mesh: Mesh, one: number, other: number): boolean {
+  return one !== other && !areLinked(mesh, one, other) && !mesh.relayedPairs.has(pairNumber(one, other));
 }
 
 function othersOf(

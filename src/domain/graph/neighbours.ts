@@ -9,16 +9,14 @@ export function linksOf(topology: Topology, id: string): readonly GraphLink[] {
   ];
 }
 
-/** Ids of the nodes that the rules keep from a node. */
+/** Ids of the nodes that the rules keep from a node: peers, its relay or those it relays, the hub. */
 export function blockedPeersOf(topology: Topology, id: string): readonly string[] {
-  if (!topology.isPointToSite) return blockedFrom(topology.mesh, id);
-  if (id === topology.hubId) return topology.blockedFromHub;
-  return topology.hubId !== undefined && topology.blockedFromHub.includes(id) ? [topology.hubId] : [];
-}
-
-/** How many pairs of nodes the rules keep apart. */
-export function blockedPairCount(topology: Topology): number {
-  return topology.mesh.blockedCount + topology.blockedFromHub.length;
+  const { structure, links, mesh } = topology;
+  const open = new Set(links.map((link) => link.id));
+  const closed = structure.filter(
+    (link) => link.kind !== 'client' && !open.has(link.id) && (link.from === id || link.to === id),
+  );
+  return [...blockedFrom(mesh, id), ...closed.map(({ from, to }) => (from === id ? to : from))];
 }
 
 export function linkCount(topology: Topology): number {

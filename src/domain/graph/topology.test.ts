@@ -200,7 +200,6 @@ describe('relays', () => {
 describe('external clients', () => {
   it.each([
     ['are linked to their gateway', onA, ingress, ['client/phone>a']],
-    ['are left out while they are disabled', { ...onA, isEnabled: false }, ingress, []],
     ['are left out in other networks', { ...onA, network: 'lab' }, ingress, []],
     ['are left out when their gateway is unknown', { ...onA, ingressGatewayId: 'gone' }, ingress, []],
     ['are left out when their gateway is none any more', onA, {}, []],
@@ -208,6 +207,13 @@ describe('external clients', () => {
     const graph = topology({ nodes: [node('a', changes)], clients: [client] });
     expect(linksOf(graph)).toEqual(links);
     expect(graph.nodes).toHaveLength(1 + links.length);
+  });
+
+  it('are there without a link while they are disabled, and keep their place', () => {
+    const graph = topology({ nodes: [node('a', ingress)], clients: [{ ...onA, isEnabled: false }] });
+    expect(linksOf(graph)).toEqual([]);
+    expect(graph.nodes).toHaveLength(2);
+    expect(graph.structure).toHaveLength(1);
   });
 
   it('may be called like a range', () => {

@@ -3,14 +3,17 @@ import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
 import { nodeHealth, type HealthStatus } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
-import { emptyMesh, meshOf, type IdPair, type Mesh } from './mesh.ts';
+import { blockedPairCount, emptyMesh, meshOf, type IdPair, type Mesh } from './mesh.ts';
 import { memberKind, type MemberKind } from './nodeKind.ts';
+import { ruleFindings, type RuleFindings } from './ruleFindings.ts';
 
 /** What a network's graph consists of. Ids are unique over all three kinds of things. */
 export type Topology = {
   readonly nodes: readonly GraphNode[];
   /** The structure: everything but the links of the mesh, which are too many to be listed. */
   readonly links: readonly StructureLink[];
+  /** The structure as if nothing were blocked: what a layout goes by, so that rules move nothing. */
+  readonly structure: readonly StructureLink[];
   /** Of a point-to-site network it is empty. */
   readonly mesh: Mesh;
   readonly isPointToSite: boolean;
@@ -18,8 +21,8 @@ export type Topology = {
   readonly hubId: string | undefined;
   /** Ids of the nodes that the rules keep from the hub. */
   readonly blockedFromHub: readonly string[];
-  /** Without the rules every pair counts as allowed. */
-  readonly knowsRules: boolean;
+  /** Undefined without the rules: then every pair counts as allowed. */
+  readonly rules: RuleFindings | undefined;
 };
 
 export type GraphNode =
@@ -76,7 +79,10 @@ export type TopologySource = {
 export function topologyOf({ network, nodes: everyNode, clients, acl, now }: TopologySource): Topology {
   const nodes = everyNode
     .filter((node) => node.network === network.netid)
-    .toSorted((one, other) => inOrder(one.name, other.name) || inOrder(one.id, other.id));
+    .toSorted(
+      (one, other) =>
+        inOrder(one.name, other.name) || inOrder(one.address, other.address) || inOrder(one.id, other.id),
+    );
   const relayed = relayPairs(nodes);
   const isRelayed = relayedIds(nodes, relayed);
   const canTalk = (one: string, other: string) => acl === undefined || isPairAllowed(acl, one, other);
@@ -86,6 +92,26 @@ export function topologyOf({ network, nodes: everyNode, clients, acl, now }: Top
   const spokes = hub ? spokesOf(hub, reachable, relayed) : [];
   const ranges = nodes.flatMap((node) => rangesOf(node).map((range) => [node.id, range] as const));
   const attached = attachedClients(network.netid, nodes, clients);
+  const structure: readonly StructureLink[] = [
+    ...spokes.flatMap((id) => (hub ? [linkOf('hub', id, hub.id)] : [])),
+    ...relayed.map(([id, relay]) => linkOf('relay', id, relay)),
+    ...attached.map((client) => linkOf('client', clientNodeId(client.clientId), client.ingressGatewayId)),
+    ...ranges.map(([id, range]) => linkOf('range', id, rangeNodeId(range))),
+  ];
+  const disabled = new Set(
+    attached.filter(({ isEnabled }) => !isEnabled).map(({ clientId }) => clientNodeId(clientId)),
+  );
+  const isOpen = ({ kind, from, to }: StructureLink) => {
+    if (kind === 'client') return !disabled.has(from);
+    return kind === 'range' || canTalk(from, to);
+  };
+  const mesh = network.isPointToSite
+    ? emptyMesh
+    : meshOf(
+        reachable.map(({ id }) => id),
+        acl,
+        relayed,
+      );
 
   return {
     nodes: [
@@ -109,23 +135,22 @@ export function topologyOf({ network, nodes: everyNode, clients, acl, now }: Top
         label: range,
       })),
     ],
-    links: [
-      ...spokes.flatMap((id) => (hub && canTalk(id, hub.id) ? [linkOf('hub', id, hub.id)] : [])),
-      ...relayed.flatMap(([id, relay]) => (canTalk(id, relay) ? [linkOf('relay', id, relay)] : [])),
-      ...attached.map((client) => linkOf('client', clientNodeId(client.clientId), client.ingressGatewayId)),
-      ...ranges.map(([id, range]) => linkOf('range', id, rangeNodeId(range))),
-    ],
-    mesh: network.isPointToSite
-      ? emptyMesh
-      : meshOf(
-          reachable.map(({ id }) => id),
-          acl,
-          relayed,
-        ),
+    links: structure.filter(isOpen),
+    structure,
+    mesh,
     isPointToSite: network.isPointToSite,
     hubId: hub?.id,
     blockedFromHub: spokes.filter((id) => hub && !canTalk(id, hub.id)),
-    knowsRules: acl !== undefined,
+    rules:
+      acl &&
+      ruleFindings({
+        mesh,
+        structure: structure.map((link) => ({ ...link, isOpen: isOpen(link) })),
+        blockedPairs: blockedPairCount(
+          nodes.map(({ id }) => id),
+          acl,
+        ),
+      }),
   };
 }
 
@@ -184,7 +209,7 @@ function attachedClients(
 ): readonly ExternalClient[] {
   const gateways = new Set(nodes.filter((node) => node.isIngressGateway).map((node) => node.id));
   return clients
-    .filter((client) => client.network === netid && client.isEnabled && gateways.has(client.ingressGatewayId))
+    .filter((client) => client.network === netid && gateways.has(client.ingressGatewayId))
     .toSorted((one, other) => inOrder(one.clientId, other.clientId));
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -47,7 +47,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const { underway } = useSnapshot(roleSwitches);
   const acls = useRules(netid, viewer, valueOf(nodes.data));
 
-  const topology = useTopology({
+  const found = useTopology({
     netid,
     // A graph that begins without its clients would have no room for them where they belong.
     nodes: allClients.status === 'loading' ? undefined : valueOf(nodes.data),
@@ -55,6 +55,11 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
     clients,
     acl: valueOf(acls),
   });
+  const arrangement = useArrangement(netid, viewer.user.name, found);
+  // Nothing is drawn as allowed before the rules are known, unless they keep one waiting.
+  const isPatient = !useIsOver(patience, netid);
+  const isRuled = !canSeeAcls(viewer) || acls.status === 'ready' || acls.status === 'failed';
+  const topology = isRuled || !isPatient || found?.nodes.length === 0 ? found : undefined;
   const { selected } = readGraphQuery(query);
   const opened = useSnapshot(graphGroups).opened.get(netid);
   const drawn = useMemo(
@@ -73,7 +78,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
         acls,
         topology,
         drawn,
-        ...useArrangement(netid, topology, drawn),
+        ...arrangement,
         switching: new Set(underway),
         query,
         viewer,
@@ -96,6 +101,19 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
       }}
     />
   );
+}
+
+/** How long a graph waits for the rules, in ms. */
+const patience = 1500;
+
+/** Whether some time is over, which begins anew with every `subject`. */
+function useIsOver(time: number, subject: string): boolean {
+  const [overFor, setOverFor] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setOverFor(subject), time);
+    return () => clearTimeout(timer);
+  }, [time, subject]);
+  return overFor === subject;
 }
 
 /** Selection and shape are steps in the history, the letters of a search are not. */

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { startLayout } from '../../workers/graphLayout/startLayout.ts';
@@ -7,8 +8,9 @@ import { arrange } from './useArrangement.ts';
 
 function graphOf(...ids: readonly string[]): LayoutGraph {
   return {
-    things: ids.map((id) => ({ id, radius: 30, part: 'disc', cameFrom: undefined })),
+    things: ids.map((id) => ({ id, radius: 30, part: 'disc' })),
     springs: [],
+    members: new Map(),
   };
 }
 
@@ -26,11 +28,14 @@ function aLayout() {
 }
 
 describe('the places of a graph', () => {
-  afterEach(() => resetStores('session'));
+  afterEach(() => {
+    resetStores('session');
+    localStorage.clear();
+  });
 
   it('are there at once, and as they settle', () => {
     const { layOut, settle } = aLayout();
-    arrange('lab', graphOf('a', 'b'), layOut);
+    arrange('lab', 'mira', graphOf('a', 'b'), layOut);
     expect(graphPlaces.networks.get('lab')).toMatchObject({ isSettled: false });
     expect(placesOf('lab')?.size).toBe(2);
     settle();
@@ -40,19 +45,19 @@ describe('the places of a graph', () => {
 
   it('stay when a page is left and opened again', () => {
     const { layOut, settle } = aLayout();
-    arrange('lab', graphOf('a', 'b'), layOut);
+    arrange('lab', 'mira', graphOf('a', 'b'), layOut);
     settle();
     const before = placesOf('lab');
-    arrange('lab', graphOf('a', 'b'), layOut);
+    arrange('lab', 'mira', graphOf('a', 'b'), layOut);
     expect(placesOf('lab')).toBe(before);
     expect(layOut).toHaveBeenCalledTimes(1);
   });
 
   it('stay when a node joins, which gets one of its own', () => {
     const { layOut, settle } = aLayout();
-    arrange('lab', graphOf('a'), layOut);
+    arrange('lab', 'mira', graphOf('a'), layOut);
     settle();
-    arrange('lab', graphOf('a', 'b'), layOut);
+    arrange('lab', 'mira', graphOf('a', 'b'), layOut);
     expect(placesOf('lab')?.get('a')).toEqual({ x: 7, y: 7 });
     expect(placesOf('lab')?.get('b')).not.toEqual({ x: 7, y: 7 });
     expect(layOut).toHaveBeenCalledTimes(1);
@@ -60,35 +65,74 @@ describe('the places of a graph', () => {
 
   it('are kept for a node that leaves and comes back', () => {
     const { layOut, settle } = aLayout();
-    arrange('lab', graphOf('a', 'b'), layOut);
+    arrange('lab', 'mira', graphOf('a', 'b'), layOut);
     settle();
-    arrange('lab', graphOf('a'), layOut);
-    arrange('lab', graphOf('a', 'b'), layOut);
+    arrange('lab', 'mira', graphOf('a'), layOut);
+    arrange('lab', 'mira', graphOf('a', 'b'), layOut);
     expect(placesOf('lab')?.get('b')).toEqual({ x: 7, y: 7 });
   });
 
   it('are found anew when everything is new', () => {
     const { layOut, settle } = aLayout();
-    arrange('lab', graphOf('a'), layOut);
+    arrange('lab', 'mira', graphOf('a'), layOut);
     settle();
-    arrange('lab', graphOf('x', 'y'), layOut);
+    arrange('lab', 'mira', graphOf('x', 'y'), layOut);
     expect(layOut).toHaveBeenCalledTimes(2);
   });
 
   it('are found anew when the layout was ended before it settled', () => {
     const { layOut, end } = aLayout();
-    arrange('lab', graphOf('a'), layOut)();
+    arrange('lab', 'mira', graphOf('a'), layOut)();
     expect(end).toHaveBeenCalledTimes(1);
-    arrange('lab', graphOf('a'), layOut);
+    arrange('lab', 'mira', graphOf('a'), layOut);
     expect(layOut).toHaveBeenCalledTimes(2);
   });
 
   it('are kept for each network', () => {
     const { layOut, settle } = aLayout();
-    arrange('lab', graphOf('a'), layOut);
+    arrange('lab', 'mira', graphOf('a'), layOut);
     settle();
-    arrange('office', graphOf('a'), layOut);
+    arrange('office', 'mira', graphOf('a'), layOut);
     expect(placesOf('lab')?.get('a')).toEqual({ x: 7, y: 7 });
     expect(graphPlaces.networks.get('office')).toMatchObject({ isSettled: false });
   });
+
+  it('are kept in the browser for whoever comes back, and for nobody else', () => {
+    const { layOut, settle } = aLayout();
+    arrange('lab', 'mira', graphOf('a', 'b'), layOut);
+    settle();
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/mira|lab/);
+    resetStores('session');
+    arrange('lab', 'mira', graphOf('a', 'b', 'c'), layOut);
+    expect(placesOf('lab')?.get('b')).toEqual({ x: 7, y: 7 });
+    expect(placesOf('lab')?.has('c')).toBe(true);
+    expect(layOut).toHaveBeenCalledTimes(1);
+    resetStores('session');
+    arrange('lab', 'jonas', graphOf('a', 'b'), layOut);
+    expect(layOut).toHaveBeenCalledTimes(2);
+  });
+
+  it('of the networks that were looked at last are kept, not of all', () => {
+    const { layOut, settle } = aLayout();
+    for (const netid of ['one', 'two', 'three', 'four', 'five', 'six', 'seven']) {
+      arrange(netid, 'mira', graphOf('a'), layOut);
+      settle();
+    }
+    resetStores('session');
+    layOut.mockClear();
+    arrange('seven', 'mira', graphOf('a'), layOut);
+    expect(layOut).not.toHaveBeenCalled();
+    arrange('one', 'mira', graphOf('a'), layOut);
+    expect(layOut).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['undefined', '{}', '[{"of":1}]', '[null]', '[{"of":1,"places":[["a"]]}]'])(
+    'are found anew where the browser kept %s',
+    (text) => {
+      localStorage.setItem('netmaker-graph-places', text);
+      const { layOut } = aLayout();
+      arrange('lab', 'mira', graphOf('a'), layOut);
+      expect(layOut).toHaveBeenCalledTimes(1);
+    },
+  );
 });

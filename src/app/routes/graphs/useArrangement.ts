@@ -1,46 +1,66 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
-import { layoutGraphOf, type LayoutGraph, sameGraph } from '../../../domain/graph/layout/layoutGraph.ts';
+import { groupsOf } from '../../../domain/graph/groups.ts';
+import {
+  coreRadius,
+  layoutGraphOf,
+  memberPlaces,
+  sameGraph,
+  type LayoutGraph,
+} from '../../../domain/graph/layout/layoutGraph.ts';
 import { withNewcomers } from '../../../domain/graph/layout/newcomers.ts';
+import { withIsolatedOutside } from '../../../domain/graph/layout/outside.ts';
 import { type Point, startOf } from '../../../domain/graph/layout/startingPoints.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { thingRadius, thingsOf } from '../../../screens/graphs/GraphCanvas/things.ts';
 import { startLayout } from '../../workers/graphLayout/startLayout.ts';
 import { graphPlaces, keepPlaces } from '../../stores/choices.ts';
+import { storedPlaces, storePlaces } from './storedPlaces.ts';
 
 type Arrangement = {
   /** Of everything that is drawn, and more. */
   readonly positions: ReadonlyMap<string, Point> | undefined;
+  /** How far the disc of the mesh reaches around the middle. */
+  readonly core: number;
   readonly isArranging: boolean;
 };
 
-/** Where the things of a graph stand, as a layout finds out. */
-export function useArrangement(
-  netid: string,
-  topology: Topology | undefined,
-  drawn: DrawnGraph | undefined,
-): Arrangement {
-  const graph = useKept(
-    useMemo(() => {
-      if (!topology || !drawn) return undefined;
-      const radii = new Map(thingsOf(drawn).map((thing) => [thing.id, thingRadius(thing)]));
-      return layoutGraphOf(topology, drawn, (id) => radii.get(id) ?? 0);
-    }, [topology, drawn]),
-  );
+/**
+ * Where the things of a graph stand, as a layout finds out. Isolated nodes are moved out of the disc; everything else
+ * stands where it stood before the rules were known.
+ */
+export function useArrangement(netid: string, username: string, topology: Topology | undefined): Arrangement {
+  const graph = useKept(useMemo(() => topology && layoutGraphFor(topology), [topology]));
   useEffect(() => {
     if (!graph) return undefined;
     let end: (() => void) | undefined;
     // In a task of its own: what it finds out has the canvas drawn, for which a large page should not stand still.
-    const begin = setTimeout(() => (end = arrange(netid, graph)));
+    const begin = setTimeout(() => (end = arrange(netid, username, graph)));
     return () => {
       clearTimeout(begin);
       end?.();
     };
-  }, [netid, graph]);
+  }, [netid, username, graph]);
 
   const arranged = useSnapshot(graphPlaces).networks.get(netid);
-  return { positions: arranged?.places, isArranging: arranged !== undefined && !arranged.isSettled };
+  const isolated = topology?.rules?.isolated;
+  return useMemo(() => {
+    if (!arranged || !graph) return { positions: undefined, core: 0, isArranging: false };
+    const { places, isSettled } = arranged;
+    const core = coreRadius(graph, places);
+    const positions = isolated ? withIsolatedOutside(graph, places, isolated, core) : places;
+    return { positions, core, isArranging: !isSettled };
+  }, [arranged, graph, isolated]);
+}
+
+function layoutGraphFor(topology: Topology): LayoutGraph {
+  const radii = new Map(
+    thingsOf({ nodes: topology.nodes, groups: [], openGroups: [] }).map((thing) => [
+      thing.id,
+      thingRadius(thing),
+    ]),
+  );
+  return layoutGraphOf(topology, groupsOf(topology), (id) => radii.get(id) ?? 0);
 }
 
 /** The value before, while it is the same graph. */
@@ -52,25 +72,46 @@ function useKept(graph: LayoutGraph | undefined): LayoutGraph | undefined {
 }
 
 /**
- * Sees to it that everything in a network's graph has a place. Once a layout has settled nothing moves any more, newcomers
- * are put beside; a layout that was ended before begins anew. Returns what ends it.
+ * Sees to it that everything in a network's graph has a place. Once a layout has settled nothing moves any more, in this
+ * visit and the next; newcomers are put beside. A layout that was ended before begins anew. Returns what ends it.
  */
-export function arrange(netid: string, graph: LayoutGraph, layOut = startLayout): () => void {
-  const kept = graphPlaces.networks.get(netid);
-  const isUnderstood = graph.things.some(({ id }) => kept?.places.has(id));
-  if (kept?.isSettled && isUnderstood) {
-    if (graph.things.some(({ id }) => !kept.places.has(id))) {
-      keepPlaces(netid, { places: withNewcomers(graph, kept.places), isSettled: true });
-    }
+export function arrange(
+  netid: string,
+  username: string,
+  graph: LayoutGraph,
+  layOut = startLayout,
+): () => void {
+  const ids = [...graph.things.map(({ id }) => id), ...[...graph.members.values()].flat()];
+  const known = graphPlaces.networks.get(netid);
+  const kept = known ?? storedPlaces(username, netid, ids);
+  if (kept?.isSettled && isUnderstood(graph, kept.places)) {
+    const isComplete = ids.every((id) => kept.places.has(id));
+    if (isComplete && kept !== known) keepPlaces(netid, kept);
+    if (isComplete) return () => {};
+    settle(withNewcomers(graph, kept.places));
     return () => {};
   }
-  const keep = (points: readonly Point[], isSettled: boolean) =>
-    keepPlaces(netid, { places: placesOf(graph, points), isSettled });
   const start = startOf(graph);
-  keep(start.points, false);
-  return layOut(graph, start, ({ points, isSettled }) => keep(points, isSettled));
+  keepPlaces(netid, { places: placesOf(graph, start.points), isSettled: false });
+  return layOut(graph, start, ({ points, isSettled }) => {
+    if (isSettled) settle(placesOf(graph, points));
+    else keepPlaces(netid, { places: placesOf(graph, points), isSettled });
+  });
+
+  function settle(places: ReadonlyMap<string, Point>): void {
+    keepPlaces(netid, { places, isSettled: true });
+    storePlaces(username, netid, places);
+  }
 }
 
-function placesOf({ things }: LayoutGraph, points: readonly Point[]): ReadonlyMap<string, Point> {
-  return new Map(things.map(({ id }, index) => [id, points[index] ?? { x: 0, y: 0 }]));
+/** Whether places are of this graph. One that has grown so large that it has groups is another one. */
+function isUnderstood({ things, members }: LayoutGraph, places: ReadonlyMap<string, Point>): boolean {
+  return members.size > 0
+    ? [...members.keys()].some((id) => places.has(id))
+    : things.some(({ id }) => places.has(id));
+}
+
+function placesOf(graph: LayoutGraph, points: readonly Point[]): ReadonlyMap<string, Point> {
+  const places = new Map(graph.things.map(({ id }, index) => [id, points[index] ?? { x: 0, y: 0 }]));
+  return new Map([...places, ...memberPlaces(graph, places)]);
 }

@@ -1,14 +1,14 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
-import type { LayoutGraph, Thing } from '../../../domain/graph/layout/layoutGraph.ts';
-import { type Point, startOf } from '../../../domain/graph/layout/startingPoints.ts';
+import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
+import { type Point, startOf, type Thing } from '../../../domain/graph/layout/startingPoints.ts';
 import { elkLayout } from './elkLayout.ts';
 import { forceLayout } from './forceLayout.ts';
 
 const radius = 30;
 
 function thing(id: string, part: Thing['part']): Thing {
-  return { id, radius, part, cameFrom: undefined };
+  return { id, radius, part };
 }
 
 /** `plain` nodes of a mesh, and `gateways` with two clients each. */
@@ -23,6 +23,7 @@ function mesh(plain: number, gateways: number): LayoutGraph {
       plain + gateways + index,
       plain + Math.floor(index / 2),
     ]),
+    members: new Map(),
   };
 }
 
@@ -30,6 +31,7 @@ function star(spokes: number): LayoutGraph {
   return {
     things: [thing('hub', 'hub'), ...Array.from({ length: spokes }, (_, index) => thing(`${index}`, 'free'))],
     springs: Array.from({ length: spokes }, (_, index) => [index + 1, 0]),
+    members: new Map(),
   };
 }
 

@@ -3,26 +3,31 @@ import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { drawnOf, type DrawingChoice } from '../drawn.ts';
+import { groupsOf } from '../groups.ts';
 import { topologyOf } from '../topology.ts';
-import { layoutGraphOf } from './layoutGraph.ts';
+import { coreRadius, layoutGraphOf, memberPlaces } from './layoutGraph.ts';
 
 const gateway = aNode({ id: 'gw', name: 'gw', isIngressGateway: true });
 const plain = ['a', 'b', 'c'].map((id) => aNode({ id, name: id }));
 const client = anExternalClient({ clientId: 'phone', ingressGatewayId: 'gw' });
 
-function layoutOf(nodes = [gateway, ...plain], isPointToSite = false, choice: DrawingChoice = {}) {
+function layoutOf(
+  nodes = [gateway, ...plain],
+  isPointToSite = false,
+  blocked: readonly (readonly [string, string])[] = [['a', 'b']],
+  mostUngrouped = 200,
+) {
   const topology = topologyOf({
     network: { netid: 'prod-eu', isPointToSite },
     nodes,
     clients: [client],
     acl: anAclMatrix(
       nodes.map(({ id }) => id),
-      [['a', 'b']],
+      blocked,
     ),
     now: NOW,
   });
-  return layoutGraphOf(topology, drawnOf(topology, choice), () => 40);
+  return layoutGraphOf(topology, groupsOf(topology, mostUngrouped), () => 40);
 }
 
 describe('what a layout is told', () => {
@@ -50,12 +55,34 @@ describe('what a layout is told', () => {
     expect(layoutOf(plain, true).things.map(({ part }) => part)).toEqual(['disc', 'disc', 'disc']);
   });
 
-  it('of an opened group: where its members came from', () => {
+  it('is the same whatever the rules, and whoever is not well', () => {
+    const everything = [gateway, ...plain].flatMap((one) =>
+      [gateway, ...plain].map((other) => [one.id, other.id] as const),
+    );
+    const silent = [gateway, ...plain].map((node) => ({ ...node, lastCheckIn: 0 }));
+    for (const isPointToSite of [false, true]) {
+      const before = layoutOf(undefined, isPointToSite, []);
+      expect(layoutOf(undefined, isPointToSite, everything)).toEqual(before);
+      expect(layoutOf(silent, isPointToSite, [])).toEqual(before);
+    }
+  });
+
+  it('of a large graph: groups as large as their members need, each around its own place', () => {
     const nodes = [1, 2, 3, 4, 5].map((number) => aNode({ id: `db-${number}`, name: `db-${number}` }));
-    const limit = { links: 3, nodes: 3 };
-    expect(layoutOf(nodes, false, { limit }).things).toMatchObject([{ id: 'group/normal/db' }]);
-    const { things } = layoutOf(nodes, false, { limit, opened: new Set(['group/normal/db']) });
-    expect(things).toHaveLength(5);
-    expect(new Set(things.map(({ cameFrom }) => cameFrom))).toEqual(new Set(['group/normal/db']));
+    const graph = layoutOf(nodes, false, [], 3);
+    expect(graph.things).toMatchObject([{ id: 'group/normal/db', part: 'disc' }]);
+    const [group] = graph.things;
+    const members = memberPlaces(graph, new Map([['group/normal/db', { x: 500, y: 0 }]]));
+    expect([...members.keys()].toSorted()).toEqual(nodes.map(({ id }) => id));
+    for (const { x, y } of members.values()) expect(Math.hypot(x - 500, y)).toBeLessThan(group?.radius ?? 0);
+  });
+
+  it('has a disc that reaches as far as what stands on it', () => {
+    const places = new Map([
+      ['a', { x: 0, y: 0 }],
+      ['b', { x: 0, y: 100 }],
+      ['gw', { x: 900, y: 0 }],
+    ]);
+    expect(coreRadius(layoutOf(), places)).toBe(140);
   });
 });

@@ -1,68 +1,93 @@
-import type { DrawnGraph } from '../drawn.ts';
+import type { GraphGroup } from '../groups.ts';
 import type { Topology } from '../topology.ts';
+import { discOf, discRadius, type Point, type Spring, type Thing } from './startingPoints.ts';
 
-/** What a layout needs to know of a graph. */
+/** What a layout needs to know of a graph. It depends on names, addresses and roles, never on rules or health. */
 export type LayoutGraph = {
   readonly things: readonly Thing[];
   /** What pulls things together, by place in `things`: links of the structure, never those of a mesh. */
   readonly springs: readonly Spring[];
+  /** By id of a group, the members that have their places around its own. */
+  readonly members: ReadonlyMap<string, readonly string[]>;
 };
 
-export type Thing = {
-  readonly id: string;
-  /** Half the room it takes with its label, in pixels at zoom 1. */
-  readonly radius: number;
-  /**
-   * `disc`: nothing but a mesh holds it, which tells a layout nothing, so it is placed without one, in the middle.
-   * `ring`: a gateway of the mesh, around the disc. `hub`: the centre. `free`: hangs on others.
-   */
-  readonly part: 'disc' | 'ring' | 'hub' | 'free';
-  /** What it came out of, as the member of a group that was opened: there it is placed when it is new. */
-  readonly cameFrom: string | undefined;
-};
+/** How far members of a group stand apart. */
+export const memberSpacing = 44;
+const groupPadding = 16;
 
-export type Spring = readonly [one: number, other: number];
+/** Half the room of a group: that of all its members, so that they have their places when it is opened. */
+export function groupRadius(count: number): number {
+  const spacings = Array.from({ length: count }, () => memberSpacing);
+  return Math.max(40, discRadius(discOf(spacings), spacings)) + groupPadding;
+}
 
 export function layoutGraphOf(
   topology: Topology,
-  drawn: DrawnGraph,
+  groups: readonly GraphGroup[],
   radiusOf: (id: string) => number,
 ): LayoutGraph {
+  const groupOf = new Map(groups.flatMap(({ id, memberIds }) => memberIds.map((one) => [one, id] as const)));
   // The first stand in the middle of the disc.
-  const ids = [...drawn.groups, ...drawn.nodes].map(({ id }) => id);
-  const indexOf = new Map(ids.map((id, index) => [id, index]));
-  const structure = drawn.links.filter(({ kind }) => kind !== 'mesh');
+  const radii = new Map([
+    ...groups.map(({ id, memberIds }) => [id, groupRadius(memberIds.length)] as const),
+    ...topology.nodes.flatMap(({ id }) => (groupOf.has(id) ? [] : [[id, radiusOf(id)] as const])),
+  ]);
+  const indexOf = new Map([...radii.keys()].map((id, index) => [id, index]));
+  const structure = topology.structure.map(({ kind, from, to }) => ({
+    kind,
+    from: groupOf.get(from) ?? from,
+    to: groupOf.get(to) ?? to,
+  }));
   const held = new Set(structure.flatMap(({ from, to }) => [from, to]));
   const hangs = new Set(structure.map(({ kind, from, to }) => (kind === 'range' ? to : from)));
   const partOf = (id: string): Thing['part'] => {
     if (id === topology.hubId) return 'hub';
-    // Those that the rules keep from the hub stand among the others, without a line.
+    // Those that wait for approval stand among the others, without a line.
     if (topology.hubId !== undefined) return 'free';
     if (!held.has(id)) return 'disc';
     return hangs.has(id) ? 'free' : 'ring';
   };
-  const groupOf = new Map(
-    drawn.openGroups.flatMap((group) => group.memberIds.map((id) => [id, group.id] as const)),
-  );
-  const things = ids.map((id) => ({
-    id,
-    radius: radiusOf(id),
-    part: partOf(id),
-    cameFrom: groupOf.get(id),
-  }));
+  const things = [...radii].map(([id, radius]) => ({ id, radius, part: partOf(id) }));
   const hub = topology.hubId === undefined ? undefined : indexOf.get(topology.hubId);
+  const springs = new Map<string, Spring>();
+  const pull = (one: number | undefined, other: number | undefined) => {
+    if (one !== undefined && other !== undefined) springs.set(`${one} ${other}`, [one, other]);
+  };
+  for (const { from, to } of structure) pull(indexOf.get(from), indexOf.get(to));
+  if (hub !== undefined) {
+    for (const [index, { id }] of things.entries()) if (!held.has(id) && index !== hub) pull(index, hub);
+  }
   return {
     things,
-    springs: [
-      ...structure.flatMap(({ from, to }) => {
-        const [one, other] = [indexOf.get(from), indexOf.get(to)];
-        return one === undefined || other === undefined ? [] : [[one, other] as const];
-      }),
-      ...(hub === undefined
-        ? []
-        : things.flatMap(({ id }, index) => (held.has(id) || index === hub ? [] : [[index, hub] as const]))),
-    ],
+    springs: [...springs.values()],
+    members: new Map(groups.map(({ id, memberIds }) => [id, memberIds])),
   };
+}
+
+/** Where the members of groups stand, as their groups do. */
+export function memberPlaces(
+  { members }: LayoutGraph,
+  places: ReadonlyMap<string, Point>,
+): ReadonlyMap<string, Point> {
+  const found = new Map<string, Point>();
+  for (const [id, memberIds] of members) {
+    const middle = places.get(id) ?? { x: 0, y: 0 };
+    const points = discOf(memberIds.map(() => memberSpacing));
+    for (const [index, member] of memberIds.entries()) {
+      const { x, y } = points[index] ?? { x: 0, y: 0 };
+      found.set(member, { x: middle.x + x, y: middle.y + y });
+    }
+  }
+  return found;
+}
+
+/** How far the disc in the middle reaches, with what stands on it; 0 without one. */
+export function coreRadius({ things }: LayoutGraph, places: ReadonlyMap<string, Point>): number {
+  const reach = things.map(({ id, radius, part }) => {
+    const place = part === 'disc' ? places.get(id) : undefined;
+    return place ? Math.hypot(place.x, place.y) + radius : 0;
+  });
+  return Math.max(0, ...reach);
 }
 
 /** Whether a layout of the one is a layout of the other, so that a refresh which brings nothing new ends no layout. */
@@ -70,6 +95,7 @@ export function sameGraph(one: LayoutGraph, other: LayoutGraph): boolean {
   return (
     one.things.length === other.things.length &&
     one.springs.length === other.springs.length &&
+    one.members.size === other.members.size &&
     one.things.every(({ id, radius, part }, index) => {
       const twin = other.things[index];
       return id === twin?.id && radius === twin.radius && part === twin.part;
@@ -77,6 +103,7 @@ export function sameGraph(one: LayoutGraph, other: LayoutGraph): boolean {
     one.springs.every(([a, b], index) => {
       const twin = other.springs[index];
       return a === twin?.[0] && b === twin[1];
-    })
+    }) &&
+    [...one.members].every(([id, ids]) => ids.join() === other.members.get(id)?.join())
   );
 }

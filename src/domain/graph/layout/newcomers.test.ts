@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LayoutGraph, Thing } from './layoutGraph.ts';
+import type { LayoutGraph } from './layoutGraph.ts';
 import { withNewcomers } from './newcomers.ts';
-import type { Point } from './startingPoints.ts';
+import type { Point, Thing } from './startingPoints.ts';
 
 function thing(id: string, changes: Partial<Thing> = {}): Thing {
-  return { id, radius: 30, part: 'free', cameFrom: undefined, ...changes };
+  return { id, radius: 30, part: 'free', ...changes };
 }
 
 const gatewayAt = { x: 500, y: 0 };
@@ -26,16 +26,17 @@ describe('a newcomer', () => {
       thing('node'),
       thing('client'),
       thing('another'),
-      thing('member', { cameFrom: 'group' }),
+      thing('group', { radius: 200 }),
     ],
     springs: [[2, 0]],
+    members: new Map([['group', ['member']]]),
   };
   const places = withNewcomers(graph, known);
 
   it.each([
     ['beside what it hangs on', 'client', gatewayAt, 60],
     ['near the middle when it hangs on nothing', 'another', { x: 0, y: 0 }, 60],
-    ['where the group was that it came out of', 'member', { x: -400, y: 300 }, 0],
+    ['in its group', 'member', { x: -400, y: 300 }, 0],
   ])('stands %s', (_, id, point, least) => {
     expect(distance(places.get(id), point)).toBeGreaterThanOrEqual(least);
     expect(distance(places.get(id), point)).toBeLessThan(least + 30);
@@ -53,7 +54,11 @@ describe('many newcomers', () => {
   it('get a spot each that nobody else has', () => {
     fc.assert(
       fc.property(part, part, (before, after) => {
-        const graphOf = (list: readonly string[]) => ({ things: list.map((id) => thing(id)), springs: [] });
+        const graphOf = (list: readonly string[]) => ({
+          things: list.map((id) => thing(id)),
+          springs: [],
+          members: new Map(),
+        });
         const first = withNewcomers(graphOf(before), new Map());
         const second = withNewcomers(graphOf(after), first);
         const points = after.map((id) => second.get(id));

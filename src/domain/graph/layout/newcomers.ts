@@ -1,4 +1,4 @@
-import type { LayoutGraph, Thing } from './layoutGraph.ts';
+import { memberSpacing, type LayoutGraph } from './layoutGraph.ts';
 import { around, type Point } from './startingPoints.ts';
 
 /** Spots are tried on a spiral that is this fine, in pixels. */
@@ -6,7 +6,7 @@ const spiralStep = 12;
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 const cell = 128;
 
-type Taken = Point & { readonly radius: number };
+type Spot = Point & { readonly radius: number };
 
 /**
  * Places what is not in `known` on the nearest free spot beside what it belongs to. Nothing that is known moves: a person
@@ -17,40 +17,33 @@ export function withNewcomers(
   known: ReadonlyMap<string, Point>,
 ): ReadonlyMap<string, Point> {
   const places = new Map(known);
-  const taken = new Map<string, Taken[]>();
+  const room = new Room();
   for (const { id, radius } of graph.things) {
     const point = known.get(id);
-    if (point) take(taken, { ...point, radius });
+    if (point) room.take({ ...point, radius });
   }
-  const steps = new Map<string, number>();
-  for (const [index, thing] of graph.things.entries()) {
-    if (places.has(thing.id)) continue;
-    const anchor = anchorOf(graph, index, thing, places);
-    const key = `${anchor.x} ${anchor.y}`;
-    let step = steps.get(key) ?? 0;
-    let spot = spotAt(anchor, step);
-    while (!isFree(taken, { ...spot, radius: thing.radius })) spot = spotAt(anchor, (step += 1));
-    // What was taken for the one before is taken for the next.
-    steps.set(key, step + 1);
-    places.set(thing.id, spot);
-    take(taken, { ...spot, radius: thing.radius });
+  for (const [index, { id, radius }] of graph.things.entries()) {
+    if (!places.has(id)) places.set(id, room.nearest(anchorOf(graph, index, places), radius));
+  }
+  for (const [id, members] of graph.members) {
+    const within = new Room();
+    const radius = memberSpacing / 2;
+    for (const member of members) {
+      const point = known.get(member);
+      if (point) within.take({ ...point, radius });
+    }
+    const middle = places.get(id) ?? { x: 0, y: 0 };
+    for (const member of members) if (!places.has(member)) places.set(member, within.nearest(middle, radius));
   }
   return places;
 }
 
-function spotAt(anchor: Point, step: number): Point {
-  return around(spiralStep * Math.sqrt(step), step * goldenAngle, anchor);
-}
-
-/** The group it came out of, else what it hangs on, else the middle. */
+/** What it hangs on, else the middle. */
 function anchorOf(
   { things, springs }: LayoutGraph,
   index: number,
-  { cameFrom }: Thing,
   places: ReadonlyMap<string, Point>,
 ): Point {
-  const group = cameFrom === undefined ? undefined : places.get(cameFrom);
-  if (group) return group;
   for (const [one, other] of springs) {
     if (one !== index && other !== index) continue;
     const point = places.get(things[one === index ? other : one]?.id ?? '');
@@ -59,21 +52,49 @@ function anchorOf(
   return { x: 0, y: 0 };
 }
 
-function take(taken: Map<string, Taken[]>, spot: Taken): void {
-  const key = cellOf(spot.x, spot.y);
-  taken.set(key, [...(taken.get(key) ?? []), spot]);
-}
+/** Spots that are taken, and the free one that is nearest to a point. */
+export class Room {
+  readonly #cells = new Map<string, Spot[]>();
+  /** Those that reach further than a cell. */
+  readonly #large: Spot[] = [];
+  readonly #steps = new Map<string, number>();
 
-/** No two things are further than a cell apart and still touch. */
-function isFree(taken: ReadonlyMap<string, readonly Taken[]>, { x, y, radius }: Taken): boolean {
-  for (const left of [-cell, 0, cell]) {
-    for (const top of [-cell, 0, cell]) {
-      for (const other of taken.get(cellOf(x + left, y + top)) ?? []) {
-        if (Math.hypot(other.x - x, other.y - y) < other.radius + radius) return false;
+  take(spot: Spot): void {
+    if (spot.radius > cell / 2) {
+      this.#large.push(spot);
+      return;
+    }
+    const key = cellOf(spot.x, spot.y);
+    this.#cells.set(key, [...(this.#cells.get(key) ?? []), spot]);
+  }
+
+  /** It is taken then. */
+  nearest(anchor: Point, radius: number): Point {
+    const key = `${anchor.x} ${anchor.y} ${radius}`;
+    let step = this.#steps.get(key) ?? 0;
+    let spot = spotAt(anchor, step);
+    while (!this.isFree({ ...spot, radius })) spot = spotAt(anchor, (step += 1));
+    // What was taken for the one before is taken for the next.
+    this.#steps.set(key, step + 1);
+    this.take({ ...spot, radius });
+    return spot;
+  }
+
+  isFree({ x, y, radius }: Spot): boolean {
+    const isApart = (other: Spot) => Math.hypot(other.x - x, other.y - y) >= other.radius + radius;
+    if (!this.#large.every(isApart)) return false;
+    const reach = Math.max(cell, radius + cell / 2);
+    for (let left = -reach; left < reach + cell; left += cell) {
+      for (let top = -reach; top < reach + cell; top += cell) {
+        if (!(this.#cells.get(cellOf(x + left, y + top)) ?? []).every(isApart)) return false;
       }
     }
+    return true;
   }
-  return true;
+}
+
+function spotAt(anchor: Point, step: number): Point {
+  return around(spiralStep * Math.sqrt(step), step * goldenAngle, anchor);
 }
 
 function cellOf(x: number, y: number): string {

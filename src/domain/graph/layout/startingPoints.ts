@@ -1,4 +1,16 @@
-import type { LayoutGraph, Spring } from './layoutGraph.ts';
+/** One thing that a layout places. */
+export type Thing = {
+  readonly id: string;
+  /** Half the room it takes with its label, in pixels at zoom 1. */
+  readonly radius: number;
+  /**
+   * `disc`: nothing but a mesh holds it, which tells a layout nothing, so it is placed without one, in the middle.
+   * `ring`: a gateway of the mesh, around the disc. `hub`: the centre. `free`: hangs on others.
+   */
+  readonly part: 'disc' | 'ring' | 'hub' | 'free';
+};
+
+export type Spring = readonly [one: number, other: number];
 
 /** Where a layout begins: the same for the same graph, and good enough to be shown at once. */
 export type Start = {
@@ -10,8 +22,12 @@ export type Start = {
 
 /** Between the disc and the gateways around it, and between a gateway and what hangs on it. */
 const gap = 60;
+/** From a hub to what hangs on it, at least. */
+export const spokeLength = 180;
 
-export function startOf({ things, springs }: LayoutGraph): Start {
+type Placed = { readonly things: readonly Thing[]; readonly springs: readonly Spring[] };
+
+export function startOf({ things, springs }: Placed): Start {
   const points: Point[] = things.map(() => ({ x: 0, y: 0 }));
   const placed = new Set<number>();
   const place = (index: number, point: Point) => {
@@ -48,7 +64,8 @@ function fan(from: Point, order: number, count: number): Point {
   const isMiddle = from.x === 0 && from.y === 0;
   const outwards = Math.atan2(from.y, from.x);
   const width = isMiddle ? 2 * Math.PI : Math.PI;
-  return around(gap + 6 * count, outwards + ((order + 0.5) / count - 0.5) * width, from);
+  const distance = isMiddle ? Math.max(spokeLength, 12 * count) : gap + 6 * count;
+  return around(distance, outwards + ((order + 0.5) / count - 0.5) * width, from);
 }
 
 function neighboursOf(count: number, springs: readonly Spring[]): readonly (readonly number[])[] {
@@ -81,12 +98,50 @@ export function discOf(spacings: readonly number[]): readonly Point[] {
     const circle = Math.max(spacing / 2, spacing / (2 * Math.sin(Math.PI / count)));
     return spacings.map((_, index) => around(circle, (index / count) * 2 * Math.PI - Math.PI / 2));
   }
+  if (Math.max(...spacings) > 4 * Math.min(...spacings)) return packed(spacings);
   let inside = 0;
   return spacings.map((spacing, index) => {
     const point = around(spiralStep * Math.sqrt(inside + spacing ** 2 / 2), index * goldenAngle);
     inside += spacing ** 2;
     return point;
   });
+}
+
+/** Circles of very different sizes, each as near to the middle as those before it leave room. */
+function packed(spacings: readonly number[]): readonly Point[] {
+  const fineness = Math.min(...spacings) / 2;
+  const placed: (Point & { readonly radius: number })[] = [];
+  let step = 0;
+  let last = Infinity;
+  for (const spacing of spacings) {
+    const radius = spacing / 2;
+    // What is smaller may fit where the one before it did not.
+    if (radius < 0.9 * last) step = 0;
+    last = radius;
+    const isFree = ({ x, y }: Point) =>
+      placed.every((other) => Math.hypot(other.x - x, other.y - y) >= other.radius + radius);
+    const spot = () => around(fineness * Math.sqrt(step), step * goldenAngle);
+    while (!isFree(spot())) step += 1;
+    placed.push({ ...spot(), radius });
+  }
+  const middle = middleOf(placed);
+  return placed.map(({ x, y }) => ({ x: x - middle.x, y: y - middle.y }));
+}
+
+/** Of the least circle around others, found by going towards whatever reaches furthest, ever less. */
+function middleOf(circles: readonly (Point & { readonly radius: number })[]): Point {
+  let middle: Point = { x: 0, y: 0 };
+  const reach = ({ x, y, radius }: (typeof circles)[number]) =>
+    Math.hypot(x - middle.x, y - middle.y) + radius;
+  for (let step = 1; step <= 200; step += 1) {
+    const furthest = circles.reduce((one, other) => (reach(other) > reach(one) ? other : one));
+    const part = 1 / (step + 1);
+    middle = {
+      x: middle.x + (furthest.x - middle.x) * part,
+      y: middle.y + (furthest.y - middle.y) * part,
+    };
+  }
+  return middle;
 }
 
 /** Of the circle around things that were given so much room. */

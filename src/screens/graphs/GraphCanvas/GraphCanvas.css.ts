@@ -6,8 +6,13 @@ import { bitmapMargin } from './painting.ts';
 
 export const flow = style({ background: color.surface.canvas });
 
-/** How near one looks: names need room, glyphs some. */
-export const detail = styleVariants({ near: {}, middle: {}, far: {}, distant: {} });
+/** How near one looks: glyphs need some room. */
+export const detail = styleVariants({ near: {}, far: {} });
+
+/** How much larger than the drawing names are, so that they are as large on the screen. */
+export const labelScaleName = '--graph-label-scale';
+/** Whether one can read what stands inside of a range. */
+export const plain = style({});
 
 /** Beneath the nodes, above the dots of the grid. */
 export const layer = style({
@@ -24,6 +29,7 @@ export const thing = style({ cursor: 'pointer' });
 export const faded = style([
   thing,
   {
+    selectors: { '&[data-group]::before': { display: 'none' } },
     '::before': {
       content: '',
       position: 'absolute',
@@ -42,6 +48,12 @@ const halo = ['1px 1px', '-1px 1px', '1px -1px', '-1px -1px', '0 2px', '0 -2px',
   .map((offset) => `${offset} 1px ${color.surface.canvas}`)
   .join(', ');
 
+const shown = [
+  '&[data-named]',
+  '&[data-selected]',
+  `${flow} .react-flow__node:is(:hover, :focus-visible) &`,
+].join(', ');
+
 export const label = style([
   type.micro,
   identifier,
@@ -49,40 +61,58 @@ export const label = style([
     position: 'absolute',
     top: 'calc(100% + 4px)',
     left: '50%',
-    transform: 'translateX(-50%)',
+    transform: `translateX(-50%) scale(var(${labelScaleName}, 1))`,
+    transformOrigin: 'top center',
+    display: 'none',
     fontWeight: 450,
+    textAlign: 'center',
     whiteSpace: 'nowrap',
+    pointerEvents: 'none',
     color: color.text.secondary,
     textShadow: halo,
-    transformOrigin: 'top center',
     selectors: {
-      [`${detail.middle} &`]: { display: 'none', transform: 'translateX(-50%) scale(1.6)' },
-      [`${detail.far} &`]: { display: 'none', transform: 'translateX(-50%) scale(3)' },
-      [`${detail.distant} &`]: { display: 'none', transform: 'translateX(-50%) scale(4)' },
-      [`${flow} .react-flow__node:is(:hover, :focus-visible) &`]: { display: 'block' },
+      [shown]: { display: 'block' },
+      '&[data-selected]': { fontWeight: 600, color: color.text.primary, marginTop: 5 },
+      // Why it stands apart. Generated: as text it would have to be a part of the thing's name, word for word.
+      '&[data-isolation]::after': {
+        content: 'attr(data-isolation)',
+        display: 'block',
+        color: color.tone.error.text,
+      },
+      // A range has its name inside for as long as one can read it there.
+      [`${plain} &[data-inside]`]: { display: 'none' },
     },
   },
 ]);
 
-/** Of groups, and of what is selected: it shows from afar, too. */
-export const lastingLabel = style({
-  selectors: { [`${detail.middle} &, ${detail.far} &, ${detail.distant} &`]: { display: 'block' } },
-});
-
-/** The count of a group beside its name, where what stands inside of its figure is too small to be read. */
+/** In the middle of the hull, the count below the name. */
 export const groupLabel = style([
-  lastingLabel,
+  label,
   tabular,
   {
+    top: '50%',
+    transform: `translate(-50%, -50%) scale(var(${labelScaleName}, 1))`,
+    transformOrigin: 'center',
+    fontSize: 13,
+    lineHeight: '16px',
+    fontWeight: 500,
+    color: color.text.primary,
     selectors: {
-      [`:is(${detail.far}, ${detail.distant}) &::after`]: { content: "' ' attr(data-count)" },
+      '&[data-selected]': { marginTop: 0 },
+      '&::after': { content: 'attr(data-count)', display: 'block', fontWeight: 400 },
     },
   },
 ]);
 
-export const selectedLabel = style([
-  lastingLabel,
-  { fontWeight: 600, color: color.text.primary, marginTop: 5 },
+export const openGroupLabel = style([
+  label,
+  {
+    top: 'auto',
+    bottom: 'calc(100% + 2px)',
+    transformOrigin: 'bottom center',
+    fontWeight: 500,
+    color: color.text.primary,
+  },
 ]);
 
 /** In the middle of the figure, beneath it, where links end. */
@@ -110,7 +140,9 @@ globalStyle(`${flow} .react-flow__node:focus-visible`, {
   outlineOffset: 9,
   borderRadius: 14,
 });
-globalStyle(`:is(${detail.far}, ${detail.distant}) [data-glyphs]`, { visibility: 'hidden' });
+globalStyle(`${detail.far} [data-glyphs]`, { visibility: 'hidden' });
+globalStyle(`${flow}:not(${plain}) [data-inside-text]`, { visibility: 'hidden' });
+globalStyle(`${flow} .react-flow__node:has(> [data-group])`, { borderRadius: '50%' });
 
 globalStyle(`${flow} .react-flow__panel`, { margin: measure.space.xlarge });
 globalStyle(`${flow} .react-flow__attribution`, {

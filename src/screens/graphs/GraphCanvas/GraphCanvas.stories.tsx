@@ -59,6 +59,8 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     ...drawingOf(officeGraph),
+    core: 0,
+    lit: undefined,
     isArranging: false,
     selected: undefined,
     search: '',

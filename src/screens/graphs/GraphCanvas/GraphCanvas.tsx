@@ -8,7 +8,7 @@ import {
   useStore,
   type ReactFlowState,
 } from '@xyflow/react';
-import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { color } from '../../../components/theme/contract.css.ts';
 import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
@@ -16,6 +16,7 @@ import { graphHeading, graphText } from '../../../domain/graph/graphText.ts';
 import { AttentionContext, ThingNode } from './ThingNode.tsx';
 import { CanvasLayer } from './CanvasLayer.tsx';
 import { GraphControls, GraphSearch } from './GraphControls.tsx';
+import { labelScale, namedThings, readableInside } from './labels.ts';
 import { asDrawn, nearTo, thingsMatching, thingsOf, type Thing } from './things.ts';
 import { isWithin, placeAt, type Places } from './place.ts';
 import { useElements } from './useElements.ts';
@@ -29,6 +30,10 @@ export type GraphCanvasProps = {
   drawn: DrawnGraph;
   /** Where the things stand; those without a place are not drawn yet. */
   places: Places;
+  /** How far the disc of a mesh reaches around the middle. */
+  core: number;
+  /** What was chosen in the legend: everything else fades. */
+  lit: ReadonlySet<string> | undefined;
   /** The layout is still at work, and the view follows it. */
   isArranging: boolean;
   selected: string | undefined;
@@ -59,21 +64,23 @@ const reach = 14;
 const gridGap = 20;
 
 function Flow(props: GraphCanvasProps) {
-  const { netid, topology, drawn, places: known, isArranging, selected, search } = props;
+  const { netid, topology, drawn, places: known, isArranging, selected, search, lit } = props;
   const { onSelect, onOpenGroup, onPair } = props;
   const { screenToFlowPosition, getZoom } = useReactFlow();
   const detail = useStore(detailOf);
+  const scale = useStore(({ transform: [, , zoom] }) => labelScale(zoom));
   const [hovered, setHovered] = useState<string>();
 
   const things = useMemo(() => thingsOf(drawn).filter(({ id }) => known.has(id)), [drawn, known]);
   const places = useMemo(() => placesOf(things, known), [things, known]);
   const { fit, reveal, holdStill } = useViewport(places, isArranging, netid);
   const isCrowded = useIsCrowded(places);
-  useRevealed(selected, places, reveal);
+  const sought = useRef<string>(undefined);
+  useRevealed(selected, places, sought, reveal);
 
   const activate = (id: string, isPair: boolean) => {
     if (isPair && onPair && selected !== undefined && selected !== id) onPair(selected, id);
-    else if (drawn.groups.some((group) => group.id === id)) onOpenGroup(id);
+    else if (id === selected && isGroup(drawn, id)) onOpenGroup(id);
     else onSelect(id);
   };
   const keys = useThingKeys({ places, reveal, onActivate: activate, onClear: () => onSelect(undefined) });
@@ -89,9 +96,14 @@ function Flow(props: GraphCanvasProps) {
     if (hovered !== undefined && places.has(hovered)) return nearTo(topology, drawn, hovered);
     // Who selects what was found wants to see its links.
     const found = selected === undefined ? thingsMatching(topology, search) : [];
-    return found.length > 0 ? asDrawn(drawn, found) : undefined;
-  }, [hovered, places, topology, drawn, search, selected]);
-  const attention = useMemo(() => ({ near, focusWanted }), [near, focusWanted]);
+    if (found.length > 0) return asDrawn(drawn, found);
+    return lit && asDrawn(drawn, lit);
+  }, [hovered, places, topology, drawn, search, selected, lit]);
+  const named = useMemo(() => {
+    const attended = [selected, focusWanted].filter((id) => id !== undefined);
+    return namedThings(things, places, scale, new Set(attended));
+  }, [things, places, scale, selected, focusWanted]);
+  const attention = useMemo(() => ({ near, named, focusWanted }), [near, named, focusWanted]);
   const { nodes, edges, picture } = useElements({
     drawn,
     things,
@@ -102,18 +114,31 @@ function Flow(props: GraphCanvasProps) {
     entry,
     focusWanted,
     near,
+    named,
+    core: props.core,
   });
 
   const hasDots = picture.dots.length > 0;
+  const dotPlaces = useMemo(
+    () =>
+      placesOf(
+        things.filter(({ group }) => !group),
+        places,
+      ),
+    [things, places],
+  );
   // Dots are no elements, so what the pointer is on has to be looked for.
   const dotUnder = ({ clientX, clientY }: MouseEvent) =>
     hasDots
-      ? placeAt(places, screenToFlowPosition({ x: clientX, y: clientY }), reach / getZoom())
+      ? placeAt(dotPlaces, screenToFlowPosition({ x: clientX, y: clientY }), reach / getZoom())
       : undefined;
   const hoverDot = (event: MouseEvent) => {
     // What moves by itself was not pointed at.
     if (!isOnFigure(event.target)) setHovered(isArranging ? undefined : dotUnder(event));
   };
+  /** The hull of a group lies over the dots of its members. */
+  const thingUnder = (event: MouseEvent, id: string) =>
+    (isGroup(drawn, id) ? dotUnder(event) : undefined) ?? id;
   const pressPane = (event: MouseEvent) => {
     const dot = dotUnder(event);
     if (dot === undefined) onSelect(undefined);
@@ -125,7 +150,8 @@ function Flow(props: GraphCanvasProps) {
       <ReactFlow
         aria-label={graphHeading(netid)}
         aria-description={graphText.keys}
-        className={`${css.flow} ${css.detail[detail]}`}
+        className={`${css.flow} ${css.detail[detail]} ${scale <= readableInside ? css.plain : ''}`}
+        style={{ [css.labelScaleName]: scale }}
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}
@@ -142,17 +168,16 @@ function Flow(props: GraphCanvasProps) {
         panActivationKeyCode={null}
         zoomOnDoubleClick={false}
         onMoveStart={(event) => event && holdStill()}
-        onNodeClick={(event, { id }) => activate(id, event.shiftKey)}
+        onNodeClick={(event, { id }) => activate(thingUnder(event, id), event.shiftKey)}
         onNodeMouseEnter={(_, { id }) => setHovered(id)}
+        onNodeMouseMove={(event, { id }) => hasDots && setHovered(thingUnder(event, id))}
         onNodeMouseLeave={() => setHovered(undefined)}
         onPaneMouseMove={hoverDot}
         onPaneClick={pressPane}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
       >
-        {(detail === 'near' || detail === 'middle') && (
-          <Background gap={gridGap} size={1} color={color.line.control} />
-        )}
+        {detail === 'near' && <Background gap={gridGap} size={1} color={color.line.control} />}
         <CanvasLayer picture={picture} />
         <Panel position="top-left">
           <GraphSearch
@@ -160,7 +185,11 @@ function Flow(props: GraphCanvasProps) {
             search={search}
             onSearch={props.onSearch}
             selected={selected}
-            onFind={props.onFind}
+            onFind={(id, text) => {
+              sought.current = id;
+              if (id === selected) reveal(id, true);
+              props.onFind(id, text);
+            }}
           />
         </Panel>
         <Panel position="top-right">
@@ -184,11 +213,13 @@ function isOnFigure(target: EventTarget): boolean {
   return target instanceof Element && target.closest('.react-flow__node') !== null;
 }
 
-/** Names hide below 60 % zoom, glyphs below 40 %. */
+/** Glyphs hide below 40 %. */
 function detailOf({ transform: [, , zoom] }: ReactFlowState): keyof typeof css.detail {
-  if (zoom < 0.25) return 'distant';
-  if (zoom < 0.4) return 'far';
-  return zoom < 0.6 ? 'middle' : 'near';
+  return zoom < 0.4 ? 'far' : 'near';
+}
+
+function isGroup({ groups, openGroups }: DrawnGraph, id: string): boolean {
+  return [...groups, ...openGroups].some((group) => group.id === id);
 }
 
 function placesOf(things: readonly Thing[], known: Places): Places {
@@ -216,12 +247,17 @@ function entryOf(
 }
 
 /** Brings what was selected elsewhere into sight, once, as soon as it has a place. */
-function useRevealed(selected: string | undefined, places: Places, reveal: (id: string) => void): void {
+function useRevealed(
+  selected: string | undefined,
+  places: Places,
+  sought: RefObject<string | undefined>,
+  reveal: (id: string, isSought: boolean) => void,
+): void {
   const revealed = useRef<string>(undefined);
   useEffect(() => {
     if (selected === revealed.current) return;
     if (selected !== undefined && !places.has(selected)) return;
     revealed.current = selected;
-    if (selected !== undefined) reveal(selected);
-  }, [selected, places, reveal]);
+    if (selected !== undefined) reveal(selected, selected === sought.current);
+  }, [selected, places, sought, reveal]);
 }

@@ -1,36 +1,47 @@
 import { memo, useContext, useEffect, useRef, createContext } from 'react';
 import { Position, type Node, type NodeProps } from '@xyflow/react';
+import { grouped } from '../../../domain/format/count.ts';
+import { GroupFigure } from '../NodeFigure/GroupFigure.tsx';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import type { Thing } from './things.ts';
 import * as css from './GraphCanvas.css.ts';
 
 export type FlowNode = Node<{ readonly thing: Thing }, 'thing'>;
 
-/** A thing on the canvas, its name below it. */
+/** A thing on the canvas, its name below it; that of a group stands in it, or above it once it is open. */
 export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: NodeProps<FlowNode>) {
-  const { near, focusWanted } = useContext(AttentionContext);
-  const { id, kind, label, health, isHub, count } = thing;
+  const { near, named, focusWanted } = useContext(AttentionContext);
+  const { id, kind, label, health, isHub, isolation, isDisabled, group, size } = thing;
   const drawing = useRef<HTMLDivElement>(null);
   const isWanted = focusWanted === id;
   useEffect(() => {
     if (isWanted) drawing.current?.closest<HTMLElement>('.react-flow__node')?.focus({ preventScroll: true });
   }, [isWanted]);
-  const emphasis = selected ? css.selectedLabel : count === undefined ? '' : css.groupLabel;
   return (
-    <div ref={drawing} className={near && !near.has(id) ? css.faded : css.thing}>
-      <NodeFigure
-        kind={kind}
-        health={health}
-        isHub={isHub}
-        isSelected={selected}
-        text={label}
-        count={count}
-      />
-      {(kind !== 'range' || count !== undefined) && (
-        <span className={`${css.label} ${emphasis}`} data-count={count}>
-          {label}
-        </span>
+    <div ref={drawing} className={near && !near.has(id) ? css.faded : css.thing} data-group={group && ''}>
+      {group ? (
+        <GroupFigure group={group} size={size} isSelected={selected} />
+      ) : (
+        <NodeFigure
+          kind={kind}
+          health={health}
+          isHub={isHub}
+          isSelected={selected}
+          isIsolated={isolation !== undefined}
+          isDisabled={isDisabled}
+          text={label}
+        />
       )}
+      <span
+        className={group ? (group.isOpen ? css.openGroupLabel : css.groupLabel) : css.label}
+        data-named={named.has(id) || selected || undefined}
+        data-selected={selected || undefined}
+        data-inside={(kind === 'range' && !group) || undefined}
+        data-isolation={isolation}
+        data-count={group && !group.isOpen ? grouped(group.count) : undefined}
+      >
+        {label}
+      </span>
       {/* React Flow looks for these classes to find where links end. */}
       <span className={`source target ${css.handle}`} data-handlepos={Position.Top} />
     </div>
@@ -41,8 +52,14 @@ export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: 
 type Attention = {
   /** Things that stay while the others fade; undefined: nothing fades. */
   readonly near: ReadonlySet<string> | undefined;
+  /** Things whose names are shown at this zoom. */
+  readonly named: ReadonlySet<string>;
   /** The node that takes the focus as soon as it is there. */
   readonly focusWanted: string | undefined;
 };
 
-export const AttentionContext = createContext<Attention>({ near: undefined, focusWanted: undefined });
+export const AttentionContext = createContext<Attention>({
+  near: undefined,
+  named: new Set(),
+  focusWanted: undefined,
+});

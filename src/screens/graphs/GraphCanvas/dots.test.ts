@@ -22,18 +22,26 @@ const dot = (id: string, health: HealthStatus): Thing => ({
   spoken: id,
   health,
   isHub: false,
-  count: undefined,
+  isolation: undefined,
+  isDisabled: false,
+  group: undefined,
   size: { width: 20, height: 20 },
 });
 
 const plain: Palette = {
   line: () => ({ colour: '', opacity: 1, width: 1, dash: [] }),
   dot: () => ({ stroke: '', fill: '' }),
+  text: { name: '', halo: '', caption: '' },
+  disc: { stroke: '', fill: '' },
+  font: 'sans-serif',
 };
+
+const names: string[] = [];
 
 /** What is filled for dots of these states, in order, where all colours are the same. */
 function filled(...states: readonly HealthStatus[]): readonly string[] {
   const fills: string[] = [];
+  names.length = 0;
   const nothing = () => undefined;
   const context: DotContext = {
     save: nothing,
@@ -48,10 +56,21 @@ function filled(...states: readonly HealthStatus[]): readonly string[] {
     strokeStyle: '',
     lineWidth: 1,
     globalAlpha: 1,
+    font: '',
+    textAlign: 'start',
+    textBaseline: 'top',
+    setLineDash: nothing,
+    strokeText: nothing,
+    fillText: (text) => void names.push(text),
   };
   const dots = states.map((health, index) => dot(String(index), health));
   const places = new Map(dots.map(({ id }, index) => [id, { x: 50 * index, y: 0 }]));
-  paintDots(context, { dots, places, near: undefined }, { x: 0, y: 0, zoom: 0.2 }, plain);
+  paintDots(
+    context,
+    { dots, places, near: undefined, named: new Set(['1']) },
+    { x: 0, y: 0, zoom: 0.2 },
+    plain,
+  );
   return fills;
 }
 
@@ -70,4 +89,9 @@ it('draws marks over all dots', () => {
   const [outline, second, mark] = filled('error', 'healthy');
   expect(second).toBe(outline);
   expect(mark).not.toBe(outline);
+});
+
+it('names those that have a name at this zoom', () => {
+  filled('healthy', 'error');
+  expect(names.filter((name) => name !== '')).toEqual(['1']);
 });

@@ -10,6 +10,8 @@ export type Dots = {
   readonly places: Places;
   /** Things that stay when the others fade; undefined: nothing fades. */
   readonly near: ReadonlySet<string> | undefined;
+  /** Things whose names are shown. */
+  readonly named: ReadonlySet<string>;
 };
 
 /** What dots need of a canvas. */
@@ -25,6 +27,12 @@ export type DotContext = Pick<
   | 'strokeStyle'
   | 'lineWidth'
   | 'globalAlpha'
+  | 'setLineDash'
+  | 'font'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'strokeText'
+  | 'fillText'
 >;
 
 const fadedOpacity = 0.25;
@@ -32,7 +40,7 @@ const fadedOpacity = 0.25;
 /** The outlines of things; those that are not well bear the shape of their state as well, over all outlines. */
 export function paintDots(
   context: DotContext,
-  { dots, places, near }: Dots,
+  { dots, places, near, named }: Dots,
   { x, y, zoom }: Viewport,
   palette: Palette,
 ): void {
@@ -52,6 +60,28 @@ export function paintDots(
     context.globalAlpha = opacity;
     paintMark(context, state, middle, zoom, palette);
   }
+  context.font = `450 11px ${palette.font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'top';
+  context.lineWidth = 3;
+  for (const { thing, opacity, middle } of placed) {
+    if (!named.has(thing.id)) continue;
+    context.globalAlpha = opacity;
+    paintName(context, thing, middle, zoom, palette);
+  }
+}
+
+const lineHeight = 14;
+
+function paintName(context: DotContext, thing: Thing, middle: Place, zoom: number, palette: Palette): void {
+  const { label, isolation, size } = thing;
+  const top = middle.y + Math.max((size.height / 2) * zoom, leastMark / 2) + 4;
+  context.strokeStyle = palette.text.halo;
+  for (const [line, text] of [label, isolation ?? ''].entries()) {
+    context.fillStyle = line === 0 ? palette.text.name : palette.dot('error').stroke;
+    context.strokeText(text, middle.x, top + line * lineHeight);
+    context.fillText(text, middle.x, top + line * lineHeight);
+  }
 }
 
 function paintDot(context: DotContext, thing: Thing, middle: Place, zoom: number, palette: Palette): void {
@@ -67,6 +97,12 @@ function paintDot(context: DotContext, thing: Thing, middle: Place, zoom: number
   const outline = pathOf(outlinePath(kind, size));
   context.fill(outline);
   context.stroke(outline);
+  if (thing.isolation !== undefined) {
+    context.strokeStyle = palette.dot('error').stroke;
+    context.setLineDash([2 / zoom, 3 / zoom]);
+    context.stroke(pathOf(outlinePath(kind, size, Math.round(4 / zoom))));
+    context.setLineDash([]);
+  }
   context.restore();
 }
 

@@ -1,9 +1,20 @@
 import type { Viewport } from '@xyflow/react';
 import { paintDots, type Dots } from './dots.ts';
 import type { Palette, Stroke } from './palette.ts';
+import type { Thing } from './things.ts';
 
 /** What a canvas shows: links, and with too many things for elements of their own, the things as well. */
-export type Picture = Dots & { readonly strokes: readonly Stroke[] };
+export type Picture = Dots & {
+  readonly strokes: readonly Stroke[];
+  readonly disc: Disc | undefined;
+};
+
+/** A mesh drawn as what it is, around the middle, and what is tied to its rim. */
+export type Disc = {
+  readonly radius: number;
+  readonly caption: string;
+  readonly ties: readonly Thing[];
+};
 
 /** A browser takes this many lines as one path before it slows down. */
 const linesAtOnce = 2000;
@@ -16,6 +27,7 @@ export function paint(
   palette: Palette,
 ): void {
   const { x, y, zoom } = viewport;
+  if (picture.disc) paintDisc(context, picture.disc, picture, viewport, palette);
   for (const { kind, volume, segments } of picture.strokes) {
     const { colour, opacity, width, dash } = palette.line(kind, volume);
     context.globalAlpha = opacity;
@@ -34,4 +46,50 @@ export function paint(
   }
   context.setLineDash([]);
   paintDots(context, picture, viewport, palette);
+}
+
+const captionGap = 18;
+
+function paintDisc(
+  context: CanvasRenderingContext2D,
+  { radius, caption, ties }: Disc,
+  { places, near }: Dots,
+  { x, y, zoom }: Viewport,
+  palette: Palette,
+): void {
+  const { stroke, fill } = palette.disc;
+  context.globalAlpha = 0.6;
+  context.fillStyle = fill;
+  context.strokeStyle = stroke;
+  context.lineWidth = 1;
+  context.setLineDash([2, 4]);
+  context.beginPath();
+  context.arc(x, y, radius * zoom, 0, 2 * Math.PI);
+  context.fill();
+  context.globalAlpha = 1;
+  context.stroke();
+  context.setLineDash([]);
+  for (const { id, kind } of ties) {
+    const place = places.get(id);
+    const distance = place ? Math.hypot(place.x, place.y) : 0;
+    if (!place || distance <= radius) continue;
+    const rim = radius / distance;
+    context.globalAlpha = near && !near.has(id) ? 0.2 : 0.8;
+    context.strokeStyle = palette.dot(kind).stroke;
+    context.lineWidth = 1.2;
+    context.beginPath();
+    context.moveTo(place.x * zoom + x, place.y * zoom + y);
+    context.lineTo(place.x * rim * zoom + x, place.y * rim * zoom + y);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+  context.font = `13px ${palette.font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'bottom';
+  context.fillStyle = palette.text.caption;
+  const half = context.measureText(caption).width / 2;
+  let top = -radius * zoom;
+  for (const place of places.values())
+    if (Math.abs(place.x * zoom) < half) top = Math.min(top, place.y * zoom);
+  context.fillText(caption, x, y + top - captionGap);
 }

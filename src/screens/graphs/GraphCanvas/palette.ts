@@ -1,7 +1,8 @@
 import { color } from '../../../components/theme/contract.css.ts';
+import { measure } from '../../../components/theme/measures.css.ts';
 import { resolved } from '../../../components/theme/resolved.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
-import type { LinkKind, GraphLink } from '../../../domain/graph/topology.ts';
+import type { LinkKind } from '../../../domain/graph/topology.ts';
 import type { Places } from './place.ts';
 
 export type LineLook = {
@@ -16,10 +17,16 @@ export type DotLook = { readonly stroke: string; readonly fill: string };
 
 type DotTone = NodeKind | 'warning' | 'error';
 
+/** What is drawn as lines: links, and pairs that the rules keep apart. */
+export type LineKind = LinkKind | 'blocked';
+
 /** The colours of the present theme for what is drawn on a canvas, which knows no style sheet. */
 export type Palette = {
-  readonly line: (kind: LinkKind, volume: Volume) => LineLook;
+  readonly line: (kind: LineKind, volume: Volume) => LineLook;
   readonly dot: (tone: DotTone) => DotLook;
+  readonly text: { readonly name: string; readonly halo: string; readonly caption: string };
+  readonly disc: DotLook;
+  readonly font: string;
 };
 
 type Tokens = { readonly stroke: string; readonly fill: string };
@@ -41,13 +48,16 @@ const dotTokens: Readonly<Record<DotTone, Tokens>> = {
 };
 
 /** Links of peers are many and grey; the others have the colour of what hangs on the gateway. */
-const lineTokens: Readonly<Record<LinkKind, { readonly colour: string; readonly opacity: number }>> = {
+const lineTokens: Readonly<Record<LineKind, { readonly colour: string; readonly opacity: number }>> = {
   mesh: { colour: color.text.tertiary, opacity: 0.11 },
   hub: { colour: color.text.tertiary, opacity: 0.5 },
   relay: { colour: color.role.relayed.stroke, opacity: 0.85 },
   client: { colour: color.role.client.stroke, opacity: 0.75 },
   range: { colour: color.role.range.stroke, opacity: 0.75 },
+  blocked: { colour: color.tone.error.glyph, opacity: 0.7 },
 };
+
+const dashes: Readonly<Partial<Record<LineKind, readonly number[]>>> = { relay: [3, 3], blocked: [5, 4] };
 
 const faintness = 0.25;
 /** Links between peers, of what is selected. */
@@ -70,9 +80,16 @@ export function readPalette(): Palette {
         colour: read(isAccent ? color.accent.solid : colour),
         opacity: volume === 'faint' ? opacity * faintness : isAccent ? accentOpacity : opacity,
         width: isPeer ? 1 : 1.2,
-        dash: kind === 'relay' ? [3, 3] : [],
+        dash: dashes[kind] ?? [],
       };
     },
+    text: {
+      name: read(color.text.secondary),
+      halo: read(color.surface.canvas),
+      caption: read(color.text.secondary),
+    },
+    font: read(measure.font.text),
+    disc: { stroke: read(color.line.strong), fill: read(color.surface.panel) },
     dot(tone) {
       const known = dots.get(tone);
       if (known) return known;
@@ -89,7 +106,7 @@ export type Volume = 'loud' | 'quiet' | 'faint';
 
 /** Links that look alike, as x1, y1, x2, y2 … in pixels at zoom 1. */
 export type Stroke = {
-  readonly kind: LinkKind;
+  readonly kind: LineKind;
   readonly volume: Volume;
   readonly segments: Float32Array;
 };
@@ -97,12 +114,10 @@ export type Stroke = {
 const order: Readonly<Record<Volume, number>> = { faint: 0, quiet: 1, loud: 2 };
 
 /** The lines of a canvas, the loud ones on top; links without a place at either end are not drawn. */
-export function strokesOf(
-  links: readonly GraphLink[],
-  places: Places,
-  volumeOf: (link: GraphLink) => Volume,
-): readonly Stroke[] {
-  const alike = new Map<string, { kind: LinkKind; volume: Volume; segments: number[] }>();
+export function strokesOf<
+  Line extends { readonly kind: LineKind; readonly from: string; readonly to: string },
+>(links: readonly Line[], places: Places, volumeOf: (link: Line) => Volume): readonly Stroke[] {
+  const alike = new Map<string, { kind: LineKind; volume: Volume; segments: number[] }>();
   for (const link of links) {
     const start = places.get(link.from);
     const end = places.get(link.to);

@@ -1,12 +1,13 @@
 import { filterByText } from '../../../domain/listFilter.ts';
-import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
-import { groupLabel, groupName, spokenThing } from '../../../domain/graph/graphText.ts';
-import type { GraphGroup } from '../../../domain/graph/groups.ts';
+import type { DrawnGraph, DrawnGroup } from '../../../domain/graph/drawn.ts';
+import { groupLabel, isolationTexts, spokenGroup, spokenThing } from '../../../domain/graph/graphText.ts';
+import { groupRadius } from '../../../domain/graph/layout/layoutGraph.ts';
 import { linksOf } from '../../../domain/graph/neighbours.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { compareNames } from '../../../domain/order.ts';
+import { containsIP, pastedIP } from '../../../domain/ip.ts';
 import { figureSize, type Size } from '../NodeFigure/figureShape.ts';
 
 /** One thing on the canvas: a node, a client, a range, or a group of them. */
@@ -19,56 +20,82 @@ export type Thing = {
   readonly spoken: string;
   readonly health: HealthStatus | undefined;
   readonly isHub: boolean;
-  /** How many things a group stands for. */
-  readonly count: number | undefined;
+  /** How the rules keep it from everybody, in words. */
+  readonly isolation: string | undefined;
+  /** A client that its gateway does not let in. */
+  readonly isDisabled: boolean;
+  /** What a group stands for. */
+  readonly group: DrawnGroup | undefined;
   readonly size: Size;
 };
 
+type Drawn = Pick<DrawnGraph, 'nodes' | 'groups' | 'openGroups'> & Partial<Pick<DrawnGraph, 'isolated'>>;
+
 /** Groups last: they stand behind nothing that could be missed. */
-export function thingsOf({ nodes, groups }: Pick<DrawnGraph, 'nodes' | 'groups'>): readonly Thing[] {
-  return [...nodes.map(thingOf), ...groups.map(groupThing)];
+export function thingsOf({ nodes, groups, openGroups, isolated }: Drawn): readonly Thing[] {
+  return [
+    ...nodes.map((node) => thingOf(node, isolated)),
+    ...[...groups, ...openGroups].map((group) => groupThing(group)),
+  ];
 }
 
-function thingOf(node: GraphNode): Thing {
+function thingOf(node: GraphNode, isolated: Drawn['isolated']): Thing {
   const { id, kind, label } = node;
   const health = 'health' in node ? node.health : undefined;
   const isHub = 'isHub' in node && node.isHub;
+  const how = isolated?.get(id);
+  const isolation = how && isolationTexts[how];
+  const isDisabled = node.kind === 'client' && !node.client.isEnabled;
   return {
     id,
     kind,
     label,
-    spoken: spokenThing(label, kind, health, isHub),
+    spoken: spokenThing(label, kind, health, isHub, isDisabled ? 'disabled' : isolation),
     health,
     isHub,
-    count: undefined,
+    isolation,
+    isDisabled,
+    group: undefined,
     size: figureSize(kind, label),
   };
 }
 
-function groupThing(group: GraphGroup): Thing {
-  const count = group.memberIds.length;
+function groupThing(group: DrawnGroup): Thing {
+  const diameter = 2 * groupRadius(group.count);
   return {
     id: group.id,
     kind: group.kind,
     label: groupLabel(group),
-    spoken: `${groupName(group)}, closed group`,
+    spoken: spokenGroup(group),
     health: undefined,
     isHub: false,
-    count,
-    size: figureSize(group.kind, '', count),
+    isolation: undefined,
+    isDisabled: false,
+    group,
+    size: { width: diameter, height: diameter },
   };
 }
 
 /** Ids of what has a text in its name or addresses, in the order of the names; none while the text is blank. */
 export function thingsMatching({ nodes }: Topology, text: string): readonly string[] {
   if (text.trim() === '') return [];
-  return filterByText(nodes, text, fieldsOf)
+  return [...thingsFound(nodes, text)]
     .toSorted((one, other) => compareNames(one.label, other.label))
     .map(({ id }) => id);
 }
 
-/** What a thing is found by. */
-export function fieldsOf(thing: GraphNode): readonly string[] {
+/** Those whose name or address has a text in it, and ranges that hold it when it is an address. */
+export function thingsFound(things: readonly GraphNode[], text: string): readonly GraphNode[] {
+  const named = filterByText(things, text, fieldsOf);
+  const address = pastedIP(text);
+  if (address === undefined || text.trim() === '') return named;
+  const found = new Set(named);
+  return things.filter(
+    (thing) => found.has(thing) || (thing.kind === 'range' && containsIP(thing.label, address)),
+  );
+}
+
+function fieldsOf(thing: GraphNode): readonly string[] {
   const addressed = 'node' in thing ? thing.node : 'client' in thing ? thing.client : undefined;
   return addressed ? [thing.label, addressed.address, addressed.address6] : [thing.label];
 }
@@ -79,20 +106,16 @@ const margin = 6;
 const smallest = 28;
 /** A long label may reach under its neighbour's rather than make the whole graph wide. */
 const largest = 46;
-/** The name of a group is as large from afar, where everything else has shrunk. */
-const groupRadius = 80;
-
 /** Half the room that a thing is given, in pixels at zoom 1: a range holds its text, the others carry it below. */
-export function thingRadius({ kind, label, size, count }: Thing): number {
-  if (kind === 'range' && count === undefined) return size.width / 2 + margin;
-  if (count !== undefined) return groupRadius;
+export function thingRadius({ kind, label, size }: Thing): number {
+  if (kind === 'range') return size.width / 2 + margin;
   const width = Math.max(size.width, label.length * characterWidth);
   return Math.min(largest, Math.max(smallest, width / 2 + margin));
 }
 
 /** What stays when everything else fades: a thing and what it is linked to, drawn or not, as the things that are drawn. */
 export function nearTo(topology: Topology, drawn: DrawnGraph, id: string): ReadonlySet<string> | undefined {
-  const group = drawn.groups.find((one) => one.id === id);
+  const group = [...drawn.groups, ...drawn.openGroups].find((one) => one.id === id);
   // Plain nodes are linked to nearly everything: there is nothing to be told by fading.
   if (group && group.gatewayId === undefined) return undefined;
   const links = group ? drawn.links : linksOf(topology, id);

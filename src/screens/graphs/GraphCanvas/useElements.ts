@@ -1,7 +1,8 @@
 import { useMemo, useEffect, useState } from 'react';
 import { Position, type Edge } from '@xyflow/react';
 import { flushSync } from 'react-dom';
-import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
+import type { BlockedLine, DrawnGraph } from '../../../domain/graph/drawn.ts';
+import { discText } from '../../../domain/graph/graphText.ts';
 import type { GraphLink } from '../../../domain/graph/topology.ts';
 import type { Size } from '../NodeFigure/figureShape.ts';
 import type { Picture } from './paint.ts';
@@ -31,11 +32,15 @@ type ElementsInput = {
   readonly entry: string | undefined;
   readonly focusWanted: string | undefined;
   readonly near: ReadonlySet<string> | undefined;
+  readonly named: ReadonlySet<string>;
+  /** How far the disc of a mesh reaches around the middle. */
+  readonly core: number;
 };
 
 /** What React Flow is given, and what is left to the canvas beneath it. */
 export function useElements(input: ElementsInput) {
-  const { drawn, things, places, isHeldBack, selected, hovered, entry, focusWanted, near } = input;
+  const { drawn, things, places, isHeldBack, selected, hovered, entry, focusWanted, near, named, core } =
+    input;
 
   const all = useMemo(
     () =>
@@ -47,14 +52,16 @@ export function useElements(input: ElementsInput) {
   );
   const made = useElementCount(things.length, isHeldBack);
   // All of them until the last is an element, so that the canvas is not painted anew with every few.
-  const dots = made < things.length ? things : noDots;
+  const hasDots = made < things.length;
+  const dots = useMemo(() => (hasDots ? things.filter(({ group }) => !group) : noDots), [hasDots, things]);
   const nodes = useMemo(() => {
     const attended = [selected, hovered, entry, focusWanted].filter((id) => id !== undefined);
-    const groups = things.filter(({ count }) => count !== undefined).slice(0, mostGroups);
+    const groups = things.filter(({ group }) => group).slice(0, mostGroups);
     const shown = new Set([...attended, ...[...groups, ...things.slice(0, made)].map(({ id }) => id)]);
     return withMarks(all, shown, selected, entry);
   }, [all, things, made, selected, hovered, entry, focusWanted]);
 
+  const ties = useMemo(() => tiesOf(drawn), [drawn]);
   const loud = useMemo(
     () => drawn.links.filter(({ from, to }) => [from, to].some((id) => id === selected || id === hovered)),
     [drawn, selected, hovered],
@@ -67,10 +74,34 @@ export function useElements(input: ElementsInput) {
     const isLoud = new Set<GraphLink>(loud);
     const volumeOf = (link: GraphLink): Volume => (isLoud.has(link) ? 'loud' : near ? 'faint' : 'quiet');
     const lines = hasEdges ? drawn.links.filter((link) => !isLoud.has(link)) : drawn.links;
-    return { strokes: strokesOf(lines, places, volumeOf), dots, places, near };
-  }, [drawn, loud, hasEdges, near, places, dots]);
+    const isOfSelected = ({ from, to }: BlockedLine) => from === selected || to === selected;
+    const strokes = [
+      ...strokesOf(lines, places, volumeOf),
+      ...strokesOf(drawn.blocked, places, (line) => (isOfSelected(line) ? 'loud' : near ? 'faint' : 'quiet')),
+    ];
+    const disc = drawn.disc && {
+      radius: core,
+      caption: discText(drawn.disc),
+      ties: things.filter((thing) => ties.has(thing.id)),
+    };
+    return { strokes, dots, places, near, named, disc };
+  }, [drawn, loud, hasEdges, near, named, places, dots, core, selected, things, ties]);
 
   return { nodes, edges, picture };
+}
+
+/** Members of the mesh that something hangs on: they stand around the disc. */
+function tiesOf({ nodes, disc, links, isolated }: DrawnGraph): ReadonlySet<string> {
+  if (!disc) return new Set();
+  const holds = new Set(
+    links.flatMap(({ kind, from, to }) => (kind === 'mesh' ? [] : [kind === 'range' ? from : to])),
+  );
+  return new Set(
+    nodes.flatMap((thing) => {
+      const isMember = 'node' in thing && !thing.node.isRelayed && !thing.node.isPending;
+      return isMember && holds.has(thing.id) && !isolated.has(thing.id) ? [thing.id] : [];
+    }),
+  );
 }
 
 /** So few figures are made at once. */
@@ -121,6 +152,7 @@ function flowNode(thing: Thing, position: { readonly x: number; readonly y: numb
     ],
     // Panning would swallow the press.
     className: 'nopan',
+    zIndex: thing.group ? 0 : 1,
     ariaRole: 'button',
     ariaLabel: spoken,
     domAttributes: { tabIndex: -1, 'aria-pressed': false, 'aria-roledescription': undefined },
@@ -148,7 +180,7 @@ function withMarks(
       return {
         ...node,
         selected: isSelected,
-        zIndex: isSelected ? 1 : 0,
+        zIndex: node.data.thing.group ? 0 : isSelected ? 2 : 1,
         domAttributes: { ...node.domAttributes, tabIndex: isEntry ? 0 : -1, 'aria-pressed': isSelected },
       };
     });

@@ -31,12 +31,16 @@ export function useViewport(places: Places, isArranging: boolean, netid: string)
     fittedFor.current = { netid, isSettled: !isArranging };
   }, [isReady, places, isArranging, netid, fit]);
 
-  /** Brings a thing into sight; nothing moves when it is. */
+  /** Brings a thing into sight; nothing moves when it is. What was looked for is brought near, too. */
   const reveal = useCallback(
-    (id: string) => {
+    (id: string, isSought = false) => {
       const place = places.get(id);
       const looking = store.getState();
-      if (place && !isWithin(seenArea(looking), place)) void setViewport(centredViewport(place, looking));
+      const [, , zoom] = looking.transform;
+      const isFar = isSought && zoom < soughtZoom;
+      if (place && (isFar || !isWithin(seenArea(looking), place))) {
+        void setViewport(centredViewport(place, looking, isFar ? soughtZoom : zoom));
+      }
     },
     [places, store, setViewport],
   );
@@ -56,7 +60,7 @@ export const mostZoom = 2.5;
 /** A graph of three nodes is not blown up. */
 const mostFittingZoom = 1;
 /** For what floats over the edges, the names below things and the rings around them. */
-const room = { top: '72px', right: '72px', bottom: '132px', left: '72px' } as const;
+const room = { top: '72px', right: '72px', bottom: '72px', left: '72px' } as const;
 
 /** The part of the graph that is in sight. */
 export function seenArea({ transform: [x, y, zoom], width, height }: Looking): Area {
@@ -70,9 +74,11 @@ function fittingViewport(places: Places, { width, height }: Looking): Viewport |
   return getViewportForBounds(area, width, height, leastZoom, mostFittingZoom, room);
 }
 
-/** A place in the middle, as near as one looks already. */
-function centredViewport(place: Place, { transform, width, height }: Looking): Viewport {
-  const [, , zoom] = transform;
+/** How near what was looked for is brought, so that its glyphs and its neighbours' names can be read. */
+const soughtZoom = 0.9;
+
+/** A place in the middle. */
+function centredViewport(place: Place, { width, height }: Looking, zoom: number): Viewport {
   return { x: width / 2 - place.x * zoom, y: height / 2 - place.y * zoom, zoom };
 }
 

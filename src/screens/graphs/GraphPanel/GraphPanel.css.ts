@@ -1,7 +1,7 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
-import { identifier, type } from '../../../components/theme/type.css.ts';
+import { identifier, tabular, type } from '../../../components/theme/type.css.ts';
 
 export const section = style({
   display: 'flex',
@@ -22,42 +22,14 @@ export const title = style([type.dialogTitle, identifier, { overflowWrap: 'anywh
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: measure.space.small });
 
-const avatar = style([
-  type.subheading,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
-    width: 40,
-    height: 40,
-    borderRadius: '50%',
-    selectors: { '&[data-single]': { textTransform: 'uppercase' } },
-  },
-]);
-
-const tinted = (tone: 'healthy' | 'warning' | 'error' | 'pending') => [
-  avatar,
-  {
-    background: color.tone[tone].tint,
-    border: `1px solid ${color.tone[tone].border}`,
-    color: color.tone[tone].text,
-  },
-];
-
-/** The letters of a thing: a node’s in the colour of its health, the others’ in grey. */
-export const letters = styleVariants({
-  healthy: tinted('healthy'),
-  warning: tinted('warning'),
-  error: tinted('error'),
-  pending: tinted('pending'),
-  none: [
-    avatar,
-    {
-      background: color.surface.hover,
-      border: `1px solid ${color.line.border}`,
-      color: color.text.secondary,
-    },
-  ],
+/** The figure of the graph, larger; as wide as the widest. */
+export const headFigure = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 64,
+  height: 44,
+  transform: 'scale(1.3)',
 });
 
 export const facts = style({ margin: 0, display: 'flex', flexDirection: 'column' });
@@ -127,16 +99,28 @@ export const linkedName = style([
 
 export const linkedHow = style([type.hint, { color: color.text.tertiary, flexShrink: 0 }]);
 
-export const legend = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const legend = style([list]);
 
-export const legendRow = style({
-  display: 'grid',
-  gridTemplateColumns: '62px 1fr',
-  alignItems: 'center',
-  gap: measure.space.xlarge,
-  minHeight: 33,
-});
+/** One line of the legend: a press lights up what it counts. */
+export const legendRow = style([
+  linked,
+  {
+    gap: measure.space.xlarge,
+    minHeight: 33,
+    selectors: { '&[aria-pressed="true"]': { background: color.surface.selected } },
+  },
+]);
 
-export const legendFigure = style({ display: 'grid', placeItems: 'center' });
+export const legendFigure = style({ display: 'grid', placeItems: 'center', width: 62, flexShrink: 0 });
+
+export const legendLabel = style({ flex: 1 });
+
+/** The words of states stand in capitals in the texts, and are shown as everywhere else. */
+export const stateLabel = style([
+  legendLabel,
+  { textTransform: 'lowercase', '::first-letter': { textTransform: 'uppercase' } },
+]);
+
+export const legendCount = style([tabular, { color: color.text.secondary }]);
 
 export const subtitle = style([type.subheading]);

@@ -11,7 +11,7 @@ import { viewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import { nodePlaces } from '../../nodes/nodePlaces.ts';
 import { hubsAmong } from '../../nodes/roles/roleControl.ts';
-import { GraphPanel } from '../GraphScreen/GraphArea.tsx';
+import { GraphPanel } from './GraphPanel.tsx';
 import { panelView, type PanelSurroundings } from './panelView.ts';
 
 type StageOptions = {
@@ -30,18 +30,22 @@ function selecting(name: string | undefined, options: StageOptions = {}) {
   const acl = anAclMatrix(nodes.map(({ id }) => id));
   const topology = topologyOf({ network: { netid, isPointToSite }, nodes, clients, acl, now: NOW });
   const selected = nodes.find((node) => node.name === name)?.id ?? name;
-  const view = panelView(selected, {
-    topology,
-    viewer: viewer(aSessionUser(), true, []),
-    networks: new Map([[netid, aNetwork({ netid, isPointToSite, allowManualSignup: true })]]),
-    nodes,
-    hubs: hubsAmong(nodes),
-    clients: clientsByGateway(clients),
-    switching: new Set(),
-    places: nodePlaces,
-    timeZone: 'UTC',
-    ...changes,
-  });
+  const view = panelView(
+    { selected, lit: undefined },
+    {
+      topology,
+      groups: [],
+      viewer: viewer(aSessionUser(), true, []),
+      networks: new Map([[netid, aNetwork({ netid, isPointToSite, allowManualSignup: true })]]),
+      nodes,
+      hubs: hubsAmong(nodes),
+      clients: clientsByGateway(clients),
+      switching: new Set(),
+      places: nodePlaces,
+      timeZone: 'UTC',
+      ...changes,
+    },
+  );
   return { view, topology };
 }
 
@@ -61,7 +65,16 @@ const meta = {
   decorators: [Beside],
   args: {
     ...selecting(undefined),
-    on: { select: fn(), close: fn(), createRole: fn(), switchRole: fn(), approve: fn(), remove: fn() },
+    on: {
+      select: fn(),
+      light: fn(),
+      toggleGroup: fn(),
+      close: fn(),
+      createRole: fn(),
+      switchRole: fn(),
+      approve: fn(),
+      remove: fn(),
+    },
   },
 } satisfies Meta<typeof GraphPanel>;
 export default meta;
@@ -95,7 +108,16 @@ export const WithoutRights: Story = {
 export const InADrawer: Story = {
   args: {
     ...selecting('hq-gw'),
-    on: { select: fn(), close: undefined, createRole: fn(), switchRole: fn(), approve: fn(), remove: fn() },
+    on: {
+      select: fn(),
+      light: fn(),
+      toggleGroup: fn(),
+      close: undefined,
+      createRole: fn(),
+      switchRole: fn(),
+      approve: fn(),
+      remove: fn(),
+    },
   },
 };
 

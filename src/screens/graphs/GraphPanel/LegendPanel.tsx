@@ -1,32 +1,50 @@
 import { Text } from '../../../components/Text/Text.tsx';
-import { nodeKinds, type NodeKind } from '../../../domain/graph/nodeKind.ts';
-import { graphText, kindLegend } from '../../../domain/graph/graphText.ts';
-import { healthWords } from '../../../domain/node/healthText.ts';
+import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { focusRing } from '../../../components/theme/focusRing.css.ts';
+import { grouped } from '../../../domain/format/count.ts';
+import { graphText, legendLabels } from '../../../domain/graph/graphText.ts';
+import type { LegendEntry, LegendKey } from '../../../domain/graph/legend.ts';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import { ReachList } from './FactList.tsx';
-import type { LegendPanelView } from './panelView.ts';
+import type { LegendPanelView, PanelActions } from './panelView.ts';
 import * as css from './GraphPanel.css.ts';
 
-/** What the figures mean, and what is to be known of the network as a whole. */
-export function LegendPanel({ view: { facts, isPointToSite } }: { view: LegendPanelView }) {
+type LegendPanelProps = { view: LegendPanelView; on: Pick<PanelActions, 'light'> };
+
+/** What the figures mean and how many there are, and what the rules do; a press on a line lights up what it counts. */
+export function LegendPanel({ view, on }: LegendPanelProps) {
+  const { legend, lit, facts, blockedPairs } = view;
+  const rows = (entries: readonly LegendEntry[]) =>
+    entries.map((entry) => (
+      <LegendRow
+        key={entry.key}
+        entry={entry}
+        isLit={entry.key === lit}
+        onPress={() => on.light(entry.key === lit ? undefined : entry.key)}
+      />
+    ));
   return (
     <>
+      {legend.rules && (
+        <div className={css.section}>
+          <h2 className={css.subtitle}>{graphText.rules}</h2>
+          <ul className={css.legend} aria-label={graphText.rules}>
+            {rows(legend.rules)}
+          </ul>
+          <Text variant="hint" tone="tertiary">
+            {blockedPairs}
+          </Text>
+        </div>
+      )}
       <div className={css.section}>
-        <h2 className={css.title}>{graphText.legend}</h2>
+        <h2 className={css.subtitle}>{graphText.legend}</h2>
         <Text variant="hint" tone="tertiary">
           {graphText.legendHint}
         </Text>
         <ul className={css.legend} aria-label={graphText.legend}>
-          {nodeKinds.map((kind) => (
-            <LegendRow key={kind} kind={kind} label={kindLegend[kind]} />
-          ))}
-          <LegendRow kind="normal" health="warning" label={healthWords.warning} />
-          <LegendRow kind="normal" health="error" label={healthWords.error} />
-          {isPointToSite && <LegendRow kind="normal" isHub label={graphText.hub} />}
+          {rows(legend.kinds)}
+          {rows(legend.states)}
         </ul>
-        <Text variant="hint" tone="tertiary">
-          {graphText.legendAfar}
-        </Text>
       </div>
       {facts.length > 0 && (
         <div className={css.section}>
@@ -37,15 +55,43 @@ export function LegendPanel({ view: { facts, isPointToSite } }: { view: LegendPa
   );
 }
 
-type LegendRowProps = { kind: NodeKind; health?: 'warning' | 'error'; isHub?: boolean; label: string };
+type LegendRowProps = { entry: LegendEntry; isLit: boolean; onPress: () => void };
 
-function LegendRow({ label, ...figure }: LegendRowProps) {
+function LegendRow({ entry: { key, count }, isLit, onPress }: LegendRowProps) {
+  const isState = key === 'warning' || key === 'error' || key === 'pending';
   return (
-    <li className={css.legendRow}>
-      <span className={css.legendFigure}>
-        <NodeFigure {...figure} text="CIDR" />
-      </span>
-      {label}
+    <li>
+      <button
+        type="button"
+        aria-pressed={isLit}
+        className={`${css.legendRow} ${focusRing}`}
+        onClick={onPress}
+      >
+        <span className={css.legendFigure}>
+          <Figure legendKey={key} />
+        </span>
+        <span className={isState ? css.stateLabel : css.legendLabel}>{legendLabels[key]}</span>
+        <span className={css.legendCount}>{grouped(count)}</span>
+      </button>
     </li>
   );
+}
+
+function Figure({ legendKey: key }: { legendKey: LegendKey }) {
+  switch (key) {
+    case 'hub':
+      return <NodeFigure kind="normal" isHub />;
+    case 'warning':
+    case 'error':
+    case 'pending':
+      return <NodeFigure kind="normal" health={key} />;
+    case 'isolated':
+      return <NodeFigure kind="normal" isIsolated />;
+    case 'blocked':
+      return <ToneGlyph tone="warning" />;
+    case 'open':
+      return <ToneGlyph tone="healthy" />;
+    default:
+      return <NodeFigure kind={key} text="CIDR" />;
+  }
 }

@@ -16,7 +16,7 @@ type LinkedListProps = {
 };
 
 /** A node of a large mesh has thousands of links. */
-const atOnce = 50;
+export const atOnce = 50;
 
 /** What a thing is linked to: the way from one to the next without a pointer, and for who does not see the lines. */
 export function LinkedList({ topology, id, onSelect }: LinkedListProps) {

@@ -1,19 +1,25 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Menu } from '../../../components/Menu/Menu.tsx';
+import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
 import { RoleRow } from '../../../components/RoleRow/RoleRow.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { graphText } from '../../../domain/graph/graphText.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
-import type { HealthStatus } from '../../../domain/node/health.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
+import type { LinkOrReason } from '../../nodes/nodeLinks.ts';
 import { useRolePress } from '../../nodes/roles/useRolePress.tsx';
 import { HealthBadge, useHealthStatus } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { NodeFigure, type NodeFigureProps } from '../NodeFigure/NodeFigure.tsx';
 import { FactList, ReachList } from './FactList.tsx';
 import { LinkedList } from './LinkedList.tsx';
 import type { PanelActions, NodePanelView } from './panelView.ts';
@@ -25,7 +31,7 @@ type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelAction
 export function NodePanel({ view, topology, on }: NodePanelProps) {
   const [asked, setAsked] = useState<'approve' | 'delete'>();
   const { pressRole, roleQuestion } = useRolePress(on);
-  const { node, health, roles, facts, reach, deletion } = view;
+  const { node, figure, health, roles, facts, reach, deletion } = view;
   const question =
     asked === 'delete'
       ? { verb: 'delete' as const, nodes: [node], deletion }
@@ -33,7 +39,11 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
   return (
     <>
       <div className={css.section}>
-        <PanelHead name={node.name} letters={1} health={useHealthStatus(health)} onClose={on.close}>
+        <PanelHead
+          name={node.name}
+          figure={{ ...figure, health: useHealthStatus(health) }}
+          onClose={on.close}
+        >
           <HealthBadge health={health} />
         </PanelHead>
         <NodeActions view={view} onAsk={setAsked} />
@@ -58,6 +68,11 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
         <h3 className={css.subtitle}>Links</h3>
         {reach.length > 0 && <ReachList facts={reach} />}
         <LinkedList key={view.id} topology={topology} id={view.id} onSelect={on.select} />
+        {view.whyHref !== undefined && (
+          <Text variant="hint" tone="tertiary">
+            {graphText.pairs}
+          </Text>
+        )}
       </div>
       {roles.some(({ control }) => control.isOn) && (
         <div className={css.section}>
@@ -88,70 +103,87 @@ function FailureImpact({ node: { network, id } }: { node: NamedNode }) {
 
 type NodeActionsProps = { view: NodePanelView; onAsk: (question: 'approve' | 'delete') => void };
 
+/** At most three buttons; the rest stands in a menu. */
+const mostButtons = 3;
+
+type Action = { readonly item: MenuItem; readonly button: ReactNode };
+
 function NodeActions({ view, onAsk }: NodeActionsProps) {
-  const { href, editHref, acls, whyHref, metricsHref, deletion, canApprove } = view;
-  return (
-    <div className={css.actions}>
-      {canApprove && (
-        <Button kind="primary" icon="check" onPress={() => onAsk('approve')}>
+  const { node, href, editHref, acls, whyHref, metricsHref, deletion, canApprove } = view;
+  const actions: readonly (Action | false)[] = [
+    canApprove && {
+      item: { id: 'approve', label: labels.action.approve, icon: 'check', onAction: () => onAsk('approve') },
+      button: (
+        <Button key="approve" kind="primary" icon="check" onPress={() => onAsk('approve')}>
           {labels.action.approve}
         </Button>
-      )}
-      <LinkButton icon="arrowRight" href={href}>
-        Open
-      </LinkButton>
-      {editHref !== undefined && (
-        <LinkButton icon="edit" href={editHref}>
-          {labels.action.edit}
-        </LinkButton>
-      )}
-      {acls && (
-        <LinkButton
-          icon="acls"
-          href={acls.href ?? ''}
-          {...(acls.href === undefined && { isDisabled: true, disabledReason: acls.disabledReason })}
-        >
-          {labels.section.acls}
-        </LinkButton>
-      )}
-      {whyHref !== undefined && (
-        <LinkButton icon="bothWays" href={whyHref}>
-          {whyTexts.wayIn}
-        </LinkButton>
-      )}
-      {metricsHref !== undefined && (
-        <LinkButton icon="metrics" href={metricsHref}>
-          {labels.section.metrics}
-        </LinkButton>
-      )}
-      <Button
-        kind="dangerText"
-        icon="trash"
-        onPress={() => onAsk('delete')}
-        {...(!deletion.isPossible && { isDisabled: true, disabledReason: deletion.reason })}
-      >
-        {labels.action.delete}
-      </Button>
+      ),
+    },
+    link('open', 'Open', 'arrowRight', { href }),
+    editHref !== undefined && link('edit', labels.action.edit, 'edit', { href: editHref }),
+    acls !== undefined && link('acls', labels.section.acls, 'acls', acls),
+    whyHref !== undefined && link('why', whyTexts.wayIn, 'bothWays', { href: whyHref }),
+    metricsHref !== undefined && link('metrics', labels.section.metrics, 'metrics', { href: metricsHref }),
+  ];
+  const shown = actions.filter((action) => action !== false);
+  return (
+    <div className={css.actions}>
+      {shown.slice(0, mostButtons).map(({ button }) => button)}
+      <Menu
+        trigger={{ icon: 'more', label: `More actions of ${node.name}`, isOutlined: true }}
+        sections={[
+          {
+            id: 'actions',
+            items: [
+              ...shown.slice(mostButtons).map(({ item }) => item),
+              {
+                id: 'delete',
+                label: labels.action.delete,
+                icon: 'trash',
+                isDanger: true,
+                onAction: () => onAsk('delete'),
+                ...(!deletion.isPossible && { isDisabled: true, disabledReason: deletion.reason }),
+              },
+            ],
+          },
+        ]}
+      />
     </div>
   );
 }
 
+function link(id: string, label: string, icon: IconName, where: LinkOrReason): Action {
+  const disabled = where.href === undefined && {
+    isDisabled: true,
+    disabledReason: where.disabledReason,
+  };
+  return {
+    item: { id, label, icon, ...(where.href !== undefined && { href: where.href }), ...disabled },
+    button: (
+      <LinkButton key={id} icon={icon} href={where.href ?? ''} {...disabled}>
+        {label}
+      </LinkButton>
+    ),
+  };
+}
+
 type PanelHeadProps = {
   name: string;
-  /** How many letters of the name stand in the circle. */
-  letters: 1 | 3;
-  health?: HealthStatus;
+  /** How it looks in the graph; a group has none. */
+  figure?: NodeFigureProps;
   children: ReactNode;
   /** Without it, what the panel stands in can be closed. */
   onClose: (() => void) | undefined;
 };
 
-export function PanelHead({ name, letters, health, children, onClose }: PanelHeadProps) {
+export function PanelHead({ name, figure, children, onClose }: PanelHeadProps) {
   return (
     <div className={css.head}>
-      <span aria-hidden className={css.letters[health ?? 'none']} data-single={letters === 1 || undefined}>
-        {[...name].slice(0, letters).join('')}
-      </span>
+      {figure && (
+        <span className={css.headFigure}>
+          <NodeFigure {...figure} text="CIDR" />
+        </span>
+      )}
       <div className={css.words}>
         <h2 className={css.title}>{name}</h2>
         {children}

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { branchGraph, officeGraph, type PicturedGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { drawnOf } from '../../../domain/graph/drawn.ts';
 import { topologyOf } from '../../../domain/graph/topology.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
@@ -27,6 +29,7 @@ function around(
   );
   return {
     topology: topologyOf({ network: { netid, isPointToSite }, nodes, clients, acl, now: NOW }),
+    groups: [],
     viewer: admin,
     networks: new Map([[netid, aNetwork({ netid, isPointToSite })]]),
     nodes,
@@ -44,11 +47,12 @@ const idIn = ({ topology }: PanelSurroundings, name: string) =>
   topology.nodes.find(({ label }) => label === name)?.id;
 
 function nodePanel(name: string, surroundings = office) {
-  const view = panelView(idIn(surroundings, name), surroundings);
+  const view = panelView(chosen(idIn(surroundings, name)), surroundings);
   if (view.kind !== 'node') throw new Error(`${name} has no panel of a node`);
   return view;
 }
 
+const chosen = (selected: string | undefined) => ({ selected, lit: undefined });
 const pairsOf = (facts: readonly Fact[]) => facts.map(({ label, values }) => [label, ...values]);
 
 describe('a node', () => {
@@ -67,10 +71,16 @@ describe('a node', () => {
 
   it('tells how many peers it reaches, whom the rules keep away, and whom a relay stands between', () => {
     expect(pairsOf(nodePanel('hq-gw').reach)).toEqual([
-      ['Peers reached', '17 of 18'],
+      ['Peers allowed', '17 of 18, 2 silent'],
       ['Blocked by ACL', 'hq-cam'],
     ]);
     expect(pairsOf(nodePanel('door-ctl').reach)).toEqual([['Through a relay', 'relay-s']]);
+  });
+
+  it('that its relay may not talk to has lost its only way in', () => {
+    const view = nodePanel('door-ctl', around(officeGraph, false, [['door-ctl', 'relay-s']]));
+    expect(pairsOf(view.reach)).toEqual([['Blocked by ACL', 'relay-s, its only way in']]);
+    expect(view.figure).toMatchObject({ kind: 'relayed', isIsolated: true });
   });
 
   it('can become the hub only where there is one', () => {
@@ -97,7 +107,7 @@ describe('a node', () => {
 });
 
 it('shows a client with ID, addresses and type', () => {
-  expect(panelView('client/mira-phone', office)).toMatchObject({
+  expect(panelView(chosen('client/mira-phone'), office)).toMatchObject({
     kind: 'thing',
     name: 'mira-phone',
     kindName: 'Ext. client',
@@ -111,22 +121,26 @@ it('shows a client with ID, addresses and type', () => {
 });
 
 it('shows a range', () => {
-  expect(panelView('range/10.48.0.0/16', office)).toMatchObject({ kind: 'thing', name: '10.48.0.0/16' });
+  expect(panelView(chosen('range/10.48.0.0/16'), office)).toMatchObject({
+    kind: 'thing',
+    name: '10.48.0.0/16',
+  });
 });
 
 describe('with nothing selected', () => {
   it.each([undefined, 'gone'])('(%s) it is the legend', (selected) => {
-    expect(panelView(selected, office)).toMatchObject({ kind: 'legend', isPointToSite: false });
+    expect(panelView(chosen(selected), office)).toMatchObject({ kind: 'legend', facts: [] });
   });
 
   it('counts what the rules block', () => {
-    expect(panelView(undefined, office)).toMatchObject({
-      facts: [{ label: 'Blocked by ACL', values: ['1 pair'] }],
+    expect(panelView(chosen(undefined), office)).toMatchObject({
+      legend: { rules: [{ count: 0 }, { key: 'blocked', count: 2 }, { key: 'open', count: 20 }] },
+      blockedPairs: '1 blocked pair, as on the ACL page.',
     });
   });
 
   it('names the hub and who is kept from it', () => {
-    expect(panelView(undefined, branch)).toMatchObject({
+    expect(panelView(chosen(undefined), branch)).toMatchObject({
       facts: [
         { label: 'Hub', values: ['pdx-gw-01'] },
         { label: 'Blocked from the hub', values: ['branch-malmo'] },
@@ -144,4 +158,33 @@ it('lists what hangs on a node before its peers', () => {
     ['build-a', 'mesh'],
   ]);
   expect(linked).toHaveLength(20);
+});
+
+it('shows a group by the states of its members, those in trouble first', () => {
+  const members = [
+    aNode({ network: 'big', name: 'ams-1' }),
+    aNode({ network: 'big', name: 'ams-2', lastCheckIn: 0 }),
+    aNode({ network: 'big', name: 'ams-3' }),
+    aNode({ network: 'big', name: 'ams-4' }),
+  ];
+  const surroundings = around({ netid: 'big', nodes: members, clients: [], places: new Map() }, false, [
+    ['ams-3', 'ams-4'],
+  ]);
+  const { groups } = drawnOf(surroundings.topology, { limit: { links: 1, nodes: 1 } });
+  expect(panelView(chosen('group/normal/ams'), { ...surroundings, groups })).toMatchObject({
+    kind: 'group',
+    name: '4 nodes called ams…',
+    isOpen: false,
+    facts: [
+      { label: 'Error', values: ['1'] },
+      { label: 'Healthy', values: ['3'] },
+      { label: 'With blocked pairs', values: ['2'] },
+    ],
+    members: [
+      { label: 'ams-2', how: 'error' },
+      { label: 'ams-3', how: 'blocked pairs' },
+      { label: 'ams-4', how: 'blocked pairs' },
+      { label: 'ams-1', how: '' },
+    ],
+  });
 });

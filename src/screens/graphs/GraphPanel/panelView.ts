@@ -1,9 +1,16 @@
-import { counted } from '../../../domain/format/count.ts';
+import { grouped } from '../../../domain/format/count.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
-import { kindNames } from '../../../domain/graph/graphText.ts';
-import { blockedPairCount, blockedPeersOf } from '../../../domain/graph/neighbours.ts';
+import type { DrawnGroup } from '../../../domain/graph/drawn.ts';
+import { blockedPairsText, groupName, kindNames } from '../../../domain/graph/graphText.ts';
+import { legendOf, type Legend, type LegendKey } from '../../../domain/graph/legend.ts';
+import { linkedTo } from '../../../domain/graph/mesh.ts';
+import { blockedPeersOf } from '../../../domain/graph/neighbours.ts';
+import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
+import type { HealthStatus } from '../../../domain/node/health.ts';
+import { healthWords } from '../../../domain/node/healthText.ts';
 import type { Node, NamedNode } from '../../../domain/node/node.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode, canSeeAcls, canSeeMetrics } from '../../../domain/session/permissions.ts';
@@ -16,18 +23,22 @@ import type { RoleActions, RoleSurroundings } from '../../nodes/roles/roleContro
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 
 /** What stands beside the graph: the selected thing, or the legend. */
-export type PanelView = LegendPanelView | NodePanelView | ThingPanelView;
+export type PanelView = LegendPanelView | NodePanelView | ThingPanelView | GroupPanelView;
 
 export type LegendPanelView = {
   readonly kind: 'legend';
+  readonly legend: Legend;
+  readonly lit: LegendKey | undefined;
   readonly facts: readonly Fact[];
-  readonly isPointToSite: boolean;
+  /** The sentence on blocked pairs. */
+  readonly blockedPairs: string | undefined;
 };
 
 export type NodePanelView = {
   readonly kind: 'node';
   readonly id: string;
   readonly node: NamedNode;
+  readonly figure: FigureView;
   readonly health: HealthView;
   readonly href: string;
   readonly editHref: string | undefined;
@@ -42,10 +53,29 @@ export type NodePanelView = {
   readonly reach: readonly Fact[];
 };
 
+/** How it looks in the graph. */
+type FigureView = {
+  readonly kind: NodeKind;
+  readonly health?: HealthStatus;
+  readonly isHub?: boolean;
+  readonly isIsolated?: boolean;
+};
+
+/** Several things that are drawn as one. */
+export type GroupPanelView = {
+  readonly kind: 'group';
+  readonly id: string;
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly facts: readonly Fact[];
+  readonly members: readonly { readonly id: string; readonly label: string; readonly how: string }[];
+};
+
 /** A client or a range. */
 export type ThingPanelView = {
   readonly kind: 'thing';
   readonly id: string;
+  readonly figure: FigureView;
   readonly name: string;
   readonly kindName: string;
   readonly whyHref: string | undefined;
@@ -62,26 +92,80 @@ export type Fact = {
 
 export type PanelSurroundings = RoleSurroundings & {
   readonly topology: Topology;
+  readonly groups: readonly DrawnGroup[];
   readonly places: NodePlaces;
   readonly timeZone?: string | undefined;
 };
 
+type Chosen = { readonly selected: string | undefined; readonly lit: LegendKey | undefined };
+
 /** Of what is selected, as it is now: a selection is an id, so the panel follows every refresh. */
-export function panelView(selected: string | undefined, around: PanelSurroundings): PanelView {
-  const thing = around.topology.nodes.find(({ id }) => id === selected);
+export function panelView({ selected, lit }: Chosen, around: PanelSurroundings): PanelView {
+  const { topology, groups } = around;
+  const thing = topology.nodes.find(({ id }) => id === selected);
   if (thing) return 'node' in thing ? nodePanel(thing, around) : thingPanel(thing, around);
-  const { topology } = around;
-  return { kind: 'legend', facts: networkFacts(topology), isPointToSite: topology.isPointToSite };
+  const group = groups.find(({ id }) => id === selected);
+  if (group) return groupPanel(group, topology);
+  return {
+    kind: 'legend',
+    legend: legendOf(topology),
+    lit,
+    facts: hubFacts(topology),
+    blockedPairs: topology.rules && blockedPairsText(topology.rules),
+  };
+}
+
+function groupPanel(group: DrawnGroup, { nodes, rules }: Topology): GroupPanelView {
+  const { id, prefix, kind, isOpen, health, blocked, count } = group;
+  const ids = new Set(group.allIds);
+  const members = nodes.filter((thing) => ids.has(thing.id));
+  const states = (['error', 'warning', 'pending', 'healthy'] as const).filter((state) => health[state] > 0);
+  const howOf = (thing: GraphNode) =>
+    [
+      'health' in thing && thing.health !== 'healthy' && stateName(thing.health).toLowerCase(),
+      rules?.isolated.has(thing.id) && 'isolated',
+      rules?.withBlocked.has(thing.id) && 'blocked pairs',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  return {
+    kind: 'group',
+    id,
+    name: groupName({ kind, prefix, count }),
+    isOpen,
+    facts: [
+      ...states.map((state) => plain(stateName(state), grouped(health[state]))),
+      ...(rules ? [plain('With blocked pairs', grouped(blocked))] : []),
+    ],
+    members: members
+      .map((thing) => ({ id: thing.id, label: thing.label, how: howOf(thing) }))
+      .toSorted(
+        (one, other) =>
+          Number(one.how === '') - Number(other.how === '') || compareNames(one.label, other.label),
+      ),
+  };
+}
+
+function stateName(state: HealthStatus): string {
+  const [first = '', ...rest] = healthWords[state].toLowerCase();
+  return first.toUpperCase() + rest.join('');
 }
 
 type Member = Extract<GraphNode, { node: Node }>;
 
-function nodePanel({ id, node }: Member, around: PanelSurroundings): NodePanelView {
+function nodePanel(member: Member, around: PanelSurroundings): NodePanelView {
+  const { id, node } = member;
   const { viewer, topology, places, timeZone } = around;
   return {
     kind: 'node',
     id,
     node: { network: node.network, id: node.id, name: node.name },
+    figure: {
+      kind: member.kind,
+      health: member.health,
+      isHub: member.isHub,
+      isIsolated: topology.rules?.isolated.has(id) ?? false,
+    },
     health: healthView(node, timeZone, around.networks.get(node.network)),
     href: places.node(node),
     editHref: canEditNode(viewer, node) ? places.edit(node) : undefined,
@@ -120,6 +204,7 @@ function thingPanel(thing: Exclude<GraphNode, Member>, around: PanelSurroundings
   const shown = {
     kind: 'thing',
     id,
+    figure: { kind },
     name: label,
     kindName: kindNames[kind],
     whyHref: whyHref(id, around),
@@ -137,7 +222,7 @@ function thingPanel(thing: Exclude<GraphNode, Member>, around: PanelSurroundings
   };
 }
 
-/** How many peers a node reaches, and whom the rules keep from it. */
+/** How many peers a node may talk to, and whom the rules keep from it. */
 function reachFacts(id: string, topology: Topology): readonly Fact[] {
   const blocked = blockedPeersOf(topology, id);
   const index = topology.mesh.indexOf.get(id);
@@ -145,11 +230,18 @@ function reachFacts(id: string, topology: Topology): readonly Fact[] {
     (link) => link.kind === 'relay' && (link.from === id || link.to === id),
   );
   const names = namesIn(topology);
+  const isCutOff = topology.rules?.isolated.get(id) === 'relay';
+  const blockedNames = named(blocked, names);
   return [
-    ...(index === undefined
-      ? []
-      : [plain('Peers reached', `${topology.mesh.linkCounts[index] ?? 0} of ${peersOf(topology, index)}`)]),
-    ...(blocked.length > 0 ? [plain('Blocked by ACL', ...named(blocked, names))] : []),
+    ...(index === undefined ? [] : [plain('Peers allowed', peersText(topology, id, index))]),
+    ...(blocked.length > 0
+      ? [
+          plain(
+            'Blocked by ACL',
+            ...(isCutOff ? [`${blockedNames.join(', ')}, its only way in`] : blockedNames),
+          ),
+        ]
+      : []),
     ...(relays.length > 0
       ? [
           plain(
@@ -164,15 +256,23 @@ function reachFacts(id: string, topology: Topology): readonly Fact[] {
   ];
 }
 
-function peersOf({ mesh }: Topology, index: number): number {
-  return (mesh.linkCounts[index] ?? 0) + (mesh.blockedCounts[index] ?? 0);
+/** `6 of 6, 2 silent`: what the rules allow, and how many of those have not been heard of. */
+function peersText({ mesh, nodes }: Topology, id: string, index: number): string {
+  const allowed = mesh.linkCounts[index] ?? 0;
+  const all = allowed + (mesh.blockedCounts[index] ?? 0);
+  const silent = new Set(nodes.flatMap((one) => ('health' in one && isSilent(one.health) ? [one.id] : [])));
+  const silentPeers = linkedTo(mesh, id).filter((peer) => silent.has(peer)).length;
+  const counts = `${grouped(allowed)} of ${grouped(all)}`;
+  return silentPeers === 0 ? counts : `${counts}, ${grouped(silentPeers)} silent`;
 }
 
-function networkFacts(topology: Topology): readonly Fact[] {
+function isSilent(health: HealthStatus): boolean {
+  return health === 'warning' || health === 'error';
+}
+
+function hubFacts(topology: Topology): readonly Fact[] {
+  if (!topology.isPointToSite) return [];
   const names = namesIn(topology);
-  if (!topology.isPointToSite) {
-    return topology.knowsRules ? [plain('Blocked by ACL', counted(blockedPairCount(topology), 'pair'))] : [];
-  }
   const { hubId, blockedFromHub } = topology;
   return [
     plain('Hub', ...(hubId === undefined ? [] : named([hubId], names))),
@@ -206,6 +306,9 @@ export type PanelActions = RoleActions & {
   readonly select: (id: string) => void;
   /** undefined: what the panel stands in closes it. */
   readonly close: (() => void) | undefined;
+  /** Lights up what an entry of the legend counts; undefined: nothing. */
+  readonly light: (key: LegendKey | undefined) => void;
+  readonly toggleGroup: (id: string) => void;
   approve(node: NamedNode): void;
   remove(node: NamedNode): void;
 };

@@ -2,24 +2,14 @@ import { useCallback, useMemo, useState, useSyncExternalStore, useEffect } from 
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import { graphText, groupName } from '../../../domain/graph/graphText.ts';
-import { whyTexts } from '../../../domain/reach/why/whyText.ts';
-import type { Topology } from '../../../domain/graph/topology.ts';
 import { GraphCanvas } from '../GraphCanvas/GraphCanvas.tsx';
-import { FactList } from '../GraphPanel/FactList.tsx';
-import * as graphPanelCss from '../GraphPanel/GraphPanel.css.ts';
-import { LegendPanel } from '../GraphPanel/LegendPanel.tsx';
-import { LinkedList } from '../GraphPanel/LinkedList.tsx';
-import { NodePanel, PanelHead } from '../GraphPanel/NodePanel.tsx';
-import type { PanelActions, PanelView, ThingPanelView } from '../GraphPanel/panelView.ts';
+import { GraphPanel } from '../GraphPanel/GraphPanel.tsx';
 import { GraphTable } from '../GraphTable/GraphTable.tsx';
-import { GraphKey } from './GraphKey.tsx';
 import {
   isLinkShown,
   linksAmong,
@@ -40,6 +30,7 @@ export function GraphArea({ view, on }: GraphAreaProps) {
   const fullScreen = useFullScreen();
   const { change } = on;
   const select = useCallback((selected: string | undefined) => change({ selected }), [change]);
+  const light = useCallback((lit: GraphReady['query']['lit']) => change({ lit }), [change]);
   const { panel: shown, topology } = view;
   const isDrawn = !isPhone && view.query.shape === 'graph';
   const clear = () => select(undefined);
@@ -47,7 +38,7 @@ export function GraphArea({ view, on }: GraphAreaProps) {
     <GraphPanel
       view={shown}
       topology={topology}
-      on={{ ...on, select, close: hasPanelRoom ? clear : undefined }}
+      on={{ ...on, select, light, close: hasPanelRoom ? clear : undefined }}
     />
   );
   const closeDrawer = () => {
@@ -89,7 +80,7 @@ type DrawingProps = GraphAreaProps & {
 };
 
 function Drawing({ view, on, select, fullScreen }: DrawingProps) {
-  const { netid, topology, positions, isArranging, query, panel } = view;
+  const { netid, topology, positions, core, isArranging, lit, query } = view;
   // The query is read anew with every tick of the clock, the graph is not to be drawn anew.
   const chosen = query.links.join(',');
   const drawn = useMemo(() => withLinks(view.drawn, linksAmong(chosen.split(','))), [view.drawn, chosen]);
@@ -101,6 +92,8 @@ function Drawing({ view, on, select, fullScreen }: DrawingProps) {
           topology={topology}
           drawn={drawn}
           places={positions}
+          core={core}
+          lit={lit}
           isArranging={isArranging}
           selected={query.selected}
           onSelect={select}
@@ -114,11 +107,10 @@ function Drawing({ view, on, select, fullScreen }: DrawingProps) {
         />
       ) : (
         <div className={css.waiting}>
-          <Spinner label="Arranging the graph" />
+          <div className={css.skeleton}>
+            <Spinner label="Arranging the graph" />
+          </div>
         </div>
-      )}
-      {panel.kind !== 'legend' && (
-        <GraphKey onAll={() => select(undefined)} hasPairs={on.askPair !== undefined} />
       )}
     </div>
   );
@@ -129,7 +121,7 @@ function withLinks(drawn: DrawnGraph, links: readonly LinkChoice[]): DrawnGraph 
   return { ...drawn, links: drawn.links.filter(({ kind }) => isLinkShown(links, kind)) };
 }
 
-function Rows({ view: { netid, topology, query }, on }: GraphAreaProps) {
+function Rows({ view: { netid, topology, query, lit }, on }: GraphAreaProps) {
   return (
     <div className={css.scrolling}>
       <div className={css.tableTools}>
@@ -145,6 +137,7 @@ function Rows({ view: { netid, topology, query }, on }: GraphAreaProps) {
         netid={netid}
         topology={topology}
         search={query.search}
+        lit={lit}
         address={writeGraphQuery(new URLSearchParams(), query).toString()}
       />
     </div>
@@ -188,20 +181,6 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-type GraphPanelProps = { view: PanelView; topology: Topology; on: PanelActions };
-
-/** What stands beside the graph: the selected thing, or the legend. */
-export function GraphPanel({ view, topology, on }: GraphPanelProps) {
-  switch (view.kind) {
-    case 'legend':
-      return <LegendPanel view={view} />;
-    case 'node':
-      return <NodePanel key={view.id} view={view} topology={topology} on={on} />;
-    case 'thing':
-      return <ThingPanel view={view} topology={topology} on={on} />;
-  }
-}
-
 /**
  * The graph over the whole window, and the window over the whole screen where the browser lets it. It is the document
  * that fills the screen, so that menus, dialogs and toasts stay above the graph.
@@ -225,34 +204,4 @@ function useFullScreen() {
   };
 
   return { isOn, toggle };
-}
-
-type ThingPanelProps = { view: ThingPanelView; topology: Topology; on: PanelActions };
-
-/** A client or a range. */
-function ThingPanel({ view, topology, on }: ThingPanelProps) {
-  const { id, name, kindName, whyHref, facts } = view;
-  return (
-    <>
-      <div className={graphPanelCss.section}>
-        <PanelHead name={name} letters={3} onClose={on.close}>
-          <Text tone="secondary">{kindName}</Text>
-        </PanelHead>
-        {whyHref !== undefined && (
-          <div className={graphPanelCss.actions}>
-            <LinkButton icon="bothWays" href={whyHref}>
-              {whyTexts.wayIn}
-            </LinkButton>
-          </div>
-        )}
-      </div>
-      <div className={graphPanelCss.section}>
-        <FactList facts={facts} />
-      </div>
-      <div className={graphPanelCss.section}>
-        <h3 className={graphPanelCss.subtitle}>Links</h3>
-        <LinkedList key={id} topology={topology} id={id} onSelect={on.select} />
-      </div>
-    </>
-  );
 }

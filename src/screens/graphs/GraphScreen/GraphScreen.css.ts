@@ -73,36 +73,13 @@ export const panel = style({
 /** Its sections bring their own padding. */
 export const inDrawer = style({ margin: `calc(-1 * ${measure.space.gutter})` });
 
-/** Over the lower left of the drawing, while the panel has no room for the whole legend. */
-export const key = style({
-  position: 'absolute',
-  left: measure.space.xlarge,
-  bottom: measure.space.xlarge,
-  zIndex: measure.layer.sticky,
+/** The disc that the graph will be. */
+export const skeleton = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, auto)',
-  gap: `${measure.space.xxsmall} ${measure.space.gutter}`,
-  alignItems: 'center',
-  margin: 0,
-  padding: measure.space.large,
-  listStyle: 'none',
-  border: `1px solid ${color.line.control}`,
-  borderRadius: measure.radius.panel,
+  placeItems: 'center',
+  height: 'min(60%, 420px)',
+  aspectRatio: '1',
+  border: `1px dashed ${color.line.strong}`,
+  borderRadius: '50%',
   background: color.surface.panel,
 });
-
-/** Below them all. */
-export const keyHint = style([type.hint, { gridColumn: '1 / -1', color: color.text.secondary }]);
-
-export const keyItem = style([
-  type.hint,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: measure.space.medium,
-    minHeight: 30,
-    color: color.text.secondary,
-  },
-]);
-
-export const keyFigure = style({ display: 'grid', placeItems: 'center', width: 34 });

@@ -10,8 +10,10 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { drawnOf, type DrawnGraph } from '../../../domain/graph/drawn.ts';
-import { layoutGraphOf } from '../../../domain/graph/layout/layoutGraph.ts';
+import { drawnOf } from '../../../domain/graph/drawn.ts';
+import { groupsOf } from '../../../domain/graph/groups.ts';
+import { coreRadius, layoutGraphOf, memberPlaces } from '../../../domain/graph/layout/layoutGraph.ts';
+import { withIsolatedOutside } from '../../../domain/graph/layout/outside.ts';
 import { startOf } from '../../../domain/graph/layout/startingPoints.ts';
 import { topologyOf, type Topology } from '../../../domain/graph/topology.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -72,7 +74,7 @@ function Stage(props: StageProps) {
     () => drawnOf(topology, { selectedId: selected, opened }),
     [topology, selected, opened],
   );
-  const positions = useMemo(() => placesOf(topology, drawn, places), [topology, drawn, places]);
+  const arranged = useMemo(() => placesOf(topology, places), [topology, places]);
   return (
     <GraphScreen
       view={graphView({
@@ -84,7 +86,7 @@ function Stage(props: StageProps) {
         acls: ready(acl),
         topology,
         drawn,
-        positions,
+        ...arranged,
         isArranging: false,
         switching: new Set(),
         query: address,
@@ -120,23 +122,26 @@ function rulesOf({ nodes, blocked = [], isEverythingBlocked = false }: StageProp
   return isEverythingBlocked ? { ...rules, cells: rules.cells.fill(1) } : rules;
 }
 
-function placesOf(
-  topology: Topology,
-  drawn: DrawnGraph,
-  places: StageProps['places'],
-): ReadonlyMap<string, Place> {
-  const things = new Map(thingsOf(drawn).map((thing) => [thing.id, thing]));
-  const graph = layoutGraphOf(topology, drawn, (id) => {
+/** Where things stand: as pictured, else where a layout begins. */
+function placesOf(topology: Topology, places: StageProps['places']) {
+  const things = new Map(
+    thingsOf({ nodes: topology.nodes, groups: [], openGroups: [] }).map((thing) => [thing.id, thing]),
+  );
+  const graph = layoutGraphOf(topology, groupsOf(topology), (id) => {
     const thing = things.get(id);
     return thing ? thingRadius(thing) : 0;
   });
   const { points } = startOf(graph);
-  return new Map(
+  const known = new Map(
     graph.things.map(({ id }, index) => {
       const label = things.get(id)?.label ?? '';
       return [id, places?.get(label) ?? points[index] ?? { x: 0, y: 0 }] as const;
     }),
   );
+  const all = new Map([...known, ...memberPlaces(graph, known)]);
+  const core = places?.size ? 0 : coreRadius(graph, all);
+  const isolated = topology.rules?.isolated;
+  return { positions: isolated && core > 0 ? withIsolatedOutside(graph, all, isolated, core) : all, core };
 }
 
 /** As high as the window, as the main part of the frame is. */
@@ -261,7 +266,7 @@ export const APressSelectsAndThePanelFollows: Story = {
     await expect(args.on.change).toHaveBeenCalledWith({ selected: idOf('hq-gw') });
     await expect(gateway).toHaveAttribute('aria-pressed', 'true');
     await expect(panel.getByRole('heading', { name: 'hq-gw' })).toBeVisible();
-    await expect(panel.getByText('17 of 18')).toBeVisible();
+    await expect(panel.getByText('17 of 18, 2 silent')).toBeVisible();
     await expect(panel.getByText('hq-cam')).toBeVisible();
     const links = within(panel.getByRole('list', { name: 'Linked to' }));
     await expect(links.getAllByRole('listitem')).toHaveLength(20);
@@ -332,19 +337,22 @@ export const LinksAreDrawnByKind: Story = {
   },
 };
 
-export const GroupsOpenAndClose: Story = {
+export const GroupsOpenInPlaceAndClose: Story = {
   args: mesh(manyNodes(500)),
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/^Not drawn one by one: /)).toBeVisible();
-    const search = canvas.getByRole('searchbox', { name: 'Find in graph' });
-    await userEvent.type(search, 'ams-app-');
-    const group = await canvas.findByRole('button', { name: /^\d+ nodes called ams…, closed group$/ });
+    const panel = within(canvas.getByRole('complementary', { name: 'Selection' }));
+    const group = await canvas.findByRole('button', { name: /^\d+ nodes called ams…, closed group/ });
     group.focus();
     await userEvent.keyboard('{Enter}');
+    await expect(await panel.findByRole('heading', { name: /^\d+ nodes called ams…$/ })).toBeVisible();
+    await expect(args.on.toggleGroup).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
     await expect(args.on.toggleGroup).toHaveBeenCalledWith('group/normal/ams');
-    await userEvent.click(await canvas.findByRole('button', { name: /^Close \d+ nodes called ams…$/ }));
-    await expect(canvas.queryByRole('button', { name: /^Close/ })).toBeNull();
+    await canvas.findByRole('button', { name: /^\d+ nodes called ams…, open group/ });
+    await userEvent.click(await panel.findByRole('button', { name: 'Close the group' }));
+    await canvas.findByRole('button', { name: /^\d+ nodes called ams…, closed group/ });
   },
 };
 
@@ -352,12 +360,50 @@ export const GroupsAmongVeryManyDotsSayHowManyTheyHold: Story = {
   args: mesh(manyNodes(2000)),
   parameters: isBehaviour,
   play: async ({ canvas }) => {
-    const group = await canvas.findByRole('button', { name: /^\d+ nodes called ams…, closed group$/ });
+    const group = await canvas.findByRole('button', { name: /^[\d,]+ nodes called ams…, closed group/ });
     const label = within(group).getByText('ams…');
-    await expect(label).toBeVisible();
+    await waitFor(() => expect(label).toBeVisible());
     await expect(group.getAttribute('aria-label')).toMatch(new RegExp(`^${label.dataset['count']} nodes`));
     // Nearly all others are dots.
-    await expect(canvas.getAllByRole('button', { name: /, / }).length).toBeLessThan(40);
+    await expect(canvas.getAllByRole('button', { name: /, / }).length).toBeLessThan(60);
+  },
+};
+
+const sixty = manyNodes(60);
+const [, alone, other] = sixty.filter(({ isPending, isServer }) => !isPending && !isServer);
+const everybodyElse = sixty.filter(({ name }) => name !== alone?.name);
+
+export const IsolatedNodesStandOutside: Story = {
+  args: {
+    ...mesh(sixty),
+    blocked: [
+      ...everybodyElse.map(({ name }) => [alone?.name ?? '', name] as const),
+      ...everybodyElse.slice(9, 20).map(({ name }) => [other?.name ?? '', name] as const),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole('button', {
+      name: new RegExp(`^${alone?.name},.*isolated: closed to everybody$`),
+    });
+    const rules = within(canvas.getByRole('list', { name: 'Rules' }));
+    const isolated = rules.getByRole('button', { name: 'Isolated 1' });
+    await userEvent.click(isolated);
+    await expect(args.on.change).toHaveBeenLastCalledWith({ lit: 'isolated' });
+    await waitFor(() => expect(isolated).toHaveAttribute('aria-pressed', 'true'));
+  },
+};
+
+export const TheLegendNarrowsTheTable: Story = {
+  args: { query: 'show=table' },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    const legend = within(canvas.getByRole('list', { name: 'Legend' }));
+    await userEvent.click(legend.getByRole('button', { name: 'Ext. client 8' }));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(8));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ext. client 8' }));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(34));
+    await userEvent.click(canvas.getByRole('button', { name: 'Blocked' }));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent(/^hq-/));
   },
 };
 
@@ -374,7 +420,9 @@ export const RolesAreSwitchedInThePanel: Story = {
     await userEvent.click(panel.getByRole('switch', { name: 'Ingress' }));
     await expect(await screen.findByRole('alertdialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(panel.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(panel.getByRole('button', { name: 'More actions of vpn-in' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await expect(await screen.findByRole('alertdialog', { name: 'Delete vpn-in' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
   },
@@ -386,10 +434,13 @@ export const TheServerNodeIsNotDeleted: Story = {
     query: selecting('files'),
   },
   parameters: isBehaviour,
-  play: async ({ canvas }) => {
-    const remove = canvas.getByRole('button', { name: 'Delete' });
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions of files' }));
+    const remove = await screen.findByRole('menuitem', { name: /^Delete/ });
     await expect(remove).toHaveAttribute('aria-disabled', 'true');
-    await expect(remove).toHaveAccessibleDescription('The server’s own node cannot be deleted');
+    await expect(remove).toHaveTextContent('The server’s own node cannot be deleted');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'ACLs' })).toHaveAccessibleDescription(
       'The server’s own node has no ACL view',
     );

@@ -49,7 +49,9 @@ function Placeholder({ view, on }: PlaceholderProps) {
         <div className={css.area}>
           <div className={css.main}>
             <div className={css.waiting}>
-              <Spinner label="Loading the graph" />
+              <div className={css.skeleton}>
+                <Spinner label="Loading the graph" />
+              </div>
             </div>
           </div>
         </div>

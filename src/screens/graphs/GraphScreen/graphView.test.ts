@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { officeGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
@@ -25,7 +26,7 @@ function inputOf(source: Partial<TopologySource> = {}, changes: Partial<GraphInp
     network: { netid: 'office', isPointToSite: false },
     nodes,
     clients,
-    acl: undefined,
+    acl: anAclMatrix(nodes.map(({ id }) => id)),
     now: NOW,
     ...source,
   });
@@ -35,10 +36,11 @@ function inputOf(source: Partial<TopologySource> = {}, changes: Partial<GraphInp
     networks: ready([aNetwork({ netid: 'office' })]),
     isRefreshing: false,
     clients,
-    acls: { status: 'loading' },
+    acls: { status: 'ready', value: anAclMatrix(nodes.map(({ id }) => id)), loadedAt: 0 },
     topology,
     drawn: drawnOf(topology),
     positions: undefined,
+    core: 0,
     isArranging: true,
     switching: new Set(),
     query: new URLSearchParams(),
@@ -126,12 +128,22 @@ describe('a notice', () => {
     });
   });
 
+  it('tells that the rules are still on their way', () => {
+    const input = inputOf({ acl: undefined }, { acls: { status: 'loading' } });
+    expect(graphView(input)).toMatchObject({
+      notice: {
+        fact: 'The ACLs of this network are still on their way.',
+        advice: 'Drawn as if nothing were blocked.',
+      },
+    });
+  });
+
   it('tells why the rules could not be read', () => {
     const acls = {
       status: 'failed',
       failure: { kind: 'rejected', status: 500, message: 'no rules' },
     } as const;
-    expect(graphView(inputOf({}, { acls }))).toMatchObject({
+    expect(graphView(inputOf({ acl: undefined }, { acls }))).toMatchObject({
       notice: { advice: 'no rules. Drawn as if nothing were blocked.' },
     });
   });
@@ -150,19 +162,32 @@ it('draws everything and selects nothing unless the address says more', () => {
     shape: 'graph',
     search: '',
     links: [],
+    lit: undefined,
   });
 });
 
 it.each([
-  { selected: 'range 10.0.0.0/8', shape: 'table', search: 'a b', links: ['clients', 'ranges'] },
-  { selected: undefined, shape: 'graph', search: '', links: [] },
+  {
+    selected: 'range 10.0.0.0/8',
+    shape: 'table',
+    search: 'a b',
+    links: ['clients', 'ranges'],
+    lit: 'isolated',
+  },
+  { selected: undefined, shape: 'graph', search: '', links: [], lit: undefined },
 ] as const)('is read as it was written: %o', (query) => {
   expect(readGraphQuery(writeGraphQuery(new URLSearchParams(), query))).toEqual(query);
 });
 
 it('keeps what others wrote into the address, and takes out what is not set', () => {
   const before = new URLSearchParams('page=2&selected=x&show=table&search=y&links=peers');
-  const after = writeGraphQuery(before, { selected: undefined, shape: 'graph', search: ' ', links: [] });
+  const after = writeGraphQuery(before, {
+    selected: undefined,
+    shape: 'graph',
+    search: ' ',
+    links: [],
+    lit: undefined,
+  });
   expect(after.toString()).toBe('page=2');
 });
 

@@ -7,6 +7,7 @@ import {
   notDrawnText,
   topologyCounts,
 } from '../../../domain/graph/graphText.ts';
+import { legendKeys, litBy, type LegendKey } from '../../../domain/graph/legend.ts';
 import type { Topology, LinkKind } from '../../../domain/graph/topology.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -40,6 +41,8 @@ export type GraphInput = {
   readonly drawn: DrawnGraph | undefined;
   /** Where what is drawn stands; undefined until the first layout has something to show. */
   readonly positions: ReadonlyMap<string, Place> | undefined;
+  /** How far the disc of the mesh reaches around the middle. */
+  readonly core: number;
   /** The layout is still at work. */
   readonly isArranging: boolean;
   /** The nodes, by `nodeKey`, of which a role is being switched. */
@@ -77,7 +80,10 @@ export type GraphReady = {
   readonly topology: Topology;
   readonly drawn: DrawnGraph;
   readonly positions: ReadonlyMap<string, Place> | undefined;
+  readonly core: number;
   readonly isArranging: boolean;
+  /** What was chosen in the legend. */
+  readonly lit: ReadonlySet<string> | undefined;
   /** What the graph cannot know, and what follows. */
   readonly notice: GraphNotice | undefined;
   /** The sentence on what is left out. */
@@ -118,11 +124,14 @@ export function graphView(input: GraphInput): GraphView {
     topology,
     drawn,
     positions: input.positions,
+    core: input.core,
     isArranging: input.isArranging,
+    lit: query.lit && litBy(topology, query.lit),
     notice: noticeOf(input, topology),
     notDrawn: drawn.notDrawn && notDrawnText(drawn.notDrawn),
-    panel: panelView(query.selected, {
+    panel: panelView(query, {
       topology,
+      groups: [...drawn.groups, ...drawn.openGroups],
       viewer,
       networks: new Map(network && [[netid, network]]),
       nodes: nodes.value,
@@ -146,7 +155,7 @@ const noSuchNetwork = {
 
 const withoutRules = 'Drawn as if nothing were blocked.';
 
-function noticeOf(input: GraphInput, { isPointToSite, hubId }: Topology): GraphNotice | undefined {
+function noticeOf(input: GraphInput, { isPointToSite, hubId, rules }: Topology): GraphNotice | undefined {
   const { acls, viewer, netid } = input;
   if (seesOwnNodesOnly(viewer, netid, valueOf(input.nodes) ?? [])) {
     return {
@@ -163,7 +172,10 @@ function noticeOf(input: GraphInput, { isPointToSite, hubId }: Topology): GraphN
   if (!canSeeAcls(viewer)) {
     return { fact: 'Only administrators can read the ACLs of a network.', advice: withoutRules };
   }
-  if (acls.status === 'failed') {
+  if (!rules) {
+    if (acls.status !== 'failed') {
+      return { fact: 'The ACLs of this network are still on their way.', advice: withoutRules };
+    }
     return {
       fact: 'The ACLs of this network could not be read.',
       advice: sentences(failureText(acls.failure), withoutRules),
@@ -195,6 +207,8 @@ export type GraphQuery = {
   readonly search: string;
   /** The links that are drawn; none named: all. */
   readonly links: readonly LinkChoice[];
+  /** What of the legend is lit. */
+  readonly lit: LegendKey | undefined;
 };
 
 type GraphShape = 'graph' | 'table';
@@ -227,11 +241,12 @@ export function readGraphQuery(query: URLSearchParams): GraphQuery {
     shape: query.get('show') === 'table' ? 'table' : 'graph',
     search: query.get('search')?.trim() ?? '',
     links: linksAmong(query.get('links')?.split(',') ?? []),
+    lit: legendKeys.find((key) => key === query.get('lit')),
   };
 }
 
 export function writeGraphQuery(query: URLSearchParams, next: GraphQuery): URLSearchParams {
-  const { selected, shape, search, links } = next;
+  const { selected, shape, search, links, lit } = next;
   const written = new URLSearchParams(query);
   const put = (name: string, value: string) => {
     if (value === '') written.delete(name);
@@ -241,5 +256,6 @@ export function writeGraphQuery(query: URLSearchParams, next: GraphQuery): URLSe
   put('show', shape === 'table' ? 'table' : '');
   put('search', search.trim());
   put('links', links.join(','));
+  put('lit', lit ?? '');
   return written;
 }

@@ -8,11 +8,12 @@ export const name = style({
   minWidth: 0,
 });
 
-/** As wide as the widest figure, so that names stand in one line. */
+/** As wide as the widest figure at this size, so that names stand in one line. */
 export const figure = style({
   display: 'grid',
   placeItems: 'center',
-  width: 68,
-  minHeight: 34,
+  width: 36,
+  height: 28,
   flexShrink: 0,
+  transform: 'scale(0.6)',
 });

@@ -31,7 +31,7 @@ const meta = {
   title: 'Screens/Graphs/GraphTable',
   component: GraphTable,
   parameters: { layout: 'fullscreen' },
-  args: { ...tableOf('office', office, clients), search: '', address: 'show=table' },
+  args: { ...tableOf('office', office, clients), search: '', lit: undefined, address: 'show=table' },
 } satisfies Meta<typeof GraphTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;

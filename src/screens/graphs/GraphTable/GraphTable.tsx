@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -15,20 +15,29 @@ import { healthWords } from '../../../domain/node/healthText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
-import { graphRows, type GraphRow } from './graphRows.ts';
+import { graphRows, sortedRows, type GraphRow, type RowSort } from './graphRows.ts';
 import * as css from './GraphTable.css.ts';
 
 type GraphTableProps = {
   netid: string;
   topology: Topology;
   search: string;
+  /** What was chosen in the legend: only that. */
+  lit: ReadonlySet<string> | undefined;
   /** What of the present address a selection keeps. */
   address: string;
 };
 
 const columns: readonly Column<GraphRow>[] = [
-  { id: 'name', header: 'Name', isRowHeader: true, cell: (row) => <Name row={row} /> },
-  { id: 'kind', header: 'Type', width: '220px', hiddenBelow: 'wide', cell: (row) => kindText(row) },
+  {
+    id: 'name',
+    header: 'Name',
+    width: '220px',
+    isRowHeader: true,
+    isSortable: true,
+    cell: (row) => <Name row={row} />,
+  },
+  { id: 'kind', header: 'Type', width: '150px', hiddenBelow: 'wide', cell: (row) => kindText(row) },
   { id: 'state', header: labels.node.status, width: '120px', cell: (row) => <State row={row} /> },
   {
     id: 'addresses',
@@ -37,16 +46,28 @@ const columns: readonly Column<GraphRow>[] = [
     hiddenBelow: 'wide',
     cell: (row) => <Addresses row={row} />,
   },
-  { id: 'links', header: 'Links', cell: (row) => row.links || 'None' },
-  { id: 'blocked', header: 'Blocked', width: '96px', isNumeric: true, cell: (row) => row.blocked },
+  { id: 'links', header: 'Links', isSortable: true, cell: (row) => row.links || 'None' },
+  {
+    id: 'blocked',
+    header: 'Blocked',
+    width: '110px',
+    isNumeric: true,
+    isSortable: true,
+    cell: (row) => <Blocked row={row} />,
+  },
 ];
 
 const keyOf = (row: GraphRow) => row.id;
 const renderCard = (row: GraphRow) => <Card row={row} />;
 
 /** The same as the drawing, as lines: names that select, what each thing is, how it is and what it is linked to. */
-export function GraphTable({ netid, topology, search, address }: GraphTableProps) {
-  const rows = useMemo(() => graphRows(netid, topology, search, address), [netid, topology, search, address]);
+export function GraphTable({ netid, topology, search, lit, address }: GraphTableProps) {
+  const [sort, setSort] = useState<RowSort>({ column: 'name', isAscending: true });
+  const found = useMemo(
+    () => graphRows(netid, topology, search, address, lit),
+    [netid, topology, search, address, lit],
+  );
+  const rows = useMemo(() => sortedRows(found, sort), [found, sort]);
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -62,8 +83,19 @@ export function GraphTable({ netid, topology, search, address }: GraphTableProps
       rows={rows}
       rowKey={keyOf}
       renderCard={renderCard}
+      sort={{ ...sort, onSort: (id) => setSort(nextSort(sort, id)) }}
     />
   );
+}
+
+/** Numbers begin with the largest. */
+function nextSort(sort: RowSort, id: string): RowSort {
+  const column = id === 'links' || id === 'blocked' ? id : 'name';
+  return { column, isAscending: sort.column === column ? !sort.isAscending : column === 'name' };
+}
+
+function Blocked({ row: { blocked, isIsolated } }: { row: GraphRow }) {
+  return isIsolated ? `${blocked ?? 0}, isolated` : blocked;
 }
 
 function Card({ row }: { row: GraphRow }) {
@@ -79,6 +111,7 @@ function Card({ row }: { row: GraphRow }) {
       <Text variant="hint" tone="secondary">
         {row.links || 'No links'}
         {row.blocked !== undefined && row.blocked > 0 && `, ${row.blocked} blocked`}
+        {row.isIsolated && ', isolated'}
       </Text>
     </Stack>
   );

@@ -4,7 +4,7 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { topologyOf } from '../../../domain/graph/topology.ts';
-import { graphRows } from './graphRows.ts';
+import { graphRows, sortedRows } from './graphRows.ts';
 
 const gateway = aNode({
   name: 'gw',
@@ -43,7 +43,7 @@ it('has nodes, clients and ranges by name, with links and blocked peers', () => 
 });
 
 it('counts no blocked peers while the rules are not known', () => {
-  const topology = { ...topologyWith(false), knowsRules: false };
+  const topology = { ...topologyWith(false), rules: undefined };
   expect(graphRows('prod-eu', topology, '', address).map(({ blocked }) => blocked)).not.toContain(0);
 });
 
@@ -55,4 +55,26 @@ it('links a row to its selection, in the shape and search one is in', () => {
 it.each(['GW', '10.0.0.1', 'fd00::1'])('finds a node by %s', (search) => {
   const rows = graphRows('prod-eu', topologyWith(false), search, address);
   expect(rows.map(({ name }) => name)).toEqual(['gw']);
+});
+
+it('finds a range by an address inside of it', () => {
+  const rows = graphRows('prod-eu', topologyWith(false), '10.48.7.9', address);
+  expect(rows.map(({ name }) => name)).toEqual(['10.48.0.0/16']);
+});
+
+it('has only what was chosen in the legend', () => {
+  const lit = new Set([gateway.id, 'client/phone']);
+  const rows = graphRows('prod-eu', topologyWith(false), '', address, lit);
+  expect(rows.map(({ name }) => name)).toEqual(['gw', 'phone']);
+});
+
+it.each([
+  ['name', false, ['10.48.0.0/16', 'phone', 'gw', 'db', 'app']],
+  ['links', false, ['gw', 'app', 'db', 'phone', '10.48.0.0/16']],
+  ['blocked', false, ['db', 'gw', 'app', 'phone', '10.48.0.0/16']],
+  ['blocked', true, ['phone', '10.48.0.0/16', 'app', 'db', 'gw']],
+] as const)('can be ordered by %s, ascending: %s', (column, isAscending, names) => {
+  const [, db] = nodes;
+  const rows = graphRows('prod-eu', topologyWith(false, [[gateway.id, db?.id ?? '']]), '', address);
+  expect(sortedRows(rows, { column, isAscending }).map(({ name }) => name)).toEqual(names);
 });

@@ -1,4 +1,3 @@
-import { filterByText } from '../../../domain/listFilter.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { blockedPeersOf } from '../../../domain/graph/neighbours.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
@@ -6,7 +5,7 @@ import type { GraphNode, LinkKind, Topology } from '../../../domain/graph/topolo
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import { fieldsOf } from '../GraphCanvas/things.ts';
+import { thingsFound } from '../GraphCanvas/things.ts';
 
 /** One thing of the graph as a line. */
 export type GraphRow = {
@@ -21,6 +20,8 @@ export type GraphRow = {
   readonly addresses: readonly string[];
   /** `17 peers, 2 clients`; empty for nothing. */
   readonly links: string;
+  readonly linkCount: number;
+  readonly isIsolated: boolean;
   /** How many peers the rules keep from it; undefined for what no rules are for. */
   readonly blocked: number | undefined;
 };
@@ -31,11 +32,23 @@ export function graphRows(
   topology: Topology,
   text: string,
   address: string,
+  lit?: ReadonlySet<string>,
 ): readonly GraphRow[] {
   const links = linksByThing(topology);
-  return filterByText(topology.nodes, text, fieldsOf)
+  return thingsFound(topology.nodes, text)
+    .filter(({ id }) => !lit || lit.has(id))
     .map((thing) => rowOf(thing, netid, topology, address, links.get(thing.id)))
     .toSorted((one, other) => placeOf(one) - placeOf(other) || compareNames(one.name, other.name));
+}
+
+/** What rows can be ordered by; those with as much of it stay by name. */
+export type RowSort = { readonly column: 'name' | 'links' | 'blocked'; readonly isAscending: boolean };
+
+export function sortedRows(rows: readonly GraphRow[], { column, isAscending }: RowSort): readonly GraphRow[] {
+  const turn = isAscending ? 1 : -1;
+  if (column === 'name') return isAscending ? rows : rows.toReversed();
+  const valueOf = ({ linkCount, blocked }: GraphRow) => (column === 'links' ? linkCount : (blocked ?? -1));
+  return rows.toSorted((one, other) => turn * (valueOf(one) - valueOf(other)));
 }
 
 function placeOf({ kind }: GraphRow): number {
@@ -64,7 +77,9 @@ function rowOf(
     health: node?.health,
     addresses: addressed ? [addressed.address, addressed.address6].filter((one) => one !== '') : [],
     links: linksText(links),
-    blocked: node && topology.knowsRules ? blockedCount(topology, id) : undefined,
+    linkCount: [...(links?.values() ?? [])].reduce((sum, count) => sum + count, 0),
+    blocked: node && topology.rules ? blockedCount(topology, id) : undefined,
+    isIsolated: topology.rules?.isolated.has(id) ?? false,
   };
 }
 

@@ -42,6 +42,9 @@ export const dashed = styleVariants({
   pending: { strokeDasharray: '4 3' },
 });
 
+/** Not let in by its gateway. */
+export const hollow = style({ fill: 'none', strokeDasharray: '2.6 2.4' });
+
 export const dot = style({ fill: 'currentColor' });
 
 const ring = style({ fill: 'none', stroke: 'currentColor', strokeWidth: 1.2 });
@@ -79,16 +82,49 @@ export const text = style({
   whiteSpace: 'nowrap',
 });
 
-/** The edge of what lies under the top of a group. */
-export const behind = style({ fill: 'none', stroke: 'currentColor', strokeWidth: 1, strokeOpacity: 0.45 });
+export const badge = style({ position: 'absolute', top: -8, right: -8, lineHeight: 0 });
 
-/** Generated: as text, a group would have to be called by it, too. */
-export const count = style({
-  fontSize: 11,
-  lineHeight: '26px',
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  '::before': { content: 'attr(data-count)' },
+/** The hull of a group. What stands in it, and lines beneath it, are seen through it. */
+export const hullDrawing = style({ display: 'block', overflow: 'visible' });
+
+const hullOf = (opacity: number) =>
+  style({
+    fill: color.surface.active,
+    fillOpacity: opacity,
+    stroke: color.line.strong,
+    strokeWidth: 1,
+    vectorEffect: 'non-scaling-stroke',
+  });
+
+export const hull = hullOf(0.3);
+export const openHull = hullOf(0.15);
+
+const rimOf = (stroke: string) => ({
+  fill: 'none',
+  stroke,
+  strokeWidth: 3,
+  vectorEffect: 'non-scaling-stroke' as const,
 });
 
-export const badge = style({ position: 'absolute', top: -8, right: -8, lineHeight: 0 });
+/** The rim is as thick from afar. */
+export const rim = styleVariants({
+  healthy: { ...rimOf(color.tone.healthy.glyph), strokeOpacity: 0.4, strokeWidth: 1.5 },
+  warning: rimOf(color.tone.warning.glyph),
+  error: rimOf(color.tone.error.glyph),
+  pending: rimOf(color.tone.pending.glyph),
+});
+
+export const selectedHull = style({
+  fill: 'none',
+  stroke: color.accent.solid,
+  strokeWidth: 2,
+  vectorEffect: 'non-scaling-stroke',
+});
+
+/** Around what the rules keep from everybody: a ring that is broken. */
+export const isolatedRing = style({
+  fill: 'none',
+  stroke: color.tone.error.glyph,
+  strokeWidth: 1.6,
+  strokeDasharray: '2 5',
+});

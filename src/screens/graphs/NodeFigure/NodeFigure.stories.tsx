@@ -6,6 +6,7 @@ import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { nodeKinds } from '../../../domain/graph/nodeKind.ts';
 import { kindLegend } from '../../../domain/graph/graphText.ts';
+import { GroupFigure } from './GroupFigure.tsx';
 import { NodeFigure, type NodeFigureProps } from './NodeFigure.tsx';
 
 type State = Omit<NodeFigureProps, 'kind' | 'text'>;
@@ -54,6 +55,31 @@ export const PendingAndHub: Story = {
     states: [{ health: 'pending' }, { isHub: true }, { isHub: true, health: 'error', isSelected: true }],
   },
 };
+export const Isolated: Story = {
+  args: {
+    states: [
+      { isIsolated: true },
+      { isIsolated: true, isSelected: true },
+      { isIsolated: true, health: 'error' },
+    ],
+  },
+};
+
+const health = { healthy: 80, warning: 9, error: 4, pending: 1 };
+
 export const Groups: Story = {
-  args: { states: [{ count: 3 }, { count: 120 }, { count: 1200, isSelected: true }] },
+  render: () => (
+    <Page>
+      <Inline gap="page">
+        {[false, true].map((isOpen) => (
+          <GroupFigure
+            key={String(isOpen)}
+            group={{ kind: 'normal', isOpen, health, count: 94 }}
+            size={{ width: 160, height: 160 }}
+            isSelected={isOpen}
+          />
+        ))}
+      </Inline>
+    </Page>
+  ),
 };

@@ -14,39 +14,54 @@ export type NodeFigureProps = {
   isSelected?: boolean;
   /** Stands inside of a range. */
   text?: string;
-  /** How many things of the kind it stands for. */
-  count?: number | undefined;
+  /** The rules keep it from everybody. */
+  isIsolated?: boolean;
+  /** A client that its gateway does not let in. */
+  isDisabled?: boolean;
 };
 
 /** Distances of the rings around a figure, from the inside. */
 const innerRing = 4;
 const outerRing = 7;
+const isolatedRing = 6;
 /** Between the ring of a hub and that of the selection. */
 const ringGap = 4;
 
 /** A thing of a graph: its shape, colour and glyphs say what it is, rings and a badge how it is. A drawing: what it shows is said beside it. */
 export const NodeFigure = memo(function NodeFigure(props: NodeFigureProps) {
-  const { kind, health, isHub = false, isSelected = false, text = '', count } = props;
+  const {
+    kind,
+    health,
+    isHub = false,
+    isSelected = false,
+    isIsolated = false,
+    isDisabled,
+    text = '',
+  } = props;
   const tone = health === 'warning' || health === 'error' ? health : undefined;
-  const size = figureSize(kind, text, count);
+  const size = figureSize(kind, text);
   const hubRing = tone ? outerRing : innerRing;
-  const selectedRing = isHub ? hubRing + ringGap : innerRing + 2;
+  const selectedRing = (isHub ? hubRing + ringGap : innerRing + 2) + (isIsolated ? 4 : 0);
   return (
     <span aria-hidden className={`${css.figure} ${tone ? css.tone[tone] : css.kind[kind]}`} style={size}>
       <svg className={css.drawing} width={size.width} height={size.height}>
-        {count !== undefined && <path d={outlinePath(kind, size, innerRing)} className={css.behind} />}
-        <path d={outlinePath(kind, size)} className={`${css.body} ${dashes(kind, health)}`} />
-        {kind === 'normal' && count === undefined && (
-          <circle cx={size.width / 2} cy={size.height / 2} r={2.5} className={css.dot} />
-        )}
+        <path
+          d={outlinePath(kind, size)}
+          className={`${css.body} ${isDisabled ? css.hollow : dashes(kind, health)}`}
+        />
+        {kind === 'normal' && <circle cx={size.width / 2} cy={size.height / 2} r={2.5} className={css.dot} />}
         {tone && <path d={outlinePath(kind, size, innerRing)} className={css.rings[tone]} />}
         {isHub && <path d={outlinePath(kind, size, hubRing)} className={css.rings.hub} />}
+        {isIsolated && <path d={outlinePath(kind, size, isolatedRing)} className={css.isolatedRing} />}
         {isSelected && <path d={outlinePath(kind, size, selectedRing)} className={css.selectedRing} />}
       </svg>
       <span className={css.glyphs} data-glyphs>
-        {count !== undefined && <span className={css.count} data-count={count} />}
-        {kind === 'range' && count === undefined && <span className={css.text}>{text}</span>}
-        {(count === undefined ? glyphsOf(kind) : []).map((glyph) => (
+        {kind === 'range' && (
+          <span className={css.text} data-inside-text>
+            {text}
+          </span>
+        )}
+        {glyphsOf(kind).map((glyph) => (
           <span key={glyph} className={`${css.glyph} ${glyphColour(kind, glyph, tone)}`}>
             <Icon name={glyph} size={12} />
           </span>

@@ -21,15 +21,8 @@ const characterWidth = 6.3;
 const plateHeight = 22;
 const platePadding = 11;
 
-/** Of a digit in a group’s count. */
-const digitWidth = 7;
-const groupHeight = 26;
-
-/** `text` stands inside of a range; beside the others it takes no room. A group shows its count. */
-export function figureSize(kind: NodeKind, text: string, count?: number): Size {
-  if (count !== undefined) {
-    return { width: String(count).length * digitWidth + 2 * platePadding, height: groupHeight };
-  }
+/** `text` stands inside of a range; beside the others it takes no room. */
+export function figureSize(kind: NodeKind, text: string): Size {
   if (kind !== 'range') return sizes[kind];
   return { width: Math.ceil(text.length * characterWidth) + 2 * platePadding, height: plateHeight };
 }

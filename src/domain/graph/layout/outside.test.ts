@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { LayoutGraph } from './layoutGraph.ts';
+import { withIsolatedOutside } from './outside.ts';
+import type { Thing } from './startingPoints.ts';
+
+const thing = (id: string, part: Thing['part'], radius = 30): Thing => ({ id, part, radius });
+const graph: LayoutGraph = {
+  things: [thing('a', 'disc'), thing('b', 'disc'), thing('group', 'disc', 200), thing('gw', 'ring')],
+  springs: [],
+  members: new Map([['group', ['m']]]),
+};
+const places = new Map([
+  ['a', { x: 50, y: 0 }],
+  ['b', { x: 0, y: 60 }],
+  ['group', { x: -100, y: 0 }],
+  ['m', { x: -120, y: 0 }],
+  ['gw', { x: 400, y: 0 }],
+]);
+const core = 300;
+const outside = (...ids: readonly string[]) =>
+  withIsolatedOutside(graph, places, new Map(ids.map((id) => [id, 'everybody'])), core);
+
+describe('isolated nodes', () => {
+  it('stand outside of the disc in their direction, beside whoever is there', () => {
+    const { x = 0, y = 0 } = outside('a').get('a') ?? {};
+    expect(y).toBeCloseTo(0);
+    expect(x).toBeGreaterThan(core);
+    expect(Math.abs(x - 400)).toBeGreaterThan(30);
+  });
+
+  it('leave everybody else where they were', () => {
+    const moved = outside('b', 'm');
+    for (const id of ['a', 'group', 'gw']) expect(moved.get(id)).toEqual(places.get(id));
+    expect(moved.get('m')?.x).toBeLessThan(-core);
+  });
+
+  it('that stand outside already stay', () => {
+    expect(outside('gw')).toBe(places);
+  });
+
+  it('stay when there are very many of them', () => {
+    const ids = Array.from({ length: 25 }, (_, index) => `n${index}`);
+    const crowd = { ...graph, things: ids.map((id) => thing(id, 'disc')) };
+    const isolated = new Map(ids.map((id) => [id, 'everybody']));
+    expect(withIsolatedOutside(crowd, places, isolated, core)).toBe(places);
+  });
+});

@@ -1,0 +1,59 @@
+import type { HealthStatus } from '../node/health.ts';
+import { nodeKinds, type NodeKind } from './nodeKind.ts';
+import type { GraphNode, Topology } from './topology.ts';
+
+/** What can be told apart in a graph, and lit: kinds of things, states, and what the rules do. */
+export const legendKeys = [
+  ...nodeKinds,
+  'hub',
+  'warning',
+  'error',
+  'pending',
+  'isolated',
+  'blocked',
+  'open',
+] as const;
+export type LegendKey = (typeof legendKeys)[number];
+
+export type LegendEntry = { readonly key: LegendKey; readonly count: number };
+
+export type Legend = {
+  /** Those that are there. */
+  readonly kinds: readonly LegendEntry[];
+  readonly states: readonly LegendEntry[];
+  /** Undefined without the rules. Of nodes: isolated, with blocked pairs, and the others. */
+  readonly rules: readonly LegendEntry[] | undefined;
+};
+
+const states: readonly (HealthStatus | 'hub')[] = ['hub', 'warning', 'error', 'pending'];
+
+/** What there is in a graph, and how often. */
+export function legendOf(topology: Topology): Legend {
+  const counts = new Map<LegendKey, number>();
+  for (const thing of topology.nodes) {
+    for (const key of keysOf(thing, topology)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const entry = (key: LegendKey) => ({ key, count: counts.get(key) ?? 0 });
+  const present = (keys: readonly LegendKey[]) => keys.map(entry).filter(({ count }) => count > 0);
+  return {
+    kinds: present(nodeKinds),
+    states: present(states.filter((state): state is LegendKey & typeof state => state !== 'healthy')),
+    rules: topology.rules && (['isolated', 'blocked', 'open'] as const).map(entry),
+  };
+}
+
+/** The ids of what an entry of the legend counts. */
+export function litBy(topology: Topology, key: LegendKey): ReadonlySet<string> {
+  return new Set(topology.nodes.filter((thing) => keysOf(thing, topology).includes(key)).map(({ id }) => id));
+}
+
+function keysOf(thing: GraphNode, { rules }: Topology): readonly LegendKey[] {
+  const keys: LegendKey[] = [thing.kind satisfies NodeKind];
+  if (!('node' in thing)) return keys;
+  if (thing.isHub) keys.push('hub');
+  if (thing.health !== 'healthy') keys.push(thing.health);
+  if (!rules || thing.health === 'pending') return keys;
+  if (rules.isolated.has(thing.id)) keys.push('isolated');
+  else keys.push(rules.withBlocked.has(thing.id) ? 'blocked' : 'open');
+  return keys;
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../mocks/fixtures/now.ts';
+import { pairsOf, allowedPairs, pairCount } from '../acl/aclPairs.ts';
+import type { Node } from '../node/node.ts';
+import { drawnOf } from './drawn.ts';
+import { topologyOf } from './topology.ts';
+
+const ids = ['a', 'b', 'c', 'd', 'relay', 'leaf'] as const;
+type Id = (typeof ids)[number];
+type Pair = readonly [Id, Id];
+
+const node = (id: Id, changes: Partial<Node> = {}) =>
+  aNode({ id, name: id, address: `10.0.0.${ids.indexOf(id) + 1}`, ...changes });
+const mesh = [
+  ...(['a', 'b', 'c', 'd'] as const).map((id) => node(id)),
+  node('relay', { isRelay: true, relayAddresses: ['10.0.0.6'] }),
+  node('leaf', { isRelayed: true }),
+];
+const star = (['a', 'b', 'c', 'd'] as const).map((id) => node(id, { isHub: id === 'a' }));
+
+function graphOf(nodes: readonly Node[], blocked: readonly Pair[], isPointToSite = false) {
+  const acl = anAclMatrix(
+    nodes.map(({ id }) => id),
+    blocked,
+  );
+  const network = { netid: 'prod-eu', isPointToSite };
+  return { acl, topology: topologyOf({ network, nodes, clients: [], acl, now: NOW }) };
+}
+
+const pairsWith = (one: Id, others: readonly Id[]): readonly Pair[] =>
+  others.map((other) => [one, other] as const);
+
+describe('what the rules do', () => {
+  it.each([
+    ['nothing', [], {}, [], 0, 0],
+    ['a pair', [['a', 'b']], {}, ['a', 'b'], 1, 1],
+    [
+      'two pairs of one node',
+      [
+        ['a', 'b'],
+        ['a', 'c'],
+      ],
+      {},
+      ['a', 'b', 'c'],
+      2,
+      2,
+    ],
+    ['one node from all', pairsWith('a', ['b', 'c', 'd', 'relay', 'leaf']), { a: 'everybody' }, [], 5, 0],
+    [
+      'one node from all but a relayed one',
+      pairsWith('a', ['b', 'c', 'd', 'relay']),
+      { a: 'everybody' },
+      [],
+      4,
+      0,
+    ],
+    [
+      'one node from all, and another pair',
+      [...pairsWith('a', ['b', 'c', 'd', 'relay']), ['b', 'c']],
+      { a: 'everybody' },
+      ['b', 'c'],
+      5,
+      1,
+    ],
+    ['a relayed node from its relay', [['leaf', 'relay']], { leaf: 'relay' }, [], 1, 0],
+    [
+      'a relay from all but the node behind it',
+      pairsWith('relay', ['a', 'b', 'c', 'd']),
+      {},
+      ['relay', 'a', 'b', 'c', 'd'],
+      4,
+      4,
+    ],
+  ] as const)('when they block %s', (_, blocked, isolated, withBlocked, pairs, inner) => {
+    const { rules } = graphOf(mesh, blocked).topology;
+    expect(Object.fromEntries(rules?.isolated ?? [])).toEqual(isolated);
+    expect([...(rules?.withBlocked ?? [])].toSorted()).toEqual([...withBlocked].toSorted());
+    expect(rules).toMatchObject({ blockedPairs: pairs, innerBlocked: inner });
+  });
+
+  it('in a point-to-site network is to keep nodes from the hub', () => {
+    const { rules } = graphOf(
+      star,
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+      true,
+    ).topology;
+    expect(Object.fromEntries(rules?.isolated ?? [])).toEqual({ b: 'hub' });
+    // The pair of two spokes has no link to lose, and counts as on the ACL page.
+    expect(rules).toMatchObject({ blockedPairs: 2, innerBlocked: 0 });
+  });
+
+  it('is not known without them', () => {
+    const network = { netid: 'prod-eu', isPointToSite: false };
+    const topology = topologyOf({ network, nodes: mesh, clients: [], acl: undefined, now: NOW });
+    expect(topology.rules).toBeUndefined();
+  });
+
+  const anyPair = fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids));
+  const blockedPairs = fc.array(
+    anyPair.filter(([one, other]) => one !== other),
+    { maxLength: 30 },
+  );
+
+  it('is counted as on the ACL page, and drawn pair by pair but for isolated nodes', () => {
+    fc.assert(
+      fc.property(blockedPairs, (blocked) => {
+        const { acl, topology } = graphOf(mesh, blocked);
+        const { rules } = topology;
+        expect(rules?.blockedPairs).toBe(pairCount(ids.length) - allowedPairs(pairsOf(acl)));
+        const lines = drawnOf(topology).blocked;
+        expect(lines).toHaveLength(rules?.innerBlocked ?? -1);
+        const ends = new Set(lines.flatMap(({ from, to }) => [from, to]));
+        expect(ends).toEqual(rules?.withBlocked);
+        for (const id of rules?.isolated.keys() ?? []) expect(ends.has(id)).toBe(false);
+      }),
+    );
+  });
+
+  it('isolates whom no link is left to', () => {
+    fc.assert(
+      fc.property(blockedPairs, (blocked) => {
+        const { topology } = graphOf(mesh, blocked);
+        const linked = new Set(drawnOf(topology).links.flatMap(({ from, to }) => [from, to]));
+        const cutOff = ids.filter((id) => !linked.has(id));
+        // A relay that is left with nobody has no link that could be blocked but those of the mesh.
+        expect([...(topology.rules?.isolated.keys() ?? [])].toSorted()).toEqual(cutOff.toSorted());
+      }),
+    );
+  });
+});
+
+describe('blocked pairs', () => {
+  const many = Array.from({ length: 60 }, (_, index) => aNode({ id: `n${index}`, name: `n${index}` }));
+  const blockedOf = (size: number) =>
+    many
+      .slice(0, size)
+      .flatMap((one) => many.slice(30, 30 + size).map((other) => [one.id, other.id] as const));
+  const topologyWith = (blocked: readonly (readonly [string, string])[]) =>
+    topologyOf({
+      network: { netid: 'prod-eu', isPointToSite: false },
+      nodes: many,
+      clients: [],
+      acl: anAclMatrix(
+        many.map(({ id }) => id),
+        blocked,
+      ),
+      now: NOW,
+    });
+
+  it('are drawn while they are at most 400', () => {
+    expect(drawnOf(topologyWith(blockedOf(20))).blocked).toHaveLength(400);
+    expect(drawnOf(topologyWith(blockedOf(21))).blocked).toEqual([]);
+  });
+
+  it('of what is selected are drawn however many there are', () => {
+    const drawn = drawnOf(topologyWith(blockedOf(21)), { selectedId: 'n3' });
+    expect(drawn.blocked).toHaveLength(21);
+    expect(drawn.disc).toEqual({ nodeCount: 60, blockedPairs: 441 });
+  });
+});

@@ -1,0 +1,95 @@
+import { areBlocked, type IdPair, type Mesh } from './mesh.ts';
+
+/** What the rules do to the nodes of a network. */
+export type RuleFindings = {
+  /** Nodes that the rules keep from everybody they could be linked to, and what that is in their case. */
+  readonly isolated: ReadonlyMap<string, Isolation>;
+  /** Nodes that the rules keep from some others, those that are isolated not counted. */
+  readonly withBlocked: ReadonlySet<string>;
+  /** Pairs of nodes that the rules keep apart, as the ACL page counts them. */
+  readonly blockedPairs: number;
+  /** Those of them that nobody isolated has a part in, and without which there would be a link. */
+  readonly innerBlocked: number;
+};
+
+export type Isolation = 'everybody' | 'relay' | 'hub';
+
+type Link = { readonly id: string; readonly kind: string; readonly from: string; readonly to: string };
+type RuledLink = Link & { readonly isOpen: boolean };
+
+type Ruled = {
+  readonly mesh: Mesh;
+  readonly structure: readonly RuledLink[];
+  readonly blockedPairs: number;
+};
+
+export function ruleFindings({ mesh, structure, blockedPairs }: Ruled): RuleFindings {
+  const ruled = structure.filter(({ kind }) => kind === 'relay' || kind === 'hub');
+  const isolated = isolatedNodes(mesh, ruled);
+  const withBlocked = new Set<string>();
+  const isApart = mesh.ids.map((id) => isolated.has(id));
+  const apart = isApart.flatMap((is, index) => (is ? [index] : []));
+  let ends = 0;
+  for (const [index, id] of mesh.ids.entries()) {
+    if (isApart[index]) continue;
+    const fromApart = mesh.relayedPairs.size === 0 ? apart.length : blockedAmong(mesh, index, apart);
+    const inner = (mesh.blockedCounts[index] ?? 0) - fromApart;
+    if (inner > 0) withBlocked.add(id);
+    ends += inner;
+  }
+  const links = ruled.filter(({ from, to, isOpen }) => !isOpen && !isolated.has(from) && !isolated.has(to));
+  for (const { from, to } of links) withBlocked.add(from).add(to);
+  return { isolated, withBlocked, blockedPairs, innerBlocked: ends / 2 + links.length };
+}
+
+function isolatedNodes(mesh: Mesh, ruled: readonly RuledLink[]): ReadonlyMap<string, Isolation> {
+  const isolated = new Map<string, Isolation>();
+  for (const { kind, from, isOpen } of ruled) {
+    if (!isOpen) isolated.set(from, kind === 'hub' ? 'hub' : 'relay');
+  }
+  for (const [index, id] of mesh.ids.entries()) {
+    if ((mesh.blockedCounts[index] ?? 0) > 0) isolated.set(id, 'everybody');
+  }
+  for (const [index, id] of mesh.ids.entries()) if ((mesh.linkCounts[index] ?? 0) > 0) isolated.delete(id);
+  for (const { from, to, isOpen } of ruled) {
+    if (isOpen) {
+      isolated.delete(from);
+      isolated.delete(to);
+    }
+  }
+  return isolated;
+}
+
+function blockedAmong(mesh: Mesh, index: number, others: readonly number[]): number {
+  return others.filter((other) => areBlocked(mesh, index, other)).length;
+}
+
+/** More lines of blocked pairs would say no more than their number. */
+export const mostBlockedLines = 400;
+
+/** The pairs that the rules keep apart and that are few enough to be drawn, those of isolated nodes left out. */
+export function blockedLines(
+  mesh: Mesh,
+  structure: readonly Link[],
+  links: readonly Link[],
+  { isolated, withBlocked, innerBlocked }: RuleFindings,
+): readonly IdPair[] {
+  if (innerBlocked > mostBlockedLines) return [];
+  const blocked = mesh.ids.flatMap((id, index) => (withBlocked.has(id) ? [index] : []));
+  const isOpen = new Set(links.map(({ id }) => id));
+  return [
+    ...blocked.flatMap((one, at) =>
+      blocked
+        .slice(0, at)
+        .flatMap((other) =>
+          areBlocked(mesh, one, other) ? [[mesh.ids[other] ?? '', mesh.ids[one] ?? ''] as const] : [],
+        ),
+    ),
+    ...structure
+      .filter(
+        ({ id, kind, from, to }) =>
+          kind !== 'client' && !isOpen.has(id) && !isolated.has(from) && !isolated.has(to),
+      )
+      .map(({ from, to }) => [from, to] as const),
+  ];
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { focusRing } from '../../../components/theme/focusRing.css.ts';
+import type { Topology } from '../../../domain/graph/topology.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
+import { FactList, ReachList } from './FactList.tsx';
+import { LegendPanel } from './LegendPanel.tsx';
+import { atOnce, LinkedList } from './LinkedList.tsx';
+import { NodePanel, PanelHead } from './NodePanel.tsx';
+import type { GroupPanelView, PanelActions, PanelView, ThingPanelView } from './panelView.ts';
+import * as css from './GraphPanel.css.ts';
+
+type GraphPanelProps = { view: PanelView; topology: Topology; on: PanelActions };
+
+/** What stands beside the graph: the selected thing, or the legend. */
+export function GraphPanel({ view, topology, on }: GraphPanelProps) {
+  switch (view.kind) {
+    case 'legend':
+      return <LegendPanel view={view} on={on} />;
+    case 'node':
+      return <NodePanel key={view.id} view={view} topology={topology} on={on} />;
+    case 'group':
+      return <GroupPanel key={view.id} view={view} on={on} />;
+    case 'thing':
+      return <ThingPanel view={view} topology={topology} on={on} />;
+  }
+}
+
+type ThingPanelProps = { view: ThingPanelView; topology: Topology; on: PanelActions };
+
+/** A client or a range. */
+function ThingPanel({ view, topology, on }: ThingPanelProps) {
+  const { id, figure, name, kindName, whyHref, facts } = view;
+  return (
+    <>
+      <div className={css.section}>
+        <PanelHead name={name} figure={figure} onClose={on.close}>
+          <Text tone="secondary">{kindName}</Text>
+        </PanelHead>
+        {whyHref !== undefined && (
+          <div className={css.actions}>
+            <LinkButton icon="bothWays" href={whyHref}>
+              {whyTexts.wayIn}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+      <div className={css.section}>
+        <FactList facts={facts} />
+      </div>
+      <div className={css.section}>
+        <h3 className={css.subtitle}>Links</h3>
+        <LinkedList key={id} topology={topology} id={id} onSelect={on.select} />
+      </div>
+    </>
+  );
+}
+
+type GroupPanelProps = { view: GroupPanelView; on: PanelActions };
+
+/** Things that are drawn as one: how they are, and who they are, those with trouble first. */
+function GroupPanel({ view: { id, name, isOpen, facts, members }, on }: GroupPanelProps) {
+  const [shown, setShown] = useState(atOnce);
+  return (
+    <>
+      <div className={css.section}>
+        <PanelHead name={name} onClose={on.close}>
+          <Text tone="secondary">{isOpen ? 'Open group' : 'Group'}</Text>
+        </PanelHead>
+        <div className={css.actions}>
+          <Button onPress={() => on.toggleGroup(id)}>{isOpen ? 'Close the group' : 'Open the group'}</Button>
+        </div>
+      </div>
+      {facts.length > 0 && (
+        <div className={css.section}>
+          <ReachList facts={facts} />
+        </div>
+      )}
+      <div className={css.section}>
+        <h3 className={css.subtitle}>Members</h3>
+        <ul className={css.list} aria-label="Members">
+          {members.slice(0, shown).map((member) => (
+            <li key={member.id}>
+              <button
+                type="button"
+                className={`${css.linked} ${focusRing}`}
+                onClick={() => on.select(member.id)}
+              >
+                <span className={css.linkedName}>{member.label}</span>
+                <span className={css.linkedHow}>{member.how}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {members.length > shown && (
+          <Button size="small" onPress={() => setShown(shown + atOnce)}>
+            {`Show more of ${members.length}`}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
