@@ -1,8 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { named } from './storyIndex.ts';
+
+/** Stories run as tests, which need neither names nor tables of props. */
+const isTest = process.env['VITEST'] === 'true';
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { strictMode: true } },
-  stories: ['../src/**/*.stories.@(ts|tsx)'],
+  stories: ['./pages/*.mdx', '../src/**/*.stories.@(ts|tsx)'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -11,7 +15,10 @@ const config: StorybookConfig = {
   ],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // The other reader knows no unions and leaves them out of the table.
+  typescript: { reactDocgen: isTest ? false : 'react-docgen-typescript' },
+  tags: { behaviour: { defaultFilterSelection: 'exclude' } },
+  ...(!isTest && { experimental_indexers: (existing = []) => existing.map(named) }),
 };
 
 export default config;

@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import isChromatic from 'chromatic/isChromatic';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
 import { configure, expect } from 'storybook/test';
@@ -6,6 +7,8 @@ import { NOW } from '../mocks/fixtures/now.ts';
 import { ClockContext } from '../src/components/RelativeTime/clock.ts';
 import '../src/components/theme/fonts.ts';
 import '../src/components/theme/global.css.ts';
+import { brand } from './brand.ts';
+import { DocsPage } from './docsPage.tsx';
 import { EffectsAtOnce } from './EffectsAtOnce.tsx';
 import { colourFaults, showTheme } from './otherTheme.ts';
 
@@ -51,6 +54,7 @@ const themeOf = (globals: Record<string, unknown>) => (globals['theme'] === 'lig
 const stoppedClock = { now: () => NOW, subscribe: () => () => undefined };
 
 const preview: Preview = {
+  tags: ['autodocs'],
   globalTypes: {
     theme: {
       description: 'Colour theme',
@@ -59,7 +63,8 @@ const preview: Preview = {
   },
   initialGlobals: {
     theme: 'dark',
-    viewport: { value: 'desktop', isRotated: false },
+    // Pictures and tests are of one size; whoever looks has the story as wide as there is room.
+    ...((isTest || isChromatic()) && { viewport: { value: 'desktop', isRotated: false } }),
   },
   parameters: {
     layout: 'fullscreen',
@@ -72,7 +77,22 @@ const preview: Preview = {
     // At the root: within a story, React would not run effects twice.
     ...(isStrict && { react: { rootOptions: { unstable_strictMode: true } } }),
     chromatic: { modes: { dark: { theme: 'dark' }, light: { theme: 'light' } } },
-    options: { storySort: { order: ['Foundations', 'Components', 'Screens', 'App'] } },
+    docs: { page: DocsPage, theme: brand, toc: true },
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Building',
+          'Writing',
+          'Architecture',
+          'Foundations',
+          'Components',
+          ['Layout', 'Actions', 'Forms', 'Data', 'Feedback', 'Navigation'],
+          'Screens',
+          'App',
+        ],
+      },
+    },
   },
   decorators: [
     (Story, { globals }) => {

@@ -98,7 +98,7 @@ const atRail = { viewport: { value: 'narrow' } };
 const atPhone = { viewport: { value: 'phone' } };
 
 const meta = {
-  title: 'Components/AppFrame',
+  title: 'Components/Layout/AppFrame',
   component: AppFrame,
   parameters: { viewport: { options: { narrow } } },
   args: {

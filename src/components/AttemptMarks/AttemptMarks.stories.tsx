@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AttemptMarks } from './AttemptMarks.tsx';
 
 const meta = {
-  title: 'Components/AttemptMarks',
+  title: 'Components/Data/AttemptMarks',
   component: AttemptMarks,
   args: { failed: 3, most: 10 },
 } satisfies Meta<typeof AttemptMarks>;

@@ -4,7 +4,7 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Avatar } from './Avatar.tsx';
 
 const meta = {
-  title: 'Components/Avatar',
+  title: 'Components/Data/Avatar',
   component: Avatar,
   parameters: { layout: 'padded' },
   args: { name: 'mira' },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BarList } from './BarList.tsx';
 
 const meta = {
-  title: 'Components/BarList',
+  title: 'Components/Data/BarList',
   component: BarList,
   args: {
     tone: 'first',

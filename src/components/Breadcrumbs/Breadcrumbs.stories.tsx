@@ -6,7 +6,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 const navigate = fn();
 
 const meta = {
-  title: 'Components/Breadcrumbs',
+  title: 'Components/Navigation/Breadcrumbs',
   component: Breadcrumbs,
   args: {
     items: [

@@ -10,7 +10,7 @@ import { Text } from '../Text/Text.tsx';
 import { BulkBar } from './BulkBar.tsx';
 
 const meta = {
-  title: 'Components/BulkBar',
+  title: 'Components/Actions/BulkBar',
   component: BulkBar,
   args: {
     count: 3,

@@ -6,7 +6,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Button } from './Button.tsx';
 
 const meta = {
-  title: 'Components/Button',
+  title: 'Components/Actions/Button',
   component: Button,
   parameters: { layout: 'padded' },
   args: { children: 'Refresh', onPress: fn() },

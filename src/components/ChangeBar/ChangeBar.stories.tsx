@@ -32,7 +32,7 @@ function Stage({ fields, ...bar }: ChangeBarProps & { fields: number }) {
 }
 
 const meta = {
-  title: 'Components/ChangeBar',
+  title: 'Components/Actions/ChangeBar',
   component: ChangeBar,
   args: {
     changes: ['Width', 'Faces the door', 'Remark'],

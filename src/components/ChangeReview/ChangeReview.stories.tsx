@@ -7,7 +7,7 @@ import { ChangeReview } from './ChangeReview.tsx';
 const phone = { viewport: { value: 'phone', isRotated: false } };
 
 const meta = {
-  title: 'Components/ChangeReview',
+  title: 'Components/Forms/ChangeReview',
   component: ChangeReview,
   parameters: { layout: 'padded' },
   args: {

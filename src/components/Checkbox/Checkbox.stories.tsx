@@ -5,7 +5,7 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
-  title: 'Components/Checkbox',
+  title: 'Components/Forms/Checkbox',
   component: Checkbox,
   parameters: { layout: 'padded' },
   args: { isSelected: false, onChange: fn(), children: 'Red box' },

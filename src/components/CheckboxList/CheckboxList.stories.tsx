@@ -10,7 +10,7 @@ const items = [
 ];
 
 const meta = {
-  title: 'Components/CheckboxList',
+  title: 'Components/Forms/CheckboxList',
   component: CheckboxList,
   parameters: { layout: 'padded' },
   args: {

@@ -10,7 +10,7 @@ const choices = [
 ];
 
 const meta = {
-  title: 'Components/ChoiceList',
+  title: 'Components/Forms/ChoiceList',
   component: ChoiceList,
   parameters: { layout: 'padded' },
   args: { label: 'Seal', choices, value: '0', onChange: fn() },

@@ -8,7 +8,7 @@ const writeText = fn();
 const command = `brew pour --cup ${'eyJhcGljb25uc3RyaW5nIjoi'.repeat(8)}=`;
 
 const meta = {
-  title: 'Components/CodeBlock',
+  title: 'Components/Data/CodeBlock',
   component: CodeBlock,
   args: { value: command, label: 'Pour command', prompt: '$' },
   decorators: [

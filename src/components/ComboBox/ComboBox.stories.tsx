@@ -13,7 +13,7 @@ const find = (text: string) =>
   boxes.filter(({ label, detail }) => `${label} ${detail}`.toLowerCase().includes(text.toLowerCase()));
 
 const meta = {
-  title: 'Components/ComboBox',
+  title: 'Components/Forms/ComboBox',
   component: ComboBox,
   parameters: { layout: 'padded' },
   args: {

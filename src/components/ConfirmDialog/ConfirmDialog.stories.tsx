@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
-  title: 'Components/ConfirmDialog',
+  title: 'Components/Feedback/ConfirmDialog',
   component: ConfirmDialog,
   parameters: { layout: 'padded' },
   args: {

@@ -6,7 +6,7 @@ import { withClipboard } from './clipboardStage.ts';
 const writeText = fn();
 
 const meta = {
-  title: 'Components/CopyButton',
+  title: 'Components/Actions/CopyButton',
   component: CopyButton,
   parameters: { layout: 'centered' },
   args: { value: '10.20.4.4', label: 'address' },

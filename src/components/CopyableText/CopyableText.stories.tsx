@@ -9,7 +9,7 @@ const writeText = fn();
 const key = 'u0zY7pQ9TqJ4mXbL2cVnR8sKdWfGhE1oAi5tB3xN6vM=';
 
 const meta = {
-  title: 'Components/CopyableText',
+  title: 'Components/Data/CopyableText',
   component: CopyableText,
   parameters: { layout: 'padded' },
   args: { value: '10.20.4.4', label: 'address' },

@@ -85,7 +85,7 @@ function Example(props: ExampleProps) {
 }
 
 const meta = {
-  title: 'Components/DataTable',
+  title: 'Components/Data/DataTable',
   component: Example,
   args: { rows: parcels(25) },
   beforeEach: () => {

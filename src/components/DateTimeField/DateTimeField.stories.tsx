@@ -7,7 +7,7 @@ import { TextField } from '../TextField/TextField.tsx';
 import { DateTimeField, type DateTimeFieldProps } from './DateTimeField.tsx';
 
 const meta = {
-  title: 'Components/DateTimeField',
+  title: 'Components/Forms/DateTimeField',
   component: DateTimeField,
   parameters: { layout: 'padded' },
   args: { label: 'Opens', value: '2031-04-05T14:30', onChange: fn() },

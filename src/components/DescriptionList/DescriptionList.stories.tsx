@@ -10,7 +10,7 @@ import { DescriptionItem, DescriptionList } from './DescriptionList.tsx';
 const key = 'u0zY7pQ9TqJ4mXbL2cVnR8sKdWfGhE1oAi5tVq3bNs0=';
 
 const meta = {
-  title: 'Components/DescriptionList',
+  title: 'Components/Data/DescriptionList',
   component: DescriptionList,
   args: {
     children: (

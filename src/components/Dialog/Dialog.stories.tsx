@@ -16,7 +16,7 @@ const footer = (
 );
 
 const meta = {
-  title: 'Components/Dialog',
+  title: 'Components/Feedback/Dialog',
   component: Dialog,
   parameters: { layout: 'padded' },
   args: {

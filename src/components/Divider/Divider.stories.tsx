@@ -4,7 +4,7 @@ import { Text } from '../Text/Text.tsx';
 import { Divider } from './Divider.tsx';
 
 const meta = {
-  title: 'Components/Divider',
+  title: 'Components/Layout/Divider',
   component: Divider,
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof Divider>;

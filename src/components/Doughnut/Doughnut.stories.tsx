@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Doughnut } from './Doughnut.tsx';
 
 const meta = {
-  title: 'Components/Doughnut',
+  title: 'Components/Data/Doughnut',
   component: Doughnut,
   args: { share: 0.714 },
 } satisfies Meta<typeof Doughnut>;

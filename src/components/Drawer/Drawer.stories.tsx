@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { Drawer, type DrawerProps } from './Drawer.tsx';
 
 const meta = {
-  title: 'Components/Drawer',
+  title: 'Components/Feedback/Drawer',
   component: Drawer,
   parameters: { layout: 'padded' },
   args: {

@@ -5,7 +5,7 @@ import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
-  title: 'Components/EmptyState',
+  title: 'Components/Feedback/EmptyState',
   component: EmptyState,
   args: {
     heading: 'No books found',

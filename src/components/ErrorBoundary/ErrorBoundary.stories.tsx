@@ -32,7 +32,7 @@ function Stage() {
 }
 
 const meta = {
-  title: 'Components/ErrorBoundary',
+  title: 'Components/Feedback/ErrorBoundary',
   component: Stage,
   parameters: { layout: 'padded', throws: 'no second verse' },
 } satisfies Meta<typeof Stage>;

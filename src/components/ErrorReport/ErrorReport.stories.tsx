@@ -15,7 +15,7 @@ const report = [
 ].join('\n');
 
 const meta = {
-  title: 'Components/ErrorReport',
+  title: 'Components/Feedback/ErrorReport',
   component: ErrorReport,
   parameters: { layout: 'centered' },
   args: { report },

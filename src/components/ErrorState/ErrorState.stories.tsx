@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
-  title: 'Components/ErrorState',
+  title: 'Components/Feedback/ErrorState',
   component: ErrorState,
   args: {
     heading: 'The books could not be loaded',

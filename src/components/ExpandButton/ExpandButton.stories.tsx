@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { ExpandButton } from './ExpandButton.tsx';
 
 const meta = {
-  title: 'Components/ExpandButton',
+  title: 'Components/Actions/ExpandButton',
   component: ExpandButton,
   parameters: { layout: 'centered' },
   args: { label: 'Parcels of the harbour', isExpanded: true, onPress: fn() },

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { FacetTabs } from './FacetTabs.tsx';
 
 const meta = {
-  title: 'Components/FacetTabs',
+  title: 'Components/Navigation/FacetTabs',
   component: FacetTabs,
   args: {
     label: 'State',

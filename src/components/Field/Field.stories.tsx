@@ -4,7 +4,7 @@ import { Page } from '../Page/Page.tsx';
 import { InputField } from './InputField.tsx';
 
 const meta = {
-  title: 'Components/Field',
+  title: 'Components/Forms/Field',
   component: InputField,
   args: { label: 'Listen port', value: '51821', onChange: () => undefined },
 } satisfies Meta<typeof InputField>;

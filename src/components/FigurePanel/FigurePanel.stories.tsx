@@ -3,7 +3,7 @@ import { BarList } from '../BarList/BarList.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
 
 const meta = {
-  title: 'Components/FigurePanel',
+  title: 'Components/Layout/FigurePanel',
   component: FigurePanel,
   args: {
     title: 'Data sent',

@@ -10,7 +10,7 @@ const options = [
 ];
 
 const meta = {
-  title: 'Components/FilterChip',
+  title: 'Components/Forms/FilterChip',
   component: FilterChip,
   parameters: { layout: 'padded' },
   args: { label: 'Colour', icon: 'filter', options, selected: [], onChange: fn(), onClear: fn() },

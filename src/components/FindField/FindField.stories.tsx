@@ -14,7 +14,7 @@ function Stage(props: FindFieldProps) {
 }
 
 const meta = {
-  title: 'Components/FindField',
+  title: 'Components/Forms/FindField',
   component: Stage,
   parameters: { layout: 'padded' },
   args: {

@@ -7,7 +7,7 @@ import { ToastRegion } from '../Toast/ToastRegion.tsx';
 import { FootBar } from './FootBar.tsx';
 
 const meta = {
-  title: 'Components/FootBar',
+  title: 'Components/Layout/FootBar',
   component: FootBar,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -49,7 +49,7 @@ function Delivery() {
 }
 
 const meta = {
-  title: 'Components/Form',
+  title: 'Components/Forms/Form',
   component: Form,
   parameters: { layout: 'padded' },
   args: { onSubmit: fn(), children: null },

@@ -4,7 +4,7 @@ import { TextField } from '../TextField/TextField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
 const meta = {
-  title: 'Components/FormDialog',
+  title: 'Components/Forms/FormDialog',
   component: FormDialog,
   args: {
     title: 'Create shelf',

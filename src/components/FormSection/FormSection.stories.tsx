@@ -10,7 +10,7 @@ const ignore = () => undefined;
 const phone = { viewport: { value: 'phone', isRotated: false } };
 
 const meta = {
-  title: 'Components/FormSection',
+  title: 'Components/Forms/FormSection',
   component: FormSection,
   args: {
     title: 'Measures',

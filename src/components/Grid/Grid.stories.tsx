@@ -4,7 +4,7 @@ import { Panel } from '../Panel/Panel.tsx';
 import { Grid } from './Grid.tsx';
 
 const meta = {
-  title: 'Components/Grid',
+  title: 'Components/Layout/Grid',
   component: Grid,
   parameters: { layout: 'padded' },
   args: {

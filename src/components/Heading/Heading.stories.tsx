@@ -6,7 +6,7 @@ import { Heading } from './Heading.tsx';
 const variants = ['loginTitle', 'title', 'dialogTitle', 'heading', 'subheading'] as const;
 
 const meta = {
-  title: 'Components/Heading',
+  title: 'Components/Data/Heading',
   component: Heading,
   parameters: { layout: 'padded' },
   args: { level: 2, children: 'Shelves' },

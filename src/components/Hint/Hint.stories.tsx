@@ -4,7 +4,7 @@ import { Text } from '../Text/Text.tsx';
 import { Hint } from './Hint.tsx';
 
 const meta = {
-  title: 'Components/Hint',
+  title: 'Components/Data/Hint',
   component: Hint,
   parameters: { layout: 'centered' },
   args: { text: 'Counted at 14:06:31', children: '128 boxes' },

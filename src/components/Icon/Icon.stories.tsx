@@ -9,7 +9,7 @@ import { icons } from './icons.ts';
 
 const names = Object.keys(icons).filter((name): name is IconName => name in icons);
 
-const meta = { title: 'Components/Icon', component: Icon, args: { name: 'refresh' } } satisfies Meta<
+const meta = { title: 'Components/Data/Icon', component: Icon, args: { name: 'refresh' } } satisfies Meta<
   typeof Icon
 >;
 export default meta;

@@ -4,7 +4,7 @@ import { Inline } from '../Inline/Inline.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
-  title: 'Components/IconButton',
+  title: 'Components/Actions/IconButton',
   component: IconButton,
   parameters: { layout: 'padded' },
   args: { icon: 'refresh', label: 'Refresh', onPress: fn() },

@@ -6,7 +6,7 @@ import { IconLink } from './IconLink.tsx';
 const navigate = fn();
 
 const meta = {
-  title: 'Components/IconLink',
+  title: 'Components/Actions/IconLink',
   component: IconLink,
   parameters: { layout: 'padded' },
   args: { href: '/shelves/left', icon: 'graph', label: 'Show on the map' },

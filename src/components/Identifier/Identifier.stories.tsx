@@ -5,7 +5,7 @@ import { Text } from '../Text/Text.tsx';
 import { Identifier } from './Identifier.tsx';
 
 const meta = {
-  title: 'Components/Identifier',
+  title: 'Components/Data/Identifier',
   component: Identifier,
   parameters: { layout: 'padded' },
   args: { children: 'Il1-O0-lol' },

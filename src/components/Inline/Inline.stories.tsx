@@ -5,7 +5,7 @@ import { Text } from '../Text/Text.tsx';
 import { Inline } from './Inline.tsx';
 
 const meta = {
-  title: 'Components/Inline',
+  title: 'Components/Layout/Inline',
   component: Inline,
   parameters: { layout: 'padded' },
   args: {

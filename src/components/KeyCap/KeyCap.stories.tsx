@@ -3,7 +3,7 @@ import { KeyCap } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 
 const meta = {
-  title: 'Components/KeyCap',
+  title: 'Components/Actions/KeyCap',
   component: KeyCap,
   parameters: { layout: 'padded' },
   args: { children: '/' },

@@ -4,7 +4,7 @@ import { Page } from '../Page/Page.tsx';
 import { FigureCard, Ledger } from './Ledger.tsx';
 
 const meta = {
-  title: 'Components/Ledger',
+  title: 'Components/Layout/Ledger',
   component: Ledger,
   args: {
     label: 'Overview',

@@ -46,7 +46,7 @@ function Stage({
 }
 
 const meta = {
-  title: 'Components/LineList',
+  title: 'Components/Layout/LineList',
   component: Stage,
   parameters: { layout: 'padded' },
   args: { count: 200_000 },

@@ -8,7 +8,7 @@ import { Link } from './Link.tsx';
 const navigate = fn();
 
 const meta = {
-  title: 'Components/Link',
+  title: 'Components/Navigation/Link',
   component: Link,
   parameters: { layout: 'padded' },
   args: { href: '/shelves', children: 'All shelves' },

@@ -6,7 +6,7 @@ import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx
 const navigate = fn();
 
 const meta = {
-  title: 'Components/PlainLink',
+  title: 'Components/Navigation/PlainLink',
   component: PlainLink,
   args: { href: '/things/one', children: 'One thing' },
   parameters: { layout: 'padded' },

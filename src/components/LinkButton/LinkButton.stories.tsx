@@ -8,7 +8,7 @@ const navigate = fn();
 const reason = 'Available when the box is empty';
 
 const meta = {
-  title: 'Components/LinkButton',
+  title: 'Components/Actions/LinkButton',
   component: LinkButton,
   parameters: { layout: 'padded' },
   args: { href: '/boxes/left-01/edit', children: 'Edit', icon: 'edit' },

@@ -4,7 +4,7 @@ import { Page } from '../Page/Page.tsx';
 import { LinkCard } from './LinkCard.tsx';
 
 const meta = {
-  title: 'Components/LinkCard',
+  title: 'Components/Navigation/LinkCard',
   component: LinkCard,
   args: { icon: 'nodes', title: 'Shelves', text: 'Manage your shelves', href: '/shelves' },
 } satisfies Meta<typeof LinkCard>;

@@ -7,7 +7,7 @@ import { SearchField } from '../SearchField/SearchField.tsx';
 import { ListPage } from './ListPage.tsx';
 
 const meta = {
-  title: 'Components/ListPage',
+  title: 'Components/Layout/ListPage',
   component: ListPage,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -3,7 +3,7 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Logo } from './Logo.tsx';
 
 const meta = {
-  title: 'Components/Logo',
+  title: 'Components/Data/Logo',
   component: Logo,
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof Logo>;

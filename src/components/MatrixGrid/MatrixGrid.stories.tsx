@@ -113,7 +113,7 @@ function cellsOf({ rows, columns }: MatrixRectangle, count: number): readonly nu
 }
 
 const meta = {
-  title: 'Components/MatrixGrid',
+  title: 'Components/Data/MatrixGrid',
   component: Guests,
   parameters: { layout: 'fullscreen' },
   args: { count: 40, onAct: fn(), onLook: fn() },

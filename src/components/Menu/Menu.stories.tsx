@@ -10,7 +10,7 @@ const navigate = fn();
 const edit = fn();
 
 const meta = {
-  title: 'Components/Menu',
+  title: 'Components/Actions/Menu',
   component: Menu,
   parameters: { layout: 'padded' },
   args: {

@@ -3,7 +3,7 @@ import { Page } from '../Page/Page.tsx';
 import { Mono } from './Mono.tsx';
 
 const meta = {
-  title: 'Components/Mono',
+  title: 'Components/Data/Mono',
   component: Mono,
   args: { children: '10.20.4.4/32' },
   render: (args) => (

@@ -5,7 +5,7 @@ import { Link } from '../Link/Link.tsx';
 import { NavigationProvider } from './NavigationProvider.tsx';
 
 const meta = {
-  title: 'Components/NavigationProvider',
+  title: 'Components/Navigation/NavigationProvider',
   component: NavigationProvider,
   args: {
     navigate: fn(),

@@ -5,7 +5,7 @@ import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { NotFoundState } from './NotFoundState.tsx';
 
 const meta = {
-  title: 'Components/NotFoundState',
+  title: 'Components/Feedback/NotFoundState',
   component: NotFoundState,
   args: {
     heading: 'You have lost your way',

@@ -7,7 +7,7 @@ import { Notice } from './Notice.tsx';
 const onRetry = fn();
 
 const meta = {
-  title: 'Components/Notice',
+  title: 'Components/Feedback/Notice',
   component: Notice,
   args: { tone: 'warning', fact: 'The library closes in 5 minutes.', advice: 'Save your place, then go.' },
   decorators: [

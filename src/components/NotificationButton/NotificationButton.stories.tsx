@@ -4,7 +4,7 @@ import { NotificationList } from '../NotificationList/NotificationList.tsx';
 import { NotificationButton } from './NotificationButton.tsx';
 
 const meta = {
-  title: 'Components/NotificationButton',
+  title: 'Components/Feedback/NotificationButton',
   component: NotificationButton,
   parameters: { layout: 'padded' },
   args: {

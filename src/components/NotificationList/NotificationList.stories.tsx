@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { NotificationList } from './NotificationList.tsx';
 
 const meta = {
-  title: 'Components/NotificationList',
+  title: 'Components/Feedback/NotificationList',
   component: NotificationList,
   parameters: { layout: 'padded' },
   args: {

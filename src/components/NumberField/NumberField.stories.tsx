@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { NumberField } from './NumberField.tsx';
 
 const meta = {
-  title: 'Components/NumberField',
+  title: 'Components/Forms/NumberField',
   component: NumberField,
   parameters: { layout: 'padded' },
   args: { label: 'Weight', value: '20', onChange: fn() },

@@ -4,7 +4,7 @@ import { OnOffStrip } from './OnOffStrip.tsx';
 const ticks = (count: number) => Array.from({ length: count }, (_, index) => index % 13 !== 9);
 
 const meta = {
-  title: 'Components/OnOffStrip',
+  title: 'Components/Data/OnOffStrip',
   component: OnOffStrip,
   args: { ticks: ticks(39) },
 } satisfies Meta<typeof OnOffStrip>;

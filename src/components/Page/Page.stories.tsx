@@ -5,7 +5,7 @@ import { Panel } from '../Panel/Panel.tsx';
 import { Page } from './Page.tsx';
 
 const meta = {
-  title: 'Components/Page',
+  title: 'Components/Layout/Page',
   component: Page,
   args: {
     children: (

@@ -8,7 +8,7 @@ import { Text } from '../Text/Text.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
 const meta = {
-  title: 'Components/PageHeader',
+  title: 'Components/Layout/PageHeader',
   component: PageHeader,
   args: { title: 'Boxes' },
   render: (args) => (

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { Pagination } from './Pagination.tsx';
 
 const meta = {
-  title: 'Components/Pagination',
+  title: 'Components/Navigation/Pagination',
   component: Pagination,
   args: {
     label: 'Pages of books',

@@ -68,7 +68,7 @@ function Shelf({ groups = shelf, onAct, isShut = false }: ShelfProps) {
 }
 
 const meta = {
-  title: 'Components/Palette',
+  title: 'Components/Navigation/Palette',
   component: Shelf,
   args: { onAct: fn() },
   parameters: { layout: 'padded' },

@@ -6,7 +6,7 @@ import { Page } from '../Page/Page.tsx';
 import { Panel } from './Panel.tsx';
 
 const meta = {
-  title: 'Components/Panel',
+  title: 'Components/Layout/Panel',
   component: Panel,
   args: { title: 'Contents', children: 'Letters, two parcels and a postcard.' },
   render: (args) => (

@@ -13,7 +13,7 @@ function Shelves() {
 }
 
 const meta = {
-  title: 'Components/PanelBoundary',
+  title: 'Components/Layout/PanelBoundary',
   component: PanelBoundary,
   parameters: { throws: 'cannot read the number of shelves' },
   args: { title: 'Shelves', children: <Shelves /> },

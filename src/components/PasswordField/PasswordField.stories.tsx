@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = {
-  title: 'Components/PasswordField',
+  title: 'Components/Forms/PasswordField',
   component: PasswordField,
   parameters: { layout: 'padded' },
   args: { label: 'Password', value: 'open sesame', onChange: fn() },

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { ProgressLine } from '../AppFrame/AppFrame.tsx';
 import { Text } from '../Text/Text.tsx';
 
-const meta = { title: 'Components/ProgressLine', component: ProgressLine } satisfies Meta<
+const meta = { title: 'Components/Feedback/ProgressLine', component: ProgressLine } satisfies Meta<
   typeof ProgressLine
 >;
 export default meta;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { QrCode } from './QrCode.tsx';
 
 const meta = {
-  title: 'Components/QrCode',
+  title: 'Components/Data/QrCode',
   component: QrCode,
   parameters: { layout: 'centered' },
   args: { value: 'https://example.org/parcels/17', label: 'QR code of parcel 17' },

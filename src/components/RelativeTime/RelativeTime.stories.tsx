@@ -4,7 +4,7 @@ import { ClockContext } from './clock.ts';
 import { RelativeTime } from './RelativeTime.tsx';
 
 const meta = {
-  title: 'Components/RelativeTime',
+  title: 'Components/Data/RelativeTime',
   component: RelativeTime,
   parameters: { layout: 'centered' },
   args: { relative: (_now: number) => '21 s ago', exact: 'Sat 21 Nov 2026, 14:06:31' },

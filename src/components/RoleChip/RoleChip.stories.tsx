@@ -6,7 +6,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { RoleChip, roleKinds } from './RoleChip.tsx';
 
 const meta = {
-  title: 'Components/RoleChip',
+  title: 'Components/Data/RoleChip',
   component: RoleChip,
   args: { kind: 'relay', isOn: false, label: 'Create relay on box-7' },
   decorators: [

@@ -5,7 +5,7 @@ import { Panel } from '../Panel/Panel.tsx';
 import { RoleRow } from './RoleRow.tsx';
 
 const meta = {
-  title: 'Components/RoleRow',
+  title: 'Components/Forms/RoleRow',
   component: RoleRow,
   args: { kind: 'relay', name: 'Relay', description: 'Passes on for box-2, box-5', isOn: true },
   decorators: [

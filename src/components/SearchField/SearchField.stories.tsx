@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { SearchField } from './SearchField.tsx';
 
 const meta = {
-  title: 'Components/SearchField',
+  title: 'Components/Forms/SearchField',
   component: SearchField,
   parameters: { layout: 'padded' },
   args: {

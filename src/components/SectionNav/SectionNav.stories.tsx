@@ -8,7 +8,7 @@ const titles = ['Measures', 'Place', 'Contents', 'Habits', 'Labels', 'Remarks'];
 const sections = titles.map((label) => ({ id: `part-${label.toLowerCase()}`, label }));
 
 const meta = {
-  title: 'Components/SectionNav',
+  title: 'Components/Navigation/SectionNav',
   component: SectionNav,
   args: { label: 'Parts of the form', sections },
   render: (args) => (

@@ -6,7 +6,7 @@ import { SegmentedControl } from './SegmentedControl.tsx';
 const sizes = ['10', '25', '100', '250'].map((id) => ({ id, label: id }));
 
 const meta = {
-  title: 'Components/SegmentedControl',
+  title: 'Components/Forms/SegmentedControl',
   component: SegmentedControl,
   parameters: { layout: 'padded' },
   args: { label: 'Boxes per page', options: sizes, value: '10', onChange: fn() },

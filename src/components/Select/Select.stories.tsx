@@ -11,7 +11,7 @@ const few = [
 const many = Array.from({ length: 24 }, (_, index) => ({ id: `box-${index}`, label: `Box ${index + 1}` }));
 
 const meta = {
-  title: 'Components/Select',
+  title: 'Components/Forms/Select',
   component: Select,
   parameters: { layout: 'padded' },
   args: { label: 'Box', items: few, selectedKey: 'blue', onChange: fn() },

@@ -3,7 +3,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { ShareBar } from './ShareBar.tsx';
 
 const meta = {
-  title: 'Components/ShareBar',
+  title: 'Components/Data/ShareBar',
   component: ShareBar,
   args: { share: 0.64 },
 } satisfies Meta<typeof ShareBar>;

@@ -37,7 +37,7 @@ function Desk(props: DeskProps) {
 }
 
 const meta = {
-  title: 'Components/Shortcuts',
+  title: 'Components/Actions/Shortcuts',
   component: Desk,
   parameters: { layout: 'padded' },
   args: { onLend: fn(), onGo: fn() },

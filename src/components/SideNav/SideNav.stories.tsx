@@ -21,7 +21,7 @@ const footer = (
 );
 
 const meta = {
-  title: 'Components/SideNav',
+  title: 'Components/Navigation/SideNav',
   component: SideNav,
   args: {
     brand: { logo: <Logo />, name: 'Post office', href: '/' },

@@ -4,7 +4,7 @@ import { Page } from '../Page/Page.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = {
-  title: 'Components/Skeleton',
+  title: 'Components/Feedback/Skeleton',
   component: Skeleton,
   args: { width: 120 },
   decorators: [

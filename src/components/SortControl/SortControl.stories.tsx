@@ -10,7 +10,7 @@ const fields = [
 ];
 
 const meta = {
-  title: 'Components/SortControl',
+  title: 'Components/Forms/SortControl',
   component: SortControl,
   parameters: { layout: 'padded' },
   args: { fields, field: 'name', isAscending: true, onFieldChange: fn(), onDirectionChange: fn() },

@@ -8,7 +8,7 @@ import { Stack } from './Stack.tsx';
 const names = Object.keys(gaps).filter((name): name is Gap => name in gaps);
 
 const meta = {
-  title: 'Components/Stack',
+  title: 'Components/Layout/Stack',
   component: Stack,
   parameters: { layout: 'padded' },
   args: { children: null },

@@ -6,7 +6,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
 const meta = {
-  title: 'Components/StateBadge',
+  title: 'Components/Data/StateBadge',
   component: StateBadge,
   args: { tone: 'healthy', word: 'HEALTHY', reason: '21 s ago' },
   decorators: [

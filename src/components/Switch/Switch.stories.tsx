@@ -4,7 +4,7 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Switch } from './Switch.tsx';
 
 const meta = {
-  title: 'Components/Switch',
+  title: 'Components/Forms/Switch',
   component: Switch,
   parameters: { layout: 'padded' },
   args: { isSelected: false, onChange: fn(), children: 'Lid open' },

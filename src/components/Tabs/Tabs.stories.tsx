@@ -8,7 +8,7 @@ import { Text } from '../Text/Text.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
-  title: 'Components/Tabs',
+  title: 'Components/Navigation/Tabs',
   component: Tabs,
   args: {
     label: 'How to order',

@@ -5,7 +5,7 @@ import { Page } from '../Page/Page.tsx';
 import { Tag } from './Tag.tsx';
 
 const meta = {
-  title: 'Components/Tag',
+  title: 'Components/Data/Tag',
   component: Tag,
   args: { children: 'Server' },
   decorators: [

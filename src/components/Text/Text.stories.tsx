@@ -9,7 +9,7 @@ const variants = Object.keys(type).filter((name): name is Variant => name in typ
 const tones = ['primary', 'secondary', 'tertiary', 'healthy', 'warning', 'error', 'pending', 'off'] as const;
 
 const meta = {
-  title: 'Components/Text',
+  title: 'Components/Data/Text',
   component: Text,
   args: { children: 'Four of six shelves are full.' },
   render: (args) => (

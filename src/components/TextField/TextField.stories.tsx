@@ -5,7 +5,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 const meta = {
-  title: 'Components/TextField',
+  title: 'Components/Forms/TextField',
   component: TextField,
   parameters: { layout: 'padded' },
   args: { label: 'Height', value: '41', onChange: fn() },

@@ -20,7 +20,7 @@ const groups = [
 ];
 
 const meta = {
-  title: 'Components/TickStrip',
+  title: 'Components/Data/TickStrip',
   component: TickStrip,
   args: { label: 'Books by room', groups },
   decorators: [

@@ -39,7 +39,7 @@ const toastNamed = (name: string) => screen.findByRole('alertdialog', { name });
 const noToast = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
 const meta = {
-  title: 'Components/Toast',
+  title: 'Components/Feedback/Toast',
   component: ToastRegion,
   parameters: { layout: 'padded' },
   args: { queue },

@@ -3,7 +3,7 @@ import { Page } from '../Page/Page.tsx';
 import { ToggleWords } from './ToggleWords.tsx';
 
 const meta = {
-  title: 'Components/ToggleWords',
+  title: 'Components/Actions/ToggleWords',
   component: ToggleWords,
   args: { labelId: 'label', aboutId: 'about', about: undefined, children: 'Keep a copy' },
   decorators: [

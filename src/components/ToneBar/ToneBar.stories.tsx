@@ -4,7 +4,7 @@ import { Page } from '../Page/Page.tsx';
 import { ToneBar } from './ToneBar.tsx';
 
 const meta = {
-  title: 'Components/ToneBar',
+  title: 'Components/Data/ToneBar',
   component: ToneBar,
   args: { label: 'Boxes', counts: { healthy: 117, warning: 5, error: 4, pending: 2 } },
   decorators: [

@@ -6,7 +6,7 @@ import { Text } from '../Text/Text.tsx';
 import { ToneGlyph, tones } from './ToneGlyph.tsx';
 
 const meta = {
-  title: 'Components/ToneGlyph',
+  title: 'Components/Data/ToneGlyph',
   component: ToneGlyph,
   args: { tone: 'healthy' },
 } satisfies Meta<typeof ToneGlyph>;

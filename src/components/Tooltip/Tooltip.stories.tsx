@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { Tooltip } from './Tooltip.tsx';
 
 const meta = {
-  title: 'Components/Tooltip',
+  title: 'Components/Feedback/Tooltip',
   component: Tooltip,
   parameters: { layout: 'centered' },
   args: { text: 'Sat 21 Nov 2026, 14:06:31', children: <Button>21 s ago</Button> },

@@ -10,7 +10,7 @@ import { TopBar } from './TopBar.tsx';
 const openNav = fn();
 
 const meta = {
-  title: 'Components/TopBar',
+  title: 'Components/Layout/TopBar',
   component: TopBar,
   args: {
     start: <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Boxes' }]} />,

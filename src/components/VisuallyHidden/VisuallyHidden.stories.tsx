@@ -4,7 +4,7 @@ import { Text } from '../Text/Text.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const meta = {
-  title: 'Components/VisuallyHidden',
+  title: 'Components/Layout/VisuallyHidden',
   component: VisuallyHidden,
   parameters: { layout: 'padded' },
   args: { children: ' boxes on the left shelf' },

@@ -1,0 +1,60 @@
+import { Canvas, Controls, Description, DocsContext, Heading, Title } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
+import { storyName } from './storyName.ts';
+
+/** Storybook's own note on a story. */
+const handsOnArgs = '__isArgsStory';
+
+/** As much of a screen as tells which it is; the whole stands behind its link. */
+const screenHeight = '560px';
+
+/**
+ * The page of a component or screen: what it is for, what it takes, and its states. A component shows all of them; of a
+ * screen, which fills a window, the first is shown and the others are linked to.
+ */
+export function DocsPage() {
+  const { componentStories } = useContext(DocsContext);
+  const states = componentStories().filter(({ parameters }) => !parameters.chromatic?.disableSnapshot);
+  const [first, ...others] = states;
+  if (!first) return null;
+  // Only a story that hands its args on has something to control.
+  const controlled = states.find(({ parameters }) => parameters[handsOnArgs]) ?? first;
+  const isComponent = first.title.startsWith('Components/') || first.title.startsWith('Foundations/');
+  return (
+    <>
+      <Title />
+      <Description />
+      {isComponent ? (
+        <Canvas of={first.moduleExport} />
+      ) : (
+        <Canvas of={first.moduleExport} story={{ inline: false, height: screenHeight }} />
+      )}
+      {isComponent && controlled !== first && <Canvas of={controlled.moduleExport} />}
+      {isComponent && <Controls of={controlled.moduleExport} />}
+      {others.length > 0 && <Heading>States</Heading>}
+      {isComponent
+        ? others.map(({ id, name, moduleExport }) => (
+            <section key={id}>
+              <h3>{written(name)}</h3>
+              <Canvas of={moduleExport} />
+            </section>
+          ))
+        : others.length > 0 && (
+            <ul>
+              {others.map(({ id, name }) => (
+                <li key={id}>
+                  <a href={`?path=/story/${id}`} target="_top">
+                    {written(name)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+    </>
+  );
+}
+
+/** Storybook has put blanks between all parts of the export's name. */
+function written(name: string): string {
+  return storyName(name.replaceAll(' ', ''));
+}
