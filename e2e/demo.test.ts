@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminPassword } from '../mocks/scenarios/accounts.ts';
+import { buildDemo } from '../scripts/buildDemo.ts';
+import { logIn } from './deployment.ts';
+
+let folder: string;
+let host: PreviewServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'demo-'));
+  await buildDemo(folder);
+  host = await preview({
+    configFile: false,
+    build: { outDir: folder },
+    preview: { port: 0 },
+    logLevel: 'warn',
+  });
+  const executablePath = process.env.CHROMIUM_PATH;
+  browser = await chromium.launch(executablePath ? { executablePath } : {});
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.close();
+  await rm(folder, { recursive: true });
+});
+
+async function open(path: string): Promise<{ page: Page; asked: string[] }> {
+  const page = await browser.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(new URL(path, host.resolvedUrls?.local[0]).href);
+  return { page, asked };
+}
+
+it('answers inside the page: nothing is asked of the host but files', async () => {
+  const { page, asked } = await open('/');
+  await logIn(page, 'admin', adminPassword);
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page
+    .getByRole('link', { name: /^Networks/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'meshnet', exact: true }).waitFor();
+  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
+  await page.close();
+});
+
+it('breaks calls on demand, and says what is no fault', async () => {
+  const { page } = await open('/');
+  await logIn(page, 'admin', adminPassword);
+  await page.getByText('Simulated server: nothing here is real').click();
+  const faults = page.getByRole('combobox', { name: 'Faults' });
+  await faults.fill('nonsense');
+  await faults.press('Enter');
+  expect(await faults.evaluate((input: HTMLInputElement) => input.validationMessage)).toContain(
+    'is no fault',
+  );
+  await faults.fill('*=503');
+  await faults.press('Enter');
+  await page
+    .getByRole('link', { name: /^Nodes/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('simulated 503').first().waitFor();
+  await page.close();
+});
+
+it('begins another scenario with nobody signed in', async () => {
+  const { page } = await open('/');
+  await logIn(page, 'admin', adminPassword);
+  await page.getByText('Simulated server: nothing here is real').click();
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('firstRun');
+  await page.getByText('Simulated server: nothing here is real').click();
+  await page.getByText(/asks for the first administrator/).waitFor();
+  await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await page.close();
+});

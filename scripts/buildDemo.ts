@@ -1,0 +1,29 @@
+import { copyFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** Vite's part: the simulated server is in the page before the console asks it for anything. */
+const demoPage: Plugin = {
+  name: 'demo-page',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html.replace(
+        '<script type="module" src="/src/app/main.tsx">',
+        '<script type="module" src="/mocks/demo/demo.ts"></script>\n    $&',
+      ),
+  },
+};
+
+/** A folder for any static host: the console with the simulated server inside the page. */
+export async function buildDemo(folder: string): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  await build({
+    logLevel: 'warn',
+    plugins: [demoPage],
+    build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
+  });
+  await writeFile(join(folder, 'config.js'), 'window.REACT_APP_BACKEND = location.origin;\n');
+  // What static hosts answer for an address that is no file.
+  await copyFile(join(folder, 'index.html'), join(folder, '404.html'));
+}
