@@ -13,6 +13,8 @@ export type UserSettings = {
   readonly singleKeys?: boolean;
   /** Of all lists, in the order in which they were made. */
   readonly views?: readonly SavedView[];
+  /** The way to the first machine is not shown on the dashboard any more. */
+  readonly hidesFirstHour?: boolean;
 };
 
 export const rowsPerPageOptions = [10, 25, 100, 250] as const;

@@ -16,12 +16,13 @@ export const settingsStorageKey = 'netmaker-settings';
 export function settingsFromStored(text: string | null, username: string): UserSettings {
   const entry = readStored(text).entries.find((one) => one['username'] === username);
   if (!entry) return defaultSettings(username);
-  const { rowsPerPage, mode, recent, singleKeys, views } = entry;
+  const { rowsPerPage, mode, recent, singleKeys, views, hidesFirstHour } = entry;
   return {
     username,
     rowsPerPage: isRowsPerPage(rowsPerPage) ? rowsPerPage : defaultRowsPerPage,
     mode: isMode(mode) ? mode : defaultMode,
     ...(typeof singleKeys === 'boolean' && { singleKeys }),
+    ...(typeof hidesFirstHour === 'boolean' && { hidesFirstHour }),
     ...(Array.isArray(recent) && { recent: recent.filter((id) => typeof id === 'string') }),
     ...(Array.isArray(views) && { views: views.map(viewFrom).filter((view) => view !== undefined) }),
   };

@@ -18,6 +18,7 @@ import { networkChoices } from '../../domain/network/networkChoices.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
 import { shareBy } from '../../domain/sharing.ts';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
+import { KnownNodes } from '../../screens/nodes/NodeQuestion/ApprovalEvidence.tsx';
 import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { CrashPage } from '../crash/CrashPage.tsx';
 import { descriptionOf } from '../crash/descriptionOf.ts';
@@ -142,11 +143,13 @@ function Framed({ viewer }: { viewer: Viewer }) {
     >
       <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
         <ReportText value={reportText}>
-          <Suspense fallback={<LoadingScreen />}>
-            <SavedViews>
-              <Outlet />
-            </SavedViews>
-          </Suspense>
+          <KnownNodes value={nodes}>
+            <Suspense fallback={<LoadingScreen />}>
+              <SavedViews>
+                <Outlet />
+              </SavedViews>
+            </Suspense>
+          </KnownNodes>
           {question !== null && (
             <Suspense>
               <WhyDrawer viewer={viewer} question={question} />

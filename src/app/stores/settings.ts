@@ -31,6 +31,10 @@ export function setSingleKeys(singleKeys: boolean): void {
   adoptSettings({ ...settingsStore.settings, singleKeys });
 }
 
+export function hideFirstHour(): void {
+  adoptSettings({ ...settingsStore.settings, hidesFirstHour: true });
+}
+
 export function setRowsPerPage(rowsPerPage: RowsPerPage): void {
   adoptSettings({ ...settingsStore.settings, rowsPerPage });
 }

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { DashboardScreen } from '../../../screens/home/DashboardScreen/DashboardScreen.tsx';
 import { dashboardView } from '../../../screens/home/DashboardScreen/dashboardView.ts';
+import { isWithoutMachines } from '../../../screens/home/DashboardScreen/firstHour.ts';
 import { WelcomeScreen } from '../../../screens/home/WelcomeScreen/WelcomeScreen.tsx';
 import { UserAreaHomeScreen } from '../../../screens/userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
 import { userAreaHomeView } from '../../../screens/userArea/UserAreaHomeScreen/userAreaHomeView.ts';
@@ -22,6 +23,7 @@ import {
   usersStore,
   userDataStore,
 } from '../../stores/records.ts';
+import { hideFirstHour, settingsStore } from '../../stores/settings.ts';
 
 /** `/` and `/prouser` of administrators. */
 export function DashboardRoute() {
@@ -33,6 +35,10 @@ export function DashboardRoute() {
   const logs = useSnapshot(logsStore);
   const { data: config } = useSnapshot(serverConfigStore);
   const { now } = useSnapshot(clock);
+  const { settings } = useSnapshot(settingsStore);
+  // The way to the first machine stays until it is hidden: the last step is to be seen.
+  const [isNew, setIsNew] = useState(false);
+  if (!isNew && isWithoutMachines(nodes.data)) setIsNew(true);
 
   useEffect(() => {
     void loadLogs();
@@ -47,6 +53,7 @@ export function DashboardRoute() {
     logs: logs.data,
     isEE: valueOf(config)?.isEE ?? false,
     isDnsOn: valueOf(config)?.isDnsOn ?? true,
+    isFirstHour: isNew && settings.hidesFirstHour !== true,
     now,
   });
 
@@ -56,6 +63,7 @@ export function DashboardRoute() {
       on={{
         refresh: () => void Promise.all([loadEverything(), reloadLogs()]),
         approve: (node) => void approveNode(node),
+        hideFirstHour,
       }}
     />
   );

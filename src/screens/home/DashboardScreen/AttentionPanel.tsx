@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
@@ -10,64 +10,63 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import * as css from './AttentionPanel.css.ts';
 import type { AttentionRow } from './attentionRows.ts';
-
-type Approvable = NamedNode;
+import type { DashboardView } from './dashboardView.ts';
 
 type AttentionPanelProps = {
-  /** Undefined while the nodes are not known. */
-  rows: readonly AttentionRow[] | undefined;
-  onApprove: (node: Approvable) => void;
+  attention: DashboardView['attention'];
+  /** Nothing has joined yet, so that nothing is well either. */
+  isNew: boolean;
+  /** Asks whether to let it in. */
+  onApprove: (node: NamedNode) => void;
+  onRetry: () => void;
 };
 
 /** More would make the panel longer than the page; the rest is one link away. */
 const shownRows = 12;
 
 /** Who wants to join, what is down or about to end, what looks wrong. */
-export function AttentionPanel({ rows, onApprove }: AttentionPanelProps) {
-  const [asked, setAsked] = useState<Approvable>();
+export function AttentionPanel(props: AttentionPanelProps) {
+  const { attention } = props;
   return (
     <Panel
       title="Needs attention"
       padding="none"
       isBareOnPhone
-      {...(rows && { count: rows.length })}
+      {...(attention.status === 'ready' && { count: attention.rows.length })}
       action={
         <Link href={paths.nodes()} emphasis="quiet">
           View all
         </Link>
       }
     >
-      <Rows rows={rows} onAsk={setAsked} />
-      {asked && (
-        <NodeQuestion
-          question={{ verb: 'approve', nodes: [asked] }}
-          onNo={() => setAsked(undefined)}
-          onYes={() => {
-            onApprove(asked);
-            setAsked(undefined);
-          }}
-        />
-      )}
+      <Rows {...props} />
     </Panel>
   );
 }
 
-function Rows({ rows, onAsk }: { rows: AttentionPanelProps['rows']; onAsk: (node: Approvable) => void }) {
-  if (!rows) {
+function Rows({ attention, isNew, onApprove, onRetry }: AttentionPanelProps) {
+  if (attention.status === 'failed') {
+    return (
+      <div className={css.row}>
+        <PartFailed reason={attention.reason} onRetry={onRetry} />
+      </div>
+    );
+  }
+  if (attention.status === 'loading') {
     return (
       <div className={css.row}>
         <Skeleton width={220} />
       </div>
     );
   }
+  const { rows } = attention;
   if (rows.length === 0) {
     return (
       <div className={css.row}>
-        <ToneGlyph tone="healthy" />
-        <Text tone="secondary">Everything is well.</Text>
+        {!isNew && <ToneGlyph tone="healthy" />}
+        <Text tone="secondary">{isNew ? 'Nothing to look after yet.' : 'Everything is well.'}</Text>
       </div>
     );
   }
@@ -75,7 +74,7 @@ function Rows({ rows, onAsk }: { rows: AttentionPanelProps['rows']; onAsk: (node
   return (
     <ul>
       {rows.slice(0, shownRows).map((row) => (
-        <Row key={row.id} row={row} onAsk={onAsk} />
+        <Row key={row.id} row={row} onApprove={onApprove} />
       ))}
       {others > 0 && (
         <li className={css.row}>
@@ -88,7 +87,7 @@ function Rows({ rows, onAsk }: { rows: AttentionPanelProps['rows']; onAsk: (node
   );
 }
 
-function Row({ row, onAsk }: { row: AttentionRow; onAsk: (node: Approvable) => void }) {
+function Row({ row, onApprove }: { row: AttentionRow; onApprove: (node: NamedNode) => void }) {
   const { sign, subject, text, href, network, approval } = row;
   return (
     <li className={css.row}>
@@ -114,11 +113,23 @@ function Row({ row, onAsk }: { row: AttentionRow; onAsk: (node: Approvable) => v
         <Button
           size="small"
           aria-label={`${labels.action.approve} ${subject}`}
-          onPress={() => onAsk({ ...approval.node, name: subject })}
+          onPress={() => onApprove({ ...approval.node, name: subject })}
         >
           {labels.action.approve}
         </Button>
       )}
     </li>
+  );
+}
+
+/** In the place of a part that could not be loaded. */
+export function PartFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <Inline gap="medium" isWrapping>
+      <Text tone="secondary">{reason}</Text>
+      <Button size="small" icon="refresh" onPress={onRetry}>
+        Try again
+      </Button>
+    </Inline>
   );
 }

@@ -6,6 +6,8 @@ import {
   fleetNetworks,
   fleetUsers,
 } from '../../../../mocks/fixtures/fleet.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
@@ -36,6 +38,7 @@ function view(changes: Partial<DashboardInput> = {}) {
     logs: ready(parseLog(log)),
     isEE: true,
     isDnsOn: true,
+    isFirstHour: false,
     now: NOW_MS,
     ...changes,
   });
@@ -44,7 +47,7 @@ function view(changes: Partial<DashboardInput> = {}) {
 const meta = {
   title: 'Screens/Home/Dashboard',
   component: DashboardScreen,
-  args: { view: view(), on: { refresh: fn(), approve: fn() } },
+  args: { view: view(), on: { refresh: fn(), approve: fn(), hideFirstHour: fn() } },
 } satisfies Meta<typeof DashboardScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -77,16 +80,41 @@ export const NothingCouldBeLoaded: Story = {
     }),
   },
 };
-export const NewServer: Story = {
+const nothingYet = {
+  isFirstHour: true,
+  nodes: ready([]),
+  networks: ready([]),
+  externalClients: ready([]),
+  dnsEntries: ready([]),
+  users: ready(fleetUsers.slice(0, 1)),
+  logs: ready([]),
+};
+const office = aNetwork({ netid: 'office', accessKeys: [] });
+const asking = aNode({ name: 'mira-laptop', network: 'office', isPending: true });
+
+export const NewServer: Story = { args: { view: view(nothingYet) } };
+export const NewServerWithANetwork: Story = {
+  args: { view: view({ ...nothingYet, networks: ready([office]) }) },
+};
+export const NewServerOnAPhone: Story = {
+  ...NewServerWithANetwork,
+  globals: { viewport: { value: 'phone' } },
+};
+export const AMachineAsksToJoin: Story = {
+  args: { view: view({ ...nothingYet, networks: ready([office]), nodes: ready([asking]) }) },
+};
+export const TheFirstMachineJoined: Story = {
   args: {
     view: view({
-      nodes: ready([]),
-      networks: ready([]),
-      externalClients: ready([]),
-      dnsEntries: ready([]),
-      users: ready(fleetUsers.slice(0, 1)),
-      logs: ready([]),
+      ...nothingYet,
+      networks: ready([office]),
+      nodes: ready([{ ...asking, isPending: false }]),
     }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('4 of 4 done')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
+    await expect(args.on.hideFirstHour).toHaveBeenCalledOnce();
   },
 };
 export const AllIsWell: Story = {

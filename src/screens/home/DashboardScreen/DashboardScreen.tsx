@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
@@ -18,24 +19,29 @@ import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
-import { AttentionPanel } from './AttentionPanel.tsx';
+import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
+import { AttentionPanel, PartFailed } from './AttentionPanel.tsx';
 import type { DashboardCard } from './dashboardCards.ts';
 import type { DashboardView } from './dashboardView.ts';
+import { FirstHourPanel } from './FirstHourPanel.tsx';
 import { FleetPanel } from './FleetPanel.tsx';
 import * as css from './DashboardScreen.css.ts';
 
 export type DashboardActions = {
   readonly refresh: () => void;
   readonly approve: (node: NamedNode) => void;
+  readonly hideFirstHour: () => void;
 };
 
 /** §1: the administrators' home: how the fleet is, the nine cards, what needs attention, what was done today. */
 export function DashboardScreen({ view, on }: { view: DashboardView; on: DashboardActions }) {
+  const { firstHour } = view;
   const { updated, staleBecause } = view.freshness;
+  const [asked, setAsked] = useState<NamedNode>();
   return (
     <Page>
       <PageHeader
-        title={labels.section.dashboard}
+        title={firstHour ? 'Welcome to your new server' : labels.section.dashboard}
         actions={
           <div className={css.actions}>
             {updated && (
@@ -44,22 +50,35 @@ export function DashboardScreen({ view, on }: { view: DashboardView; on: Dashboa
               </Text>
             )}
             <IconButton icon="refresh" label={labels.action.refresh} onPress={on.refresh} />
-            <LinkButton href={paths.createNetwork()} icon="plus">
-              Create network
-            </LinkButton>
+            {!firstHour && (
+              <LinkButton href={paths.createNetwork()} icon="plus">
+                Create network
+              </LinkButton>
+            )}
           </div>
         }
       />
       {staleBecause && (
         <Notice tone="warning" fact={staleBecause} advice="What you see is from the last successful read." />
       )}
-      <PanelBoundary title="Fleet">
-        <FleetPanel fleet={view.fleet} onRetry={on.refresh} />
-      </PanelBoundary>
+      {firstHour ? (
+        <PanelBoundary title="Your first hour">
+          <FirstHourPanel firstHour={firstHour} onApprove={setAsked} onHide={on.hideFirstHour} />
+        </PanelBoundary>
+      ) : (
+        <PanelBoundary title="Fleet">
+          <FleetPanel fleet={view.fleet} onRetry={on.refresh} />
+        </PanelBoundary>
+      )}
       <div className={css.parts}>
         <div className={css.attention}>
           <PanelBoundary title="Needs attention">
-            <AttentionPanel rows={view.attention} onApprove={on.approve} />
+            <AttentionPanel
+              attention={view.attention}
+              isNew={firstHour !== undefined}
+              onApprove={setAsked}
+              onRetry={on.refresh}
+            />
           </PanelBoundary>
         </div>
         <div className={css.cards}>
@@ -69,10 +88,20 @@ export function DashboardScreen({ view, on }: { view: DashboardView; on: Dashboa
         </div>
         <div className={css.today}>
           <PanelBoundary title="Today">
-            <TodayPanel today={view.today} />
+            <TodayPanel today={view.today} onRetry={on.refresh} />
           </PanelBoundary>
         </div>
       </div>
+      {asked && (
+        <NodeQuestion
+          question={{ verb: 'approve', nodes: [asked] }}
+          onNo={() => setAsked(undefined)}
+          onYes={() => {
+            on.approve(asked);
+            setAsked(undefined);
+          }}
+        />
+      )}
     </Page>
   );
 }
@@ -109,8 +138,10 @@ function CardLedger({ cards }: { cards: readonly DashboardCard[] }) {
   );
 }
 
+type TodayPanelProps = { today: DashboardView['today']; onRetry: () => void };
+
 /** What people changed today, as the server's log tells it. */
-function TodayPanel({ today }: { today: DashboardView['today'] }) {
+function TodayPanel({ today, onRetry }: TodayPanelProps) {
   return (
     <Panel
       title="Today"
@@ -121,30 +152,42 @@ function TodayPanel({ today }: { today: DashboardView['today'] }) {
         </Link>
       }
     >
-      <Content today={today} />
+      <Content today={today} onRetry={onRetry} />
     </Panel>
   );
 }
 
-function Content({ today }: { today: DashboardView['today'] }) {
+function Content({ today, onRetry }: TodayPanelProps) {
   if (today.status === 'loading') return <Skeleton width={280} />;
-  if (today.status === 'failed') return <Text tone="secondary">{today.reason}</Text>;
+  if (today.status === 'failed') return <PartFailed reason={today.reason} onRetry={onRetry} />;
   if (today.actions.length === 0) return <Text tone="secondary">Nothing was changed today.</Text>;
   return (
     <Stack gap="medium">
-      {today.actions.map(({ time, who, what }, index) => (
+      {today.actions.map(({ time, who, deed, target, href }, index) => (
         <Inline key={index} gap="xlarge" align="baseline">
           <Text as="span" tone="tertiary">
             <Mono>{time}</Mono>
           </Text>
           <Text as="span" tone="secondary">
-            <Text as="span" variant="strong" tone="primary">
-              <Identifier>{who}</Identifier>
-            </Text>{' '}
-            {what}
+            {strong(who)} {deed}{' '}
+            {href === undefined ? (
+              strong(target)
+            ) : (
+              <Link href={href} emphasis="name">
+                {target}
+              </Link>
+            )}
           </Text>
         </Inline>
       ))}
     </Stack>
+  );
+}
+
+function strong(name: string) {
+  return (
+    <Text as="span" variant="strong" tone="primary">
+      <Identifier>{name}</Identifier>
+    </Text>
   );
 }

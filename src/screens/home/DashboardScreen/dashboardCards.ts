@@ -165,6 +165,8 @@ export type DashboardInput = {
   readonly logs: Loadable<readonly LogLine[]>;
   readonly isEE: boolean;
   readonly isDnsOn: boolean;
+  /** The server was without a machine when the page was opened, and the way there is not hidden. */
+  readonly isFirstHour: boolean;
   /** Unix milliseconds. */
   readonly now: number;
 };

@@ -5,11 +5,17 @@ import {
   fleetNetworks,
   fleetUsers,
 } from '../../../../mocks/fixtures/fleet.ts';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
+import { parseLog } from '../../../domain/log/logLine.ts';
+import { paths } from '../../../domain/paths.ts';
 import type { DashboardInput } from './dashboardCards.ts';
 import { dashboardView } from './dashboardView.ts';
+import { firstHourOf, isWithoutMachines } from './firstHour.ts';
 
 const ready = <T>(value: T): Loadable<T> => ({ status: 'ready', value, loadedAt: NOW_MS - 4000 });
 const input: DashboardInput = {
@@ -21,10 +27,16 @@ const input: DashboardInput = {
   logs: ready([]),
   isEE: true,
   isDnsOn: true,
+  isFirstHour: false,
   now: NOW_MS,
 };
 const card = (id: string, changes: Partial<DashboardInput> = {}) =>
   dashboardView({ ...input, ...changes }).cards.find((one) => one.id === id);
+
+function attention(changes: Partial<DashboardInput> = {}) {
+  const view = dashboardView({ ...input, ...changes }).attention;
+  return view.status === 'ready' ? view.rows : [];
+}
 
 describe('dashboard', () => {
   it('has the nine cards in the order of the specification', () => {
@@ -62,13 +74,13 @@ describe('dashboard', () => {
   });
 
   it('offers approval where the network takes nodes without keys', () => {
-    const approvable = dashboardView(input).attention?.filter(({ approval }) => approval);
+    const approvable = attention().filter(({ approval }) => approval);
     const closed = fleetNetworks.map((network) => ({ ...network, allowManualSignup: false }));
-    expect(approvable?.length).toBeGreaterThan(0);
-    const rows = dashboardView({ ...input, networks: ready(closed) }).attention;
-    expect(rows?.filter(({ approval }) => approval)).toEqual([]);
-    expect(rows?.filter(({ sign }) => sign === 'pending').map(({ text }) => text)).toEqual(
-      approvable?.map(({ text }) => `${text}, which takes no nodes without keys`),
+    expect(approvable.length).toBeGreaterThan(0);
+    const rows = attention({ networks: ready(closed) });
+    expect(rows.filter(({ approval }) => approval)).toEqual([]);
+    expect(rows.filter(({ sign }) => sign === 'pending').map(({ text }) => text)).toEqual(
+      approvable.map(({ text }) => `${text}, which takes no nodes without keys`),
     );
   });
 
@@ -85,5 +97,89 @@ describe('dashboard', () => {
       updated: { at: NOW_MS / 1000 - 60 },
       staleBecause: 'Could not reach server',
     });
+  });
+});
+
+describe('today', () => {
+  const today = (line: string, changes: Partial<DashboardInput> = {}) => {
+    const view = dashboardView({
+      ...input,
+      ...changes,
+      logs: ready(parseLog(`[netmaker] 2026-11-21 14:02:12 mira ${line} (1) `)),
+    }).today;
+    return view.status === 'ready' ? view.actions : [];
+  };
+
+  it.each([
+    [
+      'DNS entry is set: {Address:10.20.30.77 Address6: Name:printer Network:prod-eu}',
+      'set DNS entry',
+      'printer on prod-eu',
+      '/networks/prod-eu',
+    ],
+    [
+      'created access key ci-runners on prod-us',
+      'created access key',
+      'ci-runners on prod-us',
+      '/networks/prod-us',
+    ],
+    ['deleted network attic', 'deleted network', 'attic', undefined],
+    ['created user lena', 'created user', 'lena', undefined],
+  ])('reads %o as the page of the log does', (line, deed, target, href) => {
+    expect(today(line)).toEqual([{ time: '14:02', who: 'mira', deed, target, href }]);
+  });
+
+  it('leads to the node that it was about', () => {
+    const node = aNode({ name: 'fra-gw-01', network: 'prod-eu' });
+    const [action] = today(`created egress gateway on node ${node.id} on network ${node.network}`, {
+      nodes: ready([node]),
+    });
+    expect(action).toMatchObject({ target: 'fra-gw-01 on prod-eu', href: paths.node(node) });
+  });
+});
+
+describe('parts that could not be loaded', () => {
+  it('say so, instead of waiting for ever', () => {
+    const failed: Loadable<never> = { status: 'failed', failure: { kind: 'unreachable', offline: false } };
+    expect(dashboardView({ ...input, nodes: failed }).attention).toEqual({
+      status: 'failed',
+      reason: 'Could not reach server',
+    });
+    expect(dashboardView({ ...input, nodes: { status: 'loading' } }).attention).toEqual({
+      status: 'loading',
+    });
+  });
+});
+
+describe('the first hour', () => {
+  const server = aNode({ isServer: true, network: 'office' });
+  const machine = aNode({ name: 'laptop', network: 'office' });
+  const bare = aNetwork({ netid: 'office', accessKeys: [] });
+  const keyed = aNetwork({ netid: 'office', accessKeys: [anAccessKey({ name: 'first' })] });
+
+  it.each([
+    ['nothing', [], [], 0, 'network', '/networks/create'],
+    ['a network', [bare], [server], 1, 'key', '/access-keys/office/create'],
+    ['a key', [keyed], [server], 2, 'command', '/access-keys/office/details/first'],
+    ['a machine that waits', [bare], [server, { ...machine, isPending: true }], 3, 'joined', undefined],
+    ['a machine', [bare], [server, machine], 4, undefined, undefined],
+  ] as const)('with %s leads to the next step', (_, networks, nodes, done, next, href) => {
+    const view = firstHourOf({ networks: ready(networks), nodes: ready(nodes) });
+    const step = view?.steps.find(({ isNext }) => isNext);
+    expect(view?.done).toBe(done);
+    expect(step?.id).toBe(next);
+    expect(step?.action?.href).toBe(href);
+  });
+
+  it('lets in whoever asks', () => {
+    const asking = { ...machine, isPending: true };
+    const view = firstHourOf({ networks: ready([bare]), nodes: ready([asking]) });
+    expect(view?.steps.at(-1)).toMatchObject({ approval: asking, text: 'laptop asks to join office.' });
+  });
+
+  it('is over with the first machine, not with the server’s own node or one that waits', () => {
+    expect(isWithoutMachines(ready([server, { ...machine, isPending: true }]))).toBe(true);
+    expect(isWithoutMachines(ready([server, machine]))).toBe(false);
+    expect(isWithoutMachines({ status: 'loading' })).toBeUndefined();
   });
 });

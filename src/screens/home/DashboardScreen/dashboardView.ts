@@ -1,10 +1,13 @@
 import { fleetOf, type Fleet } from '../../../domain/home/fleet.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { logActions, withNames, type LogAction } from '../../../domain/log/logActions.ts';
+import { deedOf, logActions, withNames, type LogAction } from '../../../domain/log/logActions.ts';
+import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { attentionRows, type AttentionRow } from './attentionRows.ts';
+import { firstHourOf, type FirstHour } from './firstHour.ts';
 import { dashboardCards, type DashboardCard, type DashboardInput } from './dashboardCards.ts';
 
 export type DashboardView = {
@@ -13,14 +16,26 @@ export type DashboardView = {
     | { readonly status: 'failed'; readonly reason: string }
     | ({ readonly status: 'ready' } & Fleet);
   readonly cards: readonly DashboardCard[];
-  /** Undefined until the nodes are known. */
-  readonly attention: readonly AttentionRow[] | undefined;
+  readonly attention:
+    | { readonly status: 'loading' }
+    | { readonly status: 'failed'; readonly reason: string }
+    | { readonly status: 'ready'; readonly rows: readonly AttentionRow[] };
   readonly today:
     | { readonly status: 'loading' }
     | { readonly status: 'failed'; readonly reason: string }
-    | { readonly status: 'ready'; readonly actions: readonly LogAction[] };
+    | { readonly status: 'ready'; readonly actions: readonly TodayAction[] };
+  /** On the way from an empty server to its first machine. */
+  readonly firstHour: FirstHour | undefined;
   /** Of the nodes. */
   readonly freshness: Freshness;
+};
+
+/** As the page of the log says it, in one sentence: "mira" "updated ACLs" "on" "prod-eu". */
+type TodayAction = Pick<LogAction, 'time' | 'who'> & {
+  readonly deed: string;
+  readonly target: string;
+  /** The page of what it was about, where it is known. */
+  readonly href: string | undefined;
 };
 
 /** How many of today's actions the panel has room for. */
@@ -32,9 +47,9 @@ export function dashboardView(input: DashboardInput): DashboardView {
   return {
     fleet: fleetView(nodes, seconds),
     cards: dashboardCards(input),
-    attention:
-      nodes.status === 'ready' ? attentionRows(nodes.value, valueOf(input.networks), seconds) : undefined,
+    attention: attentionView(input, seconds),
     today: todayView(input),
+    firstHour: input.isFirstHour ? firstHourOf(input) : undefined,
     freshness: freshness(nodes),
   };
 }
@@ -45,7 +60,13 @@ function fleetView(nodes: Loadable<readonly Node[]>, now: number): DashboardView
   return { status: 'loading' };
 }
 
-function todayView({ logs, nodes, users }: DashboardInput): DashboardView['today'] {
+function attentionView({ nodes, networks }: DashboardInput, now: number): DashboardView['attention'] {
+  if (nodes.status === 'failed') return { status: 'failed', reason: failureText(nodes.failure) };
+  if (nodes.status !== 'ready') return { status: 'loading' };
+  return { status: 'ready', rows: attentionRows(nodes.value, valueOf(networks), now) };
+}
+
+function todayView({ logs, nodes, networks, users }: DashboardInput): DashboardView['today'] {
   if (logs.status === 'failed') return { status: 'failed', reason: failureText(logs.failure) };
   if (logs.status !== 'ready') return { status: 'loading' };
   const names = new Map((valueOf(nodes) ?? []).map((node) => [node.id, node.name]));
@@ -53,6 +74,30 @@ function todayView({ logs, nodes, users }: DashboardInput): DashboardView['today
   const actions = logActions(logs.value, usernames, actionsShown);
   return {
     status: 'ready',
-    actions: actions.map((one) => ({ ...one, what: withNames(one.what, (id) => names.get(id)) })),
+    actions: actions.map(({ time, who, what }) => {
+      const { deed, target } = deedOf(withNames(what, (id) => names.get(id)));
+      return {
+        time,
+        who,
+        deed: deed.slice(0, 1).toLowerCase() + deed.slice(1),
+        target,
+        href: pageOfTarget(target, valueOf(nodes) ?? [], valueOf(networks) ?? []),
+      };
+    }),
   };
+}
+
+/** Of a node, else of the network that it was in: "fra-rack-2 on prod-eu", "prod-eu". */
+function pageOfTarget(
+  target: string,
+  nodes: readonly Node[],
+  networks: readonly Network[],
+): string | undefined {
+  const [name, netid = name] = target.replace(/^(?:on|from) /, '').split(/ (?:on|from) /);
+  const named = nodes.filter((node) => node.name === name && (netid === name || node.network === netid));
+  const [only] = named;
+  if (only && named.length === 1) return paths.node(only);
+  return netid !== undefined && networks.some((network) => network.netid === netid)
+    ? paths.network(netid)
+    : undefined;
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { KnownNodes } from './ApprovalEvidence.tsx';
 import { NodeQuestion } from './NodeQuestion.tsx';
 
 const gateway = { network: 'prod-eu', id: '1', name: 'fra-gw-01' };
@@ -14,6 +16,41 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Approve: Story = {};
+
+const asking = aNode({
+  ...gateway,
+  isPending: true,
+  endpoint: '185.12.64.20',
+  publicKey: `FAKEKEY1${'x'.repeat(35)}=`,
+  os: 'linux',
+  version: '0.16.1',
+});
+const alsoAsking = aNode({ ...leaf, isPending: true, endpoint: '', publicKey: '', os: 'darwin' });
+const known: Story['decorators'] = (Question) => (
+  <KnownNodes value={[asking, alsoAsking]}>
+    <Question />
+  </KnownNodes>
+);
+
+export const ApproveWhatIsKnown: Story = {
+  decorators: known,
+  play: async () => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve fra-gw-01' }));
+    await expect(dialog.getByText('185.12.64.20')).toBeVisible();
+    await expect(dialog.getByText('FAKEKEY1…')).toBeVisible();
+    await expect(dialog.getByText('linux')).toBeVisible();
+    await expect(dialog.getByText('v0.16.1')).toBeVisible();
+    await expect(dialog.getByText(/^asked to join/)).toBeVisible();
+  },
+};
+export const ApproveSeveral: Story = {
+  decorators: known,
+  args: { question: { verb: 'approve', nodes: [gateway, leaf], leftOut: 1 } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve 2 nodes' }));
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
 
 export const DeletePlainNode: Story = {
   args: { question: { verb: 'delete', nodes: [leaf], deletion: { isPossible: true, consequences: [] } } },

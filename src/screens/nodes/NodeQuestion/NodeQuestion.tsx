@@ -4,6 +4,7 @@ import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import type { NodeDeletion } from '../nodeDeletion.ts';
 
 /** Asked before one or several nodes change. */
@@ -37,6 +38,7 @@ export function NodeQuestion({ question, onYes, onNo }: NodeQuestionProps) {
       <ConfirmDialog
         {...answers}
         confirmLabel="Approve"
+        details={<ApprovalEvidence refs={nodes} />}
         message={
           <>
             Let <strong>{object}</strong> into {place}?{rest}

@@ -1,0 +1,70 @@
+import { Button } from '../../../components/Button/Button.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Panel } from '../../../components/Panel/Panel.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import type { NamedNode } from '../../../domain/node/node.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import type { FirstHour } from './firstHour.ts';
+import * as css from './FirstHourPanel.css.ts';
+
+type FirstHourPanelProps = {
+  firstHour: FirstHour;
+  onApprove: (node: NamedNode) => void;
+  onHide: () => void;
+};
+
+/** From an empty server to the first machine, and what there is to do afterwards. */
+export function FirstHourPanel({ firstHour, onApprove, onHide }: FirstHourPanelProps) {
+  const { done, steps, later } = firstHour;
+  return (
+    <div className={css.parts}>
+      <Panel
+        title="Your first hour"
+        note={`${done} of ${steps.length} done`}
+        padding="none"
+        action={
+          <Button kind="ghost" size="small" onPress={onHide}>
+            Hide
+          </Button>
+        }
+      >
+        <ol aria-label="Your first hour">
+          {steps.map(({ id, title, text, isDone, isNext, action, approval }, index) => (
+            <li key={id} className={css.step} {...(isNext && { 'aria-current': 'step' })}>
+              <span className={isDone ? css.done : css.number} aria-hidden={!isDone}>
+                {isDone ? <Icon name="check" size={14} label="Done" /> : index + 1}
+              </span>
+              <div className={css.words}>
+                <Text variant="strong" tone={isDone || isNext ? 'primary' : 'secondary'}>
+                  {title}
+                </Text>
+                <Text tone={isDone || isNext ? 'secondary' : 'tertiary'}>{text}</Text>
+              </div>
+              {approval && (
+                <Button kind="primary" onPress={() => onApprove(approval)}>
+                  {labels.action.approve}
+                </Button>
+              )}
+              {action && !approval && (isNext || id === 'joined') && (
+                <LinkButton kind={isNext ? 'primary' : 'default'} href={action.href}>
+                  {action.label}
+                </LinkButton>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      <Panel title="What next">
+        <ul className={css.later}>
+          {later.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { valueOf } from '../../../domain/loadable.ts';
+import type { NamedNode } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
+import type { DashboardInput } from './dashboardCards.ts';
+
+type FirstStep = {
+  readonly id: 'network' | 'key' | 'command' | 'joined';
+  readonly title: string;
+  /** What came of it, or what it is for. */
+  readonly text: string;
+  readonly isDone: boolean;
+  /** The first that is not done. */
+  readonly isNext: boolean;
+  readonly action?: { readonly label: string; readonly href: string };
+  /** A machine that waits to be let in. */
+  readonly approval?: NamedNode;
+};
+
+export type FirstHour = {
+  readonly done: number;
+  readonly steps: readonly FirstStep[];
+  readonly later: readonly { readonly label: string; readonly href: string }[];
+};
+
+/** The way from an empty server to the first machine. Undefined while it is not known how far one is. */
+export function firstHourOf(input: Pick<DashboardInput, 'nodes' | 'networks'>): FirstHour | undefined {
+  const networks = valueOf(input.networks);
+  const nodes = valueOf(input.nodes);
+  if (!networks || !nodes) return undefined;
+  const machines = nodes.filter((node) => !node.isServer);
+  const joined = machines.find((node) => !node.isPending);
+  const waiting = machines.find((node) => node.isPending);
+  const network = networks.find(({ accessKeys }) => accessKeys.length > 0) ?? networks[0];
+  const [key] = network?.accessKeys ?? [];
+  const { netid, addressRange, addressRange6 } = network ?? {};
+  const range = addressRange || addressRange6;
+
+  const steps: readonly Omit<FirstStep, 'isNext'>[] = [
+    {
+      id: 'network',
+      title: 'Create a network',
+      text: netid === undefined ? 'Machines in it reach each other.' : `${netid}, ${range}`,
+      isDone: netid !== undefined,
+      action: { label: 'Create network', href: paths.createNetwork() },
+    },
+    {
+      id: 'key',
+      title: 'Create an access key',
+      text: key ? `${key.name}, to join ${netid}` : 'A machine joins with it. One key can let many in.',
+      // The last use takes a key away.
+      isDone: key !== undefined || machines.length > 0,
+      ...(netid !== undefined && { action: { label: 'Create key', href: paths.createAccessKey(netid) } }),
+    },
+    {
+      id: 'command',
+      title: 'Run one command on a machine',
+      text: 'Linux, macOS, Windows, Docker: copied from the key.',
+      isDone: machines.length > 0,
+      ...(netid !== undefined &&
+        key && { action: { label: 'Show commands', href: paths.accessKey(netid, key.name) } }),
+    },
+    {
+      id: 'joined',
+      title: 'See it join',
+      text: joinedText(joined, waiting),
+      isDone: joined !== undefined,
+      ...(joined && { action: { label: 'Open', href: paths.node(joined) } }),
+      ...(waiting && !joined && { approval: waiting }),
+    },
+  ];
+  const next = steps.find(({ isDone }) => !isDone);
+  return {
+    done: steps.filter(({ isDone }) => isDone).length,
+    steps: steps.map((step) => ({ ...step, isNext: step === next })),
+    later: [
+      { label: 'Let phones and laptops in as external clients', href: paths.externalClients(netid) },
+      { label: 'Reach a whole site through an egress gateway', href: paths.nodes(netid) },
+      { label: 'Decide who may talk to whom', href: paths.acls(netid) },
+      { label: 'Add colleagues', href: paths.createUser() },
+    ],
+  };
+}
+
+function joinedText(joined: NamedNode | undefined, waiting: NamedNode | undefined): string {
+  if (joined) return `${joined.name} is in ${joined.network}.`;
+  if (waiting) return `${waiting.name} asks to join ${waiting.network}.`;
+  return 'It appears here within seconds, without a reload.';
+}
+
+/** Whether no machine has joined yet; undefined while that is not known. */
+export function isWithoutMachines(nodes: DashboardInput['nodes']): boolean | undefined {
+  return valueOf(nodes)?.every((node) => node.isServer || node.isPending);
+}

@@ -1,0 +1,68 @@
+import { createContext, use } from 'react';
+import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
+import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Mono } from '../../../components/Mono/Mono.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
+import { versionLabel } from '../../../domain/server/version.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import * as css from './ApprovalEvidence.css.ts';
+
+/** The nodes as they are known at this moment, so that a question about one need not be told of it. */
+export const KnownNodes = createContext<readonly Node[]>([]);
+
+/** What the machines say of themselves, to tell the expected ones from others. */
+export function ApprovalEvidence({ refs }: { refs: readonly NodeRef[] }) {
+  const known = use(KnownNodes);
+  const nodes = refs.flatMap((ref) => known.find((node) => isSameNode(node, ref)) ?? []);
+  const [only] = nodes;
+  if (!only) return null;
+  if (nodes.length === 1) return <Facts node={only} />;
+  return (
+    <ul aria-label="Nodes to approve" className={css.list} tabIndex={0}>
+      {nodes.map((node) => (
+        <li key={`${node.network}/${node.id}`} className={css.node}>
+          <Text variant="strong">
+            <Identifier>{node.name}</Identifier>
+          </Text>
+          <Text variant="hint" tone="secondary">
+            <Mono>{node.endpoint}</Mono> · <Mono>{beginningOf(node.publicKey)}</Mono> ·{' '}
+            {[node.os, versionLabel(node.version)].filter((text) => text !== '').join(' · ')}
+          </Text>
+          <HealthBadge health={healthView(node)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ node }: { node: Node }) {
+  const { endpoint, publicKey, os, version } = node;
+  return (
+    <DescriptionList>
+      <DescriptionItem label={labels.node.endpoint} isEmpty={endpoint === ''}>
+        <CopyableText value={endpoint} label="endpoint" />
+      </DescriptionItem>
+      <DescriptionItem label={labels.node.publicKey} isEmpty={publicKey === ''}>
+        <Mono>{beginningOf(publicKey)}</Mono>
+      </DescriptionItem>
+      <DescriptionItem label={labels.node.os} isEmpty={os === ''}>
+        {os}
+      </DescriptionItem>
+      <DescriptionItem label="Version" isEmpty={version === ''}>
+        {versionLabel(version)}
+      </DescriptionItem>
+      <DescriptionItem label="State">
+        <HealthBadge health={healthView(node)} />
+      </DescriptionItem>
+    </DescriptionList>
+  );
+}
+
+/** As much of a key as a person compares. */
+function beginningOf(publicKey: string): string {
+  return publicKey === '' ? 'no public key' : `${publicKey.slice(0, 8)}…`;
+}
