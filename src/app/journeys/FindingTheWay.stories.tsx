@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { address, goTo, Journey, setTheStage } from './stage.tsx';
+import { address, goBack, goTo, Journey, setTheStage } from './stage.tsx';
 
 const meta = {
   title: 'App/Journeys/Finding the way',
@@ -93,5 +93,46 @@ export const TheChosenNetworkIsKeptAcrossSections: Story = {
     await screen.findByRole('button', { name: 'All networks Network' });
     await userEvent.click(await inNavigation().findByRole('link', { name: 'DNS' }));
     await at('/dns');
+  },
+};
+
+const scrolled = () => document.getElementById('main')?.scrollTop ?? 0;
+
+export const BackFromANodeIsWhereOneWas: Story = {
+  args: { scenario: 'thousandNodes', at: '/nodes?rowsPerPage=100' },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { name: 'Nodes' });
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(10));
+    document.getElementById('main')?.scrollTo({ top: 1800 });
+    await waitFor(() => expect(scrolled()).toBe(1800));
+    const inSight = () =>
+      screen
+        .getAllByRole('rowheader')
+        .find((cell) => cell.getBoundingClientRect().top > innerHeight / 2)
+        ?.querySelector('a');
+    await waitFor(() => expect(inSight()).toBeTruthy());
+    const link = inSight();
+    const href = link?.getAttribute('href') ?? '';
+    if (link) await userEvent.click(link);
+    await waitFor(() => expect(address()).toBe(href));
+    await waitFor(() => expect(scrolled()).toBe(0));
+
+    await goBack();
+    await waitFor(() => expect(scrolled()).toBe(1800));
+    await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(href));
+
+    await goTo('/nodes');
+    await waitFor(() => expect(scrolled()).toBe(0));
+  },
+};
+
+export const CancelGoesBackWhereOneCameFrom: Story = {
+  args: { at: '/' },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Create network' }));
+    await waitFor(() => expect(address()).toBe('/networks/create'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(address()).toBe('/'));
   },
 };

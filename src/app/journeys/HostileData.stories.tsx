@@ -131,7 +131,7 @@ export const TitlesAreTexts: Story = {
     const missing = [];
     for (const text of hostileTexts) {
       await goTo(paths.user(text));
-      if (!(await until(() => document.title === `${text} · Netmaker`))) missing.push(text);
+      if (!(await until(() => document.title === `${text} · Users · Netmaker`))) missing.push(text);
     }
     await expect(missing).toEqual([]);
     await expect(programs()).toEqual([]);

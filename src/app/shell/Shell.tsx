@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AppFrame } from '../../components/AppFrame/AppFrame.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
@@ -30,7 +30,7 @@ import { clock } from '../stores/clock.ts';
 import { shareAnswers } from '../stores/collection.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
 import { serverConfigStore } from '../stores/records.ts';
-import { breadcrumbs, pageTitle } from './breadcrumbs.ts';
+import { breadcrumbs, pageName } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
 import { NetworkSelector } from './NetworkSelector.tsx';
 import { pageUnder, routeAt, showsAllNetworks } from './currentRoute.ts';
@@ -84,6 +84,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const location = useLocation();
   const { pathname, search } = location;
   const question = new URLSearchParams(search).get('why');
+  const isReturn = useNavigationType() === 'POP';
   const nodesState = useNodes();
   const networks = useNetworks();
   const nodes = valueOf(nodesState.data) ?? [];
@@ -98,9 +99,8 @@ function Framed({ viewer }: { viewer: Viewer }) {
       nodes.find((node) => node.id === id && node.network === network)?.name,
   };
   const crumbs = breadcrumbs(pathname, names, valueOf(config)?.isEE);
-  const here = crumbs.at(-1);
-  const title = pageTitle(crumbs);
-  useDocumentTitle(title);
+  const { title, isIdentifier, place, full } = pageName(crumbs);
+  useDocumentTitle(full);
 
   // A toast that tells of a lost connection must not need one.
   useEffect(() => void import('../../components/Toast/ToastRegion.tsx').catch(() => undefined), []);
@@ -111,6 +111,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
   return (
     <AppFrame
       pageKey={pageUnder(location)}
+      entry={{ key: location.key, isReturn }}
       isBusy={nodesState.data.status === 'loading' || networks.status === 'loading'}
       nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}
       banner={banner}
@@ -127,7 +128,8 @@ function Framed({ viewer }: { viewer: Viewer }) {
           }
           phone={{
             title,
-            isIdentifier: here?.isIdentifier ?? false,
+            isIdentifier,
+            ...(place !== undefined && { place }),
             // Home and the sections have the menu there, what lies below them the way back.
             ...(crumbs.length > 2 && { backHref: crumbs.at(-2)?.href ?? '/' }),
             end: (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbs, pageTitle } from './breadcrumbs.ts';
+import { breadcrumbs, pageName } from './breadcrumbs.ts';
 
 const names = { nodeName: (_netid: string, id: string) => (id === 'n 1' ? 'fra-gw-01' : undefined) };
 
@@ -44,24 +44,38 @@ describe('what only the enterprise edition has', () => {
     '/networks/office/edit/networkusers',
     '/users/mira/groups',
   ])('%s leads nowhere on the community edition', (pathname) => {
-    const called = (isEE?: boolean) => pageTitle(breadcrumbs(pathname, names, isEE));
+    const called = (isEE?: boolean) => pageName(breadcrumbs(pathname, names, isEE)).full;
     expect(called(false)).toBe('Not found');
     expect(called(true)).not.toBe('Not found');
     expect(called(undefined)).toBe(called(true));
   });
 
   it('is not the rest', () => {
-    expect(pageTitle(breadcrumbs('/users/mira', names, false))).toBe('mira');
+    expect(pageName(breadcrumbs('/users/mira', names, false)).full).toBe('mira · Users');
   });
 });
 
 it.each([
-  ['/nodes/office/n%201/edit', 'Edit fra-gw-01'],
-  ['/networks/office/edit', 'Edit office'],
-  ['/nodes/office/n%201', 'fra-gw-01'],
-  ['/networks/create', 'Create'],
-  ['/', 'Dashboard'],
-  ['/no/such/page', 'Not found'],
-])('%s is called %s for short', (pathname, expected) => {
-  expect(pageTitle(breadcrumbs(pathname, names))).toBe(expected);
+  ['/', 'Dashboard', 'Dashboard'],
+  ['/networks', 'Networks', 'Networks'],
+  ['/networks/office', 'office', 'office · Networks'],
+  ['/networks/office/edit', 'Edit office', 'Edit office · Networks'],
+  ['/networks/office/edit/groups', 'Allowed groups', 'Allowed groups of office'],
+  ['/networks/create', 'Create network', 'Create network'],
+  ['/nodes/office', 'Nodes', 'Nodes in office'],
+  ['/nodes/office/n%201', 'fra-gw-01', 'fra-gw-01 · Nodes'],
+  ['/nodes/office/n%201/edit', 'Edit fra-gw-01', 'Edit fra-gw-01 · Nodes'],
+  ['/nodes/office/n%201/create-relay', 'Create relay', 'Create relay of fra-gw-01'],
+  ['/access-keys/office', 'Access keys', 'Access keys in office'],
+  ['/access-keys/office/create', 'Create access key', 'Create access key in office'],
+  ['/dns/office/create', 'Create DNS entry', 'Create DNS entry in office'],
+  ['/acls/office/n%201', 'fra-gw-01', 'fra-gw-01 · ACLs'],
+  ['/metrics/MetricsTable', 'All networks', 'All networks · Metrics'],
+  ['/users/mira/groups', 'User groups', 'User groups of mira'],
+  ['/users/create', 'Create user', 'Create user'],
+  ['/prouser/office/accesskeys', 'Access keys', 'Access keys of office'],
+  ['/prouser/office/accesskeys/create', 'Create access key', 'Create access key'],
+  ['/no/such/page', 'Not found', 'Not found'],
+])('%s is called %s on a phone, %s in a tab', (pathname, title, full) => {
+  expect(pageName(breadcrumbs(pathname, names))).toMatchObject({ title, full });
 });

@@ -41,9 +41,46 @@ function isEnterprise(key: RouteKey): boolean {
   return is || (under !== undefined && isEnterprise(under));
 }
 
-/** What the page is called where there is no room for the way to it: a tab of the browser, the top of a phone. */
-export function pageTitle(crumbs: readonly Crumb[]): string {
-  const [above, here] = crumbs.slice(-2);
-  if (!above || !here) return above?.label ?? '';
-  return here.label === 'Edit' ? `Edit ${above.label}` : here.label;
+/** What a form that makes something is called, by the page that it was opened on. */
+const creations: Readonly<Record<string, string>> = {
+  Networks: 'Create network',
+  'Access keys': 'Create access key',
+  DNS: 'Create DNS entry',
+  Users: 'Create user',
+  'User groups': 'Create user group',
+};
+
+type PageName = {
+  readonly title: string;
+  readonly isIdentifier: boolean;
+  /** The network or section that it is part of; undefined where the title says all. */
+  readonly place: string | undefined;
+  /** Both in one line. */
+  readonly full: string;
+};
+
+/** What a page is called where there is no room for the way to it: a tab of the browser, the top of a phone. */
+export function pageName(crumbs: readonly Crumb[]): PageName {
+  const [, section, ...below] = crumbs;
+  const here = below.at(-1);
+  if (!section || !here) {
+    const title = section?.label ?? crumbs[0]?.label ?? '';
+    return { title, isIdentifier: false, place: undefined, full: title };
+  }
+  const above = below.at(-2) ?? section;
+  const isList =
+    below.length === 1 && here.isIdentifier && section.label !== 'Networks' && section.label !== 'Users';
+  if (isList) return named(section.label, here.label, 'in');
+  if (here.label === 'Edit') return named(`Edit ${above.label}`, section.label);
+  if (here.label === 'Create') {
+    const title = creations[section.label] ?? creations[above.label] ?? here.label;
+    return above.isIdentifier ? named(title, above.label, 'in') : named(title);
+  }
+  if (here.isIdentifier) return { ...named(here.label, section.label), isIdentifier: true };
+  return above.isIdentifier ? named(here.label, above.label, 'of') : named(here.label, section.label);
+}
+
+function named(title: string, place?: string, join?: string): PageName {
+  const full = place === undefined ? title : `${title}${join === undefined ? ' ·' : ` ${join}`} ${place}`;
+  return { title, place, full, isIdentifier: false };
 }

@@ -1,10 +1,11 @@
-import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { scrim } from '../Dialog/scrim.css.ts';
 import { NavShapeContext } from '../SideNav/navShape.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { FrameContext, type FrameWidth, useFrameWidth } from './frame.ts';
+import { type HistoryEntry, usePagePlace } from './usePagePlace.ts';
 import * as css from './AppFrame.css.ts';
 
 export type AppFrameProps = {
@@ -17,15 +18,28 @@ export type AppFrameProps = {
   isBusy?: boolean;
   /** Changes with the page: a new page starts at its top. */
   pageKey: string;
+  /** One that is come back to is as it was left. @default a visit like any other */
+  entry?: HistoryEntry;
   children: ReactNode;
 };
 
+const anyVisit: HistoryEntry = { key: '', isReturn: false };
+
 /** Navigation, top bar and the page, which is the one part that scrolls (`main`, id `main`). */
-export function AppFrame({ nav, topBar, banner, isBusy = false, pageKey, children }: AppFrameProps) {
+export function AppFrame({
+  nav,
+  topBar,
+  banner,
+  isBusy = false,
+  pageKey,
+  entry = anyVisit,
+  children,
+}: AppFrameProps) {
   const width = useFrameWidth();
   // The drawer belongs to the width it was opened at, so a turned phone does not keep it open.
   const [navOpenAt, setNavOpenAt] = useState<FrameWidth>();
   const main = useRef<HTMLElement>(null);
+  usePagePlace(main, pageKey, entry);
   const openNav = () => setNavOpenAt(width);
   const closeNav = () => setNavOpenAt(undefined);
   return (
@@ -46,7 +60,6 @@ export function AppFrame({ nav, topBar, banner, isBusy = false, pageKey, childre
           <main ref={main} id="main" tabIndex={-1} className={css.main}>
             <div className={css.page}>{children}</div>
           </main>
-          <StartAtTop key={pageKey} main={main} />
         </div>
         <NavDrawer isOpen={navOpenAt === width && width !== 'wide'} onClose={closeNav}>
           {nav}
@@ -67,15 +80,6 @@ function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
       Skip to content
     </a>
   );
-}
-
-/** Scrolls to the top of a new page; focus that went down with the old one continues there, keys scroll it. */
-function StartAtTop({ main }: { main: RefObject<HTMLElement | null> }) {
-  useLayoutEffect(() => {
-    main.current?.scrollTo({ top: 0, left: 0 });
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [main]);
-  return null;
 }
 
 /** Something is being fetched, for an unknown time. Takes no room in the layout. */

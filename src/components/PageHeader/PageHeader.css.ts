@@ -38,10 +38,7 @@ export const title = style([
   },
 ]);
 
-export const count = style([
-  type.title,
-  { fontWeight: 400, color: color.text.tertiary, '@media': { [media.phone]: { display: 'none' } } },
-]);
+export const count = style([type.title, { fontWeight: 400, color: color.text.tertiary }]);
 
 export const actions = style({
   display: 'flex',

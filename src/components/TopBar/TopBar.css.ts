@@ -26,10 +26,8 @@ export const end = style({ display: 'flex', alignItems: 'center', gap: measure.s
 
 export const phoneEnd = style({ display: 'flex', alignItems: 'center', flexShrink: 0 });
 
-export const title = style({
-  flex: 1,
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const titles = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
+
+export const title = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+export const place = style([title, { color: color.text.tertiary }]);

@@ -12,8 +12,11 @@ export type TopBarProps = {
   center?: ReactNode;
   /** Search, notifications, the person. */
   end: ReactNode;
-  /** A phone shows this bar instead: a menu button, or an arrow back to `backHref`, then the title. */
-  phone: { title: string; isIdentifier?: boolean; backHref?: string; end: ReactNode };
+  /**
+   * A phone shows this bar instead: a menu button, or an arrow back to `backHref`, then the title, and what it is part of
+   * below it.
+   */
+  phone: { title: string; place?: string; isIdentifier?: boolean; backHref?: string; end: ReactNode };
 };
 
 /** The bar above the page, 48 px high, 52 px on phones. */
@@ -31,7 +34,7 @@ export function TopBar({ start, center, end, phone }: TopBarProps) {
   );
 }
 
-function PhoneBar({ title, isIdentifier = false, backHref, end }: TopBarProps['phone']) {
+function PhoneBar({ title, place, isIdentifier = false, backHref, end }: TopBarProps['phone']) {
   const { openNav } = useFrame();
   return (
     <div className={css.bar}>
@@ -40,7 +43,10 @@ function PhoneBar({ title, isIdentifier = false, backHref, end }: TopBarProps['p
       ) : (
         <IconButton icon="menu" label="Open navigation" onPress={openNav} />
       )}
-      <span className={`${css.title} ${type.dialogTitle} ${isIdentifier ? identifier : ''}`}>{title}</span>
+      <span className={css.titles}>
+        <span className={`${css.title} ${type.dialogTitle} ${isIdentifier ? identifier : ''}`}>{title}</span>
+        {place !== undefined && <span className={`${css.place} ${type.hint}`}>{place}</span>}
+      </span>
       <div className={css.phoneEnd}>{end}</div>
     </div>
   );

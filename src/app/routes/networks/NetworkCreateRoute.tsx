@@ -16,6 +16,7 @@ import { reread, withKnownOutcome, run } from '../../flows/run.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
+import { useGoBack } from '../../shell/history.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
@@ -24,6 +25,7 @@ import { networksStore, serverConfigStore, loadNetworks, loadNodes } from '../..
 /** `/networks/create` */
 export function NetworkCreateRoute() {
   const navigate = useNavigate();
+  const goBack = useGoBack(paths.networks());
   const viewer = useViewer();
   const { data: networks } = useSnapshot(networksStore);
   const { data: config } = useSnapshot(serverConfigStore);
@@ -62,7 +64,7 @@ export function NetworkCreateRoute() {
             autofill,
             undoAutofill,
             create: () => void after(create),
-            cancel: () => void navigate(paths.networks()),
+            cancel: goBack,
           }}
         />
       </Stay>

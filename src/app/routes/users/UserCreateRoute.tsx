@@ -10,6 +10,7 @@ import { createUser } from '../../flows/users/users.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
+import { useGoBack } from '../../shell/history.ts';
 import { newUserDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
@@ -17,6 +18,7 @@ import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts
 /** `/users/create` */
 export function UserCreateRoute() {
   const navigate = useNavigate();
+  const goBack = useGoBack(paths.users());
   const form = useForm(newUserDrafts, 'new', emptyNewUser);
   const { data: users } = useSnapshot(usersStore);
   const { data: networks } = useSnapshot(networksStore);
@@ -46,7 +48,10 @@ export function UserCreateRoute() {
           on={{
             change: form.change,
             create: () => void after(create),
-            cancel: leave,
+            cancel: () => {
+              form.discard();
+              goBack();
+            },
             reloadNetworks: () => void loadNetworks(),
           }}
         />

@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Where somebody is in the history of the pages. */
+export type HistoryEntry = {
+  /** Of this visit to the page, and no other. */
+  readonly key: string;
+  /** It was come back to, or forward to again. */
+  readonly isReturn: boolean;
+};
+
+/** How far a page was scrolled, and the link that had the focus, or whose row had. */
+type Place = { readonly top: number; readonly href: string | undefined; readonly isRow: boolean };
+
+/**
+ * A new page starts at its top; one that is come back to is as it was left. Focus that went down with the page before
+ * continues there.
+ */
+export function usePagePlace(
+  main: RefObject<HTMLElement | null>,
+  pageKey: string,
+  entry: HistoryEntry,
+): void {
+  const { key, isReturn } = entry;
+  const places = useRef(new Map<string, Place>());
+  const here = useRef({ pageKey: '', key });
+
+  useEffect(() => {
+    const element = main.current;
+    if (!element) return undefined;
+    const note = () => {
+      const before = places.current.get(here.current.key);
+      const focus = focusIn(element) ?? { href: before?.href, isRow: before?.isRow ?? false };
+      places.current.set(here.current.key, { top: element.scrollTop, ...focus });
+    };
+    element.addEventListener('scroll', note, { passive: true });
+    element.addEventListener('focusin', note);
+    return () => {
+      element.removeEventListener('scroll', note);
+      element.removeEventListener('focusin', note);
+    };
+  }, [main]);
+
+  useLayoutEffect(() => {
+    const { pageKey: pageBefore, key: keyBefore } = here.current;
+    const known = places.current.get(key);
+    here.current = { pageKey, key };
+    if (pageBefore === pageKey) {
+      // A dialog over it, or another filter.
+      const before = places.current.get(keyBefore);
+      if (before && !known) places.current.set(key, before);
+      return undefined;
+    }
+    const element = main.current;
+    if (!element) return undefined;
+    element.scrollTo({ top: 0, left: 0 });
+    if (document.activeElement === document.body) element.focus({ preventScroll: true });
+    return isReturn && known ? comeBack(element, known) : undefined;
+  }, [main, pageKey, key, isReturn]);
+}
+
+function focusIn(main: HTMLElement): Omit<Place, 'top'> | undefined {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === main || !main.contains(activeElement)) return undefined;
+  const isRow = activeElement.matches('[data-index]');
+  const link = isRow ? activeElement.querySelector('a[href]') : activeElement.closest('a[href]');
+  return { href: link?.getAttribute('href') ?? undefined, isRow };
+}
+
+/** As long as what is shown is fetched and drawn; about two seconds. */
+const patience = 120;
+
+const ownWays = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
+
+/** Scrolls there once the page is that long again, unless somebody goes on by themselves before. */
+function comeBack(main: HTMLElement, { top, href, isRow }: Place): () => void {
+  let frame = 0;
+  let left = patience;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const way of ownWays) removeEventListener(way, stop, true);
+  };
+  const step = () => {
+    left -= 1;
+    const isLongEnough = main.scrollHeight - main.clientHeight >= top;
+    if (isLongEnough || left === 0) main.scrollTop = top;
+    const link =
+      href === undefined ? undefined : main.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
+    if (left > 0 && (!isLongEnough || link === null)) {
+      frame = requestAnimationFrame(step);
+      return;
+    }
+    const isFree = document.activeElement === document.body || document.activeElement === main;
+    const target = isRow ? link?.closest<HTMLElement>('[data-index]') : link;
+    if (isFree) target?.focus({ preventScroll: true });
+    stop();
+  };
+  for (const way of ownWays) addEventListener(way, stop, true);
+  step();
+  return stop;
+}
