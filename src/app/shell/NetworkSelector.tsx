@@ -8,6 +8,17 @@ import { sectionOf } from './currentRoute.ts';
 
 const all = 'all networks';
 
+/** There a network narrows nothing. */
+const withoutNetwork: ReadonlySet<RouteKey> = new Set([
+  'users',
+  'createUser',
+  'user',
+  'userGroupsOf',
+  'userGroups',
+  'createUserGroup',
+  'logs',
+]);
+
 type NetworkSelectorProps = {
   route: RouteKey | undefined;
   netids: readonly string[];
@@ -22,6 +33,7 @@ type NetworkSelectorProps = {
 export function NetworkSelector({ route, netids, chosen }: NetworkSelectorProps) {
   const navigate = useNavigate();
   const section = sectionOf(route);
+  if (route !== undefined && withoutNetwork.has(route)) return null;
   const showsAll = section ? section.offersAll : true;
   // A netid holds no blank, so none can be mistaken for the entry that stands for all.
   const items = [
@@ -33,7 +45,8 @@ export function NetworkSelector({ route, netids, chosen }: NetworkSelectorProps)
     const netid = id === all ? undefined : id;
     chooseNetwork(netid);
     if (section) void navigate(section.path(netid));
-    else if (netid !== undefined) void navigate(paths.nodes(netid));
+    else if (netid !== undefined)
+      void navigate(route === 'networks' ? paths.network(netid) : paths.nodes(netid));
   };
 
   return (

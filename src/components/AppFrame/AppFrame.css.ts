@@ -2,13 +2,24 @@ import { style, keyframes } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 
-export const frame = style({ display: 'flex', height: '100dvh', overflow: 'hidden' });
+/** On paper the page is as long as what is in it, and nothing leads anywhere. */
+export const frame = style({
+  display: 'flex',
+  height: '100dvh',
+  overflow: 'hidden',
+  '@media': { [media.print]: { display: 'block', height: 'auto', overflow: 'visible' } },
+});
 
-export const side = style({ flexShrink: 0 });
+export const side = style({ flexShrink: 0, '@media': { [media.print]: { display: 'none' } } });
 
 export const column = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
 
-export const header = style({ position: 'relative', flexShrink: 0, zIndex: measure.layer.bar });
+export const header = style({
+  position: 'relative',
+  flexShrink: 0,
+  zIndex: measure.layer.bar,
+  '@media': { [media.print]: { display: 'none' } },
+});
 
 /** Takes no room, so that nothing moves when work starts. */
 export const progress = style({ position: 'absolute', left: 0, right: 0, top: '100%' });
@@ -28,7 +39,9 @@ export const main = style({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'auto',
+  scrollbarGutter: 'stable',
   outline: 'none',
+  '@media': { [media.print]: { overflow: 'visible' } },
 });
 
 /** At least as high as the window, so that bars of a short page stand at the bottom too. */

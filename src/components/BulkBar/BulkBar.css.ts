@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { tabular } from '../theme/type.css.ts';
@@ -33,7 +33,7 @@ export const bar = style({
 
 export const count = style([tabular, { flexShrink: 0, fontWeight: 500, whiteSpace: 'nowrap' }]);
 
-const divider = { borderLeft: `1px solid ${color.line.control}`, paddingLeft: measure.space.medium } as const;
+const line = { borderLeft: `1px solid ${color.line.control}`, paddingLeft: measure.space.medium } as const;
 
 /** Scrolls sideways where the window is too narrow for all of them. */
 export const actions = style({
@@ -43,7 +43,13 @@ export const actions = style({
   minWidth: 0,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  ...divider,
+  ...line,
 });
 
-export const close = style({ display: 'flex', ...divider });
+// One row of plain words: the bar is their edge.
+globalStyle(`${actions} > button`, { borderColor: 'transparent', background: 'none' });
+
+/** Before what cannot be taken back. */
+export const divider = style({ alignSelf: 'stretch', ...line });
+
+export const close = style({ display: 'flex', ...line });

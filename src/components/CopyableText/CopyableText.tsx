@@ -23,7 +23,7 @@ export function CopyableText(props: CopyableTextProps) {
   return (
     <span className={css.copyable}>
       <span ref={text} className={css.text}>
-        {children ?? <Plain {...props} />}
+        {children || <Plain {...props} />}
       </span>
       <span className={css.button}>
         <CopyButton value={value} label={label} shownIn={text} />

@@ -55,6 +55,11 @@ const base = style({
       borderColor: color.tone.error.glyph,
       boxShadow: `0 0 0 1px ${color.tone.error.glyph}`,
     },
+    // Wrong as well as focused: the one by its edge, the other by the ring around it.
+    '[data-invalid] > &:has(> [data-text][data-focused])': {
+      borderColor: color.tone.error.glyph,
+      boxShadow: `0 0 0 2px ${color.focus}`,
+    },
   },
   '@media': { [media.touch]: { minHeight: measure.size.touch } },
 });
@@ -85,7 +90,13 @@ export const input = style({
 
 export const lines = style([
   input,
-  { minHeight: 60, padding: `${measure.space.small} 0`, resize: 'vertical', fieldSizing: 'content' },
+  {
+    minHeight: 60,
+    padding: `${measure.space.small} 0`,
+    resize: 'vertical',
+    fieldSizing: 'content',
+    selectors: { '[data-locked] > &': { resize: 'none' } },
+  },
 ]);
 
 /** Unit, lock or icon at an end of the box. */

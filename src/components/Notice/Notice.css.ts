@@ -7,6 +7,7 @@ const base = style([
   type.body,
   {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: measure.space.large,
     padding: `${measure.space.large} ${measure.space.xlarge}`,
@@ -30,7 +31,8 @@ export const toneIcon = styleVariants({
   info: [icon, { color: color.text.secondary }],
 });
 
-export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+/** Where the words would become a column, the button moves below them. */
+export const words = style({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const fact = style({ fontWeight: 600 });
 

@@ -18,6 +18,7 @@ export const region = style({
   gap: measure.space.medium,
   borderRadius: measure.radius.panel,
   '@media': {
+    [media.print]: { display: 'none' },
     // There the buttons of a dialog or form stand at the bottom.
     [media.phone]: {
       left: measure.space.gutter,

@@ -4,6 +4,8 @@ import { measure, media } from './measures.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('html', { height: '100%', textSizeAdjust: '100%', WebkitFontSmoothing: 'antialiased' });
+// Thin and of the theme, and no step of the page when one comes or goes.
+globalStyle('*', { scrollbarWidth: 'thin', scrollbarColor: `${color.line.control} transparent` });
 globalStyle('body', {
   margin: 0,
   minHeight: '100%',

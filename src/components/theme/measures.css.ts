@@ -78,5 +78,6 @@ export const media = {
   coarse: '(pointer: coarse)',
   /** Where a finger points: targets are at least 44 px. */
   touch: '(pointer: coarse), screen and (max-width: 639px)',
+  print: 'print',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;

@@ -9,7 +9,8 @@ export const dnsText = {
   unresolvable:
     'Nodes may not find this name. Use letters without accents, digits, hyphens, underscores and dots.',
   /** §2: what stands on every DNS page while the server's DNS mode is off. */
-  disabledNote: 'The server’s DNS mode is off. It keeps the entries, but nothing answers for them.',
+  disabledNote:
+    'The server’s DNS mode is off. It keeps the entries, but nothing answers for them. DNS_MODE=on in its environment switches it on.',
 } as const;
 
 export function strayText({ entry, ranges, gateways }: StrayEntry): string {

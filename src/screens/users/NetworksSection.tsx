@@ -4,6 +4,7 @@ import type { CheckboxListItem } from '../../components/CheckboxList/CheckboxLis
 import { FormSection, FormWide } from '../../components/FormSection/FormSection.tsx';
 import { Notice } from '../../components/Notice/Notice.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
+import { Text } from '../../components/Text/Text.tsx';
 import { tickedNetworks } from '../../domain/user/userForm.ts';
 import { userText } from '../../domain/user/userText.ts';
 
@@ -45,16 +46,20 @@ export function NetworksSection(props: NetworksSectionProps) {
               }
             />
           )}
-          <CheckboxList
-            label="Select networks for user"
-            isLabelHidden
-            isTall
-            filterLabel="Filter networks"
-            items={view.items}
-            selected={new Set(selected)}
-            onChange={(netids) => onChange(tickedNetworks(netids))}
-            {...field}
-          />
+          {field.lockedReason === undefined ? (
+            <CheckboxList
+              label="Select networks for user"
+              isLabelHidden
+              isTall
+              filterLabel="Filter networks"
+              items={view.items}
+              selected={new Set(selected)}
+              onChange={(netids) => onChange(tickedNetworks(netids))}
+              {...field}
+            />
+          ) : (
+            <Text tone="secondary">{field.lockedReason}</Text>
+          )}
           {warning && <Notice tone="warning" {...warning} />}
         </Stack>
       </FormWide>

@@ -5,7 +5,6 @@ import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import type { AccessKeyForm } from '../../../domain/accessKey/accessKeyRules.ts';
 import { accessKeyText } from '../../../domain/accessKey/accessKeyText.ts';
@@ -40,6 +39,11 @@ export function AccessKeyCreateDialog({ view, on }: AccessKeyCreateDialogProps) 
     <Dialog
       isOpen
       title={accessKeyText.create}
+      lead={
+        <>
+          Machines join <Identifier>{view.netid}</Identifier> with it, without waiting for approval.
+        </>
+      }
       onClose={on.cancel}
       isDismissable={!view.isEdited}
       isPending={isSaving}
@@ -71,12 +75,9 @@ type FieldsProps = {
 };
 
 function Fields({ view, areProblemsShown, onChange }: FieldsProps) {
-  const { netid, form, texts, failure } = view;
+  const { form, texts, failure } = view;
   return (
     <Stack>
-      <Text tone="secondary">
-        Machines join <Identifier>{netid}</Identifier> with it, without waiting for approval.
-      </Text>
       {failure && (
         <Notice
           tone="error"
@@ -101,7 +102,7 @@ function Fields({ view, areProblemsShown, onChange }: FieldsProps) {
         value={form.uses}
         onChange={(uses) => onChange({ uses })}
         error={areProblemsShown ? texts.uses : undefined}
-        hint="How many nodes may join with it. The server makes 1 of 0"
+        hint="How many nodes may join with it. 0 counts as 1"
         min={0}
         autoComplete="off"
       />

@@ -22,6 +22,7 @@ export function detailsDialog(view: AccessKeyDetailsView, on: AccessKeyDetailsAc
   return {
     isOpen: true,
     title: `Access key ${view.name}`,
+    lead: view.lead,
     size: 'large',
     onClose: on.close,
     // A key that is not shown again is not lost by a press beside it.
@@ -36,7 +37,6 @@ export function detailsDialog(view: AccessKeyDetailsView, on: AccessKeyDetailsAc
     ),
     children: (
       <Stack>
-        <Text tone="secondary">{view.lead}</Text>
         <KeySecret secret={view.secret} />
         <JoinCommands commands={view.commands} />
         <Arrivals view={view.arrivals} on={on} />

@@ -1,4 +1,6 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { dnsText } from '../../../domain/dns/dnsText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -44,5 +46,10 @@ export function DnsPickerScreen({ view, on }: DnsPickerScreenProps) {
 
 /** §2: in place of every DNS page while the server's DNS mode is off. */
 export function DnsDisabled() {
-  return <EmptyState heading={messages['dns.disabled']} text={dnsText.disabledNote} />;
+  return (
+    <Page>
+      <PageHeader title={labels.section.dns} />
+      <EmptyState heading={messages['dns.disabled']} text={dnsText.disabledNote} />
+    </Page>
+  );
 }

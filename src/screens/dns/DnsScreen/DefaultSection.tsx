@@ -29,7 +29,7 @@ export function DefaultSection({ list, isOwnOnly, search, onSearch }: DefaultSec
       tool={
         <SearchField
           label="Search DNS entries"
-          placeholder="Search"
+          placeholder="Search both tables"
           value={search}
           onChange={onSearch}
           shortcut="/"

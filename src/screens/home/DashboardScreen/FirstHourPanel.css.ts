@@ -16,6 +16,7 @@ export const step = style({
   alignItems: 'center',
   gap: measure.space.gutter,
   padding: measure.space.gutter,
+  '@media': { [media.phone]: { flexWrap: 'wrap' } },
   selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
 });
 
@@ -39,6 +40,12 @@ export const done = style([
   { borderColor: color.tone.healthy.glyph, color: color.tone.healthy.text },
 ]);
 
-export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+/** A phone has its button below. */
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  '@media': { [media.phone]: { flexBasis: `calc(100% - ${measure.size.touch})` } },
+  overflowWrap: 'anywhere',
+});
 
 export const later = style({ display: 'flex', flexDirection: 'column', gap: measure.space.medium });

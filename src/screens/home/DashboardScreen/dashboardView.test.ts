@@ -123,6 +123,7 @@ describe('today', () => {
       'ci-runners on prod-us',
       '/networks/prod-us',
     ],
+    ['updated ACLs on prod-eu', 'updated ACLs on', 'prod-eu', '/networks/prod-eu'],
     ['deleted network attic', 'deleted network', 'attic', undefined],
     ['created user lena', 'created user', 'lena', undefined],
   ])('reads %o as the page of the log does', (line, deed, target, href) => {

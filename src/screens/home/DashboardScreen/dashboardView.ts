@@ -76,12 +76,13 @@ function todayView({ logs, nodes, networks, users }: DashboardInput): DashboardV
     status: 'ready',
     actions: actions.map(({ time, who, what }) => {
       const { deed, target } = deedOf(withNames(what, (id) => names.get(id)));
+      const [, where = '', object = ''] = /^((?:on|from) )?(.*)$/s.exec(target) ?? [];
       return {
         time,
         who,
-        deed: deed.slice(0, 1).toLowerCase() + deed.slice(1),
-        target,
-        href: pageOfTarget(target, valueOf(nodes) ?? [], valueOf(networks) ?? []),
+        deed: `${deed.slice(0, 1).toLowerCase()}${deed.slice(1)} ${where}`.trim(),
+        target: object,
+        href: pageOfTarget(object, valueOf(nodes) ?? [], valueOf(networks) ?? []),
       };
     }),
   };
@@ -93,7 +94,7 @@ function pageOfTarget(
   nodes: readonly Node[],
   networks: readonly Network[],
 ): string | undefined {
-  const [name, netid = name] = target.replace(/^(?:on|from) /, '').split(/ (?:on|from) /);
+  const [name, netid = name] = target.split(/ (?:on|from) /);
   const named = nodes.filter((node) => node.name === name && (netid === name || node.network === netid));
   const [only] = named;
   if (only && named.length === 1) return paths.node(only);

@@ -38,7 +38,8 @@ export function nodeColumns(
     {
       id: 'address',
       header: labels.node.addresses,
-      width: isWide ? '132px' : '124px',
+      // 15 digits and dots, the button that copies them, the room to the next column.
+      width: '148px',
       isSortable: true,
       cell: (row) => <Addresses addresses={row.addresses} of={row.name} />,
       skeleton: (
@@ -81,7 +82,7 @@ export function nodeColumns(
     {
       id: 'status',
       header: labels.node.status,
-      width: isWide ? '256px' : '236px',
+      width: isWide ? '248px' : '228px',
       cell: (row) => <HealthBadge health={row.health} />,
     },
   ];

@@ -3,8 +3,6 @@ import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 
 export const list = style({
-  maxHeight: measure.size.multiSelectList,
-  overflowY: 'auto',
   border: `1px solid ${color.line.hairline}`,
   borderRadius: measure.radius.panel,
 });

@@ -22,7 +22,7 @@ export function ApprovalEvidence({ refs }: { refs: readonly NodeRef[] }) {
   if (!only) return null;
   if (nodes.length === 1) return <Facts node={only} />;
   return (
-    <ul aria-label="Nodes to approve" className={css.list} tabIndex={0}>
+    <ul aria-label="Nodes to approve" className={css.list}>
       {nodes.map((node) => (
         <li key={`${node.network}/${node.id}`} className={css.node}>
           <Text variant="strong">

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, within } from 'storybook/test';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import type { EditorView } from './editorView.ts';
 import { RecordEditor } from './RecordEditor.tsx';
@@ -125,5 +126,37 @@ export const EveryKindOfField: Story = {};
 export const Failed: Story = {
   args: {
     view: { ...everyKind, failure: { fact: 'Node updated failed!', reason: 'Could not reach server' } },
+  },
+};
+
+const right = {
+  ...everyKind,
+  sections: everyKind.sections.map((section) => ({
+    ...section,
+    fields: section.fields.map((field) => ({ ...field, problem: undefined })),
+  })),
+};
+
+/** There is nothing left to cancel. */
+export const AfterASaveTheWayOutIsDone: Story = {
+  args: { view: right },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Saving(args) {
+    const [isSaved, setIsSaved] = useState(false);
+    return (
+      <RecordEditor
+        {...args}
+        view={isSaved ? { ...args.view, changes: [] } : args.view}
+        on={{ ...args.on, save: async () => setIsSaved(true) }}
+      />
+    );
+  },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Review changes' }));
+    const review = within(await screen.findByRole('dialog'));
+    await userEvent.click(await review.findByRole('button', { name: /^Save/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+    await expect(args.on.cancel).toHaveBeenCalledOnce();
+    await expect(screen.queryByRole('button', { name: 'Review changes' })).toBeNull();
   },
 };

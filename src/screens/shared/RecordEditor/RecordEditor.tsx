@@ -41,6 +41,7 @@ export function RecordEditor<Field extends string>({ view, facts, on }: RecordEd
   const [dialog, setDialog] = useState<'review' | 'discard'>();
   const [left, setLeft] = useState(nothing);
   const [hasTried, setHasTried] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
 
   const close = () => setDialog(undefined);
   const isLeft = ({ field }: FieldState<Field>) => hasTried || left.has(field);
@@ -86,9 +87,19 @@ export function RecordEditor<Field extends string>({ view, facts, on }: RecordEd
         problemCount={view.sections.flatMap(({ fields }) => fields.filter(isTold)).length}
         onDiscard={() => setDialog('discard')}
         onCancel={on.cancel}
+        isSaved={isSaved}
       />
       {dialog === 'review' && (
-        <EditorReview view={view} onSave={() => void on.save().then(restart)} onClose={close} />
+        <EditorReview
+          view={view}
+          onSave={() =>
+            void on.save().then(() => {
+              restart();
+              setIsSaved(true);
+            })
+          }
+          onClose={close}
+        />
       )}
       <ConfirmDialog
         isOpen={dialog === 'discard'}
@@ -137,11 +148,22 @@ type EditorBarProps = {
   problemCount: number;
   onDiscard: () => void;
   onCancel: () => void;
+  /** What was changed is stored: there is nothing to cancel. */
+  isSaved: boolean;
 };
 
 /** How many changes there are, and the way on. */
-function EditorBar({ view, problemCount, onDiscard, onCancel }: EditorBarProps) {
+function EditorBar({ view, problemCount, onDiscard, onCancel, isSaved }: EditorBarProps) {
   const obstacle = reviewObstacle(view);
+  if (isSaved && view.changes.length === 0) {
+    return (
+      <ChangeBar changes={[]} problemCount={problemCount}>
+        <Button kind="primary" size="form" onPress={onCancel}>
+          Done
+        </Button>
+      </ChangeBar>
+    );
+  }
   return (
     <ChangeBar changes={view.changes.map(({ label }) => label)} problemCount={problemCount}>
       {view.changes.length === 0 ? (

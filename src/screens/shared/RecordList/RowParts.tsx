@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
+import { Mono } from '../../../components/Mono/Mono.tsx';
 import * as css from './RowParts.css.ts';
 
 type RowNameProps = {
@@ -26,6 +27,24 @@ export function RowName({ children, href }: RowNameProps) {
   );
 }
 
+/** Every IPv4 address is shown whole. */
+const mostWhole = 15;
+const tail = 9;
+
+/** Addresses of one network are told apart by their end: what does not fit is left out before that. */
+function Cut({ address, isSmall }: { address: string; isSmall: boolean }) {
+  return (
+    <span className={css.cut}>
+      <Mono isSmall={isSmall} isTruncated>
+        {address.slice(0, -tail)}
+      </Mono>
+      <span className={css.cutEnd}>
+        <Mono isSmall={isSmall}>{address.slice(-tail)}</Mono>
+      </span>
+    </span>
+  );
+}
+
 type AddressesProps = { addresses: readonly string[]; of: string };
 
 /** The first address, with the other family below it. */
@@ -34,7 +53,9 @@ export function Addresses({ addresses, of }: AddressesProps) {
     <span className={css.addresses}>
       {addresses.map((address, index) => (
         <span key={address} className={index > 0 ? css.secondAddress : css.address}>
-          <CopyableText value={address} label={`${address} of ${of}`} isSmall={index > 0} isTruncated />
+          <CopyableText value={address} label={`${address} of ${of}`} isSmall={index > 0} isTruncated>
+            {address.length > mostWhole && <Cut address={address} isSmall={index > 0} />}
+          </CopyableText>
         </span>
       ))}
     </span>

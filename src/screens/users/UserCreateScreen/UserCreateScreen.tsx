@@ -60,7 +60,7 @@ function CreateForm({ view, on }: CreateFormProps) {
           </div>
         </Page>
         <ChangeBar problemCount={Object.values(shown).filter((problem) => problem !== undefined).length}>
-          <Button size="form" onPress={on.cancel}>
+          <Button kind="ghost" size="form" onPress={on.cancel}>
             {labels.action.cancel}
           </Button>
           <Button type="submit" kind="primary" size="form" isPending={isSaving}>

@@ -6,10 +6,11 @@ import { measure } from '../../../components/theme/measures.css.ts';
 /** As high as the window at least, so that the bar stands at its bottom. */
 export const screen = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-/** Two pages that read as one: the form below goes on where this ends. */
+/** Pages that read as one, the first as wide as the window: the form below goes on where this ends. */
 export const top = style({});
 
 globalStyle(`${top} > ${page}`, { paddingBottom: 0 });
+globalStyle(`${top} > ${page} + ${page}`, { paddingTop: measure.space.gutter });
 
 /** As between the sections of one form. */
 export const next = style({

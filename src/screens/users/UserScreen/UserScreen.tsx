@@ -55,8 +55,10 @@ function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
   return (
     <div className={css.screen}>
       <div className={css.top}>
-        <Page width="form">
+        <Page>
           <UserHeader page={page} onDelete={() => setIsDeleting(true)} />
+        </Page>
+        <Page width="form">
           {staleBecause !== undefined && (
             <Notice
               tone="warning"
