@@ -49,7 +49,6 @@ export const actions = style({
 // One row of plain words: the bar is their edge.
 globalStyle(`${actions} > button`, { borderColor: 'transparent', background: 'none' });
 
-/** Before what cannot be taken back. */
 export const divider = style({ alignSelf: 'stretch', ...line });
 
 export const close = style({ display: 'flex', ...line });

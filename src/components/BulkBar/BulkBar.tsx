@@ -36,6 +36,11 @@ function OpenBar({ count, children, onClear }: BulkBarProps) {
   );
 }
 
+/** Before what cannot be taken back. */
+export function BulkDivider() {
+  return <span aria-hidden className={css.divider} />;
+}
+
 /** The bar goes away with the selection: whoever is in it then goes on where they came from. */
 function useWayBack() {
   const origin = useRef<EventTarget | null>(null);

@@ -1,4 +1,4 @@
-import { BulkBar } from '../../../components/BulkBar/BulkBar.tsx';
+import { BulkBar, BulkDivider } from '../../../components/BulkBar/BulkBar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
@@ -40,6 +40,7 @@ export function NodeBulkBar({ selection, on, onAsk }: NodeBulkBarProps) {
         }}
         sections={[{ id: 'formats', items: exportItems((format) => on.export(format, 'selected')) }]}
       />
+      <BulkDivider />
       <Button
         kind="dangerText"
         icon="trash"
