@@ -1,3 +1,4 @@
+import { createServer as createNetServer } from 'node:net';
 import { createServer, type ViteDevServer } from 'vite';
 import { type Scenario, scenarios } from '../mocks/scenarios/scenarios.ts';
 import { configScript } from './configScript.ts';
@@ -63,15 +64,39 @@ async function startAgainst(backend: string, { port }: StartOptions): Promise<Ru
   };
 }
 
-/** Vite itself goes on to the next port when this one is taken. */
-async function startDev(backend: string, port: number): Promise<ViteDevServer> {
+/** What a first visit asks for: prepared before the address is printed. */
+const firstFiles = ['src/app/main.tsx', 'src/app/shell/Shell.tsx', 'src/app/routes/home/HomeRoute.tsx'];
+
+async function startDev(backend: string, wanted: number): Promise<ViteDevServer> {
+  const port = await freePort(wanted);
   const dev = await createServer({
     plugins: [configScript(backend)],
+    // Another instance beside this one would take its packages away while it prepares its own.
+    cacheDir: `node_modules/.cache/start-${port}`,
     server: { port, host: 'localhost' },
     clearScreen: false,
     logLevel: 'warn',
   });
-  return dev.listen();
+  await dev.listen();
+  await Promise.all(firstFiles.map((file) => dev.warmupRequest(`/${file}`)));
+  await dev.waitForRequestsIdle();
+  const packages = dev.environments.client.depsOptimizer;
+  await packages?.scanProcessing;
+  await Promise.all((packages?.metadata.depInfoList ?? []).map(({ processing }) => processing));
+  return dev;
+}
+
+/** This port, or the next one that nobody listens on. */
+async function freePort(wanted: number): Promise<number> {
+  for (let port = wanted; ; port += 1) if (await isFree(port)) return port;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createNetServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
+  });
 }
 
 function consoleLines(dev: ViteDevServer, wanted: number): string[] {
