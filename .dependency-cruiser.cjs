@@ -19,7 +19,7 @@ function closed(from, to, comment) {
 /** The rooms of the app, from the ground up; none imports one above it. */
 const floors = [
   '(config|storage|saveFile)[.]ts|workers/',
-  'api[.]ts|stores/',
+  '(api|http)[.]ts|stores/',
   'flows/',
   'query/|crash/|forms/|find/|reach/|shell/',
   'services/',

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { directImports, reach } from './scripts/chunks.ts';
 import { licenses, licensesFile } from './scripts/licenses.ts';
 import { missingFiles } from './scripts/missingFiles.ts';
+import { twins } from './scripts/twins.ts';
 
 const { page, workers } = licenses();
 
@@ -35,8 +37,24 @@ const productionRouter: Plugin = {
   }),
 };
 
+/** What is drawn first for whoever is signed in. */
+const firstPages = [
+  'app/Console.tsx',
+  'app/routes/home/HomeRoute.tsx',
+  'components/Toast/ToastRegion.tsx',
+].map((file) => join(import.meta.dirname, 'src', file));
+
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), missingFiles(), englishOnly, productionRouter, page],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    missingFiles(),
+    englishOnly,
+    productionRouter,
+    directImports(),
+    page,
+    twins(),
+  ],
   worker: { plugins: workers },
   build: {
     target: 'es2022',
@@ -47,12 +65,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What the login page needs of our own code is one file: small ones would each be compressed alone.
+          includeDependenciesRecursively: false,
           groups: [
-            {
-              name: 'core',
-              test: /\/src\/(api\/(?!aclWork)|app\/stores\/(?!acl|choices|drafts\/(?!drafts)|metrics|logs|changes|newAccessKey|attempts|viewer)|components\/(Text|Heading|Mono|Field|Button|Link|Icon|VisuallyHidden|Tooltip|Notice|Form|PasswordField|LinkButton|Logo)\/|domain\/text\/entry|domain\/(result|failure|loadable)|app\/(crash\/lazyComponent|storage|config))/,
-            },
+            // In few files, since each is a request and is compressed alone: what the login form needs, what the frame
+            // and the first page need besides, and what several of the other pages do.
+            { name: 'core', tags: ['$initial'] },
+            { name: (id, modules) => (reach(modules, firstPages).has(id) ? 'console' : null) },
+            { name: 'common', minShareCount: 3 },
           ],
         },
       },

@@ -11,8 +11,6 @@ mkdir -p "$pages" "$settings"
 cp -R dist/. "$pages"
 # The entry script writes another one, elsewhere.
 rm "$pages/config.js"
-find "$pages" -type f \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.svg' -o -name '*.txt' \) -size +1k \
-  -exec gzip -9 -k -n {} +
 cp deploy/nginx/nginx.conf deploy/nginx/headers.conf deploy/entrypoint.sh "$settings"
 # Readable by any user, whatever the umask of the checkout was.
 chmod -R a=rX "$pages" "$settings"

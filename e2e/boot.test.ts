@@ -45,8 +45,8 @@ describe('a console that cannot start', () => {
 });
 
 it('a page whose file a newer version replaced says so, and is there once it is tried again', async () => {
-  const page = await visit.open('/nodes');
   await visit.context.route('**/assets/NodeListRoute-*.js', (route) => route.fulfill({ status: 404 }));
+  const page = await visit.open('/nodes');
   await logIn(page, 'admin', adminPassword);
   await page.getByText(/A newer version may have been installed/).waitFor();
 
@@ -54,6 +54,39 @@ it('a page whose file a newer version replaced says so, and is there once it is 
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'leaf-a' }).waitFor();
   expect(await page.getByText('This page could not be shown').count()).toBe(0);
+});
+
+it.each(['before somebody signs in', 'with a session'])(
+  'a console whose own file is gone %s says so, and is there once it is tried again',
+  async (when) => {
+    if (when === 'with a session') {
+      const before = await visit.open('/');
+      await logIn(before, 'admin', adminPassword);
+      await before.getByRole('link', { name: 'Nodes' }).first().waitFor();
+      await before.close();
+    }
+    await visit.context.route('**/assets/console-*.js', (route) => route.fulfill({ status: 404 }));
+    const page = await visit.open('/nodes');
+    if (when === 'before somebody signs in') await logIn(page, 'admin', adminPassword);
+    await page.getByText(/A newer version may have been installed/).waitFor();
+
+    await visit.context.unroute('**/assets/console-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'leaf-a' }).waitFor();
+    expect(await page.getByText('This page could not be shown').count()).toBe(0);
+  },
+);
+
+it('a login form that was gone back from is a console, and sends to the form again', async () => {
+  const page = await visit.open('/login');
+  await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  await page.evaluate(() => window.history.pushState(null, '', '/users?page=2'));
+  await page.evaluate(() => window.history.pushState(null, '', '/login'));
+  await page.goBack();
+  await page.waitForURL(/\/login$/);
+  await logIn(page, 'admin', adminPassword);
+  await page.waitForURL(/\/users\?page=2$/);
+  expect(await page.getByRole('textbox', { name: 'Username' }).count()).toBe(0);
 });
 
 it('a console that starts is not drawn over', async () => {

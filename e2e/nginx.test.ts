@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { routePatterns } from '../src/domain/paths.ts';
@@ -113,7 +113,9 @@ describe.skipIf(nginx === undefined)(`the shipped web server${absent}`, () => {
     '/assets/nope',
     '/assets/missing-0000.js',
     `/assets/${assets.find((name) => name.endsWith('.js'))}.gz`,
+    `/assets/${assets.find((name) => name.endsWith('.js'))}.br`,
     '/index.html.gz',
+    '/index.html.br',
     '/static/js/main.js',
     '/backend.conf',
     '/favicon.ico',
@@ -160,6 +162,47 @@ describe.skipIf(nginx === undefined)(`the shipped web server${absent}`, () => {
     expect(packed.headers.etag).toMatch(/^"/);
     expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
   });
+
+  it.each([
+    ['/assets/index-*.js', 'text/javascript; charset=utf-8'],
+    ['/assets/index-*.css', 'text/css; charset=utf-8'],
+  ])('sends %s in brotli to whoever takes it, as it was compressed at build time', async (path, type) => {
+    const plain = await ask(path);
+    const packed = await ask(path, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
+    expect(packed.status).toBe(200);
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': type,
+      'content-length': String(packed.body.length),
+      'cache-control': oneYear,
+      vary: 'Accept-Encoding',
+    });
+    expectPolicy(packed);
+    expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true);
+    const again = await ask(path, {
+      headers: { 'Accept-Encoding': 'br', 'If-None-Match': packed.headers.etag ?? '' },
+    });
+    expect([again.status, again.headers['cache-control']]).toEqual([304, oneYear]);
+  });
+
+  it.each(['br;q=0', 'gzip, br;q=0.0', 'brotli', 'gzip'])(
+    'sends no brotli to whoever takes %s',
+    async (taken) => {
+      const answer = await ask('/assets/index-*.js', { headers: { 'Accept-Encoding': taken } });
+      expect(answer.headers['content-encoding']).not.toBe('br');
+    },
+  );
+
+  it.each(['/', '/nodes/office', '/config.js', '/favicon.svg', `/${licensesFile}`])(
+    'sends %s to browsers that take brotli too',
+    async (path) => {
+      const plain = await ask(path);
+      const answer = await ask(path, { headers: { 'Accept-Encoding': 'br' } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(answer.body.equals(plain.body)).toBe(true);
+    },
+  );
 
   it('takes no changing call', async () => {
     expect((await ask('/', { method: 'POST' })).status).toBe(405);

@@ -11,7 +11,7 @@ it('covers the whole API', () => {
   const names = Object.entries(api).flatMap(([resource, functions]) =>
     Object.keys(functions).map((name) => `${resource}.${name}`),
   );
-  const probed = 'server.probe';
+  const probed = 'sessions.probe';
   expect(calls.map((call) => call.name).toSorted()).toEqual(
     names.filter((name) => name !== probed).toSorted(),
   );

@@ -8,7 +8,7 @@ import type { AclWork } from './aclWork.ts';
 import { dnsApi } from './dns.ts';
 import { externalClientsApi } from './externalClients.ts';
 import { gatewaysApi } from './gateways.ts';
-import { createHttp, type HttpOptions, type Http, type ReadOptions, type Watched } from './http.ts';
+import type { Http, ReadOptions, Watched } from './http.ts';
 import { networksApi } from './networks.ts';
 import { networkUsersApi } from './networkUsers.ts';
 import { nodesApi, nodePath } from './nodes.ts';
@@ -20,10 +20,9 @@ import { usersApi } from './users.ts';
 /** All calls to one server, one property per resource. Every call resolves to a Result; none throws. */
 export type Api = ReturnType<typeof createApi>;
 
-export function createApi(options: HttpOptions, aclWork: AclWork) {
-  const http = createHttp(options);
+export function createApi(http: Http, baseUrl: string, aclWork: AclWork) {
   return {
-    sessions: sessionsApi(http),
+    sessions: sessionsApi(http, baseUrl),
     users: usersApi(http),
     networks: networksApi(http),
     accessKeys: accessKeysApi(http),
@@ -32,7 +31,7 @@ export function createApi(options: HttpOptions, aclWork: AclWork) {
     nodes: nodesApi(http),
     gateways: gatewaysApi(http),
     externalClients: externalClientsApi(http),
-    server: serverApi(http, options.baseUrl),
+    server: serverApi(http),
     metrics: metricsApi(http),
     userGroups: userGroupsApi(http),
     networkUsers: networkUsersApi(http),

@@ -62,7 +62,7 @@ describe('a request', () => {
   });
 
   it('uses the fetch of the moment, not the one of the start', async () => {
-    const api = createApi(anHttp, aclWork);
+    const api = createApi(createHttp(anHttp), anHttp.baseUrl, aclWork);
     vi.stubGlobal('fetch', answering([]));
     expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
     vi.unstubAllGlobals();
@@ -263,7 +263,8 @@ describe('a later read', () => {
         return aclWork.parse(body);
       },
     };
-    const api = createApi({ ...anHttp, fetch: async (request) => answering(now)(request) }, work);
+    const http = createHttp({ ...anHttp, fetch: async (request) => answering(now)(request) });
+    const api = createApi(http, anHttp.baseUrl, work);
     const first = api.acls.load('one');
     await vi.waitFor(() => expect(bodies).toHaveLength(1));
     const second = api.acls.load('other');

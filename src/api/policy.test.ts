@@ -39,5 +39,5 @@ it('tells a blocked call, of which the browser speaks after it has failed, from 
   );
   expect(await api.networks.list()).toEqual({ ok: false, error: { kind: 'unreachable', offline: false } });
   expect(await api.nodes.list()).toEqual({ ok: false, error: { kind: 'blocked', host: 'backend.test' } });
-  expect(await api.server.probe()).toEqual({ address: origin, status: 'blocked', host: 'backend.test' });
+  expect(await api.sessions.probe()).toEqual({ address: origin, status: 'blocked', host: 'backend.test' });
 });

@@ -53,19 +53,19 @@ describe('the diagnosis of the backend', () => {
     ],
   ])('when %s', async (_, answer, finding) => {
     const { api } = anApi(answer);
-    expect(await api.server.probe()).toEqual({ address: 'http://backend.test', ...finding });
+    expect(await api.sessions.probe()).toEqual({ address: 'http://backend.test', ...finding });
   });
 
   it('says that the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { api } = anApi(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await api.server.probe()).toMatchObject({ status: 'unreachable', offline: true });
+    expect(await api.sessions.probe()).toMatchObject({ status: 'unreachable', offline: true });
   });
 
   it('gives up on a silent address', async () => {
     vi.useFakeTimers();
     const { api } = anApi(silence);
-    const diagnosis = api.server.probe();
+    const diagnosis = api.sessions.probe();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await diagnosis).toEqual({
       address: 'http://backend.test',

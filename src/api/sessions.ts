@@ -1,5 +1,6 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Result } from '../domain/result.ts';
+import type { BackendDiagnosis, BackendFinding } from '../domain/server/backendDiagnosis.ts';
 import type { Session } from '../domain/session/session.ts';
 import { sessionFromToken } from '../domain/session/token.ts';
 import { WireError, WireObject } from '../domain/wire.ts';
@@ -8,7 +9,8 @@ import { confirmation, json } from './reader.ts';
 
 export type Credentials = { readonly username: string; readonly password: string };
 
-export const sessionsApi = (http: Http) => ({
+/** What is called before anybody is signed in. */
+export const sessionsApi = (http: Http, baseUrl: string) => ({
   /** Wrong credentials are rejected with 400, never with 401. */
   signIn: (credentials: Credentials) =>
     http.change(
@@ -24,9 +26,15 @@ export const sessionsApi = (http: Http) => ({
       (client, init) => client.POST('/users/adm/createadmin', { ...init, body: credentials }),
       confirmation,
     ),
+
+  /** Finds out what answers at the configured address, and whether it has an administrator. */
+  probe: async (): Promise<BackendDiagnosis> => ({
+    address: baseUrl,
+    ...diagnose(await readHasAdmin(http)),
+  }),
 });
 
-export function readHasAdmin(http: Http): Promise<Result<boolean, Failure>> {
+function readHasAdmin(http: Http): Promise<Result<boolean, Failure>> {
   return http.read((client, init) => client.GET('/users/adm/hasadmin', init), json(hasAdminFromWire));
 }
 
@@ -40,4 +48,24 @@ function sessionFromWire(wire: unknown): Session {
 function hasAdminFromWire(wire: unknown): boolean {
   if (typeof wire !== 'boolean') throw new WireError('hasadmin', 'true or false', wire);
   return wire;
+}
+
+function diagnose(hasAdmin: Result<boolean, Failure>): BackendFinding {
+  if (hasAdmin.ok) return { status: 'reachable', hasAdmin: hasAdmin.value };
+  const failure = hasAdmin.error;
+  switch (failure.kind) {
+    case 'malformed':
+      return { status: 'notTheApi', detail: failure.detail };
+    case 'unauthorized':
+      return { status: 'refused', httpStatus: 401, message: failure.message };
+    case 'rejected':
+      // The API has this call, and never answers it with a 404 or 405 of its own.
+      if (failure.status === 404 || failure.status === 405)
+        return { status: 'notTheApi', detail: `The answer is ${failure.status}.` };
+      return { status: 'refused', httpStatus: failure.status, message: failure.message };
+    case 'blocked':
+      return { status: 'blocked', host: failure.host };
+    default:
+      return { status: 'unreachable', offline: failure.kind === 'unreachable' && failure.offline };
+  }
 }

@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import { createPath, Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../domain/paths.ts';
-import { LoadingScreen } from '../screens/shared/LoadingScreen/LoadingScreen.tsx';
-import { lazyComponent } from './crash/lazyComponent.ts';
+import { Shell } from './shell/Shell.tsx';
 import { sessionStore } from './stores/session.ts';
 
 /** What the login page is told when somebody is sent to it. */
@@ -13,17 +11,10 @@ export type LoginState = {
   readonly state: unknown;
 } | null;
 
-const Shell = lazyComponent(async () => (await import('./shell/Shell.tsx')).Shell);
-
-/** The frame is for whoever is signed in; it is not even loaded for anybody else. */
+/** The frame is for whoever is signed in. */
 export function FrameIfSignedIn() {
   const { session } = useSnapshot(sessionStore);
-  if (!session) return <Outlet />;
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Shell />
-    </Suspense>
-  );
+  return session ? <Shell /> : <Outlet />;
 }
 
 /**

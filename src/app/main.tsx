@@ -1,10 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
 import '../components/theme/fonts.ts';
 import '../components/theme/global.css.ts';
-import { App } from './App.tsx';
-import { routes } from './routes.tsx';
+import { Entrance } from './Entrance.tsx';
 import { startServices } from './services/startServices.ts';
 
 /** The old console installed a service worker; one that is still there would keep serving it (§4). */
@@ -19,6 +17,6 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 void unregisterServiceWorkers();
 startServices();
-const app = <App router={createBrowserRouter(routes)} />;
+const app = <Entrance />;
 // It does nothing in a production build but take room.
 createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);

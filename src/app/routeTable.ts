@@ -76,8 +76,7 @@ function dialog(page: RouteEntry['page'], label: RouteEntry['label'], under: Rou
 
 /**
  * Every route of the console: a new screen is one address in `domain/paths.ts`, one entry here, and one line in
- * `routes.tsx` that says who may see it. Loaded with the first page behind the sign-in, so that the login form is drawn
- * without it.
+ * `routes.tsx` that says who may see it.
  */
 export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
   home: { page: async () => (await home()).HomeRoute, label: 'Dashboard' },

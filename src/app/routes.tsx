@@ -5,7 +5,7 @@ import { Root } from './App.tsx';
 import { lazyComponent } from './crash/lazyComponent.ts';
 import { FrameIfSignedIn, RequireAdmin, RequireAdminOrSelf, RequireSession } from './guards.tsx';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
-import type { RouteKey } from './routeTable.ts';
+import { frames, routeTable, type RouteKey } from './routeTable.ts';
 import { LoginRoute } from './routes/session/LoginRoute.tsx';
 
 const CrashPage = lazyComponent(async () => (await import('./crash/CrashPage.tsx')).CrashPage);
@@ -23,17 +23,11 @@ export function CrashRoute() {
   );
 }
 
-type Late = typeof import('./routeTable.ts');
-
-/** Loaded when it is first drawn: behind the guards, so that the login page pulls none of it. */
-function late(pick: (table: Late) => (() => Promise<ComponentType>) | undefined): ComponentType {
-  return lazyComponent(async () => {
-    const load = pick(await import('./routeTable.ts'));
-    return load ? await load() : NotFoundRoute;
-  });
+/** Loaded when it is first drawn. */
+function lazyPage(key: RouteKey): ComponentType {
+  const { page: load } = routeTable[key];
+  return load ? lazyComponent(load) : NotFoundRoute;
 }
-
-const lazyPage = (key: RouteKey) => late(({ routeTable }) => routeTable[key].page);
 
 /** The page of an address, with the dialogs that lie over it, which it draws in its outlet. */
 function page(key: RouteKey, dialogs: readonly RouteObject[] = []): RouteObject {
@@ -54,7 +48,7 @@ function sharedPage(
 function overPage(dialogs: readonly RouteObject[]): RouteObject[] {
   return dialogs.length === 0
     ? []
-    : [{ Component: late(({ frames }) => frames.DialogsRoute), children: [...dialogs] }];
+    : [{ Component: lazyComponent(frames.DialogsRoute), children: [...dialogs] }];
 }
 
 const forEverybody: RouteObject[] = [
@@ -134,8 +128,8 @@ export const routes: RouteObject[] = [
                 Component: RequireAdminOrSelf,
                 children: [page('user')],
               },
-              { Component: late(({ frames }) => frames.RequireUserArea), children: userArea },
-              { Component: late(({ frames }) => frames.RequireEnterprise), children: enterprise },
+              { Component: lazyComponent(frames.RequireUserArea), children: userArea },
+              { Component: lazyComponent(frames.RequireEnterprise), children: enterprise },
             ],
           },
           { path: '*', Component: NotFoundRoute },

@@ -83,6 +83,16 @@ export const routePatterns = {
   userAreaCreateRelay: '/prouser/:netid/nodeview/:nodeId/create-relay',
 } as const;
 
+const addresses = new RegExp(
+  `^(?:${Object.values(routePatterns).join('|').replaceAll(/:\w+/g, '[^/]+')})/*$`,
+  'i',
+);
+
+/** Whether something is drawn at an address besides that there is nothing: what the router would find. */
+export function isAddress(pathname: string): boolean {
+  return addresses.test(pathname);
+}
+
 /** One builder for each address; every value in it is encoded. */
 export const paths = {
   home: () => routePatterns.home,

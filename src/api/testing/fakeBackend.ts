@@ -1,7 +1,7 @@
 import type { Session } from '../../domain/session/session.ts';
 import { aclWork } from '../aclWork.ts';
 import { createApi } from '../createApi.ts';
-import type { HttpOptions, SessionEnd } from '../http.ts';
+import { createHttp, type HttpOptions, type SessionEnd } from '../http.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -28,7 +28,7 @@ export function anApi(answer: Answer, options: Partial<HttpOptions> = {}) {
     },
     ...options,
   };
-  const api = createApi(http, aclWork);
+  const api = createApi(createHttp(http), http.baseUrl, aclWork);
   return { api, asked, ended };
 }
 

@@ -6,10 +6,9 @@ import { fail, succeed, type Result } from '../../domain/result.ts';
 import { loginStep } from '../../domain/session/loginStep.ts';
 import { isLive, type Session } from '../../domain/session/session.ts';
 import { oauthProblems, entryToasts } from '../../domain/text/entryTexts.ts';
-import { api } from '../api.ts';
+import { sessions } from '../http.ts';
 import { serverProbe } from '../stores/serverProbe.ts';
 import { beginSession, liveSession, oauthReturn, sessionStore } from '../stores/session.ts';
-import { loadEverything } from './loadEverything.ts';
 import { withKnownOutcome, run } from './run.ts';
 import { forgetEverything, signOut } from './signOut.ts';
 
@@ -20,7 +19,7 @@ const clockAhead =
 export function signIn(credentials: Credentials): Promise<Result<undefined, Failure>> {
   return run(entryToasts.signIn(credentials.username), async () => {
     const askedAt = Date.now();
-    const result = await api.sessions.signIn(credentials);
+    const result = await sessions.signIn(credentials);
     if (!result.ok) return result;
     if (!isLive(result.value, Date.now() / 1000)) return fail(refuse(clockAhead));
     enter(result.value, askedAt);
@@ -41,7 +40,7 @@ export async function takeOauthReturn(
   if (step.kind === 'enter') {
     begin(step.session);
     await leaveFor('origin');
-    void loadEverything();
+    void readEverything();
   } else if (step.kind === 'form') {
     oauthReturn.problem = step.problem;
     await leaveFor('login');
@@ -58,7 +57,7 @@ export async function takeOauthReturn(
 export async function createFirstAdmin(credentials: Credentials): Promise<Result<undefined, Failure>> {
   const result = await run(entryToasts.createAdmin(credentials.username), () =>
     withKnownOutcome(
-      () => api.sessions.createAdmin(credentials),
+      () => sessions.createAdmin(credentials),
       () => canSignIn(credentials),
     ),
   );
@@ -69,7 +68,14 @@ export async function createFirstAdmin(credentials: Credentials): Promise<Result
 
 function enter(session: Session, askedAt: number): void {
   begin(session, askedAt);
-  void loadEverything();
+  void readEverything();
+}
+
+/** Reads what there is for whoever is signed in. The login form is drawn without what knows how. */
+export async function readEverything(): Promise<void> {
+  if (!liveSession()) return;
+  const { loadEverything } = await import('./loadEverything.ts');
+  await loadEverything();
 }
 
 /** Nothing of whoever was here before is left. */
@@ -81,7 +87,7 @@ function begin(session: Session, askedAt?: number): void {
 
 /** Whether the server takes these credentials, which nothing else tells of; undefined where it does not say. */
 export async function canSignIn(credentials: Credentials): Promise<boolean | undefined> {
-  const result = await api.sessions.signIn(credentials);
+  const result = await sessions.signIn(credentials);
   if (result.ok) return true;
   return result.error.kind === 'rejected' && result.error.status === 400 ? false : undefined;
 }

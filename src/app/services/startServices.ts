@@ -1,12 +1,11 @@
 import { subscribe } from 'valtio';
 import { darkTheme } from '../../components/theme/dark.css.ts';
 import { lightTheme } from '../../components/theme/light.css.ts';
-import { loadEverything } from '../flows/loadEverything.ts';
+import { readEverything } from '../flows/signIn.ts';
 import { tick } from '../stores/clock.ts';
 import { settingsStore } from '../stores/settings.ts';
 import { startErrorReports } from './errorReports.ts';
 import { restoreSession, startPersistence } from './persistence.ts';
-import { startSessionCheck } from './sessionCheck.ts';
 
 /** What runs for as long as the page does. Returns what stops it all. */
 export function startServices(): () => void {
@@ -14,12 +13,11 @@ export function startServices(): () => void {
   restoreSession();
   const stops = [
     stopReports,
-    startPersistence(() => void loadEverything()),
+    startPersistence(() => void readEverything()),
     startThemeClass(),
-    startSessionCheck(),
     startClockTick(),
   ];
-  void loadEverything();
+  void readEverything();
   return () => stops.forEach((stop) => stop());
 }
 

@@ -32,6 +32,7 @@ import { markRowSeen, newRowStore } from '../stores/newRow.ts';
 import { serverConfigStore } from '../stores/records.ts';
 import { breadcrumbs, pageName } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
+import { startSessionCheck } from './sessionCheck.ts';
 import { NetworkSelector } from './NetworkSelector.tsx';
 import { pageUnder, routeAt, showsAllNetworks } from './currentRoute.ts';
 import { ShellNav } from './ShellNav.tsx';
@@ -106,6 +107,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
   useEffect(() => void import('../../components/Toast/ToastRegion.tsx').catch(() => undefined), []);
 
   useEffect(startClockCheck, []);
+  useEffect(startSessionCheck, []);
 
   const person = viewer.user.name;
   return (

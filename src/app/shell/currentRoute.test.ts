@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { isAddress, routePatterns } from '../../domain/paths.ts';
 import { pageUnder, routeAt, sectionOf, showsAllNetworks } from './currentRoute.ts';
 
 const at = (pathname: string) => routeAt(pathname)?.key;
+
+describe('an address that is known before there is a router', () => {
+  it.each([
+    ...Object.values(routePatterns).flatMap((pattern) => {
+      const address = pattern.replaceAll(/:\w+/g, 'a%2Fb.c');
+      return [address, address.toUpperCase(), `${address}/`, `${address}/no/such/page/at/all`];
+    }),
+    '/nope',
+    '//',
+    '/nodes//x',
+    '/nodesX',
+  ])('%s is one exactly where the router finds it', (address) => {
+    expect(isAddress(address)).toBe(routeAt(address) !== undefined);
+  });
+});
 
 describe('network selector', () => {
   it.each([

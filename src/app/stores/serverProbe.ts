@@ -1,6 +1,6 @@
 import { ref } from 'valtio';
 import type { BackendDiagnosis } from '../../domain/server/backendDiagnosis.ts';
-import { api } from '../api.ts';
+import { sessions } from '../http.ts';
 import { pageScoped } from './store.ts';
 
 /** What answers at the backend's address, and whether it has an administrator (§2 "Login"). */
@@ -15,7 +15,7 @@ let latest = 0;
 /** Only the latest question counts: an earlier one may be answered later, or be given up on. */
 export async function askServer(): Promise<void> {
   const asked = ++latest;
-  const diagnosis = await api.server.probe();
+  const diagnosis = await sessions.probe();
   if (asked !== latest) return;
   serverProbe.diagnosis = ref(diagnosis);
   if (diagnosis.status === 'reachable') serverProbe.needsAdmin = !diagnosis.hasAdmin;

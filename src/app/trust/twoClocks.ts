@@ -4,6 +4,7 @@ import { adminPassword } from '../../../mocks/scenarios/accounts.ts';
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { startServices } from '../services/startServices.ts';
+import { startSessionCheck } from '../shell/sessionCheck.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 
@@ -48,7 +49,8 @@ function buildWorld(): World {
 }
 
 export function openPage(): void {
-  stop = startServices();
+  const stops = [startServices(), startSessionCheck()];
+  stop = () => stops.forEach((one) => one());
 }
 
 export function leavePage(): void {
@@ -59,6 +61,7 @@ export function leavePage(): void {
 /** Both clocks go on; the console's timers run. */
 export async function pass(ms: number): Promise<void> {
   serverMs += ms;
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(ms);
 }
 

@@ -40,6 +40,10 @@ const look = (rest: Record<string, string>, hover: Record<string, string>) => [
       '&:is([data-hovered], [data-pressed]):not([aria-disabled=true]), &[aria-expanded=true]': hover,
       '&[aria-disabled=true]:not([data-busy])': disabled,
     },
+    // Of what is no button of react-aria's, which tells by itself that a finger does not hover.
+    '@media': {
+      [media.hover]: { selectors: { '&:not([data-rac], [aria-disabled=true]):is(:hover, :active)': hover } },
+    },
   },
 ];
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import { field } from '../Field/Field.css.ts';
-import { FieldLabel, FieldNoteLine } from '../Field/FieldLabel.tsx';
+import { FieldLabel } from '../Field/FieldLabel.tsx';
+import { FieldNoteLine } from '../Field/FieldText.tsx';
 import { fieldNote, type FieldProps } from '../Field/fieldProps.ts';
 import { type } from '../theme/type.css.ts';
 import * as css from './ChoiceList.css.ts';

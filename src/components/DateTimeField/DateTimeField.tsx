@@ -1,7 +1,8 @@
 import { useId, useState, type FocusEvent } from 'react';
 import { Input, TextField } from 'react-aria-components';
 import * as field from '../Field/Field.css.ts';
-import { FieldLabel, FieldNoteLine } from '../Field/FieldLabel.tsx';
+import { FieldLabel } from '../Field/FieldLabel.tsx';
+import { FieldNoteLine } from '../Field/FieldText.tsx';
 import { fieldNote, type FieldProps } from '../Field/fieldProps.ts';
 import { FieldWarnings } from '../Field/FieldWarnings.tsx';
 import { useTypedText } from '../Field/typedText.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay, Heading } from 'react-aria-components';
-import { useAttempts } from '../Form/Form.tsx';
+import { useAttempts } from '../Form/useAttempts.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type } from '../theme/type.css.ts';
 import { ReturnFocus } from './ReturnFocus.ts';

@@ -47,7 +47,7 @@ const base = style({
       color: color.text.tertiary,
     },
     // A button inside the box has a ring of its own; the box shows only the focus of the text.
-    '&:has(> [data-text][data-focused])': {
+    '&:has(> [data-text]:focus)': {
       borderColor: color.focus,
       boxShadow: `0 0 0 1px ${color.focus}`,
     },

@@ -1,8 +1,7 @@
-import { useId, type ReactNode, type Ref, type ClipboardEvent } from 'react';
-import { Input, TextArea, TextField } from 'react-aria-components';
+import { useId, type ReactNode, type Ref, type ChangeEvent, type ClipboardEvent } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { type as typeScale } from '../theme/type.css.ts';
-import { FieldLabel, FieldNoteLine } from './FieldLabel.tsx';
+import { FieldLabelRow, FieldNoteLine } from './FieldText.tsx';
 import { fieldNote, type FieldProps } from './fieldProps.ts';
 import { FieldWarnings } from './FieldWarnings.tsx';
 import { useTypedText } from './typedText.ts';
@@ -39,9 +38,10 @@ type InputFieldProps = InputProps & {
 
 /** The shell of every text input: label row, box, and one line under it. */
 export function InputField(props: InputFieldProps) {
-  const { value, onChange, unit, isMono, size = 'form', isMultiline, end, clean, ref, ...given } = props;
-  const { warnings = [], ...rest } = given;
+  const { value, onChange, unit, isMono, size = 'form', isMultiline, end, clean, ref } = props;
+  const { warnings = [], type: inputType = 'text' } = props;
   const [text, type] = useTypedText(value, onChange);
+  const inputId = useId();
   const unitId = useId();
   const noteId = useId();
   const warningsId = useId();
@@ -50,30 +50,40 @@ export function InputField(props: InputFieldProps) {
   const describedBy = [unit && unitId, note && noteId, warnings.length > 0 && warningsId]
     .filter(Boolean)
     .join(' ');
-  const placeholder = isLocked ? { placeholder: 'Not set' } : {};
+  const shared = {
+    'data-text': true,
+    id: inputId,
+    name: props.name,
+    autoFocus: props.autoFocus,
+    autoComplete: props.autoComplete,
+    inputMode: props.inputMode,
+    maxLength: props.maxLength,
+    placeholder: isLocked ? 'Not set' : undefined,
+    readOnly: isLocked,
+    autoCorrect: 'off',
+    spellCheck: false,
+    value: text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      type(clean ? clean(target.value) : target.value),
+    'aria-required': props.isRequired || undefined,
+    'aria-invalid': Boolean(props.error) || undefined,
+    'aria-describedby': describedBy || undefined,
+  };
   const letters = isMono ? typeScale.mono : '';
 
   return (
-    <TextField
-      {...rest}
-      value={text}
-      onChange={(typed) => type(clean ? clean(typed) : typed)}
-      isInvalid={Boolean(props.error)}
-      isReadOnly={isLocked}
-      autoCorrect="off"
-      spellCheck="false"
-      className={css.field}
-      {...(describedBy && { 'aria-describedby': describedBy })}
-    >
-      <FieldLabel {...props} />
+    <div className={css.field} data-invalid={Boolean(props.error) || undefined}>
+      <FieldLabelRow {...props}>
+        <label htmlFor={inputId}>{props.label}</label>
+      </FieldLabelRow>
       <div className={css.box[size]} data-locked={isLocked || undefined}>
         {isMultiline ? (
-          <TextArea data-text {...placeholder} className={`${css.lines} ${letters}`} />
+          <textarea {...shared} className={`${css.lines} ${letters}`} />
         ) : (
-          <Input
-            data-text
-            {...placeholder}
-            {...(ref && { ref })}
+          <input
+            {...shared}
+            type={inputType}
+            ref={ref}
             {...(clean && {
               onInput: (event) => cleanInPlace(event.currentTarget, clean),
               onPaste: (event) => pasteClean(event, clean),
@@ -95,7 +105,7 @@ export function InputField(props: InputFieldProps) {
       </div>
       <FieldNoteLine id={noteId} note={note} />
       <FieldWarnings id={warningsId} warnings={warnings} />
-    </TextField>
+    </div>
   );
 }
 

@@ -1,12 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
 
 const base = style({
   borderRadius: measure.radius.tag,
   cursor: 'pointer',
-  selectors: { '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } } },
+  },
 });
 
 export const emphasis = styleVariants({
@@ -19,7 +21,9 @@ export const emphasis = styleVariants({
       alignItems: 'center',
       gap: measure.space.small,
       color: color.text.secondary,
-      selectors: { '&[data-hovered]': { color: color.text.primary, textDecoration: 'none' } },
+      '@media': {
+        [media.hover]: { selectors: { '&:hover': { color: color.text.primary, textDecoration: 'none' } } },
+      },
     },
   ],
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { PlainLink } from '../MatrixGrid/MatrixName.tsx';
 import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
+import { PlainLink } from './PlainLink.tsx';
 
 const navigate = fn();
 

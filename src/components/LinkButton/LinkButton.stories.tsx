@@ -62,12 +62,3 @@ export const DisabledOneLeadsNowhereAndSaysWhy: Story = {
     await expect(navigate).not.toHaveBeenCalled();
   },
 };
-
-export const ReferrerCanBeCutToTheOrigin: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { href: 'https://signin.example.org/', referrerPolicy: 'origin' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link')).toHaveAttribute('referrerpolicy', 'origin');
-    await expect(canvas.getByRole('link')).not.toHaveAttribute('rel');
-  },
-};

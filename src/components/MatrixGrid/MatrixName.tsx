@@ -1,6 +1,7 @@
-import { memo, useContext, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useContext, type KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components';
 import { Icon } from '../Icon/Icon.tsx';
+import { PlainLink } from '../Link/PlainLink.tsx';
 import { NavigateContext } from '../NavigationProvider/NavigationProvider.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
@@ -48,6 +49,7 @@ function LinkName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
       data-row={row}
       data-column={column}
       href={href}
+      draggable={false}
       tabIndex={isStop ? 0 : -1}
       className={`${css.link} ${isCurrent ? css.current : ''} ${focusRing}`}
     >
@@ -84,6 +86,7 @@ function LineName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
       {isCurrent && (
         <PlainLink
           href={href}
+          draggable={false}
           aria-label={`Open ${label}`}
           tabIndex={-1}
           className={`${css.link} ${focusRing}`}
@@ -131,27 +134,5 @@ function LockedName({ heading, row, column, isCurrent, isStop }: LockedNameProps
         <span className={css.label}>{label}</span>
       </Button>
     </Tooltip>
-  );
-}
-
-type PlainLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'target'> & { href: string };
-
-/**
- * The browser's own link, inside the application: for where scrolling brings many at a time. It takes a fraction of what
- * `Link` takes to mount, and has no more than a press.
- */
-export function PlainLink({ href, children, ...rest }: PlainLinkProps) {
-  const navigate = useContext(NavigateContext);
-  const follow = (event: MouseEvent) => {
-    const { altKey, ctrlKey, metaKey, shiftKey } = event;
-    // With a modifier the press is the browser's: a new tab, a new window, a download.
-    if (!navigate || altKey || ctrlKey || metaKey || shiftKey) return;
-    event.preventDefault();
-    navigate(href);
-  };
-  return (
-    <a {...rest} href={href} draggable={false} onClick={follow}>
-      {children}
-    </a>
   );
 }

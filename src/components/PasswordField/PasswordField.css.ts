@@ -17,10 +17,10 @@ export const eye = style({
   color: color.text.tertiary,
   cursor: 'pointer',
   selectors: {
-    '&[data-hovered]': { color: color.text.primary },
-    '&&[data-focus-visible]': { outlineOffset: -2 },
+    '&&:focus-visible': { outlineOffset: -2 },
   },
   '@media': {
+    [media.hover]: { selectors: { '&:hover': { color: color.text.primary } } },
     [media.touch]: {
       width: measure.size.touch,
       height: measure.size.touch,

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import { InputField, type InputProps } from '../Field/InputField.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
@@ -11,13 +10,14 @@ export type PasswordFieldProps = Omit<InputProps, 'unit' | 'inputMode'>;
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const eye = (
-    <Button
+    <button
+      type="button"
       aria-label={isShown ? 'Hide password' : 'Show password'}
-      onPress={() => setIsShown(!isShown)}
+      onClick={() => setIsShown(!isShown)}
       className={`${css.eye} ${focusRing}`}
     >
       <Icon name={isShown ? 'eyeOff' : 'eye'} size={14} />
-    </Button>
+    </button>
   );
   return <InputField {...props} type={isShown ? 'text' : 'password'} end={eye} />;
 }

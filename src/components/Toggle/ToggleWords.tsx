@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { ChangeDot, FieldNoteLine } from '../Field/FieldLabel.tsx';
+import { ChangeDot, FieldNoteLine } from '../Field/FieldText.tsx';
 import { type } from '../theme/type.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Toggle.css.ts';

@@ -76,6 +76,8 @@ export const media = {
   belowWide: 'screen and (max-width: 1023px)',
   belowPanels: 'screen and (max-width: 1279px)',
   coarse: '(pointer: coarse)',
+  /** A finger does not hover: what it touched last would look so. */
+  hover: '(hover: hover)',
   /** Where a finger points: targets are at least 44 px. */
   touch: '(pointer: coarse), screen and (max-width: 639px)',
   print: 'print',

@@ -1,18 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { oauthLoginUrl } from '../../../api/backend.ts';
-import type { Failure } from '../../../domain/failure.ts';
 import { isInAppPath, paths } from '../../../domain/paths.ts';
 import { isOauthReturn } from '../../../domain/session/loginStep.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
-import { loginView, type LoginInput } from '../../../screens/session/LoginScreen/loginView.ts';
-import { LoginScreen } from '../../../screens/session/LoginScreen/LoginScreen.tsx';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
-import { backend } from '../../config.ts';
-import { createFirstAdmin, signIn, takeOauthReturn } from '../../flows/signIn.ts';
-import { oauthReturn, sessionStore } from '../../stores/session.ts';
-import { askServer, serverProbe } from '../../stores/serverProbe.ts';
+import { takeOauthReturn } from '../../flows/signIn.ts';
+import { sessionStore } from '../../stores/session.ts';
+import { LoginForm } from './LoginForm.tsx';
 
 /** `/login`, also the place an OAuth provider's return leads to (`?login=TOKEN`, `?oauth=…`). */
 export function LoginRoute() {
@@ -48,58 +42,6 @@ function Leaving({ to, state }: ReturnType<typeof useOrigin>) {
       <Navigate to={to} state={state} replace />
     </>
   );
-}
-
-function LoginForm() {
-  const { endedBecause } = useSnapshot(sessionStore);
-  const { diagnosis, needsAdmin } = useSnapshot(serverProbe);
-  const { problem } = useSnapshot(oauthReturn);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failed, setFailed] = useState<LoginInput['failed']>();
-
-  useEffect(() => {
-    void askServer();
-  }, []);
-
-  const view = loginView({
-    serverAddress: backend.display,
-    oauthHref: oauthLoginUrl(backend.baseUrl),
-    diagnosis,
-    needsAdmin,
-    isBusy,
-    ended: endedBecause,
-    oauthFailed: problem === 'oauthFailed',
-    failed: failed ?? (problem === 'badToken' ? 'credentials' : undefined),
-  });
-
-  return (
-    <LoginScreen
-      view={view}
-      on={{
-        signIn: async (credentials) => {
-          setIsBusy(true);
-          const result = await signIn(credentials);
-          setIsBusy(false);
-          setFailed(result.ok ? undefined : isRefusedHere(result.error) ? 'clock' : 'credentials');
-          // Tells a wrong password from a server that is gone.
-          if (!result.ok && result.error.kind !== 'rejected') void askServer();
-        },
-        createAdmin: async (credentials) => {
-          setIsBusy(true);
-          const result = await createFirstAdmin(credentials);
-          setIsBusy(false);
-          setFailed(result.ok ? undefined : { createAdmin: failureText(result.error) });
-          void askServer();
-        },
-        retry: () => void askServer(),
-      }}
-    />
-  );
-}
-
-/** Nothing but this computer's clock keeps the console from beginning a session that the server granted. */
-function isRefusedHere(failure: Failure): boolean {
-  return failure.kind === 'rejected' && failure.status === 0;
 }
 
 /** Where to go after signing in: where the person was headed, if that is in this app, or home. */

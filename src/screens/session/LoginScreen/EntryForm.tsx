@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
-import { Form } from '../../../components/Form/Form.tsx';
+import { ButtonFace, buttonLook, PlainButton } from '../../../components/Button/PlainButton.tsx';
+import { useAttempts } from '../../../components/Form/useAttempts.ts';
 import { Heading } from '../../../components/Heading/Heading.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { PlainLink } from '../../../components/Link/PlainLink.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
@@ -26,7 +26,7 @@ type EntryFormProps = {
 export function EntryForm(props: EntryFormProps) {
   const { title, introduction, notice, submitLabel, isBusy, oauthHref, onSubmit, onRetry, children } = props;
   return (
-    <Form onSubmit={onSubmit}>
+    <form noValidate {...useAttempts(onSubmit)}>
       <Stack gap="section">
         <Stack gap="xsmall">
           <Heading level={1} variant="loginTitle">
@@ -41,27 +41,31 @@ export function EntryForm(props: EntryFormProps) {
             advice={notice.advice}
             action={
               notice.canRetry && (
-                <Button size="small" icon="refresh" onPress={onRetry}>
+                <PlainButton size="small" icon="refresh" onPress={onRetry}>
                   Try again
-                </Button>
+                </PlainButton>
               )
             }
           />
         )}
         <Stack gap="gutter">{children}</Stack>
-        <Button type="submit" kind="primary" size="login" isFullWidth isPending={isBusy}>
+        <PlainButton type="submit" kind="primary" size="login" isFullWidth isPending={isBusy}>
           {submitLabel}
-        </Button>
+        </PlainButton>
         <div className={css.or}>
           <Text variant="hint" tone="tertiary">
             or
           </Text>
         </div>
         {/* The server appends to the referring address when OAuth is not configured: it must be the bare origin. */}
-        <LinkButton href={oauthHref} size="login" icon="login" isFullWidth referrerPolicy="origin">
-          Continue with OAuth
-        </LinkButton>
+        <PlainLink
+          href={oauthHref}
+          className={buttonLook({ size: 'login', isFullWidth: true })}
+          referrerPolicy="origin"
+        >
+          <ButtonFace icon="login">Continue with OAuth</ButtonFace>
+        </PlainLink>
       </Stack>
-    </Form>
+    </form>
   );
 }

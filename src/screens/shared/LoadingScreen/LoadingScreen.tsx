@@ -1,4 +1,7 @@
+import { PlainButton } from '../../../components/Button/PlainButton.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { crashTexts } from '../../../domain/crash/crashTexts.ts';
 import * as css from './LoadingScreen.css.ts';
 
 /** While a page cannot say yet what it is. */
@@ -6,6 +9,26 @@ export function LoadingScreen() {
   return (
     <div className={css.middle}>
       <Spinner label="Loading" />
+    </div>
+  );
+}
+
+type MissingScreenProps = { cause: 'fileMissing' | 'offline'; onRetry: () => void };
+
+/** Where the console itself did not come: drawn with what the login form is drawn with. */
+export function MissingScreen({ cause, onRetry }: MissingScreenProps) {
+  return (
+    <div className={css.middle}>
+      <Notice
+        tone="error"
+        fact={crashTexts.heading}
+        advice={crashTexts[cause]}
+        action={
+          <PlainButton size="small" icon="refresh" onPress={onRetry}>
+            Try again
+          </PlainButton>
+        }
+      />
     </div>
   );
 }

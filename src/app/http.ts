@@ -1,0 +1,19 @@
+import { createHttp } from '../api/http.ts';
+import { watchPolicy } from '../api/policy.ts';
+import { sessionsApi } from '../api/sessions.ts';
+import { backend } from './config.ts';
+import { noteDate } from './stores/clock.ts';
+import { requestSessionEnd, sessionStore } from './stores/session.ts';
+
+/** The connection to the server, as the signed-in person. */
+export const http = createHttp({
+  baseUrl: backend.baseUrl,
+  session: () => sessionStore.session,
+  now: () => Date.now() / 1000,
+  onSessionEnd: requestSessionEnd,
+  isBlocked: watchPolicy(document),
+  onDate: noteDate,
+});
+
+/** The calls of the login page, which is drawn without all the others. */
+export const sessions = sessionsApi(http, backend.baseUrl);

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { oauthLoginUrl } from '../../../api/backend.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { loginView, type LoginInput } from '../../../screens/session/LoginScreen/loginView.ts';
+import { LoginScreen } from '../../../screens/session/LoginScreen/LoginScreen.tsx';
+import { backend } from '../../config.ts';
+import { createFirstAdmin, signIn } from '../../flows/signIn.ts';
+import { oauthReturn, sessionStore } from '../../stores/session.ts';
+import { askServer, serverProbe } from '../../stores/serverProbe.ts';
+
+/** The form of the login page, drawn before there is a router, and by the router later. */
+export function LoginForm() {
+  const { endedBecause } = useSnapshot(sessionStore);
+  const { diagnosis, needsAdmin } = useSnapshot(serverProbe);
+  const { problem } = useSnapshot(oauthReturn);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failed, setFailed] = useState<LoginInput['failed']>();
+
+  useEffect(() => {
+    void askServer();
+  }, []);
+
+  const view = loginView({
+    serverAddress: backend.display,
+    oauthHref: oauthLoginUrl(backend.baseUrl),
+    diagnosis,
+    needsAdmin,
+    isBusy,
+    ended: endedBecause,
+    oauthFailed: problem === 'oauthFailed',
+    failed: failed ?? (problem === 'badToken' ? 'credentials' : undefined),
+  });
+
+  return (
+    <LoginScreen
+      view={view}
+      on={{
+        signIn: async (credentials) => {
+          setIsBusy(true);
+          const result = await signIn(credentials);
+          setIsBusy(false);
+          setFailed(result.ok ? undefined : isRefusedHere(result.error) ? 'clock' : 'credentials');
+          // Tells a wrong password from a server that is gone.
+          if (!result.ok && result.error.kind !== 'rejected') void askServer();
+        },
+        createAdmin: async (credentials) => {
+          setIsBusy(true);
+          const result = await createFirstAdmin(credentials);
+          setIsBusy(false);
+          setFailed(result.ok ? undefined : { createAdmin: failureText(result.error) });
+          void askServer();
+        },
+        retry: () => void askServer(),
+      }}
+    />
+  );
+}
+
+/** Nothing but this computer's clock keeps the console from beginning a session that the server granted. */
+function isRefusedHere(failure: Failure): boolean {
+  return failure.kind === 'rejected' && failure.status === 0;
+}
