@@ -33,6 +33,7 @@ import { serverConfigStore } from '../stores/records.ts';
 import { breadcrumbs, pageName } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
 import { startSessionCheck } from './sessionCheck.ts';
+import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkSelector } from './NetworkSelector.tsx';
 import { pageUnder, routeAt, showsAllNetworks } from './currentRoute.ts';
 import { ShellNav } from './ShellNav.tsx';
@@ -115,6 +116,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
       pageKey={pageUnder(location)}
       entry={{ key: location.key, isReturn }}
       isBusy={nodesState.data.status === 'loading' || networks.status === 'loading'}
+      progress={<NavigationProgress />}
       nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}
       banner={banner}
       topBar={

@@ -76,6 +76,10 @@ export const line = style({
   pointerEvents: 'none',
 });
 
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const lateLine = style([line, { animation: `${appear} 1ms 80ms both` }]);
+
 export const runner = style({
   width: '40%',
   height: '100%',

@@ -16,6 +16,8 @@ export type AppFrameProps = {
   banner?: ReactNode;
   /** Shows a line of progress under the top bar. */
   isBusy?: boolean;
+  /** In the same place: a `ProgressLine` that comes and goes by itself. */
+  progress?: ReactNode;
   /** Changes with the page: a new page starts at its top. */
   pageKey: string;
   /** One that is come back to is as it was left. @default a visit like any other */
@@ -26,15 +28,8 @@ export type AppFrameProps = {
 const anyVisit: HistoryEntry = { key: '', isReturn: false };
 
 /** Navigation, top bar and the page, which is the one part that scrolls (`main`, id `main`). */
-export function AppFrame({
-  nav,
-  topBar,
-  banner,
-  isBusy = false,
-  pageKey,
-  entry = anyVisit,
-  children,
-}: AppFrameProps) {
+export function AppFrame(props: AppFrameProps) {
+  const { nav, topBar, banner, isBusy = false, progress, pageKey, entry = anyVisit, children } = props;
   const width = useFrameWidth();
   // The drawer belongs to the width it was opened at, so a turned phone does not keep it open.
   const [navOpenAt, setNavOpenAt] = useState<FrameWidth>();
@@ -54,7 +49,10 @@ export function AppFrame({
         <div className={css.column}>
           <header className={css.header}>
             {topBar}
-            <div className={css.progress}>{isBusy && <ProgressLine />}</div>
+            <div className={css.progress}>
+              {isBusy && <ProgressLine />}
+              {progress}
+            </div>
           </header>
           {banner && <div className={css.banner}>{banner}</div>}
           <main ref={main} id="main" tabIndex={-1} className={css.main}>
@@ -82,10 +80,16 @@ function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   );
 }
 
+type ProgressLineProps = {
+  label?: string;
+  /** What is there at once needs none: it shows from the twelfth part of a second on. */
+  isLate?: boolean;
+};
+
 /** Something is being fetched, for an unknown time. Takes no room in the layout. */
-export function ProgressLine({ label = 'Loading' }: { label?: string }) {
+export function ProgressLine({ label = 'Loading', isLate = false }: ProgressLineProps) {
   return (
-    <div className={css.line}>
+    <div className={isLate ? css.lateLine : css.line}>
       <VisuallyHidden>
         <progress aria-label={label} />
       </VisuallyHidden>
