@@ -48,7 +48,7 @@ it('tells from the press until the page is there that it is on its way', async (
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
-it('fetches the page of a link that is pointed at or focused, once, and no other', () => {
+it('fetches the page of a link that is pointed at or focused, once, and no other', async () => {
   const fetched: string[] = [];
   document.body.innerHTML =
     '<a href="/users"><b>Users</b></a><a href="https://elsewhere.invalid/logs">Logs</a>';
@@ -57,5 +57,5 @@ it('fetches the page of a link that is pointed at or focused, once, and no other
   document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));
   document.querySelector('a[href*=logs]')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   stop();
-  expect(fetched).toEqual(['users']);
+  await waitFor(() => expect(fetched).toEqual(['users']));
 });

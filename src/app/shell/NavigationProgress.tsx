@@ -15,6 +15,10 @@ export function NavigationProgress() {
   return asked !== key && <ProgressLine label="Opening" isLate />;
 }
 
+/** Not every browser tells when it has nothing better to do. */
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? void window.requestIdleCallback(run) : run();
+
 const pageOf = (key: RouteKey) => routeTable[key].page;
 
 /** Whoever points at a link, or comes to it by keys, mostly follows it: its page is fetched meanwhile. */
@@ -30,7 +34,7 @@ export function startPrefetch(
     if (key === undefined || tried.has(key)) return;
     tried.add(key);
     // Where it fails, the press fetches it again and tells.
-    pageAt(key)?.().catch(() => tried.delete(key));
+    whenIdle(() => void pageAt(key)?.().catch(() => tried.delete(key)));
   };
   document.addEventListener('pointerover', prefetch);
   document.addEventListener('focusin', prefetch);

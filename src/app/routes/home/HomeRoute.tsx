@@ -8,6 +8,7 @@ import { isWithoutMachines } from '../../../screens/home/DashboardScreen/firstHo
 import { WelcomeScreen } from '../../../screens/home/WelcomeScreen/WelcomeScreen.tsx';
 import { UserAreaHomeScreen } from '../../../screens/userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
 import { userAreaHomeView } from '../../../screens/userArea/UserAreaHomeScreen/userAreaHomeView.ts';
+import { lazyComponent } from '../../crash/lazyComponent.ts';
 import { loadEverything } from '../../flows/loadEverything.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshUserData } from '../../flows/refresh.ts';
@@ -24,6 +25,10 @@ import {
   userDataStore,
 } from '../../stores/records.ts';
 import { hideFirstHour, settingsStore } from '../../stores/settings.ts';
+
+const FirstHourPanel = lazyComponent(
+  async () => (await import('../../../screens/home/DashboardScreen/FirstHourPanel.tsx')).FirstHourPanel,
+);
 
 /** `/` and `/prouser` of administrators. */
 export function DashboardRoute() {
@@ -60,6 +65,7 @@ export function DashboardRoute() {
   return (
     <DashboardScreen
       view={view}
+      FirstHourPanel={FirstHourPanel}
       on={{
         refresh: () => void Promise.all([loadEverything(), reloadLogs()]),
         approve: (node) => void approveNode(node),

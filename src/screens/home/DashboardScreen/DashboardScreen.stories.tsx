@@ -15,6 +15,7 @@ import type { Loadable } from '../../../domain/loadable.ts';
 import { parseLog } from '../../../domain/log/logLine.ts';
 import type { DashboardInput } from './dashboardCards.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
+import { FirstHourPanel } from './FirstHourPanel.tsx';
 import { dashboardView } from './dashboardView.ts';
 
 const log = [
@@ -47,7 +48,7 @@ function view(changes: Partial<DashboardInput> = {}) {
 const meta = {
   title: 'Screens/Home/Dashboard',
   component: DashboardScreen,
-  args: { view: view(), on: { refresh: fn(), approve: fn(), hideFirstHour: fn() } },
+  args: { view: view(), FirstHourPanel, on: { refresh: fn(), approve: fn(), hideFirstHour: fn() } },
 } satisfies Meta<typeof DashboardScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
@@ -23,7 +23,7 @@ import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import { AttentionPanel, PartFailed } from './AttentionPanel.tsx';
 import type { DashboardCard } from './dashboardCards.ts';
 import type { DashboardView } from './dashboardView.ts';
-import { FirstHourPanel } from './FirstHourPanel.tsx';
+import type { FirstHourPanelProps } from './FirstHourPanel.tsx';
 import { FleetPanel } from './FleetPanel.tsx';
 import * as css from './DashboardScreen.css.ts';
 
@@ -33,8 +33,15 @@ export type DashboardActions = {
   readonly hideFirstHour: () => void;
 };
 
+type DashboardScreenProps = {
+  view: DashboardView;
+  on: DashboardActions;
+  /** Given by the route, which fetches it only for a new server. */
+  FirstHourPanel: ComponentType<FirstHourPanelProps>;
+};
+
 /** §1: the administrators' home: how the fleet is, the nine cards, what needs attention, what was done today. */
-export function DashboardScreen({ view, on }: { view: DashboardView; on: DashboardActions }) {
+export function DashboardScreen({ view, on, FirstHourPanel }: DashboardScreenProps) {
   const { firstHour } = view;
   const { updated, staleBecause } = view.freshness;
   const [asked, setAsked] = useState<NamedNode>();
@@ -63,7 +70,9 @@ export function DashboardScreen({ view, on }: { view: DashboardView; on: Dashboa
       )}
       {firstHour ? (
         <PanelBoundary title="Your first hour">
-          <FirstHourPanel firstHour={firstHour} onApprove={setAsked} onHide={on.hideFirstHour} />
+          <Suspense>
+            <FirstHourPanel firstHour={firstHour} onApprove={setAsked} onHide={on.hideFirstHour} />
+          </Suspense>
         </PanelBoundary>
       ) : (
         <PanelBoundary title="Fleet">
