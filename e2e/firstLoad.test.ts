@@ -7,7 +7,7 @@ import { deploy, logIn } from './deployment.ts';
 /** What scripts and styles may come to. They are exact: the same bundle on any machine. */
 const budgets = {
   loginForm: { gzip: 115_000, brotli: 100_000, files: 5 },
-  dashboard: { gzip: 270_000, brotli: 230_000, files: 12 },
+  dashboard: { gzip: 280_000, brotli: 240_000, files: 12 },
 };
 
 let deployment: Awaited<ReturnType<typeof deploy>>;
