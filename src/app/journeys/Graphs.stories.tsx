@@ -210,6 +210,17 @@ export const TheLegendCountsAsTheAclPageAndNarrowsTheTable: Story = {
   },
 };
 
+export const WhoLosesAWayWhenARelayFails: Story = {
+  args: { at: `/graphs/meshnet?selected=${idOf('gw-relay')}` },
+  play: async ({ userEvent }) => {
+    await onCanvas(/^gw-relay, /);
+    await userEvent.click(await panel().findByRole('button', { name: 'Show in the graph who loses a way' }));
+    await waitFor(() => expect(address()).toContain('fails=shown'));
+    const leaf = await onCanvas(/^leaf-a, /);
+    await waitFor(() => expect(leaf.querySelector('[data-mark="cutOff"]')).not.toBeNull());
+  },
+};
+
 export const AHubThatIsAllOthersLinks: Story = {
   args: { scenario: 'hubNetwork', at: `/graphs/p2snet?selected=${idOf('site-1', 'p2snet')}` },
   play: async () => {

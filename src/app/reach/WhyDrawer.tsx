@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
@@ -15,6 +15,7 @@ import { keyFor, optionsFor, whyEnd, type WhyEnd } from '../../screens/reach/Why
 import { loadEverything } from '../flows/loadEverything.ts';
 import { refreshNodes } from '../flows/refresh.ts';
 import { loadAskedAcls } from '../stores/acls.ts';
+import { showAskedPath } from '../stores/choices.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { externalClientsStore } from '../stores/records.ts';
 import { cameFrom } from '../shell/history.ts';
@@ -77,6 +78,11 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
         : answer || !bare || from.problem || to.problem
           ? undefined
           : whyTexts.chooseBoth;
+
+  useEffect(() => {
+    showAskedPath(answer);
+    return () => showAskedPath(undefined);
+  }, [answer]);
 
   return (
     <Drawer

@@ -1,4 +1,5 @@
 import { ref } from 'valtio';
+import type { AskedPath } from '../../domain/graph/overlay.ts';
 import type { Point } from '../../domain/graph/layout/startingPoints.ts';
 import { defaultNodeSort, type NodeSort } from '../../domain/node/nodeSort.ts';
 import { pageScoped, sessionScoped } from './store.ts';
@@ -36,6 +37,15 @@ export function toggleGroup(netid: string, id: string): void {
   const opened = new Set(graphGroups.opened.get(netid));
   if (!opened.delete(id)) opened.add(id);
   graphGroups.opened = ref(new Map([...graphGroups.opened, [netid, opened]]));
+}
+
+/** The way of the packet that the open question is about, for the graph beneath it. */
+export const askedPath = sessionScoped<{ path: AskedPath | undefined }>('askedPath', () => ({
+  path: undefined,
+}));
+
+export function showAskedPath(path: AskedPath | undefined): void {
+  askedPath.path = path && ref(path);
 }
 
 /** Where the things of a network's graph stand. It holds more than is drawn: what comes back finds its place again. */

@@ -67,6 +67,8 @@ export const drawingLimit: DrawingLimit = { links: 400, nodes: mostUngrouped };
 
 export type DrawingChoice = {
   readonly selectedId?: string | undefined;
+  /** What is drawn by itself, though its group is closed. */
+  readonly apart?: ReadonlySet<string>;
   /** Ids of the groups that are drawn thing by thing. */
   readonly opened?: ReadonlySet<string>;
   readonly limit?: DrawingLimit;
@@ -75,14 +77,14 @@ export type DrawingChoice = {
 /** All of a small graph; of a large one structure and exceptions, and the links of what is selected. */
 export function drawnOf(
   topology: Topology,
-  { selectedId, opened = new Set(), limit = drawingLimit }: DrawingChoice = {},
+  { selectedId, apart = new Set(), opened = new Set(), limit = drawingLimit }: DrawingChoice = {},
 ): DrawnGraph {
   const all = groupsOf(topology, limit.nodes);
   const exceptions = all.length > 0 ? exceptionsOf(topology) : new Set<string>();
   const healthOf = healthById(topology);
   const groups = all.map((group) => {
     const isOpen = opened.has(group.id);
-    const stays = (id: string) => isOpen || (!exceptions.has(id) && id !== selectedId);
+    const stays = (id: string) => isOpen || !(exceptions.has(id) || apart.has(id) || id === selectedId);
     return {
       ...group,
       isOpen,

@@ -13,6 +13,9 @@ export const graphText = {
   pickerHeading: 'Network Graphs',
   legend: 'Legend',
   rules: 'Rules',
+  showFailure: 'Show in the graph who loses a way',
+  failureMarks:
+    'Double red ring: reaches nobody any more. Dashed orange ring: loses some. Crossed out: what fails.',
   legendHint:
     'One glyph per role, always in the order egress, ingress, relay. Select a node for its details, a line here to light up what it counts.',
   pairs: 'Shift-click another: why can’t they reach each other?',

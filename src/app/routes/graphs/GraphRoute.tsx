@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
-import { valueOf } from '../../../domain/loadable.ts';
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { failureMarks, pathOverlay } from '../../../domain/graph/overlay.ts';
+import type { ReachImpact } from '../../../domain/reach/report/impact.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { useKnownReach, useWorked } from '../../reach/useReach.ts';
+import { impactInWorker } from '../../workers/reachWorker/reachWorker.ts';
 import { whyQuery } from '../../../domain/paths.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import { whyKeyOf } from '../../../screens/graphs/GraphPanel/panelView.ts';
@@ -24,7 +29,7 @@ import { useRules } from '../../reach/useRules.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { roleSwitches } from '../../stores/changes.ts';
-import { graphGroups, toggleGroup } from '../../stores/choices.ts';
+import { askedPath, graphGroups, toggleGroup } from '../../stores/choices.ts';
 import { externalClientsStore } from '../../stores/records.ts';
 import { useCreateRole } from '../nodes/useCreateRole.ts';
 import { useArrangement } from './useArrangement.ts';
@@ -60,11 +65,25 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const isPatient = !useIsOver(patience, netid);
   const isRuled = !canSeeAcls(viewer) || acls.status === 'ready' || acls.status === 'failed';
   const topology = isRuled || !isPatient || found?.nodes.length === 0 ? found : undefined;
-  const { selected } = readGraphQuery(query);
+  const { selected, isFailing } = readGraphQuery(query);
+  const asked = useSnapshot(askedPath).path;
+  const path = useMemo(() => asked && topology && pathOverlay(topology, asked), [asked, topology]);
+  const affected = useFailure(viewer, netid, acls, isFailing ? selected : undefined);
+  const marks = useMemo(
+    () =>
+      affected && topology && selected !== undefined ? failureMarks(topology, selected, affected) : undefined,
+    [affected, topology, selected],
+  );
   const opened = useSnapshot(graphGroups).opened.get(netid);
   const drawn = useMemo(
-    () => topology && drawnOf(topology, { selectedId: selected, ...(opened && { opened }) }),
-    [topology, selected, opened],
+    () =>
+      topology &&
+      drawnOf(topology, {
+        selectedId: selected,
+        apart: new Set([...(path?.ids ?? []), ...[...(marks?.keys() ?? [])].slice(0, mostMarked)]),
+        ...(opened && { opened }),
+      }),
+    [topology, selected, opened, path, marks],
   );
 
   return (
@@ -79,6 +98,8 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
         topology,
         drawn,
         ...arrangement,
+        path,
+        marks,
         switching: new Set(underway),
         query,
         viewer,
@@ -101,6 +122,26 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
       }}
     />
   );
+}
+
+/** More of those that lose something stand in their groups. */
+const mostMarked = 120;
+
+/** Who loses a way when a node fails; undefined while that is not asked, or not known. */
+function useFailure(
+  viewer: Viewer,
+  netid: string,
+  acls: Loadable<AclMatrix>,
+  nodeId: string | undefined,
+): ReachImpact['affected'] | undefined {
+  const source = valueOf(useKnownReach(viewer, netid, acls))?.source;
+  const work = useMemo(() => {
+    if (!source || nodeId === undefined || !canSeeAcls(viewer)) return undefined;
+    const change = { kind: 'failure', nodeId } as const;
+    return () => impactInWorker({ kind: 'impact', source, netid, change });
+  }, [source, netid, nodeId, viewer]);
+  const impact = valueOf(useWorked(work, nodeId));
+  return nodeId === undefined ? undefined : impact?.affected;
 }
 
 /** How long a graph waits for the rules, in ms. */

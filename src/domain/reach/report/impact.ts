@@ -24,6 +24,12 @@ export type ReachImpact = {
   readonly rangesLost: number;
   readonly rangesGained: number;
   readonly lines: readonly ImpactLine[];
+  /** Who loses: members by their keys, and ranges that somebody loses. */
+  readonly affected: {
+    readonly cutOff: readonly string[];
+    readonly losing: readonly string[];
+    readonly ranges: readonly string[];
+  };
 };
 
 export function reachImpact(source: ReachSource, netid: string, change: ReachChange): ReachImpact {
@@ -118,6 +124,11 @@ function impactOf({ nodes, clients }: ReachSource, { lost, gained }: Differences
     rangesLost: lost.ranges.size,
     rangesGained: gained.ranges.size,
     lines: impactLines(lost, gained, memberOf),
+    affected: {
+      cutOff: [...lost.cutOff],
+      losing: [...lost.partners.keys()],
+      ranges: [...lost.ranges.keys()],
+    },
   };
 }
 

@@ -40,6 +40,27 @@ export const faded = style([
   },
 ]);
 
+/** Rings around what loses a way when a node fails; what fails is crossed out. */
+globalStyle(`${thing}[data-mark]::after`, {
+  content: '',
+  position: 'absolute',
+  inset: -10,
+  borderRadius: 20,
+  pointerEvents: 'none',
+});
+globalStyle(`${thing}[data-mark="cutOff"]::after`, { border: `5px double ${color.tone.error.glyph}` });
+globalStyle(`${thing}[data-mark="losing"]::after`, { border: `2px dashed ${color.tone.warning.glyph}` });
+globalStyle(`${thing}[data-mark="failed"]::after`, {
+  inset: -4,
+  borderRadius: 0,
+  background: [45, -45]
+    .map(
+      (angle) =>
+        `linear-gradient(${angle}deg, transparent calc(50% - 1.5px), ${color.tone.error.glyph} calc(50% - 1.5px) calc(50% + 1.5px), transparent calc(50% + 1.5px))`,
+    )
+    .join(', '),
+});
+
 globalStyle(`${thing} > *`, { transition: `opacity ${measure.motion.quick}` });
 globalStyle(`${faded} > *`, { opacity: 0.25 });
 

@@ -61,6 +61,8 @@ const meta = {
     ...drawingOf(officeGraph),
     core: 0,
     lit: undefined,
+    path: undefined,
+    marks: undefined,
     isArranging: false,
     selected: undefined,
     search: '',
@@ -80,6 +82,26 @@ export const Mesh: Story = {};
 export const PointToSite: Story = { args: drawingOf(branchGraph, true) };
 export const Searched: Story = { args: { search: 'dev-' } };
 export const ACrowdOfDots: Story = { args: drawingOf(crowd) };
+
+const idOf = (name: string) => officeGraph.nodes.find((node) => node.name === name)?.id ?? '';
+
+export const TheWayOfAQuestionThatStops: Story = {
+  args: { path: { ids: ['client/mira-phone', idOf('hq-gw'), idOf('files')], breakAt: 2 } },
+};
+export const WhoLosesAWay: Story = {
+  args: {
+    selected: idOf('hq-gw'),
+    marks: new Map([
+      [idOf('hq-gw'), 'failed'],
+      ['client/mira-phone', 'cutOff'],
+      [idOf('files'), 'losing'],
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const cutOff = await canvas.findByRole('button', { name: /^mira-phone/ });
+    await expect(cutOff.querySelector('[data-mark="cutOff"]')).not.toBeNull();
+  },
+};
 
 export const ShiftAsksAboutTwo: Story = {
   args: { selected: 'client/mira-phone' },

@@ -11,6 +11,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { color } from '../../../components/theme/contract.css.ts';
 import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
+import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { graphHeading, graphText } from '../../../domain/graph/graphText.ts';
 import { AttentionContext, ThingNode } from './ThingNode.tsx';
@@ -34,6 +35,10 @@ export type GraphCanvasProps = {
   core: number;
   /** What was chosen in the legend: everything else fades. */
   lit: ReadonlySet<string> | undefined;
+  /** The way of the open question. */
+  path: PathOverlay | undefined;
+  /** Who loses a way when the selected node fails. */
+  marks: ReadonlyMap<string, Mark> | undefined;
   /** The layout is still at work, and the view follows it. */
   isArranging: boolean;
   selected: string | undefined;
@@ -64,7 +69,7 @@ const reach = 14;
 const gridGap = 20;
 
 function Flow(props: GraphCanvasProps) {
-  const { netid, topology, drawn, places: known, isArranging, selected, search, lit } = props;
+  const { netid, topology, drawn, places: known, isArranging, selected, search, lit, path, marks } = props;
   const { onSelect, onOpenGroup, onPair } = props;
   const { screenToFlowPosition, getZoom } = useReactFlow();
   const detail = useStore(detailOf);
@@ -73,8 +78,16 @@ function Flow(props: GraphCanvasProps) {
 
   const things = useMemo(() => thingsOf(drawn).filter(({ id }) => known.has(id)), [drawn, known]);
   const places = useMemo(() => placesOf(things, known), [things, known]);
-  const { fit, reveal, holdStill } = useViewport(places, isArranging, netid);
+  const { fit, fitPath, reveal, holdStill } = useViewport(places, isArranging, netid);
   const isCrowded = useIsCrowded(places);
+  const pathIds = path?.ids;
+  const fittedPath = useRef<readonly string[]>(undefined);
+  useEffect(() => {
+    if (isArranging) return;
+    // Once: what comes with the next refresh moves nothing.
+    if (pathIds && fittedPath.current?.join() !== pathIds.join()) fitPath(pathIds);
+    fittedPath.current = pathIds;
+  }, [pathIds, isArranging, fitPath]);
   const sought = useRef<string>(undefined);
   useRevealed(selected, places, sought, reveal);
 
@@ -94,16 +107,18 @@ function Flow(props: GraphCanvasProps) {
 
   const near = useMemo(() => {
     if (hovered !== undefined && places.has(hovered)) return nearTo(topology, drawn, hovered);
+    if (path) return asDrawn(drawn, path.ids);
+    if (marks) return asDrawn(drawn, marks.keys());
     // Who selects what was found wants to see its links.
     const found = selected === undefined ? thingsMatching(topology, search) : [];
     if (found.length > 0) return asDrawn(drawn, found);
     return lit && asDrawn(drawn, lit);
-  }, [hovered, places, topology, drawn, search, selected, lit]);
+  }, [hovered, places, topology, drawn, search, selected, lit, path, marks]);
   const named = useMemo(() => {
-    const attended = [selected, focusWanted].filter((id) => id !== undefined);
+    const attended = [selected, focusWanted, ...(path?.ids ?? [])].filter((id) => id !== undefined);
     return namedThings(things, places, scale, new Set(attended));
-  }, [things, places, scale, selected, focusWanted]);
-  const attention = useMemo(() => ({ near, named, focusWanted }), [near, named, focusWanted]);
+  }, [things, places, scale, selected, focusWanted, path]);
+  const attention = useMemo(() => ({ near, named, marks, focusWanted }), [near, named, marks, focusWanted]);
   const { nodes, edges, picture } = useElements({
     drawn,
     things,
@@ -116,6 +131,8 @@ function Flow(props: GraphCanvasProps) {
     near,
     named,
     core: props.core,
+    path,
+    marks,
   });
 
   const hasDots = picture.dots.length > 0;

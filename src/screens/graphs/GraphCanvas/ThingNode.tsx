@@ -3,6 +3,7 @@ import { Position, type Node, type NodeProps } from '@xyflow/react';
 import { grouped } from '../../../domain/format/count.ts';
 import { GroupFigure } from '../NodeFigure/GroupFigure.tsx';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
+import type { Mark } from '../../../domain/graph/overlay.ts';
 import type { Thing } from './things.ts';
 import * as css from './GraphCanvas.css.ts';
 
@@ -10,7 +11,7 @@ export type FlowNode = Node<{ readonly thing: Thing }, 'thing'>;
 
 /** A thing on the canvas, its name below it; that of a group stands in it, or above it once it is open. */
 export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: NodeProps<FlowNode>) {
-  const { near, named, focusWanted } = useContext(AttentionContext);
+  const { near, named, marks, focusWanted } = useContext(AttentionContext);
   const { id, kind, label, health, isHub, isolation, isDisabled, group, size } = thing;
   const drawing = useRef<HTMLDivElement>(null);
   const isWanted = focusWanted === id;
@@ -18,7 +19,12 @@ export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: 
     if (isWanted) drawing.current?.closest<HTMLElement>('.react-flow__node')?.focus({ preventScroll: true });
   }, [isWanted]);
   return (
-    <div ref={drawing} className={near && !near.has(id) ? css.faded : css.thing} data-group={group && ''}>
+    <div
+      ref={drawing}
+      className={near && !near.has(id) ? css.faded : css.thing}
+      data-group={group && ''}
+      data-mark={marks?.get(id)}
+    >
       {group ? (
         <GroupFigure group={group} size={size} isSelected={selected} />
       ) : (
@@ -54,6 +60,8 @@ type Attention = {
   readonly near: ReadonlySet<string> | undefined;
   /** Things whose names are shown at this zoom. */
   readonly named: ReadonlySet<string>;
+  /** Who loses a way when the selected node fails. */
+  readonly marks: ReadonlyMap<string, Mark> | undefined;
   /** The node that takes the focus as soon as it is there. */
   readonly focusWanted: string | undefined;
 };
@@ -61,5 +69,6 @@ type Attention = {
 export const AttentionContext = createContext<Attention>({
   near: undefined,
   named: new Set(),
+  marks: undefined,
   focusWanted: undefined,
 });

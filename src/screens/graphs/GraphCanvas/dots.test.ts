@@ -34,6 +34,7 @@ const plain: Palette = {
   text: { name: '', halo: '', caption: '' },
   disc: { stroke: '', fill: '' },
   font: 'sans-serif',
+  path: '',
 };
 
 const names: string[] = [];
@@ -67,7 +68,7 @@ function filled(...states: readonly HealthStatus[]): readonly string[] {
   const places = new Map(dots.map(({ id }, index) => [id, { x: 50 * index, y: 0 }]));
   paintDots(
     context,
-    { dots, places, near: undefined, named: new Set(['1']) },
+    { dots, places, near: undefined, named: new Set(['1']), marks: undefined },
     { x: 0, y: 0, zoom: 0.2 },
     plain,
   );

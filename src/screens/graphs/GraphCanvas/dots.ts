@@ -1,5 +1,6 @@
 import type { Viewport } from '@xyflow/react';
 import { outlinePath } from '../NodeFigure/figureShape.ts';
+import type { Mark } from '../../../domain/graph/overlay.ts';
 import type { Palette } from './palette.ts';
 import type { Place, Places } from './place.ts';
 import type { Thing } from './things.ts';
@@ -12,6 +13,7 @@ export type Dots = {
   readonly near: ReadonlySet<string> | undefined;
   /** Things whose names are shown. */
   readonly named: ReadonlySet<string>;
+  readonly marks: ReadonlyMap<string, Mark> | undefined;
 };
 
 /** What dots need of a canvas. */
@@ -40,7 +42,7 @@ const fadedOpacity = 0.25;
 /** The outlines of things; those that are not well bear the shape of their state as well, over all outlines. */
 export function paintDots(
   context: DotContext,
-  { dots, places, near, named }: Dots,
+  { dots, places, near, named, marks }: Dots,
   { x, y, zoom }: Viewport,
   palette: Palette,
 ): void {
@@ -60,6 +62,10 @@ export function paintDots(
     context.globalAlpha = opacity;
     paintMark(context, state, middle, zoom, palette);
   }
+  for (const { thing, middle } of placed) {
+    const mark = marks?.get(thing.id);
+    if (mark) paintFailure(context, mark, thing, middle, zoom, palette);
+  }
   context.font = `450 11px ${palette.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'top';
@@ -69,6 +75,29 @@ export function paintDots(
     context.globalAlpha = opacity;
     paintName(context, thing, middle, zoom, palette);
   }
+}
+
+/** Rings around what loses a way when a node fails, as around figures. */
+function paintFailure(
+  context: DotContext,
+  mark: Mark,
+  { kind, size }: Thing,
+  middle: Place,
+  zoom: number,
+  palette: Palette,
+): void {
+  context.save();
+  context.globalAlpha = 1;
+  context.translate(middle.x, middle.y);
+  context.scale(zoom, zoom);
+  context.translate(-size.width / 2, -size.height / 2);
+  context.strokeStyle = palette.dot(mark === 'losing' ? 'warning' : 'error').stroke;
+  context.lineWidth = 2 / zoom;
+  context.setLineDash(mark === 'losing' ? [4 / zoom, 3 / zoom] : []);
+  context.stroke(pathOf(outlinePath(kind, size, Math.round(5 / zoom))));
+  if (mark !== 'losing') context.stroke(pathOf(outlinePath(kind, size, Math.round(9 / zoom))));
+  context.setLineDash([]);
+  context.restore();
 }
 
 const lineHeight = 14;

@@ -1,5 +1,7 @@
 import type { Viewport } from '@xyflow/react';
 import { paintDots, type Dots } from './dots.ts';
+import type { PathOverlay } from '../../../domain/graph/overlay.ts';
+import type { Places } from './place.ts';
 import type { Palette, Stroke } from './palette.ts';
 import type { Thing } from './things.ts';
 
@@ -7,6 +9,8 @@ import type { Thing } from './things.ts';
 export type Picture = Dots & {
   readonly strokes: readonly Stroke[];
   readonly disc: Disc | undefined;
+  /** Of the open question. */
+  readonly path: PathOverlay | undefined;
 };
 
 /** A mesh drawn as what it is, around the middle, and what is tied to its rim. */
@@ -45,7 +49,48 @@ export function paint(
     }
   }
   context.setLineDash([]);
+  if (picture.path) paintPath(context, picture.path, picture.places, viewport, palette);
   paintDots(context, picture, viewport, palette);
+}
+
+const crossSize = 7;
+
+/** As far as a packet gets in one strong line; then a cross where it ends, and dashes where it would have to go. */
+function paintPath(
+  context: CanvasRenderingContext2D,
+  { ids, breakAt }: PathOverlay,
+  places: Places,
+  { x, y, zoom }: Viewport,
+  palette: Palette,
+): void {
+  const at = (id: string | undefined) => {
+    const place = id === undefined ? undefined : places.get(id);
+    return place && { x: place.x * zoom + x, y: place.y * zoom + y };
+  };
+  context.globalAlpha = 1;
+  for (const [index, id] of ids.entries()) {
+    const [start, end] = [at(ids[index - 1]), at(id)];
+    if (!start || !end) continue;
+    const isPassed = breakAt === undefined || index < breakAt;
+    context.strokeStyle = isPassed ? palette.path : palette.dot('error').stroke;
+    context.lineWidth = isPassed ? 3.5 : 1.6;
+    context.setLineDash(isPassed ? [] : [6, 5]);
+    context.beginPath();
+    context.moveTo(start.x, start.y);
+    context.lineTo(end.x, end.y);
+    context.stroke();
+    if (index !== breakAt) continue;
+    const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+    context.setLineDash([]);
+    context.lineWidth = 3;
+    context.beginPath();
+    for (const side of [-1, 1]) {
+      context.moveTo(middle.x - crossSize, middle.y - side * crossSize);
+      context.lineTo(middle.x + crossSize, middle.y + side * crossSize);
+    }
+    context.stroke();
+  }
+  context.setLineDash([]);
 }
 
 const captionGap = 18;

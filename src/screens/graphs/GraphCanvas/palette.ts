@@ -27,6 +27,7 @@ export type Palette = {
   readonly text: { readonly name: string; readonly halo: string; readonly caption: string };
   readonly disc: DotLook;
   readonly font: string;
+  readonly path: string;
 };
 
 type Tokens = { readonly stroke: string; readonly fill: string };
@@ -89,6 +90,7 @@ export function readPalette(): Palette {
       caption: read(color.text.secondary),
     },
     font: read(measure.font.text),
+    path: read(color.accent.solid),
     disc: { stroke: read(color.line.strong), fill: read(color.surface.panel) },
     dot(tone) {
       const known = dots.get(tone);

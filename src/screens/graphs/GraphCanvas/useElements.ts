@@ -3,6 +3,7 @@ import { Position, type Edge } from '@xyflow/react';
 import { flushSync } from 'react-dom';
 import type { BlockedLine, DrawnGraph } from '../../../domain/graph/drawn.ts';
 import { discText } from '../../../domain/graph/graphText.ts';
+import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { GraphLink } from '../../../domain/graph/topology.ts';
 import type { Size } from '../NodeFigure/figureShape.ts';
 import type { Picture } from './paint.ts';
@@ -33,14 +34,16 @@ type ElementsInput = {
   readonly focusWanted: string | undefined;
   readonly near: ReadonlySet<string> | undefined;
   readonly named: ReadonlySet<string>;
+  readonly path: PathOverlay | undefined;
+  readonly marks: ReadonlyMap<string, Mark> | undefined;
   /** How far the disc of a mesh reaches around the middle. */
   readonly core: number;
 };
 
 /** What React Flow is given, and what is left to the canvas beneath it. */
 export function useElements(input: ElementsInput) {
-  const { drawn, things, places, isHeldBack, selected, hovered, entry, focusWanted, near, named, core } =
-    input;
+  const { drawn, things, places, isHeldBack, selected, hovered, entry, focusWanted } = input;
+  const { near, named, core, path, marks } = input;
 
   const all = useMemo(
     () =>
@@ -84,8 +87,8 @@ export function useElements(input: ElementsInput) {
       caption: discText(drawn.disc),
       ties: things.filter((thing) => ties.has(thing.id)),
     };
-    return { strokes, dots, places, near, named, disc };
-  }, [drawn, loud, hasEdges, near, named, places, dots, core, selected, things, ties]);
+    return { strokes, dots, places, near, named, marks, disc, path };
+  }, [drawn, loud, hasEdges, near, named, places, dots, core, selected, things, ties, path, marks]);
 
   return { nodes, edges, picture };
 }

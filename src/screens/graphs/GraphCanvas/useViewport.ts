@@ -7,6 +7,8 @@ import {
   type ReactFlowState,
   type Viewport,
 } from '@xyflow/react';
+import { measure } from '../../../components/theme/measures.css.ts';
+import { resolved } from '../../../components/theme/resolved.ts';
 import { isWithin, type Places, areaOf, type Area, type Place } from './place.ts';
 
 /**
@@ -31,6 +33,24 @@ export function useViewport(places: Places, isArranging: boolean, netid: string)
     fittedFor.current = { netid, isSettled: !isArranging };
   }, [isReady, places, isArranging, netid, fit]);
 
+  /** Brings the way of an open question into what its drawer leaves to be seen. */
+  const fitPath = useCallback(
+    (ids: readonly string[]) => {
+      const found = new Map(ids.flatMap((id) => [...entryOf(places, id)]));
+      const looking = store.getState();
+      const area = areaOf(found);
+      if (!area || looking.width === 0) return;
+      const right = looking.domNode?.getBoundingClientRect().right ?? window.innerWidth;
+      const drawer = Number.parseInt(resolved(measure.size.drawer), 10);
+      const covered = Math.max(0, right - (window.innerWidth - drawer));
+      const width = looking.width - covered;
+      // Where nothing is left beside the drawer nothing has to move.
+      if (width < leastBeside) return;
+      void setViewport(getViewportForBounds(area, width, looking.height, leastZoom, mostFittingZoom, room));
+    },
+    [places, store, setViewport],
+  );
+
   /** Brings a thing into sight; nothing moves when it is. What was looked for is brought near, too. */
   const reveal = useCallback(
     (id: string, isSought = false) => {
@@ -49,7 +69,7 @@ export function useViewport(places: Places, isArranging: boolean, netid: string)
     fittedFor.current = { netid, isSettled: true };
   }, [netid]);
 
-  return { fit, reveal, holdStill };
+  return { fit, fitPath, reveal, holdStill };
 }
 
 /** What of React Flow’s store says where one looks. */
@@ -72,6 +92,13 @@ function fittingViewport(places: Places, { width, height }: Looking): Viewport |
   const area = areaOf(places);
   if (!area || width === 0 || height === 0) return undefined;
   return getViewportForBounds(area, width, height, leastZoom, mostFittingZoom, room);
+}
+
+const leastBeside = 240;
+
+function entryOf(places: Places, id: string): Places {
+  const place = places.get(id);
+  return new Map(place ? [[id, place]] : []);
 }
 
 /** How near what was looked for is brought, so that its glyphs and its neighbours' names can be read. */

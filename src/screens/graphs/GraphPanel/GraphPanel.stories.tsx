@@ -31,7 +31,7 @@ function selecting(name: string | undefined, options: StageOptions = {}) {
   const topology = topologyOf({ network: { netid, isPointToSite }, nodes, clients, acl, now: NOW });
   const selected = nodes.find((node) => node.name === name)?.id ?? name;
   const view = panelView(
-    { selected, lit: undefined },
+    { selected, lit: undefined, isFailing: false },
     {
       topology,
       groups: [],
@@ -68,6 +68,7 @@ const meta = {
     on: {
       select: fn(),
       light: fn(),
+      showFailure: fn(),
       toggleGroup: fn(),
       close: fn(),
       createRole: fn(),
@@ -111,6 +112,7 @@ export const InADrawer: Story = {
     on: {
       select: fn(),
       light: fn(),
+      showFailure: fn(),
       toggleGroup: fn(),
       close: undefined,
       createRole: fn(),

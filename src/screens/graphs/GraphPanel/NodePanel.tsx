@@ -1,12 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import type { IconName } from '../../../components/Icon/Icon.tsx';
+import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
 import { RoleRow } from '../../../components/RoleRow/RoleRow.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
@@ -77,6 +78,20 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
       {roles.some(({ control }) => control.isOn) && (
         <div className={css.section}>
           <FailureImpact node={node} />
+          <button
+            type="button"
+            aria-pressed={view.isFailing}
+            className={`${css.legendRow} ${focusRing}`}
+            onClick={() => on.showFailure(!view.isFailing)}
+          >
+            <Icon name="eye" size={14} />
+            {graphText.showFailure}
+          </button>
+          {view.isFailing && (
+            <Text variant="hint" tone="tertiary">
+              {graphText.failureMarks}
+            </Text>
+          )}
         </div>
       )}
       {roleQuestion}

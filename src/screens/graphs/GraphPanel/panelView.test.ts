@@ -52,7 +52,7 @@ function nodePanel(name: string, surroundings = office) {
   return view;
 }
 
-const chosen = (selected: string | undefined) => ({ selected, lit: undefined });
+const chosen = (selected: string | undefined) => ({ selected, lit: undefined, isFailing: false });
 const pairsOf = (facts: readonly Fact[]) => facts.map(({ label, values }) => [label, ...values]);
 
 describe('a node', () => {

@@ -38,6 +38,8 @@ export type NodePanelView = {
   readonly kind: 'node';
   readonly id: string;
   readonly node: NamedNode;
+  /** Who loses a way when it fails is marked in the graph. */
+  readonly isFailing: boolean;
   readonly figure: FigureView;
   readonly health: HealthView;
   readonly href: string;
@@ -97,13 +99,17 @@ export type PanelSurroundings = RoleSurroundings & {
   readonly timeZone?: string | undefined;
 };
 
-type Chosen = { readonly selected: string | undefined; readonly lit: LegendKey | undefined };
+type Chosen = {
+  readonly selected: string | undefined;
+  readonly lit: LegendKey | undefined;
+  readonly isFailing: boolean;
+};
 
 /** Of what is selected, as it is now: a selection is an id, so the panel follows every refresh. */
-export function panelView({ selected, lit }: Chosen, around: PanelSurroundings): PanelView {
+export function panelView({ selected, lit, isFailing }: Chosen, around: PanelSurroundings): PanelView {
   const { topology, groups } = around;
   const thing = topology.nodes.find(({ id }) => id === selected);
-  if (thing) return 'node' in thing ? nodePanel(thing, around) : thingPanel(thing, around);
+  if (thing) return 'node' in thing ? nodePanel(thing, isFailing, around) : thingPanel(thing, around);
   const group = groups.find(({ id }) => id === selected);
   if (group) return groupPanel(group, topology);
   return {
@@ -153,12 +159,13 @@ function stateName(state: HealthStatus): string {
 
 type Member = Extract<GraphNode, { node: Node }>;
 
-function nodePanel(member: Member, around: PanelSurroundings): NodePanelView {
+function nodePanel(member: Member, isFailing: boolean, around: PanelSurroundings): NodePanelView {
   const { id, node } = member;
   const { viewer, topology, places, timeZone } = around;
   return {
     kind: 'node',
     id,
+    isFailing,
     node: { network: node.network, id: node.id, name: node.name },
     figure: {
       kind: member.kind,
@@ -309,6 +316,7 @@ export type PanelActions = RoleActions & {
   /** Lights up what an entry of the legend counts; undefined: nothing. */
   readonly light: (key: LegendKey | undefined) => void;
   readonly toggleGroup: (id: string) => void;
+  readonly showFailure: (isShown: boolean) => void;
   approve(node: NamedNode): void;
   remove(node: NamedNode): void;
 };

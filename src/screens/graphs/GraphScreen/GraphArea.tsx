@@ -31,6 +31,7 @@ export function GraphArea({ view, on }: GraphAreaProps) {
   const { change } = on;
   const select = useCallback((selected: string | undefined) => change({ selected }), [change]);
   const light = useCallback((lit: GraphReady['query']['lit']) => change({ lit }), [change]);
+  const showFailure = useCallback((isFailing: boolean) => change({ isFailing }), [change]);
   const { panel: shown, topology } = view;
   const isDrawn = !isPhone && view.query.shape === 'graph';
   const clear = () => select(undefined);
@@ -38,7 +39,7 @@ export function GraphArea({ view, on }: GraphAreaProps) {
     <GraphPanel
       view={shown}
       topology={topology}
-      on={{ ...on, select, light, close: hasPanelRoom ? clear : undefined }}
+      on={{ ...on, select, light, showFailure, close: hasPanelRoom ? clear : undefined }}
     />
   );
   const closeDrawer = () => {
@@ -80,7 +81,7 @@ type DrawingProps = GraphAreaProps & {
 };
 
 function Drawing({ view, on, select, fullScreen }: DrawingProps) {
-  const { netid, topology, positions, core, isArranging, lit, query } = view;
+  const { netid, topology, positions, core, isArranging, lit, path, marks, query } = view;
   // The query is read anew with every tick of the clock, the graph is not to be drawn anew.
   const chosen = query.links.join(',');
   const drawn = useMemo(() => withLinks(view.drawn, linksAmong(chosen.split(','))), [view.drawn, chosen]);
@@ -94,6 +95,8 @@ function Drawing({ view, on, select, fullScreen }: DrawingProps) {
           places={positions}
           core={core}
           lit={lit}
+          path={path}
+          marks={marks}
           isArranging={isArranging}
           selected={query.selected}
           onSelect={select}

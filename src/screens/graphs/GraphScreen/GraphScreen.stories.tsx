@@ -87,6 +87,8 @@ function Stage(props: StageProps) {
         topology,
         drawn,
         ...arranged,
+        path: undefined,
+        marks: undefined,
         isArranging: false,
         switching: new Set(),
         query: address,

@@ -41,6 +41,8 @@ function inputOf(source: Partial<TopologySource> = {}, changes: Partial<GraphInp
     drawn: drawnOf(topology),
     positions: undefined,
     core: 0,
+    path: undefined,
+    marks: undefined,
     isArranging: true,
     switching: new Set(),
     query: new URLSearchParams(),
@@ -163,6 +165,7 @@ it('draws everything and selects nothing unless the address says more', () => {
     search: '',
     links: [],
     lit: undefined,
+    isFailing: false,
   });
 });
 
@@ -173,8 +176,9 @@ it.each([
     search: 'a b',
     links: ['clients', 'ranges'],
     lit: 'isolated',
+    isFailing: true,
   },
-  { selected: undefined, shape: 'graph', search: '', links: [], lit: undefined },
+  { selected: undefined, shape: 'graph', search: '', links: [], lit: undefined, isFailing: false },
 ] as const)('is read as it was written: %o', (query) => {
   expect(readGraphQuery(writeGraphQuery(new URLSearchParams(), query))).toEqual(query);
 });
@@ -187,6 +191,7 @@ it('keeps what others wrote into the address, and takes out what is not set', ()
     search: ' ',
     links: [],
     lit: undefined,
+    isFailing: false,
   });
   expect(after.toString()).toBe('page=2');
 });

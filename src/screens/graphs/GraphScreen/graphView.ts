@@ -8,6 +8,7 @@ import {
   topologyCounts,
 } from '../../../domain/graph/graphText.ts';
 import { legendKeys, litBy, type LegendKey } from '../../../domain/graph/legend.ts';
+import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { Topology, LinkKind } from '../../../domain/graph/topology.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -43,6 +44,10 @@ export type GraphInput = {
   readonly positions: ReadonlyMap<string, Place> | undefined;
   /** How far the disc of the mesh reaches around the middle. */
   readonly core: number;
+  /** Of the open question. */
+  readonly path: PathOverlay | undefined;
+  /** Who loses a way when the selected node fails; undefined while that is not asked, or not known. */
+  readonly marks: ReadonlyMap<string, Mark> | undefined;
   /** The layout is still at work. */
   readonly isArranging: boolean;
   /** The nodes, by `nodeKey`, of which a role is being switched. */
@@ -84,6 +89,8 @@ export type GraphReady = {
   readonly isArranging: boolean;
   /** What was chosen in the legend. */
   readonly lit: ReadonlySet<string> | undefined;
+  readonly path: PathOverlay | undefined;
+  readonly marks: ReadonlyMap<string, Mark> | undefined;
   /** What the graph cannot know, and what follows. */
   readonly notice: GraphNotice | undefined;
   /** The sentence on what is left out. */
@@ -127,6 +134,8 @@ export function graphView(input: GraphInput): GraphView {
     core: input.core,
     isArranging: input.isArranging,
     lit: query.lit && litBy(topology, query.lit),
+    path: input.path,
+    marks: input.marks,
     notice: noticeOf(input, topology),
     notDrawn: drawn.notDrawn && notDrawnText(drawn.notDrawn),
     panel: panelView(query, {
@@ -209,6 +218,8 @@ export type GraphQuery = {
   readonly links: readonly LinkChoice[];
   /** What of the legend is lit. */
   readonly lit: LegendKey | undefined;
+  /** Who loses a way when the selected node fails is marked. */
+  readonly isFailing: boolean;
 };
 
 type GraphShape = 'graph' | 'table';
@@ -242,11 +253,12 @@ export function readGraphQuery(query: URLSearchParams): GraphQuery {
     search: query.get('search')?.trim() ?? '',
     links: linksAmong(query.get('links')?.split(',') ?? []),
     lit: legendKeys.find((key) => key === query.get('lit')),
+    isFailing: query.get('fails') === 'shown',
   };
 }
 
 export function writeGraphQuery(query: URLSearchParams, next: GraphQuery): URLSearchParams {
-  const { selected, shape, search, links, lit } = next;
+  const { selected, shape, search, links, lit, isFailing } = next;
   const written = new URLSearchParams(query);
   const put = (name: string, value: string) => {
     if (value === '') written.delete(name);
@@ -257,5 +269,6 @@ export function writeGraphQuery(query: URLSearchParams, next: GraphQuery): URLSe
   put('search', search.trim());
   put('links', links.join(','));
   put('lit', lit ?? '');
+  put('fails', isFailing && selected !== undefined ? 'shown' : '');
   return written;
 }

@@ -46,6 +46,7 @@ export const SomeGainReach: Story = {
         rangesLost: 0,
         rangesGained: 0,
         lines: [{ kind: 'gained', text: '12 nodes gain mira-phone.' }],
+        affected: { cutOff: [], losing: [], ranges: [] },
       },
     },
   },
