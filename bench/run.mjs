@@ -2,7 +2,7 @@
 // `npm run bench -- graph`. Loaded through Vite because Node 20 does not read TypeScript.
 import { runnerImport } from 'vite';
 
-const all = ['nodeList', 'poll', 'graph', 'aclMatrix', 'reach'];
+const all = ['nodeList', 'poll', 'graph', 'aclMatrix', 'aclPatterns', 'reach'];
 const wanted = process.argv.slice(2);
 
 const { module: bundle } = await runnerImport('./e2e/buildBundle.ts');

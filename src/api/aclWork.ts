@@ -1,5 +1,7 @@
 import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
 import { mergeAcls, restoreLost, type AclMerge } from '../domain/acl/aclMerge.ts';
+import type { AclPairs } from '../domain/acl/aclPairs.ts';
+import { readAcls, type AclReading } from '../domain/acl/aclPatterns.ts';
 import { changedRows } from '../domain/acl/aclRows.ts';
 import { scanAcls } from '../domain/acl/aclScan.ts';
 import { aclFromWire } from '../domain/acl/aclWire.ts';
@@ -19,6 +21,7 @@ export type AclWork = {
     asked: AclMatrix,
     kept: AclMatrix,
   ) => Promise<AclMatrix | undefined>;
+  readonly readAcls: (pairs: AclPairs) => Promise<AclReading>;
 };
 
 /** The work, done on the spot. */
@@ -27,6 +30,7 @@ export const aclWork: AclWork = {
   merge: (...containers) => Promise.resolve(mergeAcls(...containers)),
   changedRows: (...containers) => Promise.resolve(changedRows(...containers)),
   restoreLost: (...containers) => Promise.resolve(restoreLost(...containers)),
+  readAcls: (pairs) => Promise.resolve(readAcls(pairs)),
 };
 
 function parseAcls(body: Pieces): Result<AclMatrix, Failure> {

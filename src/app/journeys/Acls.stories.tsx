@@ -212,6 +212,26 @@ export const OneRuleByKeys: Story = {
   },
 };
 
+/** By mouse: what is blocked is read off as a list, and a line of it is allowed. */
+export const BlockedAsAListAndInPatterns: Story = {
+  beforeEach: () => store(server(), ...pair, 1, 1),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Blocked' }));
+    // Both gateways stand on one line, with whom else that is so.
+    const line = (verb: string) => new RegExp(`^${verb}.*(gw-egress.*gw-ingress|gw-ingress.*gw-egress)`);
+    const lines = within(await screen.findByRole('list', { name: 'Blocked pairs' }));
+    await userEvent.click(await lines.findByRole('button', { name: line('Allow') }));
+    await lines.findByRole('button', { name: line('Block') });
+    await submit(userEvent);
+    await expect(await screen.findByText('ACL Updated!')).toBeVisible();
+    await expect(stored(...pair)).toEqual([2, 2]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: line('Block') })).toBeNull());
+    await userEvent.click(await screen.findByRole('radio', { name: 'Patterns' }));
+    await expect(await screen.findByRole('heading', { name: 'Odd ones out' })).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/acls/meshnet?view=patterns'));
+  },
+};
+
 export const WhatTheServerDoesNotSay: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await cell('allowed'));

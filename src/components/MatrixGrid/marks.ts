@@ -1,5 +1,5 @@
-/** Edge of a cell, px: of those that stand close together, and of those whose marks say more. */
-export const cellSizes = { small: 17, large: 24 } as const;
+/** Edge of a cell, px: of those that stand close together, whose marks say more, or that stand for many. */
+export const cellSizes = { small: 17, large: 24, huge: 40 } as const;
 
 /** Cells are drawn and rendered in blocks of so many by so many; what scrolls comes and goes by blocks, too. */
 export const blockSize = 8;

@@ -74,6 +74,19 @@ describe('groups', () => {
     ).toEqual(groups);
   });
 
+  it.each([
+    ['part2', { db: 'ac', web: 'bd' }],
+    ['part3', { '': 'abcd' }],
+  ] as const)('by %s of the name', (by, groups) => {
+    const names = ['ams-db-1', 'ber-web-2', 'fra-db-3', 'osl-web-4'];
+    expect(
+      grouped(
+        by,
+        names.map((name) => ({ name })),
+      ),
+    ).toMatchObject(groups);
+  });
+
   it('keep what the container knows beyond the nodes', () => {
     expect(grouped('role', [])).toEqual({ '': 'a' });
   });

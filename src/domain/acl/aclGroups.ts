@@ -3,7 +3,7 @@ import type { Node } from '../node/node.ts';
 import { differingAfter, isAllowed, type AclPairs } from './aclPairs.ts';
 import { compareNames } from '../order.ts';
 
-export const aclGroupings = ['role', 'system', 'prefix', 'health'] as const;
+export const aclGroupings = ['role', 'system', 'prefix', 'part2', 'part3', 'health'] as const;
 export type AclGrouping = (typeof aclGroupings)[number];
 
 /** Nodes that are shown and ruled together. */
@@ -40,7 +40,7 @@ export function aclGroups(
   const groups = [...places].map(([key, members]) => ({ key, places: members }));
   if (by === 'role') return inOrder(groups, roleOrder);
   if (by === 'health') return inOrder(groups, healthOrder);
-  return byName(by === 'prefix' ? withoutSingles(groups) : groups);
+  return byName(by === 'system' ? groups : withoutSingles(groups));
 }
 
 /** The group of a node, which it may have alone. */
@@ -52,6 +52,10 @@ export function aclGroupKey(node: Node, by: AclGrouping, now: number): string {
       return node.os.toLowerCase();
     case 'prefix':
       return prefixOf(node.name);
+    case 'part2':
+      return nameParts(node.name)[1] ?? '';
+    case 'part3':
+      return nameParts(node.name)[2] ?? '';
     case 'health':
       return nodeHealth(node, now).status;
   }
@@ -66,13 +70,18 @@ function roleOf(node: Node): string {
   return node.isRelayed ? 'relayed' : 'plain';
 }
 
+/** What stands between the separators of a name. */
+export function nameParts(name: string): readonly string[] {
+  return name.split(/[-_.]/);
+}
+
 /** What stands before the first separator, or before the number at the end of a name that has none. */
 function prefixOf(name: string): string {
-  const [first = '', ...more] = name.split(/[-_.]/);
+  const [first = '', ...more] = nameParts(name);
   return more.length > 0 ? first : first.replace(/\d+$/, '');
 }
 
-/** A prefix that only one node has groups nothing. */
+/** A part of a name that only one node has groups nothing. */
 function withoutSingles(groups: readonly AclGroup[]): readonly AclGroup[] {
   const isShared = ({ key, places }: AclGroup) => key !== '' && places.length > 1;
   const rest = groups.filter((group) => !isShared(group)).flatMap(({ places }) => places);

@@ -31,6 +31,8 @@ export const groupingNames: Readonly<Record<AclGrouping, string>> = {
   role: 'Role',
   system: 'System',
   prefix: 'Name prefix',
+  part2: 'Second part of the name',
+  part3: 'Third part of the name',
   health: 'Health',
 };
 
@@ -52,7 +54,7 @@ const healthGroups: Readonly<Record<HealthStatus, string>> = {
 };
 
 /** The name of a group; its key is empty for what is in none. */
-export function groupName(by: AclGrouping, key: string): string {
+export function groupName(by: AclGrouping | 'pattern', key: string): string {
   if (key === '') return 'Others';
   if (by === 'role') return roleGroups[key] ?? key;
   if (by === 'health') return new Map(Object.entries(healthGroups)).get(key) ?? key;

@@ -1,7 +1,9 @@
-import { useMemo, useEffect, useRef } from 'react';
+import { useMemo, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { allowAll, blockAll, redo, reset, setPairs, undo } from '../../../domain/acl/aclEdit.ts';
+import type { AclPairs } from '../../../domain/acl/aclPairs.ts';
+import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
 import { conflictKey } from '../../../domain/acl/aclMerge.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -17,6 +19,7 @@ import {
 import { nodeRulesFilter, ruleExports } from '../../../screens/acls/NodeRulesScreen/nodeRulesView.ts';
 import { saveCsv } from '../../saveFile.ts';
 import { putBackAcls, refreshAcls, settleAcls, submitAcls } from '../../flows/acls.ts';
+import { lazyAclWorker } from '../../workers/aclWorker/lazyAclWorker.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useQuery } from '../../query/useQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
@@ -57,6 +60,8 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   const data = acls.netid === netid ? acls.data : ({ status: 'idle' } as const);
   // Reading the entry, not only asking for it, is what draws each change; the store has it in its own type.
   const edit = kept[netid] || data.status === 'ready' ? aclEditOf(netid) : undefined;
+  const isRead = nodeId === undefined && aclFilter.read(query).view !== 'matrix';
+  const reading = useAclReading(isRead ? edit?.before : undefined);
 
   const on = useMemo<AclMatrixActions>(
     () => ({
@@ -104,6 +109,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
           networks,
           clients,
           measured,
+          reading,
           query,
           now: now / 1000,
         })}
@@ -112,6 +118,22 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
       <LeaveGuard form={form} within={paths.acls(netid)} />
     </>
   );
+}
+
+/** What can be read off rules, worked out beside the page, anew when they are read again and not with each change. */
+function useAclReading(pairs: AclPairs | undefined): AclReading | undefined {
+  const [known, setKnown] = useState<{ readonly pairs: AclPairs; readonly reading: AclReading }>();
+  useEffect(() => {
+    if (!pairs) return undefined;
+    let isWanted = true;
+    void lazyAclWorker.readAcls(pairs).then((reading) => {
+      if (isWanted) setKnown({ pairs, reading });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [pairs]);
+  return pairs !== undefined && known?.pairs === pairs ? known.reading : undefined;
 }
 
 /** A report of every pair: beyond this many nodes it is more than a page should read to say how fast a pair is. */

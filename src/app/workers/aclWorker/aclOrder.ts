@@ -2,6 +2,8 @@ import type { AclWork } from '../../../api/aclWork.ts';
 import type { Pieces } from '../../../api/reader.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
+import type { AclPairs } from '../../../domain/acl/aclPairs.ts';
+import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Result } from '../../../domain/result.ts';
 
@@ -20,14 +22,16 @@ export type AclOrder =
       readonly read: AclMatrix;
       readonly asked: AclMatrix;
       readonly kept: AclMatrix;
-    };
+    }
+  | { readonly kind: 'readAcls'; readonly pairs: AclPairs };
 
 /** And back. */
 export type AclReport =
   | { readonly kind: 'parse'; readonly parsed: Result<AclMatrix, Failure> }
   | { readonly kind: 'merge'; readonly merge: AclMerge }
   | { readonly kind: 'changedRows'; readonly rows: Uint8Array<ArrayBuffer> | undefined }
-  | { readonly kind: 'restoreLost'; readonly restored: AclMatrix | undefined };
+  | { readonly kind: 'restoreLost'; readonly restored: AclMatrix | undefined }
+  | { readonly kind: 'readAcls'; readonly reading: AclReading };
 
 export async function carryOut(work: AclWork, order: AclOrder): Promise<AclReport> {
   switch (order.kind) {
@@ -42,5 +46,7 @@ export async function carryOut(work: AclWork, order: AclOrder): Promise<AclRepor
         kind: 'restoreLost',
         restored: await work.restoreLost(order.read, order.asked, order.kept),
       };
+    case 'readAcls':
+      return { kind: 'readAcls', reading: await work.readAcls(order.pairs) };
   }
 }

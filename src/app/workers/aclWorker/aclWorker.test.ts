@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aclWork as onTheSpot } from '../../../api/aclWork.ts';
 import type { Pieces } from '../../../api/reader.ts';
+import { pairsOf } from '../../../domain/acl/aclPairs.ts';
 import { aclFromWire } from '../../../domain/acl/aclWire.ts';
 import { carryOut, type AclOrder } from './aclOrder.ts';
 import type { WorkerLike } from '../inWorker.ts';
@@ -68,8 +69,9 @@ describe('work on containers', () => {
     expect(JSON.parse(new TextDecoder().decode(rows))).toEqual({ a: { b: 1 }, b: { a: 1 } });
     expect((await work.merge(open, closed, open)).merged).toEqual(closed);
     expect(await work.restoreLost(open, closed, closed)).toBeUndefined();
+    expect((await work.readAcls(pairsOf(closed))).blocked.closed).toEqual([0, 1]);
     expect(workers.map(({ given }) => given.map(({ kind }) => kind))).toEqual([
-      ['parse', 'changedRows', 'merge', 'restoreLost'],
+      ['parse', 'changedRows', 'merge', 'restoreLost', 'readAcls'],
     ]);
   });
 
@@ -102,6 +104,7 @@ describe('work on containers', () => {
     expect((await starting('merge').merge(open, closed, open)).merged).toEqual(closed);
     expect(await starting('changedRows').changedRows(open, open)).toBeUndefined();
     expect(await starting('restoreLost').restoreLost(open, closed, closed)).toBeUndefined();
+    expect((await starting('readAcls').readAcls(pairsOf(open))).blocked.pairs).toBe(0);
   });
 
   it('fails when the worker breaks down over a body that was handed to it, and goes on with another', async () => {

@@ -27,6 +27,10 @@ export function aclWorkIn(start: () => WorkerLike): AclWork {
       const report = await ask({ kind: 'restoreLost', read, asked, kept });
       return report?.kind === 'restoreLost' ? report.restored : onTheSpot.restoreLost(read, asked, kept);
     },
+    async readAcls(pairs) {
+      const report = await ask({ kind: 'readAcls', pairs });
+      return report?.kind === 'readAcls' ? report.reading : onTheSpot.readAcls(pairs);
+    },
   };
 }
 

@@ -29,5 +29,7 @@ function buffersOf(report: AclReport): Transferable[] {
       return report.rows ? [report.rows.buffer] : [];
     case 'restoreLost':
       return report.restored ? [report.restored.cells.buffer] : [];
+    case 'readAcls':
+      return [report.reading.patterns.allowed.buffer];
   }
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, useEffect, useEffectEvent } from 'react';
+import { useDeferredValue, useState, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
@@ -28,7 +28,7 @@ import type { AclSquare } from './useAclSquare.ts';
 import * as css from './AclMatrixScreen.css.ts';
 import * as sidePanelCss from './SidePanel.css.ts';
 
-/** With more nodes the whole matrix would not be in sight. */
+/** With more rows the whole matrix would not be in sight. */
 const mostInLargeCells = 30;
 
 type AclAreaProps = {
@@ -38,11 +38,13 @@ type AclAreaProps = {
   impact: ImpactView;
   /** What nodes report of each other, where the server measures it. */
   measured: Metrics | undefined;
+  /** Above everything else beside the matrix. */
+  lead?: ReactNode;
   on: AclMatrixActions;
 };
 
 /** The matrix, and beside it what one is at and what the changes would do; where there is no room, it opens over it. */
-export function AclArea({ netid, edit, square, impact, measured, on }: AclAreaProps) {
+export function AclArea({ netid, edit, square, impact, measured, lead, on }: AclAreaProps) {
   const { nodes, rows, columns, stateAt, toggleGroup } = square;
   const [cursor, move] = useAclCursor(rows, columns);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -66,6 +68,7 @@ export function AclArea({ netid, edit, square, impact, measured, on }: AclAreaPr
   const viewOf = (shown: MatrixRectangle) => selectionView(counted, square, shown, measured);
   const panel = (
     <>
+      {lead}
       {under ? (
         <SelectionPanel selection={viewOf(under)} isLookedAt />
       ) : (
@@ -94,7 +97,7 @@ export function AclArea({ netid, edit, square, impact, measured, on }: AclAreaPr
           columns={columns.headings}
           states={aclStates}
           stateAt={stateAt}
-          cells={nodes.length > mostInLargeCells ? 'small' : 'large'}
+          cells={rows.entries.length > mostInLargeCells ? 'small' : lead === undefined ? 'large' : 'huge'}
           hasSeveral
           cursor={cursor}
           onMove={move}

@@ -5,6 +5,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { pairCount } from '../../../domain/acl/aclPairs.ts';
@@ -23,6 +24,8 @@ type AclHeaderProps = {
   only?: { readonly place: number; readonly id: string; readonly name: string } | undefined;
   /** What a filter leaves; undefined while every pair is shown. */
   shown?: ShownPairs | undefined;
+  /** What the view says of the whole network. */
+  fact?: string | undefined;
   on: AclMatrixActions;
 };
 
@@ -33,7 +36,7 @@ export type ShownPairs = {
   readonly pairs: number;
 };
 
-export function AclHeader({ frame, edit, only, shown, on }: AclHeaderProps) {
+export function AclHeader({ frame, edit, only, shown, fact, on }: AclHeaderProps) {
   const { netid, isRefreshing } = frame;
   const nodes = edit?.loaded.nodeIds.length;
   // There the title and its count give way to the bar above.
@@ -44,9 +47,17 @@ export function AclHeader({ frame, edit, only, shown, on }: AclHeaderProps) {
       title={only ? aclTexts.nodeHeading(only.name) : aclTexts.heading(netid)}
       {...(count !== undefined && { count })}
       facts={nodes !== undefined && !only && <NetworkFacts nodes={nodes} isPhone={isPhone} />}
-      note={only && <NodeNote netid={netid} id={only.id} />}
+      note={only ? <NodeNote netid={netid} id={only.id} /> : fact}
       actions={
         <>
+          {edit && !only && (
+            <SegmentedControl
+              label="View"
+              options={isPhone ? phoneViews : views}
+              value={frame.filter.view}
+              onChange={(view) => on.filter({ view })}
+            />
+          )}
           {edit && <RuleButtons edit={edit} only={only?.place} shown={shown} on={on} />}
           {only && (
             <LinkButton icon="acls" href={paths.acls(netid)}>
@@ -64,6 +75,19 @@ export function AclHeader({ frame, edit, only, shown, on }: AclHeaderProps) {
     />
   );
 }
+
+const views = [
+  { id: 'matrix', label: 'Matrix' },
+  { id: 'patterns', label: 'Patterns' },
+  { id: 'blocked', label: 'Blocked' },
+] as const;
+
+/** Phones have lists only. */
+const phoneViews = [
+  { id: 'matrix', label: 'Nodes' },
+  { id: 'patterns', label: 'Odd ones' },
+  { id: 'blocked', label: 'Blocked' },
+] as const;
 
 function NetworkFacts({ nodes, isPhone }: { nodes: number; isPhone: boolean }) {
   return (

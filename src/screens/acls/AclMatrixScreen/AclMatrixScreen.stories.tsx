@@ -7,6 +7,7 @@ import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { someMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import {
   allowAll,
@@ -18,6 +19,8 @@ import {
   undo,
   type AclEdit,
 } from '../../../domain/acl/aclEdit.ts';
+import { withPairs } from '../../../domain/acl/aclPairs.ts';
+import { readAcls } from '../../../domain/acl/aclPatterns.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { nodeRulesFilter } from '../NodeRulesScreen/nodeRulesView.ts';
 import { AclMatrixScreen } from './AclMatrixScreen.tsx';
@@ -41,6 +44,7 @@ const inputOf = (
   networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })]),
   clients: ready([]),
   measured: undefined,
+  reading: undefined,
   query: new URLSearchParams(),
   now: NOW,
   timeZone: 'UTC',
@@ -420,5 +424,82 @@ export const LookingChangesNothing: Story = {
     await expect(args.on.set).not.toHaveBeenCalled();
     await userEvent.keyboard('{Control>}a{/Control}');
     await expect(await panel.findByText(/^3 pairs: 2 allowed, 1 blocked$/)).toBeVisible();
+  },
+};
+
+/** Twelve databases, eight runners that may talk to nobody but web, one database that differs, one node closed. */
+const kinds = [
+  ...Array.from({ length: 20 }, (_, index) => `web-${index + 1}`),
+  ...Array.from({ length: 12 }, (_, index) => `db-${index + 1}`),
+  ...Array.from({ length: 8 }, (_, index) => `runner-${index + 1}`),
+  'vault',
+].map((name) => aNode({ network: 'prod-eu', name }));
+const placesOf = (start: string) =>
+  kinds.flatMap(({ name }, place) => (name.startsWith(start) ? [place] : []));
+const ruledByKind = () => {
+  const closed = setPairs(all(kinds), placesOf('runner'), [...placesOf('db'), ...placesOf('runner')], false);
+  const withOdd = setPairs(closed, placesOf('db-3'), placesOf('runner-7'), true);
+  const { loaded, pairs } = setPairs(withOdd, placesOf('vault'), [...kinds.keys()], false);
+  return editAcls(withPairs(loaded, pairs));
+};
+const readOf = (query: string) => () => {
+  const edit = ruledByKind();
+  return { ...inputOf(kinds, edit, { query: new URLSearchParams(query) }), reading: readAcls(edit.before) };
+};
+
+export const InPatterns: Story = { args: { input: readOf('view=patterns') } };
+export const InPatternsOnAPhone: Story = { ...InPatterns, globals: phone };
+export const BlockedAsAList: Story = { args: { input: readOf('view=blocked') } };
+export const BlockedOnAPhone: Story = { ...BlockedAsAList, globals: phone };
+export const NothingBlocked: Story = {
+  args: {
+    input: () => ({
+      ...inputOf(three, all(three), { query: new URLSearchParams('view=blocked') }),
+      reading: readAcls(all(three).before),
+    }),
+  },
+};
+export const PatternsAreWorkedOut: Story = {
+  args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('view=patterns') }) },
+};
+
+export const OddOnesAreMadeLikeTheOthers: Story = {
+  args: { input: readOf('view=patterns') },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(
+      canvas.getByText('4 patterns read 39 of 41 nodes: nodes of one pattern have the same rules'),
+    ).toBeVisible();
+    const odd = within(canvas.getByRole('region', { name: 'Odd ones out' }));
+    await expect(odd.getByText('like db, but may talk to runner-7')).toBeVisible();
+    await userEvent.click(odd.getByRole('button', { name: 'Make it like the others: db-3' }));
+    await expect(args.on.set).toHaveBeenLastCalledWith(placesOf('db-3'), placesOf('runner-7'), false);
+    await waitFor(() =>
+      expect(odd.getByRole('button', { name: 'Make it like the others: db-3' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+    await userEvent.click(canvas.getByRole('gridcell', { name: 'web and db: all pairs allowed' }));
+    await expect(
+      await canvas.findByRole('gridcell', { name: 'db and web: all pairs blocked' }),
+    ).toBeVisible();
+    await expect(await canvas.findByText('241 changes')).toBeVisible();
+  },
+};
+
+export const BlockedLinesAreAllowedByKeys: Story = {
+  args: { input: readOf('view=blocked') },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    const closed = within(canvas.getByRole('list', { name: 'Closed to everybody' }));
+    await expect(closed.getByText('vault')).toBeVisible();
+    const lines = within(canvas.getByRole('list', { name: 'Blocked pairs' }));
+    lines.getByRole('button', { name: 'Allow 77: db 11 and runner 7' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await lines.findByRole('button', { name: 'Block 77: db 11 and runner 7' })).toHaveFocus();
+    await expect(await canvas.findByText('77 changes')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Matrix' }));
+    await expect(await canvas.findByRole('searchbox', { name: 'Filter rows' })).toBeVisible();
   },
 };

@@ -2,19 +2,15 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
-import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { LoadingProgress } from '../../shared/LoadingProgress/LoadingProgress.tsx';
-import type { ProgressView } from '../../shared/LoadingProgress/progressView.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { AclsDenied } from '../AclPickerScreen/AclPickerScreen.tsx';
 import { AclHeader } from './AclHeader.tsx';
 import type { AclMatrixActions, AclMatrixView } from './aclMatrixView.ts';
+import { MatrixSkeleton } from './MatrixSkeleton.tsx';
 import { ReadyAcls } from './ReadyAcls.tsx';
 
 type AclMatrixScreenProps = { view: AclMatrixView; on: AclMatrixActions };
@@ -109,22 +105,4 @@ function WithoutRules({ view, on }: { view: RulelessView; on: AclMatrixActions }
         />
       );
   }
-}
-
-const skeletonRows = 14;
-
-type MatrixSkeletonProps = { progress: ProgressView | undefined; onCancel: () => void };
-
-function MatrixSkeleton({ progress, onCancel }: MatrixSkeletonProps) {
-  return (
-    <div className={page.skeleton} aria-busy>
-      <LoadingProgress view={progress} subject="ACL rules" onCancel={onCancel} />
-      <VisuallyHidden>Loading ACL rules</VisuallyHidden>
-      <Stack gap="gutter">
-        {Array.from({ length: skeletonRows }, (_, index) => (
-          <Skeleton key={index} width={index % 2 === 0 ? '70%' : '66%'} />
-        ))}
-      </Stack>
-    </div>
-  );
 }

@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { countChanges, type AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { countChanges, editAcls, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { allowedPairs, pairCount } from '../../../domain/acl/aclPairs.ts';
+import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
 import { nodeSetChange, seenNodes, type SeenNodes } from '../../../domain/acl/nodeSet.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -15,10 +16,14 @@ import { AclArea } from './AclArea.tsx';
 import { placesOf, type AclAxis } from './aclAxis.ts';
 import { coveredPairs } from './aclCells.ts';
 import { AclHeader, type ShownPairs } from './AclHeader.tsx';
-import type { AclMatrixActions, AclFrame, AclSource } from './aclMatrixView.ts';
+import type { AclFilter, AclMatrixActions, AclFrame, AclSource } from './aclMatrixView.ts';
 import { AclTools } from './AclTools.tsx';
 import { impactView, type ImpactView } from '../AclSubmit/impactView.ts';
+import { MatrixSkeleton } from './MatrixSkeleton.tsx';
 import { NodeRuleList } from './RuleLists.tsx';
+import { BlockedList } from '../AclPatterns/BlockedList.tsx';
+import { OddOnes } from '../AclPatterns/OddOnes.tsx';
+import { oddViews, patternGroups, patternsFact } from '../AclPatterns/aclPatternsView.ts';
 import { AclFoot } from '../AclSubmit/AclFoot.tsx';
 import { NodeRules } from '../NodeRulesScreen/NodeRules.tsx';
 import { useAclSquare, type AclSquare } from './useAclSquare.ts';
@@ -64,7 +69,66 @@ function RulesOfOne({ frame, source, only, on }: ReadyAclsProps & { only: number
   );
 }
 
-function NetworkRules({ frame, source, impact, on }: ReadyAclsProps & { impact: ImpactView }) {
+type NetworkRulesProps = ReadyAclsProps & { impact: ImpactView };
+
+function NetworkRules(props: NetworkRulesProps) {
+  const { frame, source } = props;
+  const { view } = frame.filter;
+  const { reading } = source;
+  if (view === 'matrix') return <MatrixOfNodes {...props} />;
+  if (!reading) {
+    return (
+      <PlainPage {...props}>
+        <MatrixSkeleton progress={undefined} onCancel={props.on.cancel} />
+      </PlainPage>
+    );
+  }
+  if (view === 'patterns') return <Patterns {...props} reading={reading} />;
+  return (
+    <PlainPage {...props}>
+      <BlockedList reading={reading} source={source} on={props.on} />
+    </PlainPage>
+  );
+}
+
+type PlainPageProps = NetworkRulesProps & { fact?: string; children: ReactNode };
+
+/** A view of a network's rules that no filter narrows. */
+function PlainPage({ frame, source, fact, on, children }: PlainPageProps) {
+  return (
+    <>
+      <div className={page.header}>
+        <AclHeader frame={frame} edit={source.edit} fact={fact} on={on} />
+        <AclNotices frame={frame} source={source} onRefresh={on.refresh} />
+      </div>
+      {children}
+    </>
+  );
+}
+
+const unnarrowed: AclFilter = { view: 'patterns', rows: '', columns: '', shown: 'all', groupBy: undefined };
+
+/** Nodes with equal rules as one row and column, and beside them those that nearly have them. */
+function Patterns(props: NetworkRulesProps & { reading: AclReading }) {
+  const { frame, source, impact, reading, on } = props;
+  const { edit, nodes, measured } = source;
+  const { patterns } = reading;
+  const groups = useMemo(
+    () => patternGroups(patterns, { edit: editAcls(edit.loaded), nodes }),
+    [patterns, edit.loaded, nodes],
+  );
+  const square = useAclSquare(frame.netid, source, unnarrowed, groups);
+  const oddOnes = useMemo(() => oddViews(patterns, groups, { edit, nodes }), [patterns, groups, edit, nodes]);
+  const isPhone = useFrameWidth() === 'phone';
+  const odd = <OddOnes odd={oddOnes} on={on} />;
+  return (
+    <PlainPage {...props} fact={patternsFact(patterns, edit.loaded.nodeIds.length)}>
+      {isPhone ? odd : <AclArea netid={frame.netid} {...{ edit, square, impact, measured, on }} lead={odd} />}
+    </PlainPage>
+  );
+}
+
+function MatrixOfNodes({ frame, source, impact, on }: NetworkRulesProps) {
   const { netid, filter } = frame;
   const { edit } = source;
   const square = useAclSquare(netid, source, filter);

@@ -19,7 +19,7 @@ export type AclAxis = {
   readonly headings: readonly MatrixHeading[];
 };
 
-export type AclGroups = { readonly by: AclGrouping; readonly groups: readonly AclGroup[] };
+export type AclGroups = { readonly by: AclGrouping | 'pattern'; readonly groups: readonly AclGroup[] };
 
 /** The places in their order, in groups if there are any; a group shows its nodes while it is open. */
 export function aclAxis(
@@ -44,7 +44,7 @@ export function aclAxis(
   );
 }
 
-export function groupId(by: AclGrouping, key: string): string {
+export function groupId(by: AclGroups['by'], key: string): string {
   return `${by}:${key}`;
 }
 

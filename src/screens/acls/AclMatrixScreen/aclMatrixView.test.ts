@@ -21,6 +21,7 @@ const viewOf = (changes: Partial<AclMatrixInput> = {}) =>
     networks: ready([aNetwork({ netid: 'net', isPointToSite: true })]),
     clients: ready([]),
     measured: undefined,
+    reading: undefined,
     query: new URLSearchParams('show=blocked'),
     now: 600,
     ...changes,
@@ -53,12 +54,13 @@ it('passes on what the matrix is drawn from as it is', () => {
   expect(view.status === 'ready' && view.frame.filter.shown).toBe('blocked');
 });
 
-const everything = { rows: '', columns: '', shown: 'all', groupBy: undefined } as const;
+const everything = { view: 'matrix', rows: '', columns: '', shown: 'all', groupBy: undefined } as const;
 
 it.each([
   ['', everything],
   ['search=gw&columns=db', { ...everything, rows: 'gw', columns: 'db' }],
   ['show=blocked', { ...everything, shown: 'blocked' }],
+  ['view=patterns', { ...everything, view: 'patterns' }],
   ['show=changed&group=health', { ...everything, shown: 'changed', groupBy: 'health' }],
 ] as const)('reads and writes %o', (query, filter) => {
   expect(aclFilter.read(new URLSearchParams(query))).toEqual(filter);

@@ -1,6 +1,7 @@
 import { addressFilter, oneOf, searched, textOf } from '../../../domain/listFilter.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
+import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
 import { containerBytes } from '../../../domain/acl/aclWire.ts';
 import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
@@ -29,6 +30,8 @@ export type AclMatrixInput = {
   readonly clients: Loadable<readonly ExternalClient[]>;
   /** What nodes report of each other; undefined where the server does not measure, or not yet. */
   readonly measured: Metrics | undefined;
+  /** What can be read off the rules as they are stored; undefined while nobody asks, or it is being worked out. */
+  readonly reading: AclReading | undefined;
   readonly query: URLSearchParams;
   /** Unix seconds. */
   readonly now: number;
@@ -73,6 +76,7 @@ export type AclSource = {
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
   readonly measured: Metrics | undefined;
+  readonly reading: AclReading | undefined;
   /** The id of the node whose rules alone are shown. */
   readonly only: string | undefined;
   readonly submission: AclSubmission;
@@ -133,6 +137,7 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
       nodes,
       clients: valueOf(input.clients) ?? noClients,
       measured: input.measured,
+      reading: input.reading,
       only: nodeId,
       submission,
       isPointToSite: networks?.find((network) => network.netid === netid)?.isPointToSite ?? false,
@@ -179,12 +184,17 @@ export type AclMatrixActions = {
   readonly putBack: () => void;
 };
 
+/** Each pair, nodes with equal rules as one, or what is blocked as a list. */
+const aclViews = ['matrix', 'patterns', 'blocked'] as const;
+export type AclViewKind = (typeof aclViews)[number];
+
 /** Which rows and columns are shown: every one, those with a blocked pair, or those with a changed one. */
 const aclShown = ['all', 'blocked', 'changed'] as const;
 export type AclShown = (typeof aclShown)[number];
 
 /** What narrows and orders the matrix. It lives in the address, so that a narrowed matrix can be linked to. */
 export type AclFilter = {
+  readonly view: AclViewKind;
   /** Trimmed, over name and addresses, and the beginning of the id. */
   readonly rows: string;
   readonly columns: string;
@@ -194,6 +204,7 @@ export type AclFilter = {
 
 export const aclFilter = addressFilter<AclFilter>(
   {
+    view: oneOf('view', aclViews, 'matrix'),
     rows: searched,
     columns: textOf('columns'),
     shown: oneOf('show', aclShown, 'all'),

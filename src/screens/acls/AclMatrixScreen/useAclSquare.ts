@@ -14,6 +14,7 @@ import {
   aclAxis,
   groupId,
   type AclAxis,
+  type AclGroups,
   aclNodes,
   areSameNodes,
   placesByName,
@@ -34,7 +35,13 @@ export type AclSquare = {
 };
 
 /** What the matrix shows. What does not change from one render to the next stays the same object. */
-export function useAclSquare(netid: string, source: AclSource, filter: AclFilter): AclSquare {
+export function useAclSquare(
+  netid: string,
+  source: AclSource,
+  filter: AclFilter,
+  /** Groups that are worked out already. */
+  patterns?: readonly AclGroup[],
+): AclSquare {
   const { edit, minute } = source;
   const { nodeIds } = edit.loaded;
   const nodes = useKept(
@@ -44,11 +51,13 @@ export function useAclSquare(netid: string, source: AclSource, filter: AclFilter
   const rowPlaces = useShown(nodes, source, filter, 'rows');
   const columnPlaces = useShown(nodes, source, filter, 'columns');
 
-  const { groupBy } = filter;
+  const groupBy: AclGroups['by'] | undefined = patterns ? 'pattern' : filter.groupBy;
   const groups = useKept(
     useMemo(
-      () => (groupBy ? aclGroups(nodeIds, source.nodes, groupBy, minute * 60) : noGroups),
-      [groupBy, nodeIds, source.nodes, minute],
+      () =>
+        patterns ??
+        (filter.groupBy ? aclGroups(nodeIds, source.nodes, filter.groupBy, minute * 60) : noGroups),
+      [patterns, filter.groupBy, nodeIds, source.nodes, minute],
     ),
     areSameGroups,
   );

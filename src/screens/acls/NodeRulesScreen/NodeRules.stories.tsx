@@ -44,6 +44,7 @@ function RulesOf({ nodes, edit: begun, of, query: first, on }: RulesOfProps) {
       gateway ? [anExternalClient({ network: gateway.network, ingressGatewayId: gateway.id })] : [],
     ),
     measured: undefined,
+    reading: undefined,
     networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })]),
     query,
     now: NOW,

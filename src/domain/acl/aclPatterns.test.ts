@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
+import { allowAll, blockAll, editAcls, setPairs, togglePair, type AclEdit } from './aclEdit.ts';
+import { aclPatterns, blockedPairs, changedPairs, pairBlocks } from './aclPatterns.ts';
+import { allowedPairs, isAllowed, pairCount } from './aclPairs.ts';
+
+const mesh = (size: number) => editAcls(anAclMatrix(Array.from({ length: size }, (_, index) => `n${index}`)));
+const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
+const [web, db, runner] = [from(0, 20), from(20, 12), from(32, 8)];
+
+/** web and db talk, runners talk to nobody but web. */
+const ruled = (): AclEdit => setPairs(mesh(40), runner, [...db, ...runner], false);
+
+it('takes nodes with equal rules for one, also where they may not talk with each other', () => {
+  const { patterns, odd, allowed } = aclPatterns(ruled().pairs);
+  expect(patterns.map(({ places, is }) => [places, is])).toEqual([
+    [web, 'open'],
+    [db, 'ruled'],
+    [runner, 'ruled'],
+  ]);
+  expect(odd).toEqual([]);
+  expect([...allowed]).toEqual([pairCount(20), 240, 160, 240, pairCount(12), 0, 160, 0, 0]);
+});
+
+it('names the odd ones of a pattern with the pairs in which they differ', () => {
+  const { patterns, odd } = aclPatterns(togglePair(ruled(), 25, 33).pairs);
+  expect(patterns.map(({ places, oddCount }) => [places.length, oddCount])).toEqual([
+    [20, 0],
+    [12, 1],
+    [8, 1],
+  ]);
+  expect(odd.toSorted((one, other) => one.place - other.place)).toEqual([
+    { place: 25, pattern: 1, differing: [33] },
+    { place: 33, pattern: 2, differing: [25] },
+  ]);
+});
+
+it('keeps nodes that are closed to everybody apart, one alone too', () => {
+  const { patterns } = aclPatterns(setPairs(mesh(40), [7], from(0, 40), false).pairs);
+  expect(patterns.map(({ places, is }) => [places.length, is])).toEqual([
+    [39, 'ruled'],
+    [1, 'closed'],
+  ]);
+});
+
+it('says of a node whose rules are like no other’s that it has no pattern', () => {
+  const { odd } = aclPatterns(setPairs(ruled(), [39], from(0, 10), false).pairs);
+  expect(odd).toEqual([{ place: 39, pattern: undefined, differing: [] }]);
+});
+
+it.each([
+  ['nobody', 0, []],
+  ['one', 1, [1]],
+  ['a mesh', 9, [9]],
+])('reads %s', (_, size, sizes) => {
+  expect(aclPatterns(mesh(size).pairs).patterns.map(({ places }) => places.length)).toEqual(sizes);
+});
+
+const randomEdit = fc
+  .array(fc.tuple(fc.uniqueArray(fc.nat(39)), fc.uniqueArray(fc.nat(39)), fc.boolean()), { maxLength: 4 })
+  .map((steps) =>
+    steps.reduce((edit, [rows, columns, isOn]) => setPairs(edit, rows, columns, isOn), mesh(40)),
+  );
+
+it('puts each node into one pattern or among those without one, and counts every pair', () => {
+  fc.assert(
+    fc.property(randomEdit, ({ pairs }) => {
+      const { patterns, odd, allowed } = aclPatterns(pairs);
+      const alone = odd.flatMap(({ place, pattern }) => (pattern === undefined ? [place] : []));
+      const all = [...patterns.flatMap(({ places }) => places), ...alone];
+      expect(all.toSorted((one, other) => one - other)).toEqual(from(0, 40));
+      for (const [row, { places, oddCount }] of patterns.entries()) {
+        const [first = 0, ...more] = places.slice(0, places.length - oddCount);
+        const unlike = more.filter((place) =>
+          from(0, 40).some(
+            (peer) =>
+              peer !== first &&
+              peer !== place &&
+              isAllowed(pairs, place, peer) !== isAllowed(pairs, first, peer),
+          ),
+        );
+        expect(unlike).toEqual([]);
+        for (const [column, other] of patterns.entries()) {
+          const open = places.flatMap((one) =>
+            other.places.filter((peer) => isAllowed(pairs, one, peer)),
+          ).length;
+          expect(allowed[row * patterns.length + column]).toBe(row === column ? open / 2 : open);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('lists blocked pairs as blocks, each pair once, with closed nodes apart', () => {
+  fc.assert(
+    fc.property(randomEdit, ({ pairs }) => {
+      const { closed, blocks, pairs: count } = blockedPairs(pairs);
+      const seen = new Set<string>();
+      for (const { one, other } of blocks) {
+        for (const first of one) {
+          for (const second of other) {
+            if (first === second || (one === other && first > second)) continue;
+            const key = [first, second].toSorted((a, b) => a - b).join();
+            expect(seen.has(key)).toBe(false);
+            seen.add(key);
+            expect(isAllowed(pairs, first, second)).toBe(false);
+          }
+        }
+      }
+      expect(seen.size).toBe(count);
+      const left = 40 - closed.length;
+      expect(pairCount(left) - allowedPairs(pairs)).toBe(count);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('lists a closed block on one line, and what a change does', () => {
+  const edit = ruled();
+  expect(blockedPairs(edit.pairs)).toMatchObject({
+    closed: [],
+    blocks: [
+      { one: db, other: runner, pairs: 96 },
+      { one: runner, other: runner, pairs: 28 },
+    ],
+    more: 0,
+  });
+  expect(changedPairs(edit.pairs, edit.before).pairs).toBe(124);
+  expect(changedPairs(edit.before, edit.pairs).pairs).toBe(0);
+  expect(pairBlocks(allowAll(edit).pairs, 1)).toMatchObject({ pairs: pairCount(40), more: 0 });
+  expect(blockedPairs(blockAll(edit).pairs)).toMatchObject({ closed: from(0, 40), blocks: [] });
+});

@@ -1,0 +1,25 @@
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { LoadingProgress } from '../../shared/LoadingProgress/LoadingProgress.tsx';
+import type { ProgressView } from '../../shared/LoadingProgress/progressView.ts';
+import * as page from '../../shared/matrixPage/matrixPage.css.ts';
+
+const skeletonRows = 14;
+
+type MatrixSkeletonProps = { progress: ProgressView | undefined; onCancel: () => void };
+
+/** While rules are read, or worked out. */
+export function MatrixSkeleton({ progress, onCancel }: MatrixSkeletonProps) {
+  return (
+    <div className={page.skeleton} aria-busy>
+      <LoadingProgress view={progress} subject="ACL rules" onCancel={onCancel} />
+      <VisuallyHidden>Loading ACL rules</VisuallyHidden>
+      <Stack gap="gutter">
+        {Array.from({ length: skeletonRows }, (_, index) => (
+          <Skeleton key={index} width={index % 2 === 0 ? '70%' : '66%'} />
+        ))}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { editAcls, setPairs, type AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { withPairs } from '../../../domain/acl/aclPairs.ts';
+import { readAcls } from '../../../domain/acl/aclPatterns.ts';
+import { blockedLines, oddViews, patternGroups, patternsFact } from './aclPatternsView.ts';
+
+const named = (names: readonly string[]) => names.map((name) => aNode({ network: 'net', name }));
+const numbered = (start: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${start}-${index + 1}`);
+const nodes = named([
+  ...numbered('ams-web', 8),
+  ...numbered('ber-db', 6),
+  ...numbered('fra-runner', 5),
+  'vault',
+]);
+const places = (part: string) => nodes.flatMap(({ name }, place) => (name.includes(part) ? [place] : []));
+const mesh = editAcls(anAclMatrix(nodes.map(({ id }) => id)));
+const stored = ({ loaded, pairs }: AclEdit) => editAcls(withPairs(loaded, pairs));
+const closed = setPairs(mesh, places('runner'), [...places('db'), ...places('runner')], false);
+const odd = setPairs(closed, places('db-3'), places('runner-2'), true);
+const edit = stored(setPairs(odd, places('vault'), [...nodes.keys()], false));
+const reading = readAcls(edit.before);
+
+it('calls patterns by what their nodes have in common, and counts who is read by them', () => {
+  const groups = patternGroups(reading.patterns, { edit, nodes });
+  expect(groups.map(({ key, places: members }) => [key, members.length])).toEqual([
+    ['web', 8],
+    ['db', 6],
+    ['runner', 5],
+    ['closed to everybody', 1],
+  ]);
+  expect(patternsFact(reading.patterns, nodes.length)).toBe(
+    '4 patterns read 18 of 20 nodes: nodes of one pattern have the same rules',
+  );
+});
+
+it('gives no two patterns one name', () => {
+  const twins = named(['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6']);
+  const halves = stored(
+    setPairs(editAcls(anAclMatrix(twins.map(({ id }) => id))), [0, 1, 2], [0, 1, 2], false),
+  );
+  const groups = patternGroups(readAcls(halves.before).patterns, { edit: halves, nodes: twins });
+  expect(groups.map(({ key }) => key)).toEqual(['a', 'a (2)']);
+});
+
+it('says of odd ones what differs, and what would make them like the others', () => {
+  const groups = patternGroups(reading.patterns, { edit, nodes });
+  expect(oddViews(reading.patterns, groups, { edit, nodes })).toMatchObject([
+    {
+      name: 'ber-db-3',
+      text: 'like db, but may talk to fra-runner-2',
+      like: { allow: [], block: places('runner-2') },
+      isDone: false,
+    },
+    { name: 'fra-runner-2', text: 'like runner, but may talk to ber-db-3' },
+  ]);
+  const mended = setPairs(edit, places('db-3'), places('runner-2'), false);
+  expect(oddViews(reading.patterns, groups, { edit: mended, nodes })[0]?.isDone).toBe(true);
+});
+
+it('lists what is blocked in lines, closed nodes apart', () => {
+  const lines = blockedLines(reading.blocked, { edit, nodes });
+  expect(lines.closed.map(({ one, pairs }) => [one, pairs])).toEqual([['vault', 19]]);
+  expect(lines.blocks.map(({ one, other, pairs }) => [one, other, pairs])).toEqual([
+    ['db 5', 'runner 4', 20],
+    ['runner 4', 'each other', 6],
+    ['db 5', 'fra-runner-2', 5],
+    ['runner 4', 'ber-db-3', 4],
+    ['runner 4', 'fra-runner-2', 4],
+  ]);
+});

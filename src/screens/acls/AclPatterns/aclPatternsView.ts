@@ -1,0 +1,199 @@
+import { isChanged, type AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { aclGroupKey, nameParts, type AclGroup } from '../../../domain/acl/aclGroups.ts';
+import { why } from '../../../domain/acl/aclMatrix.ts';
+import { allowedInRow, isAllowed } from '../../../domain/acl/aclPairs.ts';
+import type { AclPatterns, AclReading, PairBlock } from '../../../domain/acl/aclPatterns.ts';
+import { groupName } from '../../../domain/acl/aclText.ts';
+import { counted, grouped, plural } from '../../../domain/format/count.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { compareNames } from '../../../domain/order.ts';
+import { paths } from '../../../domain/paths.ts';
+
+type Named = { readonly edit: AclEdit; readonly nodes: readonly Node[] };
+
+/** The nodes of a container by their places; undefined where one is gone. */
+function membersOf({ edit, nodes }: Named): readonly (Node | undefined)[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  return edit.loaded.nodeIds.map((id) => byId.get(id));
+}
+
+/** The patterns as groups of the matrix, under names that no two share; nodes without a pattern come last. */
+export function patternGroups(patterns: AclPatterns, named: Named): readonly AclGroup[] {
+  const members = membersOf(named);
+  const names = new Map<string, number>();
+  const groups = patterns.patterns.map(({ places, is }) => {
+    const name = is === 'closed' ? 'closed to everybody' : setName(places, members);
+    const count = (names.get(name) ?? 0) + 1;
+    names.set(name, count);
+    return { key: count === 1 ? name : `${name} (${count})`, places };
+  });
+  const alone = patterns.odd.flatMap(({ place, pattern }) => (pattern === undefined ? [place] : []));
+  return alone.length === 0 ? groups : [...groups, { key: 'like no other', places: alone }];
+}
+
+/** So much of a set must share what it is named by. */
+const leastShare = 0.6;
+
+/**
+ * What a set of nodes is called by: the part of their names that tells them best from the others, else a role or system
+ * that most of them share, else their first name.
+ */
+function setName(places: readonly number[], members: readonly (Node | undefined)[]): string {
+  const nodes = places.flatMap((place) => members[place] ?? []);
+  const everyone = countedParts(members.flatMap((node) => node ?? []));
+  let [best, most] = ['', 0];
+  for (const [part, count] of countedParts(nodes)) {
+    const share = count / nodes.length;
+    const score = share * (count / (everyone.get(part) ?? count));
+    if (nodes.length > 1 && share >= leastShare && score >= most) [best, most] = [part, score];
+  }
+  if (most >= leastShare / 2) return best;
+  const role = sharedKey(nodes, 'role');
+  if (role !== undefined && role !== 'plain') return groupName('role', role).toLowerCase();
+  const first = nodes[0]?.name ?? '';
+  return nodes.length > 1 ? `${best || first} and others` : first;
+}
+
+function countedParts(nodes: readonly Node[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name } of nodes) {
+    for (const part of new Set(nameParts(name))) {
+      if (!/^\d*$/.test(part)) counts.set(part, (counts.get(part) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+function sharedKey(nodes: readonly Node[], by: 'role'): string | undefined {
+  const counts = new Map<string, number>();
+  for (const node of nodes) {
+    const key = aclGroupKey(node, by, 0);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const [top] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return top && top[1] / nodes.length >= leastShare ? top[0] : undefined;
+}
+
+/** Such as "7 patterns read 125 of 128 nodes: nodes of one pattern have the same rules". */
+export function patternsFact({ patterns, odd }: AclPatterns, size: number): string {
+  if (patterns.length === 0) return 'No two nodes have the same rules.';
+  return `${counted(patterns.length, 'pattern')} ${plural(patterns.length, 'reads', 'read')} ${grouped(size - odd.length)} of ${counted(size, 'node')}: nodes of one pattern have the same rules`;
+}
+
+/** A node that nearly has the rules of a pattern. */
+export type OddView = {
+  readonly place: number;
+  readonly name: string;
+  readonly text: string;
+  readonly href: string | undefined;
+  /** The peers that would become allowed and blocked if its rules were those of its pattern; undefined without one. */
+  readonly like: { readonly allow: readonly number[]; readonly block: readonly number[] } | undefined;
+  /** Its rules are those of its pattern by now. */
+  readonly isDone: boolean;
+};
+
+const mostPeersNamed = 3;
+
+/** The odd ones out, those of patterns first. */
+export function oddViews(
+  patterns: AclPatterns,
+  groups: readonly AclGroup[],
+  named: Named,
+): readonly OddView[] {
+  const { edit } = named;
+  const members = membersOf(named);
+  const nameOf = (place: number) => members[place]?.name ?? edit.loaded.nodeIds[place] ?? '';
+  return patterns.odd
+    .map(({ place, pattern, differing }): OddView => {
+      const node = members[place];
+      const common = {
+        place,
+        name: nameOf(place),
+        href: node && !node.isServer ? paths.nodeAcls(node) : undefined,
+      };
+      const group = pattern === undefined ? undefined : groups[pattern];
+      if (!group) return { ...common, text: 'its rules are like no other’s', like: undefined, isDone: false };
+      const open = differing.filter((peer) => isAllowed(edit.before, place, peer));
+      const closed = differing.filter((peer) => !isAllowed(edit.before, place, peer));
+      const parts = [
+        ...(open.length > 0 ? [`but may talk to ${namesText(open.map(nameOf))}`] : []),
+        ...(closed.length > 0 ? [`but not to ${namesText(closed.map(nameOf))}`] : []),
+      ];
+      return {
+        ...common,
+        text: `like ${group.key}, ${parts.join(', ')}`,
+        like: { allow: closed, block: open },
+        isDone: differing.every((peer) => isChanged(edit, place, peer)),
+      };
+    })
+    .toSorted(
+      (one, other) =>
+        Number(one.like === undefined) - Number(other.like === undefined) ||
+        compareNames(one.name, other.name),
+    );
+}
+
+function namesText(names: readonly string[]): string {
+  const shown = names.slice(0, mostPeersNamed).join(', ');
+  return names.length > mostPeersNamed
+    ? `${shown} and ${grouped(names.length - mostPeersNamed)} more`
+    : shown;
+}
+
+/** What is blocked between two sets of nodes, or of one node with everybody. */
+export type BlockedLine = {
+  readonly id: string;
+  readonly one: string;
+  /** Undefined: with everybody. */
+  readonly other: string | undefined;
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+  readonly pairs: number;
+  readonly isOneWay: boolean;
+  /** Every pair of it is to be allowed. */
+  readonly isChanged: boolean;
+};
+
+/** One line per pair or block of pairs, the largest first, and the nodes that are closed to everybody apart. */
+export function blockedLines(
+  { closed, blocks }: AclReading['blocked'],
+  named: Named,
+): { readonly closed: readonly BlockedLine[]; readonly blocks: readonly BlockedLine[] } {
+  const { edit } = named;
+  const members = membersOf(named);
+  const everybody = [...edit.loaded.nodeIds.keys()];
+  const sideName = (places: readonly number[]) => {
+    const names = places.map((place) => members[place]?.name ?? edit.loaded.nodeIds[place] ?? '');
+    if (names.length <= mostPeersNamed) return names.toSorted(compareNames).join(', ');
+    return `${setName(places, members)} ${grouped(names.length)}`;
+  };
+  const lineOf = ({ pairs, ...block }: PairBlock): BlockedLine => {
+    const isTurned = pairs === 1 && compareNames(sideName(block.one), sideName(block.other)) > 0;
+    const [one, other] = isTurned ? [block.other, block.one] : [block.one, block.other];
+    const [first = 0, next] = one;
+    const second = one === other ? (next ?? 0) : (other[0] ?? 0);
+    return {
+      id: `${first} ${second}`,
+      one: sideName(one),
+      other: one === other ? 'each other' : sideName(other),
+      rows: one,
+      columns: other,
+      pairs,
+      isOneWay: pairs === 1 && why(edit.loaded, first, second) === 'oneSided',
+      isChanged: isChanged(edit, first, second),
+    };
+  };
+  return {
+    closed: closed.map((place) => ({
+      id: `closed ${place}`,
+      one: sideName([place]),
+      other: undefined,
+      rows: [place],
+      columns: everybody,
+      pairs: everybody.length - 1,
+      isOneWay: false,
+      isChanged: allowedInRow(edit.pairs, place) === everybody.length - 1,
+    })),
+    blocks: blocks.map(lineOf),
+  };
+}
