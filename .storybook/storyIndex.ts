@@ -33,7 +33,11 @@ export function named(indexer: Indexer): Indexer {
   };
 }
 
-const withoutPicture = /disableSnapshot: true|\bnoSnapshot\b|\binvisible\b/;
+/** Also by the name that a file gives to these words. */
+function isWithoutPicture(source: string, part: string): boolean {
+  const [, name] = /^const (\w+) = \{[^;]*disableSnapshot: true/m.exec(source) ?? [];
+  return /disableSnapshot: true/.test(part) || (name !== undefined && new RegExp(`\\b${name}\\b`).test(part));
+}
 
 /** What a state is made of. */
 const ownLook = /^  (?:args|globals|render|decorators|\.\.\.)/m;
@@ -47,5 +51,5 @@ function isBehaviour(source: string, exportName: string): boolean {
   const meta = /^const meta = \{[\s\S]*?^\}/m.exec(source)?.[0] ?? '';
   const story =
     new RegExp(`^export const ${exportName}\\b[\\s\\S]*?(?:^\\}|;$)`, 'm').exec(source)?.[0] ?? '';
-  return withoutPicture.test(meta) || withoutPicture.test(story) || isOnlyPlayed(story);
+  return isWithoutPicture(source, meta) || isWithoutPicture(source, story) || isOnlyPlayed(story);
 }

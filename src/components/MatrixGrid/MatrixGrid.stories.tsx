@@ -224,7 +224,7 @@ export const NamesAndKeysTakeWholeLines: Story = {
     await userEvent.keyboard('{ArrowDown}{Shift>} {/Shift}');
     await selected(9);
     await expect(canvas.getByRole('gridcell', { name: /^guest-2 and guest-1:/ })).toHaveFocus();
-    await expect(canvas.getAllByRole('link', { name: 'Open guest-2' })[0]).toHaveAttribute(
+    await expect((await canvas.findAllByRole('link', { name: 'Open guest-2' }))[0]).toHaveAttribute(
       'href',
       '#guest-2',
     );
