@@ -56,6 +56,8 @@ export function useMatrixEvents(options: MatrixEventOptions) {
       const from = placeOf(event.target);
       if (!from || event.altKey || event.metaKey) return;
       const covered = rectangleOf(cursor ?? from);
+      // A pointer that rests somewhere gives way to the keys until it moves again.
+      setHovered(undefined);
       const all = hasSeveral ? lineAt(event, from, { rows, columns }) : undefined;
       if (all) {
         event.preventDefault();
