@@ -20,9 +20,9 @@ export const address = style({ display: 'flex', minWidth: 0 });
 
 export const secondAddress = style([address, { color: color.text.tertiary }]);
 
-export const cut = style({ display: 'flex', minWidth: 0 });
+export const cut = style({ display: 'flex', alignItems: 'baseline', minWidth: 0 });
 
-export const cutEnd = style({ flexShrink: 0, whiteSpace: 'nowrap' });
+export const cutEnd = style({ flexShrink: 0, lineHeight: 1, whiteSpace: 'nowrap' });
 
 export const card = style({ display: 'flex', flexDirection: 'column', gap: measure.space.xsmall });
 
