@@ -16,7 +16,8 @@ import {
   aclMatrixView,
   type AclSubmission,
 } from '../../../screens/acls/AclMatrixScreen/aclMatrixView.ts';
-import { nodeRulesFilter, ruleExports } from '../../../screens/acls/NodeRulesScreen/nodeRulesView.ts';
+import { nodeRulesFilter } from '../../../screens/acls/NodeRulesScreen/nodeRulesFilter.ts';
+import { ruleExports } from '../../../screens/acls/NodeRulesScreen/nodeRulesView.ts';
 import { saveCsv } from '../../saveFile.ts';
 import { putBackAcls, refreshAcls, settleAcls, submitAcls } from '../../flows/acls.ts';
 import { lazyAclWorker } from '../../workers/aclWorker/lazyAclWorker.ts';

@@ -9,7 +9,7 @@ import { useKnownReach, useWorked } from '../../reach/useReach.ts';
 import { impactInWorker } from '../../workers/reachWorker/reachWorker.ts';
 import { whyQuery } from '../../../domain/paths.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
-import { whyKeyOf } from '../../../screens/graphs/GraphPanel/panelView.ts';
+import { whyKeyOf } from '../../../screens/graphs/GraphPanel/nodePanelView.ts';
 import { GraphScreen } from '../../../screens/graphs/GraphScreen/GraphScreen.tsx';
 import {
   readGraphQuery,

@@ -22,7 +22,7 @@ import {
 import { withPairs } from '../../../domain/acl/aclPairs.ts';
 import { readAcls } from '../../../domain/acl/aclPatterns.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { nodeRulesFilter } from '../NodeRulesScreen/nodeRulesView.ts';
+import { nodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
 import { AclMatrixScreen } from './AclMatrixScreen.tsx';
 import { aclFilter, type AclMatrixActions, aclMatrixView, type AclMatrixInput } from './aclMatrixView.ts';
 

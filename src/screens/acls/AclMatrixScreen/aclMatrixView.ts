@@ -13,7 +13,8 @@ import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
-import { nodeRulesFilter, type NodeRule, type NodeRulesFilter } from '../NodeRulesScreen/nodeRulesView.ts';
+import { nodeRulesFilter, type NodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
+import type { NodeRule } from '../NodeRulesScreen/nodeRulesView.ts';
 
 export type AclMatrixInput = {
   readonly netid: string;

@@ -13,7 +13,7 @@ import { allowAll, blockAll, editAcls, reset, setPairs, type AclEdit } from '../
 import type { Node } from '../../../domain/node/node.ts';
 import { AclMatrixScreen } from '../AclMatrixScreen/AclMatrixScreen.tsx';
 import { aclMatrixView, type AclMatrixActions } from '../AclMatrixScreen/aclMatrixView.ts';
-import { nodeRulesFilter } from './nodeRulesView.ts';
+import { nodeRulesFilter } from './nodeRulesFilter.ts';
 
 const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 38_000 }) as const;
 

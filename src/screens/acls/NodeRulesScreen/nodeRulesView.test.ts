@@ -4,15 +4,8 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
-import {
-  nodeRules,
-  nodeRulesFilter,
-  rowTicks,
-  ruleCounts,
-  ruleParts,
-  rulesText,
-  shownRules,
-} from './nodeRulesView.ts';
+import { nodeRulesFilter, ruleCounts, shownRules } from './nodeRulesFilter.ts';
+import { nodeRules, rowTicks, ruleParts, rulesText } from './nodeRulesView.ts';
 
 const network = 'net';
 const self = aNode({ network, name: 'db-1' });

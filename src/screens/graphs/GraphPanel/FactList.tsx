@@ -1,6 +1,6 @@
 import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
 import { labels } from '../../../domain/text/labels.ts';
-import type { Fact } from './panelView.ts';
+import type { Fact } from './nodePanelView.ts';
 import * as css from './GraphPanel.css.ts';
 
 /** Facts of one thing, below each other; what a machine reads can be copied. */

@@ -12,7 +12,8 @@ import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import { nodePlaces } from '../../nodes/nodePlaces.ts';
 import { hubsAmong } from '../../nodes/roles/roleControl.ts';
 import { GraphPanel } from './GraphPanel.tsx';
-import { panelView, type PanelSurroundings } from './panelView.ts';
+import type { PanelSurroundings } from './nodePanelView.ts';
+import { panelView } from './panelView.ts';
 
 type StageOptions = {
   graph?: PicturedGraph;

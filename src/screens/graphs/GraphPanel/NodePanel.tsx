@@ -23,7 +23,8 @@ import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { NodeFigure, type NodeFigureProps } from '../NodeFigure/NodeFigure.tsx';
 import { FactList, ReachList } from './FactList.tsx';
 import { LinkedList } from './LinkedList.tsx';
-import type { PanelActions, NodePanelView } from './panelView.ts';
+import type { NodePanelView } from './nodePanelView.ts';
+import type { PanelActions } from './panelView.ts';
 import * as css from './GraphPanel.css.ts';
 
 type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelActions };

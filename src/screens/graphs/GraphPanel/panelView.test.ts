@@ -13,7 +13,8 @@ import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import { nodePlaces } from '../../nodes/nodePlaces.ts';
 import { hubsAmong } from '../../nodes/roles/roleControl.ts';
 import { linkedThings } from './LinkedList.tsx';
-import { panelView, type Fact, type PanelSurroundings } from './panelView.ts';
+import type { Fact, PanelSurroundings } from './nodePanelView.ts';
+import { panelView } from './panelView.ts';
 
 const admin = viewer(aSessionUser(), true, []);
 

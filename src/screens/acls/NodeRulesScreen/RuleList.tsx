@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Mono } from '../../../components/Mono/Mono.tsx';
+import { Panel } from '../../../components/Panel/Panel.tsx';
+import { Tag } from '../../../components/Tag/Tag.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { counted, grouped } from '../../../domain/format/count.ts';
+import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { firstRules, isRuleChanged, type NodeRule, type RulePart } from './nodeRulesView.ts';
+import * as css from './NodeRules.css.ts';
+
+/** So many at a time: more are shown on demand, or found by searching. */
+const mostAtOnce = 100;
+
+type RuleListProps = {
+  title: string;
+  rules: readonly NodeRule[];
+  parts: readonly RulePart[];
+  /** What its buttons do as long as nothing is changed. */
+  isAllowing: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (id: string, isSelected: boolean) => void;
+  onSet: (rules: readonly NodeRule[], isAllowed: boolean) => void;
+};
+
+/** The rules that are allowed now, or blocked. A rule that is changed keeps its place until it is submitted. */
+export function RuleList({ title, rules, parts, isAllowing, selected, onSelect, onSet }: RuleListProps) {
+  const [most, setMost] = useState(mostAtOnce);
+  const verb = isAllowing ? 'Allow' : 'Block';
+  const isDone = (these: readonly NodeRule[]) => these.every(({ isAllowed }) => isAllowed === isAllowing);
+  const setAll = (these: readonly NodeRule[], what: string) => (
+    <Button
+      kind="ghost"
+      size="small"
+      onPress={() => onSet(these, isAllowing)}
+      {...(isDone(these) && { isDisabled: true, disabledReason: 'They are changed already' })}
+    >
+      {`${verb} ${what}`}
+    </Button>
+  );
+  return (
+    <Panel
+      title={title}
+      count={rules.length}
+      padding="none"
+      action={setAll(rules, `${grouped(rules.length)} shown`)}
+    >
+      <ul aria-label={title} className={css.list}>
+        {firstRules(parts, most).map(({ name, rules: inPart, listed }) => {
+          return [
+            name !== undefined && listed.length > 0 && (
+              <li key={`part ${name}`} className={css.part}>
+                <Text as="span" variant="strong">
+                  {name}
+                </Text>
+                <Text as="span" tone="tertiary">
+                  {inPart.length}
+                </Text>
+                <span className={css.partEnd}>
+                  {setAll(inPart, counted(inPart.length, 'of these', 'of these'))}
+                </span>
+              </li>
+            ),
+            ...listed.map((rule) => (
+              <RuleRow
+                key={rule.id}
+                rule={rule}
+                isSelected={selected.has(rule.id)}
+                onSelect={(isSelected) => onSelect(rule.id, isSelected)}
+                onSet={(isAllowed) => onSet([rule], isAllowed)}
+              />
+            )),
+          ];
+        })}
+      </ul>
+      {rules.length > most && (
+        <div className={css.more}>
+          <Button kind="ghost" onPress={() => setMost(most + mostAtOnce)}>
+            {`Show ${Math.min(mostAtOnce, rules.length - most)} more of ${grouped(rules.length - most)}`}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type RuleRowProps = {
+  rule: NodeRule;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onSet: (isAllowed: boolean) => void;
+};
+
+function RuleRow({ rule, isSelected, onSelect, onSet }: RuleRowProps) {
+  const { name, href, address, role, health, isAllowed } = rule;
+  const isNarrow = useFrameWidth() !== 'wide';
+  return (
+    <li className={isSelected ? css.selectedRow : css.row}>
+      <Checkbox aria-label={`Select ${name}`} isSelected={isSelected} onChange={onSelect} />
+      <div className={css.about}>
+        <span className={css.names}>
+          {href === undefined ? (
+            <Identifier>{name}</Identifier>
+          ) : (
+            <Link href={href} emphasis="name">
+              <Identifier>{name}</Identifier>
+            </Link>
+          )}
+          <span className={css.address}>
+            <Mono isSmall>{address}</Mono>
+          </span>
+          {role !== undefined && <Tag>{role}</Tag>}
+        </span>
+        <Reason rule={rule} />
+      </div>
+      {health ? <HealthBadge health={health} isShort={isNarrow} /> : <span />}
+      <Button
+        size="small"
+        aria-label={`${isAllowed ? 'Block' : 'Allow'} ${name}`}
+        onPress={() => onSet(!isAllowed)}
+      >
+        {isAllowed ? 'Block' : 'Allow'}
+      </Button>
+    </li>
+  );
+}
+
+function Reason({ rule }: { rule: NodeRule }) {
+  if (isRuleChanged(rule)) {
+    return <span className={css.changed}>{rule.isAllowed ? 'allowed' : 'blocked'} once submitted</span>;
+  }
+  return <span className={rule.isOneWay ? css.oneWay : css.reason}>{rule.reason}</span>;
+}

@@ -1,0 +1,90 @@
+import { aclGroupKey, aclGroups, aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
+import { groupName } from '../../../domain/acl/aclText.ts';
+import { addressFilter, anyOf, filterByText, oneOf, searched } from '../../../domain/listFilter.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { isRuleChanged, type NodeRule, type Source } from './nodeRulesView.ts';
+
+const rulesShown = ['all', 'allowed', 'blocked', 'oneWay', 'changed'] as const;
+export type RulesShown = (typeof rulesShown)[number];
+
+/** What narrows the rules of one node; it lives in the address. */
+export type NodeRulesFilter = {
+  /** Trimmed, over name and addresses, and the beginning of the id. */
+  readonly search: string;
+  /** Of the rules as they are now; `changed` of those that are to be others. */
+  readonly shown: RulesShown;
+  /** Keys of groups by role, system and health. */
+  readonly role: readonly string[];
+  readonly system: readonly string[];
+  readonly health: readonly string[];
+  readonly groupBy: AclGrouping | undefined;
+};
+
+export const nodeRulesFilter = addressFilter<NodeRulesFilter>(
+  {
+    search: searched,
+    shown: oneOf('show', rulesShown, 'all'),
+    role: anyOf('role'),
+    system: anyOf('system'),
+    health: anyOf('health'),
+    groupBy: oneOf('group', aclGroupings),
+  },
+  [],
+);
+
+/** The ways in which the peers of a node can be narrowed by what they are. */
+export const peerFacets = ['role', 'system', 'health'] as const;
+
+/** How many rules there are of each kind. */
+export function ruleCounts(rules: readonly NodeRule[]): Readonly<Record<RulesShown, number>> {
+  const count = (is: (rule: NodeRule) => boolean) => rules.filter(is).length;
+  return {
+    all: rules.length,
+    allowed: count(({ wasAllowed }) => wasAllowed),
+    blocked: count(({ wasAllowed }) => !wasAllowed),
+    oneWay: count(({ isOneWay }) => isOneWay),
+    changed: count(isRuleChanged),
+  };
+}
+
+const isShown: Readonly<Record<RulesShown, (rule: NodeRule) => boolean>> = {
+  all: () => true,
+  allowed: ({ wasAllowed }) => wasAllowed,
+  blocked: ({ wasAllowed }) => !wasAllowed,
+  oneWay: ({ isOneWay }) => isOneWay,
+  changed: isRuleChanged,
+};
+
+/** Those that the filter leaves. `now` in Unix seconds. */
+export function shownRules(
+  rules: readonly NodeRule[],
+  filter: NodeRulesFilter,
+  nodes: readonly Node[],
+  now: number,
+): readonly NodeRule[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const fits = ({ id }: NodeRule) => {
+    const node = byId.get(id);
+    return peerFacets.every((facet) => {
+      const wanted = filter[facet];
+      return wanted.length === 0 || (node !== undefined && wanted.includes(aclGroupKey(node, facet, now)));
+    });
+  };
+  return filterByText(
+    rules.filter(isShown[filter.shown]),
+    filter.search,
+    ({ id, name, address }) => [name, address, byId.get(id)?.address6 ?? ''],
+    ({ id }) => id,
+  ).filter(fits);
+}
+
+/** What peers can be narrowed to, by the groups that there are. */
+export function facetOptions(
+  { edit, nodes }: Omit<Source, 'clients'>,
+  facet: AclGrouping,
+  now: number,
+): readonly { readonly id: string; readonly label: string }[] {
+  return aclGroups(edit.loaded.nodeIds, nodes, facet, now)
+    .filter(({ key }) => key !== '')
+    .map(({ key }) => ({ id: key, label: groupName(facet, key) }));
+}
