@@ -17,7 +17,10 @@ export const body = style({
   },
 });
 
-export const strip = style({ display: 'flex', gap: 1, height: 12 });
+export const strip = style({ display: 'flex', flexShrink: 0, gap: 1, height: 12 });
+
+/** Five kinds of rules are wider than a phone: they scroll by themselves. */
+export const shown = style({ maxWidth: '100%', overflowX: 'auto' });
 
 export const tick = style({
   flex: '1 1 0',

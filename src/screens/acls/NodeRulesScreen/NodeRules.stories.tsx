@@ -125,11 +125,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Few: Story = {};
-export const Forty: Story = { args: { nodes: aclFleetNodes, edit: aclFleet, of: 'lon-db-01' } };
+export const Forty: Story = {
+  args: { nodes: aclFleetNodes, edit: aclFleet, of: 'lon-db-01' },
+  play: async ({ canvas }) => {
+    // A list longer than the window must not press the strip flat.
+    const strip = canvas.getByRole('img', { name: /allowed, \d+ blocked$/ });
+    await expect(strip.getBoundingClientRect().height).toBe(12);
+  },
+};
 export const InGroups: Story = {
   args: { nodes: aclFleetNodes, edit: aclFleet, of: 'lon-db-01', query: 'group=role' },
 };
-export const OnAPhone: Story = { globals: phone };
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('radio', { name: 'Changed 0' })).toBeInTheDocument();
+    const main = canvasElement.querySelector('main');
+    await expect(main?.scrollWidth).toBe(main?.clientWidth);
+  },
+};
 export const NoneLeft: Story = { args: { query: 'search=nobody' } };
 
 const two = manyNodes(2000);

@@ -140,12 +140,14 @@ function Tools({ source, filter, rules, shown, on }: ToolsProps) {
         onChange={(search) => on.filterPeers({ search })}
         shortcut="/"
       />
-      <SegmentedControl
-        label="Rules"
-        options={options}
-        value={filter.shown}
-        onChange={(next) => on.filterPeers({ shown: next })}
-      />
+      <div className={css.shown}>
+        <SegmentedControl
+          label="Rules"
+          options={options}
+          value={filter.shown}
+          onChange={(next) => on.filterPeers({ shown: next })}
+        />
+      </div>
       {peerFacets.map((facet) => (
         <FilterChip
           key={facet}
