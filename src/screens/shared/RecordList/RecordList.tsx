@@ -21,10 +21,8 @@ import type { ListState } from './listState.ts';
 import { useDeletion, type Deletion } from './useDeletion.tsx';
 import * as css from './RecordList.css.ts';
 
-type RecordTable<Row> = Omit<
-  DataTableProps<Row>,
-  'rows' | 'isLoading' | 'isMain' | 'rowActions' | 'renderCard'
-> & {
+type Given = 'rows' | 'isLoading' | 'isMain' | 'rowActions' | 'renderCard';
+type RecordTable<Row> = Omit<DataTableProps<Row>, Given> & {
   /** At the end of each row, with the button that deletes it. The same function in every render. */
   rowActions?: (row: Row, deleteButton: ReactNode) => ReactNode;
   /** The row on a phone, with these actions. The same function in every render. */
@@ -35,7 +33,7 @@ type RecordListProps<Row extends object> = Omit<ListHeadProps, 'isLoading' | 'on
   /** What is listed, such as "user groups". */
   what: string;
   state: ListState<Row>;
-  /** What the list shows by the reader's own choice, as the query of an address says it: part of a link to the view. */
+  /** The reader's own choices, as the query of an address says them: part of a link to the view. */
   choices?: Readonly<Record<string, string>>;
   /** Above the tools. */
   notices?: ReactNode;
@@ -112,7 +110,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
 
 type PartProps<Row extends object> = RecordListProps<Row>;
 
-/** Everything above the tools; on phones, where it says so, the search with a menu. */
+/** What stands above the tools; on phones, where it says so, the search with a menu. */
 function ListHeader<Row extends object>(props: PartProps<Row> & { isPhone: boolean }) {
   const { frame, state, header, phone, notices, isPhone, on } = props;
   if (!isPhone || !phone) {
@@ -171,8 +169,8 @@ function PhoneMenu<Row extends object>(props: PartProps<Row>) {
 
 /** What a link to the list as it is now says besides the address. */
 function viewOf<Row extends object>({ what, choices, state }: PartProps<Row>) {
-  const place = state.status === 'ready' && { place: { rowsPerPage: String(state.paging.rowsPerPage) } };
-  return { what, choices, ...place };
+  const isReady = state.status === 'ready';
+  return { what, choices, ...(isReady && { place: { rowsPerPage: String(state.paging.rowsPerPage) } }) };
 }
 
 function Search<Row extends object>(props: PartProps<Row> & { isFull?: boolean }) {
