@@ -17,7 +17,10 @@ import { report } from './report.ts';
 import { buildWorld, enter, quiet, setUpStage, settled } from './stage.ts';
 
 const files = vi.hoisted(() => ({ saved: new Array<string>() }));
-vi.mock('../saveFile.ts', () => ({ saveFile: (...parts: string[]) => files.saved.push(parts.join('\n')) }));
+vi.mock('../saveFile.ts', () => ({
+  saveFile: (...parts: string[]) => files.saved.push(parts.join('\n')),
+  saveCsv: (name: string, records: readonly object[]) => files.saved.push(name, JSON.stringify(records)),
+}));
 
 setUpStage();
 
