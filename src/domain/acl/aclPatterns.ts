@@ -267,11 +267,6 @@ export function blockedPairs(pairs: AclPairs): PairBlocks & { readonly closed: r
   return { closed, ...pairBlocks({ nodeIds, stride, bits: blocked }) };
 }
 
-/** The pairs that are set in one square and not in another over the same nodes: what a change allows, or blocks. */
-export function changedPairs(from: AclPairs, to: AclPairs): PairBlocks {
-  return pairBlocks({ ...to, bits: to.bits.map((word, at) => word & ~(from.bits[at] ?? 0)) });
-}
-
 /** What can be read off the rules of a network: nodes with equal ones, and what is blocked. */
 export type AclReading = {
   readonly patterns: AclPatterns;
