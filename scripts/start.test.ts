@@ -36,6 +36,8 @@ describe('the simulated server of npm start', () => {
     [[], 'community'],
     [['--scenario', 'empty'], 'empty'],
     [['--nodes', '20'], 'thousandNodes'],
+    [['--enterprise'], 'enterprise'],
+    [['--nodes', '20', '--enterprise'], 'thousandNodes'],
   ])('with %j plays %s', (args, name) => {
     expect(findScenario(parseOptions(args)).name).toBe(name);
   });
@@ -43,6 +45,19 @@ describe('the simulated server of npm start', () => {
   it('has as many nodes as asked for', () => {
     const options = parseOptions(['--nodes', '20']);
     expect(buildWorld(findScenario(options), options).nodes.size).toBe(20);
+  });
+
+  it('has nodes that report where the enterprise edition is asked for', () => {
+    const options = parseOptions(['--nodes', '20', '--enterprise']);
+    const world = buildWorld(findScenario(options), options);
+    expect(world.edition).toBe('enterprise');
+    expect(world.metrics.size).toBe(19);
+  });
+
+  it('refuses another edition where the scenario has its own', () => {
+    expect(() => findScenario(parseOptions(['--scenario', 'empty', '--enterprise']))).toThrow(
+      'takes --enterprise',
+    );
   });
 
   it('refuses a number of nodes where the scenario has its own', () => {

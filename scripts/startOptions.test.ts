@@ -7,6 +7,7 @@ describe('the options of npm start', () => {
       help: false,
       scenario: undefined,
       nodes: undefined,
+      isEnterprise: false,
       latency: 0,
       faults: [],
       port: 3000,

@@ -7,6 +7,8 @@ export type StartOptions = {
   /** Undefined: the usual one, or the generated one where a number of nodes is given. */
   scenario: string | undefined;
   nodes: number | undefined;
+  /** Of a generated world, or the usual one of that edition. */
+  isEnterprise: boolean;
   /** Milliseconds before every answer of the simulated server. */
   latency: number;
   faults: readonly WrittenFault[];
@@ -18,6 +20,7 @@ export const usage = `npm start -- [options]
 
   --scenario NAME   the simulated server's world (default: community)
   --nodes N         a generated world with N nodes
+  --enterprise      on the enterprise edition, with levels and metrics: the generated world, or the usual one
   --latency MS      let every answer take MS milliseconds longer
   --faults LIST     let calls fail: ${faultGrammar.replaceAll('\n', '\n                  ')}
   --port PORT       where the console is served (default: 3000, or the next free one)
@@ -33,6 +36,7 @@ export function parseOptions(args: readonly string[]): StartOptions {
     options: {
       scenario: { type: 'string' },
       nodes: { type: 'string' },
+      enterprise: { type: 'boolean' },
       latency: { type: 'string' },
       faults: { type: 'string' },
       port: { type: 'string' },
@@ -43,6 +47,7 @@ export function parseOptions(args: readonly string[]): StartOptions {
     help: values.help ?? false,
     scenario: values.scenario,
     nodes: values.nodes === undefined ? undefined : wholeNumber('nodes', values.nodes, 1, 10_000),
+    isEnterprise: values.enterprise ?? false,
     latency: wholeNumber('latency', values.latency ?? '0', 0, 600_000),
     faults: parseFaults(values.faults ?? ''),
     port: wholeNumber('port', values.port ?? '3000', 1, 65_535),

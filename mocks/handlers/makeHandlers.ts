@@ -1,6 +1,7 @@
 import { delay, http, type HttpHandler } from 'msw';
 import type { Fault } from '../world/faults.ts';
 import { checkIn, log } from '../world/logs.ts';
+import { measure } from '../world/metrics.ts';
 import { ConnectionDropped, Refusal } from '../world/refusal.ts';
 import type { World } from '../world/state.ts';
 import { methodNotAllowed, notFound, refused } from './answers.ts';
@@ -71,7 +72,7 @@ export function makeHandlers(
 
 /** What the route answers; refusals and crashes are answers too. */
 function serve(world: World, route: Route, request: Request, text: string, params: Params): Response {
-  checkIn(world);
+  if (checkIn(world)) measure(world);
   try {
     return route.answer(world, request, text, params);
   } catch (error) {

@@ -14,7 +14,7 @@ export function worldFor(recording: Recording, exchange: Exchange, now: () => nu
   const start = isWithoutUsers(name) ? { now } : isFresh(name) ? freshSeed(now) : seed;
   const world = createWorld({ ...start, edition, settings: settingsFor(recording, exchange) });
   learnPasswords(world, recording.exchanges);
-  if (!recording.isOwn) learnMetrics(world, recording.exchanges);
+  learnMetrics(world, recording.exchanges);
   if (name.endsWith('.after-a-server-restart')) restartServer(world);
   return world;
 }

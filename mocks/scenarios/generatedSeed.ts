@@ -1,5 +1,6 @@
 import { seededRandom } from '../seededRandom.ts';
 import type { WireNetwork, WireNode } from '../wire/wire.ts';
+import type { Edition } from '../world/state.ts';
 import type { WorldSeed } from '../world/world.ts';
 import type { Clock } from './recordedSeed.ts';
 import { communityAccounts } from './accounts.ts';
@@ -11,9 +12,9 @@ const kinds = ['app', 'bak', 'cache', 'db', 'edge', 'gw', 'web', 'worker'] as co
 
 /**
  * A server with one network of `count` nodes, the same on every start. Nine in ten nodes are well, one in ten is a
- * gateway, a relay or relayed, and one waits for approval.
+ * gateway, a relay or relayed, and one waits for approval. On the enterprise edition its nodes report metrics.
  */
-export function generatedSeed(now: Clock, count: number): WorldSeed {
+export function generatedSeed(now: Clock, count: number, edition: Edition): WorldSeed {
   const at = Math.floor(now() / 1000);
   const random = seededRandom(2000);
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
@@ -33,7 +34,14 @@ export function generatedSeed(now: Clock, count: number): WorldSeed {
     });
   });
   const server = wireServerNode(at, network, { address: '10.100.255.254' });
-  return { now, users: communityAccounts, networks: [network], nodes: [server, ...members] };
+  return {
+    now,
+    edition,
+    users: communityAccounts,
+    networks: [network],
+    nodes: [server, ...members],
+    measured: edition === 'enterprise' ? [network.netid] : [],
+  };
 }
 
 function addressOf(index: number): string {

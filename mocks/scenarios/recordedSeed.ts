@@ -1,7 +1,6 @@
 import type { WireNetwork, WireNode } from '../wire/wire.ts';
 import type { WorldSeed } from '../world/world.ts';
 import { meshnetUsers, communityAccounts, enterpriseAccounts } from './accounts.ts';
-import { meshnetMetrics } from './meshnetMetrics.ts';
 import { threeNetworks } from './threeNetworks.ts';
 import { wireClient } from './wireClient.ts';
 import { plainProSettings } from './wireNetwork.ts';
@@ -24,8 +23,7 @@ export function communitySeed(now: Clock): WorldSeed {
 export function enterpriseSeed(now: Clock): WorldSeed {
   const at = Math.floor(now() / 1000);
   const world = threeNetworks(at);
-  const meshNodes = world.nodes.filter((node) => node.network === 'meshnet');
-  const ingress = meshNodes.find((node) => node.name === 'gw-ingress');
+  const ingress = world.nodes.find((node) => node.network === 'meshnet' && node.name === 'gw-ingress');
   const owned = ingress
     ? [wireClient(at, ingress, { clientid: 'lvl2-phone', address: '10.20.30.13', ownerid: 'lvl2-client' })]
     : [];
@@ -39,7 +37,7 @@ export function enterpriseSeed(now: Clock): WorldSeed {
     users: enterpriseAccounts,
     userGroups: ['auditors', 'contractors', 'engineers'],
     networkUsers: { meshnet: meshnetUsers },
-    metrics: meshnetMetrics(meshNodes),
+    measured: ['meshnet'],
   };
 }
 

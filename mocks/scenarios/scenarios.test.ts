@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { aclFromWire } from '../../src/domain/acl/aclWire.ts';
+import { externalClientsFromWire } from '../../src/domain/externalClient/externalClientWire.ts';
+import { networkFromWire } from '../../src/domain/network/networkWire.ts';
+import { nodeHealth } from '../../src/domain/node/health.ts';
+import { nodesFromWire } from '../../src/domain/node/nodeWire.ts';
+import { hasBit, reachMap } from '../../src/domain/reach/map/allPairs.ts';
 import { NOW_MS } from '../fixtures/now.ts';
 import { makeHandlers } from '../handlers/makeHandlers.ts';
 import { textOf } from '../replay/answers.ts';
@@ -6,6 +12,11 @@ import type { ServerCall } from '../replay/exchange.ts';
 import { Identities } from '../replay/identities.ts';
 import { Replayer, type Answer } from '../replay/replayer.ts';
 import { issueToken, readToken } from '../session/tokens.ts';
+import { putAcls } from '../world/acls.ts';
+import { checkIn } from '../world/logs.ts';
+import { measure } from '../world/metrics.ts';
+import { adminCaller } from '../world/smallWorld.ts';
+import type { World } from '../world/state.ts';
 import { scenarios } from './scenarios.ts';
 
 const now = () => NOW_MS;
@@ -130,6 +141,80 @@ describe('a generated world', () => {
     expect(ages.some((age) => age >= 300 && age < 1800)).toBe(true);
     expect(ages.some((age) => age >= 1800)).toBe(true);
   });
+});
+
+/** Each pair that reports, with what the console's own model expects of it, and what it measured. */
+function expectedAndMeasured(world: World) {
+  const nodes = nodesFromWire([...world.nodes.values()]);
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const isLost = (id: string) => {
+    const node = byId.get(id);
+    return !node || nodeHealth(node, NOW_MS / 1000).status === 'error';
+  };
+  return [...world.measured].flatMap((netid) => {
+    const network = world.networks.get(netid);
+    const map = reachMap(
+      {
+        networks: network ? [networkFromWire(network)] : [],
+        nodes,
+        clients: externalClientsFromWire([...world.extClients.values()]),
+        acls: new Map([[netid, aclFromWire(world.acls.get(netid) ?? {})]]),
+      },
+      netid,
+    );
+    const placeOf = new Map(map.keys.map((key, place) => [key, place]));
+    return [...world.metrics].flatMap(([id, { connectivity }]) =>
+      Object.entries(connectivity ?? {}).flatMap(([peerId, report]) => {
+        const places = [placeOf.get(id) ?? -1, placeOf.get(peerId) ?? -1] as const;
+        if (hasBit(map.unsure, map.stride, ...places)) return [];
+        const isExpected = hasBit(map.reaches, map.stride, ...places) && !isLost(id) && !isLost(peerId);
+        return [{ of: `${byId.get(id)?.name} ${report.node_name}`, isExpected, report }];
+      }),
+    );
+  });
+}
+
+const enterpriseWorlds = [...scenarios.values()]
+  .map(({ name, build }) => [name, build({ now, edition: 'enterprise', nodes: 120 })] as const)
+  .filter(([, { edition }]) => edition === 'enterprise');
+
+describe.each(enterpriseWorlds)('the enterprise world of %s', (_, world) => {
+  it('measures what its health and rules let happen', () => {
+    const pairs = expectedAndMeasured(world);
+    expect(pairs.length).toBeGreaterThan(50);
+    expect(pairs.filter(({ isExpected }) => isExpected).length).toBeGreaterThan(20);
+    const differ = pairs.filter(({ isExpected, report }) => report.connected !== isExpected);
+    expect(differ.map(({ of }) => of)).toEqual([]);
+    const odd = pairs.filter(({ report }) => (report.latency === 999) === report.connected);
+    expect(odd.map(({ of }) => of)).toEqual([]);
+  });
+
+  it('receives what the other end sends', () => {
+    for (const [id, { connectivity }] of world.metrics) {
+      for (const [peerId, { totalsent }] of Object.entries(connectivity ?? {})) {
+        const other = world.metrics.get(peerId)?.connectivity?.[id];
+        expect(other?.totalreceived).toBe(totalsent);
+      }
+    }
+  });
+});
+
+it('measures anew what changed, with the next check-in', () => {
+  let at = NOW_MS;
+  const world = scenarios.get('enterprise')?.build({ now: () => at });
+  if (!world) throw new Error('no enterprise world');
+  const [one, other] = ['gw-ingress', 'gw-relay'].map(
+    (name) => [...world.nodes.values()].find((node) => node.name === name)?.id ?? '',
+  );
+  if (!one || !other) throw new Error('no such nodes');
+  const isConnected = () => world.metrics.get(one)?.connectivity?.[other]?.connected;
+  expect(isConnected()).toBe(true);
+  const rows = world.acls.get('meshnet') ?? {};
+  putAcls(world, adminCaller, 'meshnet', { [one]: { ...rows[one], [other]: 1 } });
+  at += 60_000;
+  expect(checkIn(world)).toBe(true);
+  measure(world);
+  expect(isConnected()).toBe(false);
 });
 
 function callsTo(name: string): { send: (call: ServerCall) => Promise<Answer> } {

@@ -1,5 +1,5 @@
 import type { Fault } from '../world/faults.ts';
-import type { World } from '../world/state.ts';
+import type { Edition, World } from '../world/state.ts';
 import { createWorld } from '../world/world.ts';
 import { adminPassword, userPassword } from './accounts.ts';
 import { generatedSeed } from './generatedSeed.ts';
@@ -13,6 +13,8 @@ type ScenarioOptions = {
   readonly now: Clock;
   /** How many nodes a generated world has; other worlds have their own. */
   readonly nodes?: number;
+  /** The edition of a generated world, community unless named; other worlds have their own. */
+  readonly edition?: Edition;
 };
 
 /** A named world that a person, a story or a test can pick. */
@@ -99,8 +101,11 @@ const all: readonly Scenario[] = [
   scenario('expiredSession', 'Sessions end one minute after sign-in', communityUsers, ({ now }) =>
     createWorld(communitySeed(() => now() - almostTwelveHours)),
   ),
-  scenario('thousandNodes', 'A generated network of many nodes', [admin], ({ now, nodes = 1000 }) =>
-    createWorld(generatedSeed(now, nodes)),
+  scenario(
+    'thousandNodes',
+    'A generated network of many nodes',
+    [admin],
+    ({ now, nodes = 1000, edition = 'community' }) => createWorld(generatedSeed(now, nodes, edition)),
   ),
 ];
 

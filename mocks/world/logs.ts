@@ -40,15 +40,16 @@ export const nodeLifetime = 300_000_000;
 
 /**
  * Lets the nodes check in for every minute that has passed. A node goes on as it was: healthy ones stay healthy, late
- * ones stay as late as they are, silent ones grow older.
+ * ones stay as late as they are, silent ones grow older. Tells whether a minute has passed.
  */
-export function checkIn(world: World): void {
+export function checkIn(world: World): boolean {
   const minutes = Math.floor((seconds(world) - world.checkedInUntil) / 60);
-  if (minutes <= 0) return;
+  if (minutes <= 0) return false;
   world.checkedInUntil += minutes * 60;
   for (const node of world.nodes.values()) {
     if (!world.silentNodes.has(node.id)) node.lastcheckin += minutes * 60;
   }
+  return true;
 }
 
 /** What a restart of the server does to every node, the lost and the expired ones too. */

@@ -55,6 +55,29 @@ function peersOf(world: World, node: WireNode, relaysBelow: readonly string[] = 
   return [...peers, ...clientPeers(world, node)];
 }
 
+/** By an address, the id of the peer that a node sends it to. */
+export function nextHops(world: World, node: WireNode): ReadonlyMap<string, string> {
+  const hops = new Map<string, string>();
+  for (const { of, ranges } of peersIfAny(world, node)) {
+    if ('clientid' in of) continue;
+    for (const range of ranges) {
+      const [address = '', bits] = range.split('/');
+      if ((bits === '32' || bits === '128') && !hops.has(address)) hops.set(address, of.id);
+    }
+  }
+  return hops;
+}
+
+/** None where the server would refuse or break off. */
+function peersIfAny(world: World, node: WireNode): Peer[] {
+  try {
+    return peersOf(world, node);
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof ConnectionDropped) return [];
+    throw error;
+  }
+}
+
 function nodePeers(world: World, node: WireNode): Peer[] {
   if (node.connected !== 'yes') return [];
   const others = [...world.nodes.values()].filter(

@@ -41,6 +41,8 @@ export type World = {
   readonly userGroups: Set<string>;
   /** By node id. */
   readonly metrics: Map<string, WireMetrics>;
+  /** Ids of networks whose nodes report anew with every check-in. */
+  readonly measured: ReadonlySet<string>;
   /** Ids of nodes that stopped reporting. */
   readonly silentNodes: Set<string>;
   readonly logs: LogLine[];

@@ -2,6 +2,7 @@ import { AclContainers } from './aclContainers.ts';
 import { defaultContainer } from './acls.ts';
 import { createFaults } from './faults.ts';
 import { startLog } from './logs.ts';
+import { measure } from './metrics.ts';
 import { enlist } from './networkUsers.ts';
 import { seededRandom } from '../seededRandom.ts';
 import { defaultSettings, type Settings } from './settings.ts';
@@ -35,6 +36,9 @@ export type WorldSeed = {
   networkUsers?: Readonly<Record<string, readonly WireNetworkUser[]>>;
   /** `*` is always there. */
   userGroups?: readonly string[];
+  /** Ids of networks whose nodes report metrics. */
+  measured?: readonly string[];
+  /** Of nodes of other networks. */
   metrics?: readonly WireMetrics[];
   /** Ids of nodes that stopped reporting; the others keep checking in once a minute, however late they are. */
   silentNodes?: readonly string[];
@@ -72,6 +76,7 @@ export function createWorld(seed: WorldSeed = {}): World {
     ),
     userGroups: new Set(['*', ...(seed.userGroups ?? [])]),
     metrics: new Map(metrics.map((one) => [one.node_id, one])),
+    measured: new Set(seed.measured),
     silentNodes: new Set(seed.silentNodes),
     logs: [],
     faults: createFaults(),
@@ -86,6 +91,7 @@ export function createWorld(seed: WorldSeed = {}): World {
     world.acls.promise(netid, () => defaultContainer(rules, defaultacl));
   }
   for (const user of world.users.values()) enlist(world, user);
+  measure(world);
   startLog(world);
   return world;
 }

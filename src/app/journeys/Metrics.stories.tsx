@@ -19,11 +19,11 @@ const idOf = (name: string) => [...server().nodes.values()].find((node) => node.
 export const FromTheNetworksToTheMatrixToANode: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
-    await userEvent.click(
-      await screen.findByRole('gridcell', { name: 'leaf-a sees owned-node: connected, by failover' }),
-    );
+    await userEvent.click(await screen.findByRole('gridcell', { name: 'leaf-a sees owned-node: connected' }));
     const panel = within(screen.getByRole('complementary', { name: 'Chosen pair' }));
-    await expect(await panel.findByText('20h 48m')).toBeInTheDocument();
+    const { uptime = 0 } =
+      server().metrics.get(idOf('leaf-a') ?? '')?.connectivity?.[idOf('owned-node') ?? ''] ?? {};
+    await expect(await panel.findByText(`${Math.floor(uptime / 60)}h ${uptime % 60}m`)).toBeInTheDocument();
     await expect(asked()).toEqual(['GET /metrics/meshnet 200']);
 
     const [name] = screen.getAllByRole('link', { name: 'gw-relay' });
