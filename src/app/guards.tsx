@@ -30,10 +30,16 @@ export function RequireSession() {
   return <Navigate to={paths.login()} replace state={state} />;
 }
 
-/** Pages of administration; others go home (§2 "Access and redirects"). */
+/** What the welcome is told when somebody is sent there from a page of administration. */
+export type HomeState = { readonly refused: 'acls' | 'page' } | null;
+
+/** Pages of administration; others go home, which says why (§2 "Access and redirects"). */
 export function RequireAdmin() {
   const { session } = useSnapshot(sessionStore);
-  return session?.user.isAdmin ? <Outlet /> : <Navigate to={paths.home()} replace />;
+  const { pathname } = useLocation();
+  if (session?.user.isAdmin) return <Outlet />;
+  const state: HomeState = { refused: pathname.startsWith(paths.acls()) ? 'acls' : 'page' };
+  return <Navigate to={paths.home()} replace state={state} />;
 }
 
 /** A user's page is for administrators and for that user (§2). */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { address, answered, choose, goTo, Journey, server, setTheStage } from './stage.tsx';
@@ -162,6 +162,44 @@ export const AClientUserHasRemoteAccessOnly: Story = {
     await expect(await screen.findByRole('link', { name: 'Remote access' })).toBeVisible();
     await goTo('/prouser/meshnet/proedit');
     await lost();
+  },
+};
+
+export const TheQrCodeIsTwoClicksAway: Story = {
+  args: { as: 'lvl2-client' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'QR code for lvl2-phone' }));
+    await expect(await screen.findByRole('dialog', { name: 'QR code for lvl2-phone' })).toBeVisible();
+    await expect(address()).toBe('/prouser/meshnet/vpnview/lvl2-phone/qr');
+  },
+};
+
+/** The server lists no node to them: list, counts and graph take the own ones from the own data. */
+export const ANodeUserFindsTheOwnNodesEverywhere: Story = {
+  args: { as: 'lvl1-node', at: '/nodes' },
+  play: async ({ userEvent }) => {
+    const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+    await expect(await screen.findByRole('link', { name: 'owned-node' })).toBeVisible();
+    await expect(await screen.findByText('You may see your own nodes only.')).toBeVisible();
+    await waitFor(() =>
+      expect(sidebar().getByRole('link', { name: 'Nodes' })).toHaveAccessibleDescription('1'),
+    );
+    await userEvent.click(sidebar().getByRole('link', { name: 'Networks' }));
+    await expect(await screen.findByText('1 of yours')).toBeVisible();
+    await goTo('/graphs/meshnet');
+    await expect(await screen.findByRole('button', { name: /^owned-node, / })).toBeVisible();
+    await expect(await screen.findByText('You may see your own nodes only.')).toBeVisible();
+  },
+};
+
+export const ANetworkAdministratorIsToldWhyThereAreNoAcls: Story = {
+  args: { at: '/acls/meshnet' },
+  play: async () => {
+    await expect(await screen.findByText('ACLs are for administrators of the server.')).toBeVisible();
+    await expect(address()).toBe('/');
+    await goTo('/prouser/meshnet');
+    await expect(await screen.findByText(/Its ACLs are for administrators of the server\./)).toBeVisible();
   },
 };
 

@@ -122,6 +122,11 @@ export const ownText = {
   ownNodesOnly: 'You may see your own nodes only.',
   ownNodesElsewhere: 'You may see your own nodes only on networks you do not manage.',
   noAcls: 'Its ACLs are for administrators of the server.',
+  refusedAcls: {
+    fact: 'ACLs are for administrators of the server.',
+    advice: 'It tells and takes them from nobody else.',
+  },
+  refusedPage: { fact: 'That page is for administrators of the server.' },
   awaitsSignIn: 'You manage this network from your next sign-in on: log out, then log in again.',
 } as const;
 

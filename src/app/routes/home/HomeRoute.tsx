@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -8,6 +9,7 @@ import { isWithoutMachines } from '../../../screens/home/DashboardScreen/firstHo
 import { WelcomeScreen } from '../../../screens/home/WelcomeScreen/WelcomeScreen.tsx';
 import { UserAreaHomeScreen } from '../../../screens/userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
 import { userAreaHomeView } from '../../../screens/userArea/UserAreaHomeScreen/userAreaHomeView.ts';
+import type { HomeState } from '../../guards.tsx';
 import { lazyComponent } from '../../crash/lazyComponent.ts';
 import { loadEverything } from '../../flows/loadEverything.ts';
 import { approveNode } from '../../flows/nodes.ts';
@@ -83,7 +85,12 @@ export function HomeRoute() {
 function WelcomeRoute() {
   const viewer = useViewer();
   const { data } = useSnapshot(userDataStore);
-  return viewer && <WelcomeScreen view={{ home: userAreaHomeView(viewer, data), href: paths.userArea() }} />;
+  const { refused }: NonNullable<HomeState> | { refused?: undefined } = useLocation().state ?? {};
+  return (
+    viewer && (
+      <WelcomeScreen view={{ home: userAreaHomeView(viewer, data), href: paths.userArea(), refused }} />
+    )
+  );
 }
 
 /** `/prouser`: for administrators the dashboard, as at `/`; for everybody else their networks. */

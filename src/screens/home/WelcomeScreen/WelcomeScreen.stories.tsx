@@ -38,6 +38,13 @@ export const WithoutANetwork: Story = {
   },
 };
 
+export const SentHomeFromTheAcls: Story = {
+  args: { view: { ...of({ status: 'ready', value: networks, loadedAt: NOW_MS }), refused: 'acls' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('ACLs are for administrators of the server.')).toBeVisible();
+  },
+};
+
 export const LeadsToTheUserDashboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {

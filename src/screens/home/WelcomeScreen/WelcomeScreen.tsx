@@ -1,4 +1,5 @@
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
@@ -14,13 +15,18 @@ export type WelcomeView = {
   readonly home: UserAreaHomeView;
   /** The user dashboard. */
   readonly href: string;
+  /** The page of administration that the person was sent here from. */
+  readonly refused?: 'acls' | 'page' | undefined;
 };
 
 /** What everybody but administrators sees at home (§1): a card that leads to the user dashboard, and their networks. */
-export function WelcomeScreen({ view: { home, href } }: { view: WelcomeView }) {
+export function WelcomeScreen({ view: { home, href, refused } }: { view: WelcomeView }) {
   return (
     <Page>
       <PageHeader title={labels.section.dashboard} />
+      {refused && (
+        <Notice tone="info" {...(refused === 'acls' ? ownText.refusedAcls : ownText.refusedPage)} />
+      )}
       <Panel title={`Welcome ${home.name}`}>
         <Stack gap="gutter">
           <Text tone="secondary">{home.status === 'empty' ? ownText.noNetwork : ownText.dashboard}</Text>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNetworkUser, aViewerAt, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
@@ -39,6 +39,17 @@ export const OnTheCommunityEdition: Story = { args: { view: of(0, false) } };
 export const NodeUser: Story = { args: { view: of(1) } };
 
 export const ClientUser: Story = { args: { view: of(2) } };
+
+/** One network, one gateway: the QR code is one click away. */
+export const QrCodesAtHand: Story = {
+  args: { view: of(2) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'QR code for mira-phone' })).toHaveAttribute(
+      'href',
+      '/prouser/office/vpnview/mira-phone/qr',
+    );
+  },
+};
 
 export const NoAccess: Story = { args: { view: of(3) } };
 

@@ -18,7 +18,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import type { NetworkAreaView, AreaAttention } from './networkAreaView.ts';
+import type { NetworkAreaView, AreaAttention, AreaClient } from './networkAreaView.ts';
 import * as css from './NetworkAreaScreen.css.ts';
 
 type NetworkAreaScreenProps = { view: NetworkAreaView; on: { retry: () => void } };
@@ -79,10 +79,30 @@ export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
               <LinkCard key={section} icon={icons[section]} {...card} />
             ))}
           </Grid>
+          {view.clients.length > 0 && <ClientsAtHand clients={view.clients} />}
           {view.attention.length > 0 && <NodeAttention title={view.attentionTitle} rows={view.attention} />}
         </Page>
       );
   }
+}
+
+function ClientsAtHand({ clients }: { clients: readonly AreaClient[] }) {
+  return (
+    <Panel title="External clients" count={clients.length} padding="none" isBareOnPhone>
+      <ul>
+        {clients.map(({ clientId, qrHref }) => (
+          <li key={clientId} className={css.row}>
+            <div className={css.words}>
+              <Identifier>{clientId}</Identifier>
+            </div>
+            <LinkButton href={qrHref} size="small" icon="qrCode">
+              QR code<VisuallyHidden> for {clientId}</VisuallyHidden>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }
 
 /** Nodes that are down or wait to be let in. */

@@ -27,6 +27,25 @@ const cardsOf = (data: NetworkUserData) => {
   return view.status === 'ready' ? view.cards : [];
 };
 
+describe('the QR codes at hand', () => {
+  const clientsOf = (gateways: number, clients: number) => {
+    const view = viewOf(
+      areaOf(2, {
+        gateways: Array.from({ length: gateways }, (_, at) => aNode({ name: `gw-${at}` })),
+        clients: Array.from({ length: clients }, (_, at) => anExternalClient({ clientId: `pad-${at}` })),
+      }),
+    );
+    return view.status === 'ready' ? view.clients.map(({ qrHref }) => qrHref) : undefined;
+  };
+
+  it('are those of few clients behind the only gateway', () => {
+    expect(clientsOf(1, 2)).toEqual(['/prouser/office/vpnview/pad-0/qr', '/prouser/office/vpnview/pad-1/qr']);
+    expect(clientsOf(2, 2)).toEqual([]);
+    expect(clientsOf(1, 6)).toEqual([]);
+    expect(clientsOf(1, 0)).toEqual([]);
+  });
+});
+
 describe('the cards of a network', () => {
   it.each<[AccessLevel, readonly string[]]>([
     [

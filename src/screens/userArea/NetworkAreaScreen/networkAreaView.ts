@@ -1,6 +1,7 @@
 import { clientQuota } from '../../../domain/externalClient/clientLists.ts';
 import { needsAttention } from '../../../domain/home/attention.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { nodeFacets } from '../../../domain/node/health.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
@@ -42,6 +43,9 @@ export type AreaAttention = {
   readonly href: string;
 };
 
+/** An external client, and where its QR code is. */
+export type AreaClient = { readonly clientId: string; readonly qrHref: string };
+
 export type NetworkAreaView =
   | { readonly status: 'loading' }
   | { readonly status: 'missing'; readonly netid: string; readonly listHref: string }
@@ -54,6 +58,8 @@ export type NetworkAreaView =
       readonly role: string;
       readonly text: string;
       readonly cards: readonly AreaCard[];
+      /** Behind the only gateway, so that nobody has to look for them on another page. */
+      readonly clients: readonly AreaClient[];
       readonly attentionTitle: string;
       readonly attention: readonly AreaAttention[];
     };
@@ -80,9 +86,20 @@ export function networkAreaView({ netid, viewer, data, now }: NetworkAreaInput):
       ...userAreaCards[section],
       ...facts[section](area, { now, isEE: viewer.isEE }),
     })),
+    clients: clientsAtHand(area),
     attentionTitle: level === 0 ? 'Nodes that need attention' : 'Your nodes that need attention',
     attention: sections.includes('nodeview') ? attention(area, level, now) : [],
   };
+}
+
+/** More are a list of their own. */
+const mostAtHand = 5;
+
+function clientsAtHand({ network, clients, gateways }: NetworkUserData): readonly AreaClient[] {
+  if (gateways.length !== 1 || clients.length > mostAtHand) return [];
+  return clients
+    .toSorted((one, other) => compareNames(one.clientId, other.clientId))
+    .map(({ clientId }) => ({ clientId, qrHref: paths.userAreaClientQr(network, clientId) }));
 }
 
 function attention({ nodes }: NetworkUserData, level: AccessLevel, now: number): readonly AreaAttention[] {
