@@ -8,7 +8,14 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { allowAll, countChanges, setPairs, undo, type AclEdit } from '../../domain/acl/aclEdit.ts';
 import { conflictKey } from '../../domain/acl/aclMerge.ts';
 import { isAllowed } from '../../domain/acl/aclPairs.ts';
-import { aclEditOf, aclSubmission, changeAcls, isAclEdited } from '../stores/drafts/aclEdits.ts';
+import {
+  aclEditOf,
+  aclMerged,
+  aclSubmission,
+  changeAcls,
+  dismissAclMerged,
+  isAclEdited,
+} from '../stores/drafts/aclEdits.ts';
 import { beginSession, closeSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
@@ -83,6 +90,13 @@ function shown(one: string, other: string): boolean {
   return isAllowed(theEdit().pairs, placeOf(one), placeOf(other));
 }
 
+/** Whether the pair is marked as one that others have changed. */
+function isMerged(one: string, peer: string): boolean {
+  const { pairs } = aclMerged;
+  const places = [one, peer].map((name) => pairs?.nodeIds.indexOf(idOf(name)) ?? -1);
+  return pairs !== undefined && isAllowed(pairs, places[0] ?? -1, places[1] ?? -1);
+}
+
 function puts(): readonly string[] {
   return asked.filter((line) => line.startsWith('PUT'));
 }
@@ -103,7 +117,11 @@ describe('submitting', () => {
     await submitAcls(netid);
     expect(stored(...changed)).toEqual([1, 1]);
     expect(stored(...other)).toEqual([1, 1]);
-    expect(lastToast()).toBe('success | ACL Updated! | meshnet');
+    expect(lastToast()).toBe(
+      'success | ACL Updated! | meshnet. 1 pair was changed by somebody else meanwhile',
+    );
+    expect(isMerged(...other)).toBe(true);
+    expect(isMerged(...changed)).toBe(false);
     expect(aclSubmission.state).toMatchObject({ status: 'submitted', count: { blocked: 1, allowed: 0 } });
     expect(isAclEdited(netid)).toBe(false);
     expect(shown(...other)).toBe(false);
@@ -124,6 +142,8 @@ describe('submitting', () => {
     await submitAcls(netid);
     expect(stored('leaf-a', 'newcomer')).toEqual([2, 2]);
     expect(stored('leaf-a', 'gw-relay')).toEqual([1, 1]);
+    expect(lastToast()).toBe('success | ACL Updated! | meshnet');
+    expect(aclMerged.pairs).toBeUndefined();
   });
 
   it('brings no node back that left meanwhile', async () => {
@@ -221,8 +241,10 @@ describe('a conflict', () => {
     expect(puts()).toEqual([]);
     expect(aclSubmission.state).toMatchObject({
       status: 'conflict',
-      merge: { conflicts: [{ mine: true, theirs: false }] },
+      merge: { conflicts: [{ mine: true, theirs: false, was: 'oneSided' }] },
     });
+    // A question is open; nothing has failed.
+    expect(toastQueue.snapshot().history).toEqual([]);
     expect(isAclEdited(netid)).toBe(true);
   });
 
@@ -276,6 +298,8 @@ describe('putting back', () => {
     expect(isAclEdited(netid)).toBe(true);
     expect(shown(...other)).toBe(false);
     expect(shown(...changed)).toBe(true);
+    // The person's own, although it was sent beside the edit.
+    expect(aclMerged.pairs).toBeUndefined();
   });
 
   it('can be tried again when it failed', async () => {
@@ -296,6 +320,16 @@ describe('reading again', () => {
     await refreshAcls(netid);
     expect(countChanges(theEdit())).toEqual({ blocked: 1, allowed: 0 });
     expect([shown(...changed), shown(...other), shown('leaf-a', 'newcomer')]).toEqual([false, false, true]);
+    expect([isMerged(...changed), isMerged(...other), isMerged('leaf-a', 'newcomer')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    store('gw-egress', 'leaf-a', 1);
+    await refreshAcls(netid);
+    expect([isMerged(...other), isMerged('gw-egress', 'leaf-a')]).toEqual([true, true]);
+    dismissAclMerged();
+    expect(isMerged(...other)).toBe(false);
   });
 
   it('keeps the steps that can be taken back while nothing had changed', async () => {

@@ -7,7 +7,16 @@ import {
 } from '../../domain/acl/aclEdit.ts';
 import { withPairAllowed, type AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import { holdsChanges, settled } from '../../domain/acl/aclMerge.ts';
-import { pairsOf, withPairs } from '../../domain/acl/aclPairs.ts';
+import {
+  allowedPairs,
+  noPairs,
+  pairsOf,
+  pairsWithout,
+  unionOver,
+  withPairs,
+  type AclPairs,
+} from '../../domain/acl/aclPairs.ts';
+import { othersText } from '../../domain/acl/aclText.ts';
 import { conflict, type Failure } from '../../domain/failure.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -15,6 +24,7 @@ import { api } from '../api.ts';
 import { lazyAclWorker } from '../workers/aclWorker/lazyAclWorker.ts';
 import {
   type AclChange,
+  addAclMerged,
   aclEditOf,
   aclEdits,
   aclSubmission,
@@ -69,10 +79,10 @@ export async function allowPair(netid: string, one: string, other: string): Prom
     ({ count }) => (isNothing(count) ? nothingToDo : undefined),
   );
   if (!result.ok) return false;
-  const { kept } = result.value;
+  const { kept, change } = result.value;
   if (aclsStore.netid === netid) replaceIn(aclsStore, kept);
   else forgetAclsOf(netid);
-  await moveEdit(netid, kept);
+  await moveEdit(netid, kept, change);
   return true;
 }
 
@@ -89,7 +99,9 @@ async function send(netid: string, change: AclChange, edit: AclEdit | undefined)
     toasts.updateAcls(),
     () => update(netid, change),
     netid,
-    ({ count }) => outcomeText(count, edit !== undefined),
+    ({ count, others }) => outcomeText(netid, count, allowedPairs(others), edit !== undefined),
+    // The decision is open: nothing has failed, and nothing was sent.
+    ({ kind }) => kind === 'conflict',
   );
   if (!result.ok) {
     // What could be put back before can be put back still.
@@ -101,10 +113,12 @@ async function send(netid: string, change: AclChange, edit: AclEdit | undefined)
     );
     return;
   }
-  const { kept, count } = result.value;
+  const { kept, count, others } = result.value;
   if (aclsStore.netid === netid) replaceIn(aclsStore, kept);
   if (aclEdits.kept[netid] === edit) dropAclEdit(netid);
-  else await moveEdit(netid, kept);
+  else await moveEdit(netid, kept, result.value.change);
+  if (before.status === 'conflict') addAclMerged(netid, before.merge.others);
+  addAclMerged(netid, others);
   const isSubmitted = edit && !isNothing(count);
   setAclSubmission(
     netid,
@@ -114,8 +128,14 @@ async function send(netid: string, change: AclChange, edit: AclEdit | undefined)
 
 const nothingToDo = 'Nothing to do: the server has these rules already';
 
-function outcomeText(count: ChangeCount, isSubmit: boolean): string | undefined {
+function outcomeText(
+  netid: string,
+  count: ChangeCount,
+  others: number,
+  isSubmit: boolean,
+): string | undefined {
   if (isNothing(count)) return nothingToDo;
+  if (others > 0) return `${netid}. ${othersText(others)}`;
   return isSubmit ? undefined : 'Previous rules put back';
 }
 
@@ -125,11 +145,13 @@ function isNothing({ blocked, allowed }: ChangeCount): boolean {
 
 /** Lays a change over the rules as they are at this moment. */
 async function update(netid: string, change: AclChange | ((current: AclMatrix) => AclChange)) {
+  let others: AclPairs | undefined;
   const result = await replaceRecord({
     read: () => api.acls.load(netid, {}),
     change: async (current) => {
       const { from, to } = typeof change === 'function' ? change(current) : change;
       const merge = await lazyAclWorker.merge(from, to, current);
+      others = merge.others;
       return merge.conflicts.length > 0 ? fail(conflict({ merge, current })) : succeed(merge.merged);
     },
     send: (asked, current) => api.acls.update(netid, current, asked),
@@ -139,24 +161,38 @@ async function update(netid: string, change: AclChange | ((current: AclMatrix) =
   if (!result.ok) return result;
   const { fresh, asked, kept = asked } = result.value;
   const count = countChanges({ before: pairsOf(fresh), pairs: pairsOf(asked) });
-  return succeed({ kept, count, change: { from: fresh, to: asked } });
+  return succeed({
+    kept,
+    count,
+    change: { from: fresh, to: asked },
+    others: others ?? noPairs(fresh.nodeIds),
+  });
 }
 
-/** Lays what the person changed over a container that was read again. Conflicts wait until it is submitted. */
-async function moveEdit(netid: string, fresh: AclMatrix): Promise<void> {
+/**
+ * Lays what the person changed over a container that was read again, and remembers what others have changed of it; `own` is
+ * what the person has sent meanwhile. Conflicts wait until it is submitted.
+ */
+async function moveEdit(netid: string, fresh: AclMatrix, own?: AclChange): Promise<void> {
   const edit = aclEdits.kept[netid];
   if (!edit || edit.loaded === fresh) return;
-  const { merged, conflicts } = await lazyAclWorker.merge(
+  const { merged, conflicts, others } = await lazyAclWorker.merge(
     edit.loaded,
     withPairs(edit.loaded, edit.pairs),
     fresh,
   );
   // It was changed meanwhile.
-  if (aclEdits.kept[netid] !== edit) return moveEdit(netid, fresh);
+  if (aclEdits.kept[netid] !== edit) return moveEdit(netid, fresh, own);
   if (conflicts.length > 0) return;
+  addAclMerged(netid, own ? pairsWithout(others, changedBy(own, others.nodeIds)) : others);
   const moved = moveTo(edit, fresh, merged);
   if (hasChanges(moved) || moved.done.length > 0) keepDraft(aclEdits, netid, moved);
   else dropAclEdit(netid);
+}
+
+function changedBy({ from, to }: AclChange, nodeIds: readonly string[]): AclPairs {
+  const [before, after] = [pairsOf(from), pairsOf(to)];
+  return unionOver(nodeIds, [pairsWithout(before, after), pairsWithout(after, before)]);
 }
 
 function isSending(netid: string): boolean {

@@ -14,20 +14,22 @@ export function keptOutcome(kept: readonly string[]): Outcome | undefined {
 
 /**
  * Carries out a change under a toast that goes from pending to its outcome (§8). `detail` says what the change was
- * about where the catalogue's text does not, `outcome` what more there is to say of a success.
+ * about where the catalogue's text does not, `outcome` what more there is to say of a success; of a failure that
+ * `isAsked` the page asks what to do, and no toast speaks.
  */
 export async function run<T, F extends SaveFailure>(
   texts: ToastTexts,
   change: () => Promise<Result<T, F>>,
   detail?: string,
   outcome?: (value: T) => string | Outcome | undefined,
+  isAsked: (failure: F) => boolean = () => false,
 ): Promise<Result<T, F>> {
   const about = detail === undefined ? {} : { detail };
   const id = toastQueue.show({ kind: 'pending', text: texts.pending, ...about });
   const result = await change();
-  if (!result.ok && result.error.kind === 'superseded') {
-    // Whoever asked for it has signed out meanwhile; the outcome is not for the next person.
-    toastQueue.close(id);
+  if (!result.ok && (result.error.kind === 'superseded' || isAsked(result.error))) {
+    // After the first, whoever asked for it has signed out meanwhile; the outcome is not for the next person.
+    toastQueue.withdraw(id);
   } else if (result.ok) {
     const more = outcome?.(result.value);
     const said = typeof more === 'string' ? { detail: more } : more;

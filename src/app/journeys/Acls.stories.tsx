@@ -104,6 +104,11 @@ export const FromThePickerToAPairAndBack: Story = {
     await expect(stored(...pair)).toEqual([1, 1]);
     await expect(stored('leaf-a', 'gw-relay')).toEqual([1, 1]);
     await expect(stored('gw-egress', 'newcomer')).toEqual([2, 2]);
+    await expect(await screen.findByText('1 pair was changed by somebody else meanwhile')).toBeVisible();
+    await screen.findByText('gw-relay with leaf-a blocked. They have a dot in the matrix.');
+    await screen.findByRole('gridcell', { name: 'leaf-a and gw-relay: blocked, changed by somebody else' });
+    await userEvent.click(await button('Dismiss'));
+    await screen.findByRole('gridcell', { name: 'leaf-a and gw-relay: blocked' });
 
     await userEvent.click(await button('Put the previous rows back'));
     await cell('allowed');
@@ -123,6 +128,8 @@ export const AConflictWithAnotherAdministrator: Story = {
       await screen.findByRole('dialog', { name: 'Somebody else has changed the same pairs' }),
     );
     await expect(sent()).toEqual([]);
+    await question.findByText('At the beginning: blocked, allowed in one direction only');
+    await expect(screen.queryByText(/^Failed to update ACL!/)).toBeNull();
     await userEvent.click(await question.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await cell('allowed, was blocked');

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { MatrixRectangle, Place } from './place.ts';
 import type { CellRange } from './useVisibleCells.ts';
 import type { MatrixHeading } from './matrixHeading.ts';
-import { blockCodes, blockSize, markPaths, markShapes, type MatrixState } from './marks.ts';
+import { blockCodes, blockSize, cellSizes, markPaths, markShapes, type MatrixState } from './marks.ts';
 import * as css from './MatrixGrid.css.ts';
 import * as matrixMarksCss from './MatrixMarks.css.ts';
 
@@ -96,8 +96,24 @@ function PlainMatrixMarks({ row, column, codes, states, cellSize }: MatrixMarksP
       style={{ left: column * cellSize, top: row * cellSize }}
     >
       <MarkPaths paths={paths} cellSize={cellSize} />
+      {cellSize >= cellSizes.huge && <Labels {...{ codes, states, cellSize }} />}
     </svg>
   );
+}
+
+function Labels({ codes, states, cellSize }: Pick<MatrixMarksProps, 'codes' | 'states' | 'cellSize'>) {
+  const middle = (place: number) => (place + 0.5) * cellSize;
+  return Array.from(codes, (code, index) => {
+    const label = states[code.charCodeAt(0)]?.label;
+    if (label === undefined) return null;
+    const x = middle(index % blockSize);
+    const y = middle(Math.floor(index / blockSize));
+    return (
+      <text key={index} className={matrixMarksCss.label} x={x} y={y} dominantBaseline="central">
+        {label}
+      </text>
+    );
+  });
 }
 
 /** The marks of a block of cells, as a drawing under them: it is drawn anew only when one of them changes. */

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
+import { tabular, type } from '../theme/type.css.ts';
 import type { MarkShape } from './marks.ts';
 
 /** Marks of cells at the edge of a block reach a little beyond it. */
@@ -12,7 +13,7 @@ export const shape = styleVariants({
   tile: { fill: color.matrix.blocked },
   ground: { fill: color.matrix.blocked },
   half: { fill: color.matrix.blocked },
-  corner: { fill: color.matrix.blocked },
+  fill: { fill: color.matrix.blocked },
   frame: { ...stroke, strokeWidth: 1, stroke: color.text.tertiary },
   dot: { ...stroke, strokeWidth: 3.4, stroke: color.matrix.allowed },
   halfDot: { ...stroke, strokeWidth: 3.4, stroke: color.matrix.allowed },
@@ -24,3 +25,5 @@ export const shape = styleVariants({
   flag: { fill: color.text.secondary },
   change: { ...stroke, strokeWidth: 1.4, stroke: color.accent.solid },
 } satisfies Record<MarkShape, object>);
+
+export const label = style([type.hint, tabular, { fill: color.text.primary, textAnchor: 'middle' }]);

@@ -19,6 +19,14 @@ it('outlines what is changed, whatever its mark', () => {
   expect(cells(state('dot', true), state('tile', true)).get('change')?.match(/M/g)).toHaveLength(2);
 });
 
+it.each([
+  [0, 'M0 0m2.5 14.5v-1h12v1z'],
+  [0.25, 'M0 0m2.5 14.5v-3h12v3z'],
+  [1, 'M0 0m2.5 14.5v-12h12v12z'],
+])('fills a share of %d', (share, path) => {
+  expect(markPaths([{ mark: 'mixed', share }]).get('fill')).toBe(path);
+});
+
 it('flags a cell whatever its mark', () => {
   const flagged = [{ mark: 'check', isFlagged: true } as const, { mark: 'cross', isFlagged: true } as const];
   expect(markPaths(flagged).get('flag')?.match(/M/g)).toHaveLength(2);
@@ -27,7 +35,7 @@ it('flags a cell whatever its mark', () => {
 it.each([
   ['tile', ['tile', 'bar']],
   ['half', ['half', 'halfDot']],
-  ['mixed', ['corner', 'frame']],
+  ['mixed', ['fill', 'frame']],
   ['self', ['self']],
   ['cross', ['ground', 'cross']],
   ['blank', []],

@@ -16,6 +16,10 @@ export type MatrixState = {
   readonly mark: MatrixMark;
   /** Outlined: it is other than it was. */
   readonly isChanged?: boolean | undefined;
+  /** Of `mixed`: how much of it is filled, from 0 to 1. */
+  readonly share?: number | undefined;
+  /** Written into a cell that stands for many. */
+  readonly label?: string | undefined;
   /** With a dot at its corner. */
   readonly isFlagged?: boolean | undefined;
   /** What a cell in this state says of its row and column. */
@@ -39,7 +43,8 @@ export const markShapes = [
     outline: 'm6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3h-12a3 3 0 0 1-3-3v-12a3 3 0 0 1 3-3z',
   },
   { shape: 'half', box: 17, outline: 'm1.5 1.5h12.5l-12.5 12.5z' },
-  { shape: 'corner', box: 17, outline: 'm2.5 4a1.5 1.5 0 0 1 1.5-1.5h9l-10.5 10.5z' },
+  /** As high as its share. */
+  { shape: 'fill', box: 17, outline: '' },
   {
     shape: 'frame',
     box: 17,
@@ -68,7 +73,7 @@ const shapesOf: Readonly<Record<MatrixMark, readonly MarkShape[]>> = {
   dot: ['dot'],
   tile: ['tile', 'bar'],
   half: ['half', 'halfDot'],
-  mixed: ['corner', 'frame'],
+  mixed: ['fill', 'frame'],
   check: ['check'],
   cross: ['ground', 'cross'],
   unknown: ['unknown'],
@@ -91,13 +96,20 @@ export function markPaths(
     const draw = (shape: MarkShape) => {
       const { box = 0, outline } = outlines.get(shape) ?? {};
       const start = `M${(index % blockSize) * box} ${Math.floor(index / blockSize) * box}`;
-      paths.set(shape, (paths.get(shape) ?? '') + start + outline);
+      const drawn = shape === 'fill' ? fillOutline(state.share ?? 0.5) : outline;
+      paths.set(shape, (paths.get(shape) ?? '') + start + drawn);
     };
     shapesOf[state.mark].forEach(draw);
     if (state.isFlagged) draw('flag');
     if (state.isChanged) draw('change');
   }
   return paths;
+}
+
+/** From the bottom of the frame upwards. */
+function fillOutline(share: number): string {
+  const height = Math.max(1, Math.round(share * 120) / 10);
+  return `m2.5 14.5v${-height}h12v${height}z`;
 }
 
 /** The first cells of the blocks that hold cells of a range and one cell more, which is kept wherever it is. */

@@ -185,6 +185,16 @@ describe('history', () => {
   });
 });
 
+it('withdraws a toast as though it had never been said', () => {
+  const { queue } = aQueue();
+  queue.show({ kind: 'success', text: 'Saved' });
+  const id = queue.show({ kind: 'pending', text: 'pending' });
+  queue.withdraw(id);
+  const { toasts, latest, history } = queue.snapshot();
+  expect([toasts, history].map((list) => list.map(({ text }) => text))).toEqual([['Saved'], ['Saved']]);
+  expect(latest).toBeUndefined();
+});
+
 describe('subscribing', () => {
   it('tells of each change until unsubscribed', () => {
     const { queue } = aQueue();

@@ -103,6 +103,15 @@ export function createToastQueue(clock: Clock = systemClock) {
     set({ toasts, isPaused: state.isPaused && toasts.length > 0 });
   };
 
+  /** As though it had never been said: a pending toast whose outcome is told elsewhere, or to nobody. */
+  const withdraw = (id: string) => {
+    close(id);
+    set({
+      latest: state.latest?.id === id ? undefined : state.latest,
+      history: state.history.filter((toast) => toast.id !== id),
+    });
+  };
+
   const pause = () => {
     countdowns.forEach((countdown) => countdown.stop());
     if (!state.isPaused) set({ isPaused: true });
@@ -117,6 +126,7 @@ export function createToastQueue(clock: Clock = systemClock) {
     show,
     update,
     close,
+    withdraw,
     pause,
     resume,
     markRead: () => set({ unread: 0 }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../mocks/seededRandom.ts';
 import { aclCell, aclMatrixOf, isPairAllowed, type AclMatrix } from './aclMatrix.ts';
 import { conflictKey, holdsChanges, mergeAcls, restoreLost, settled } from './aclMerge.ts';
+import { allowedPairs, isAllowed } from './aclPairs.ts';
 import { aclFromWire } from './aclWire.ts';
 
 /** A container of two nodes by its cells. */
@@ -28,8 +29,19 @@ describe('a pair that the person changed', () => {
 
   it('names both outcomes of a conflict', () => {
     expect(mergeAcls(pair(2, 1), pair(2, 2), pair(1, 1)).conflicts).toEqual([
-      { one: 'a', other: 'b', mine: true, theirs: false },
+      { one: 'a', other: 'b', mine: true, theirs: false, was: 'oneSided' },
     ]);
+  });
+
+  it.each<[what: string, loaded: number, mine: number, current: number, others: number]>([
+    ['only others changed', 2, 2, 1, 1],
+    ['only the person changed', 2, 1, 2, 0],
+    ['both changed alike', 2, 1, 1, 0],
+    ['nobody changed', 1, 1, 1, 0],
+    ['was filled in, and stays blocked', 0, 0, 1, 0],
+  ])('counts among those of others what %s', (_, loaded, mine, current, others) => {
+    const merge = mergeAcls(pair(loaded, loaded), pair(mine, mine), pair(current, current));
+    expect(allowedPairs(merge.others)).toBe(others);
   });
 
   it('tells who joined and who left', () => {
@@ -53,8 +65,10 @@ describe('conflicts that a person has decided', () => {
   it('may also be to block', () => {
     const other = mergeAcls(pair(1, 1), pair(2, 2), pair(1, 2));
     expect(
-      settled({ ...other, conflicts: [{ one: 'a', other: 'b', mine: false, theirs: true }] }, new Set())
-        .cells,
+      settled(
+        { ...other, conflicts: [{ one: 'a', other: 'b', mine: false, theirs: true, was: 'blocked' }] },
+        new Set(),
+      ).cells,
     ).toEqual(pair(1, 1).cells);
   });
 });
@@ -164,7 +178,7 @@ it('keeps every change of either side in 100,000 random merges', () => {
       foreign.add(key(now[row], now[column]));
     }
 
-    const { merged, conflicts, joined, left } = mergeAcls(loaded, mine, current);
+    const { merged, conflicts, joined, left, others } = mergeAcls(loaded, mine, current);
     const inConflict = new Set(conflicts.map(({ one, other }) => key(one, other)));
     // One assertion in the end: each costs more than a merge.
     const wrong: string[] = [];
@@ -185,6 +199,12 @@ it('keeps every change of either side in 100,000 random merges', () => {
           wrong.push(`${from} to ${to}: the own value is lost, or stands on one side`);
         }
         if (isSymmetric && value !== back) wrong.push(`${from} to ${to}: one-sided`);
+        const isKnown = loaded.indexOf.has(from) && loaded.indexOf.has(to);
+        const isTurned =
+          isKnown &&
+          isPairAllowed(loaded, from, to) !== isPairAllowed(current, from, to) &&
+          asked === undefined;
+        if (isAllowed(others, row, column) !== isTurned) wrong.push(`${from} to ${to}: of others`);
       }
     }
     for (const { one, other, mine: isMineAllowed, theirs } of conflicts) {

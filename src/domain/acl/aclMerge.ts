@@ -1,4 +1,5 @@
-import { aclAllowed, aclBlocked, isRowChanged, type AclMatrix } from './aclMatrix.ts';
+import { aclAllowed, aclBlocked, isRowChanged, why, type AclMatrix, type PairReason } from './aclMatrix.ts';
+import { noPairs, setBit, type AclPairs } from './aclPairs.ts';
 
 /**
  * A pair that the person and somebody else have changed since it was loaded, so that it would come out differently. The
@@ -12,6 +13,8 @@ export type MergeConflict = {
   /** Whether the pair would be allowed. */
   readonly mine: boolean;
   readonly theirs: boolean;
+  /** How it was when the person began. */
+  readonly was: PairReason;
 };
 
 export type AclMerge = {
@@ -22,6 +25,8 @@ export type AclMerge = {
   readonly joined: readonly string[];
   /** Ids of nodes that are gone: changes of their pairs have become void. */
   readonly left: readonly string[];
+  /** Pairs that only somebody else has allowed or blocked since loading, as set bits over the nodes of `merged`. */
+  readonly others: AclPairs;
 };
 
 /**
@@ -34,12 +39,12 @@ export function mergeAcls(loaded: AclMatrix, mine: AclMatrix, current: AclMatrix
   const places = Int32Array.from(loaded.nodeIds, (id) => current.indexOf.get(id) ?? -1);
   const cells = current.cells.slice();
   const conflicts: MergeConflict[] = [];
+  const others = noPairs(current.nodeIds);
 
   for (let one = 0; one < size; one++) {
     for (let other = one + 1; other < size; other++) {
       const there = one * size + other;
       const back = other * size + one;
-      if (mine.cells[there] === loaded.cells[there] && mine.cells[back] === loaded.cells[back]) continue;
       const row = places[one] ?? -1;
       const column = places[other] ?? -1;
       if (row < 0 || column < 0) continue;
@@ -47,8 +52,15 @@ export function mergeAcls(loaded: AclMatrix, mine: AclMatrix, current: AclMatrix
       const backNow = column * current.nodeIds.length + row;
       const isUntouched =
         current.cells[thereNow] === loaded.cells[there] && current.cells[backNow] === loaded.cells[back];
-      const isMineAllowed = areBothAllowed(mine, there, back);
       const isTheirsAllowed = areBothAllowed(current, thereNow, backNow);
+      if (mine.cells[there] === loaded.cells[there] && mine.cells[back] === loaded.cells[back]) {
+        if (!isUntouched && isTheirsAllowed !== areBothAllowed(loaded, there, back)) {
+          setBit(others, row, column);
+          setBit(others, column, row);
+        }
+        continue;
+      }
+      const isMineAllowed = areBothAllowed(mine, there, back);
       if (isUntouched || isMineAllowed === isTheirsAllowed) {
         cells[thereNow] = mine.cells[there] ?? 0;
         cells[backNow] = mine.cells[back] ?? 0;
@@ -58,6 +70,7 @@ export function mergeAcls(loaded: AclMatrix, mine: AclMatrix, current: AclMatrix
           other: loaded.nodeIds[other] ?? '',
           mine: isMineAllowed,
           theirs: isTheirsAllowed,
+          was: why(loaded, one, other),
         });
       }
     }
@@ -67,6 +80,7 @@ export function mergeAcls(loaded: AclMatrix, mine: AclMatrix, current: AclMatrix
     conflicts,
     joined: current.nodeIds.filter((id) => !loaded.indexOf.has(id)),
     left: loaded.nodeIds.filter((_, index) => places[index] === -1),
+    others,
   };
 }
 

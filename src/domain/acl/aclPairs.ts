@@ -14,16 +14,44 @@ export type AclPairs = {
 
 export function pairsOf({ nodeIds, cells }: AclMatrix): AclPairs {
   const size = nodeIds.length;
-  const stride = Math.ceil(size / 32);
-  const bits = new Uint32Array(size * stride);
+  const pairs = noPairs(nodeIds);
   for (let row = 0; row < size; row++) {
     for (let column = row + 1; column < size; column++) {
       if (cells[row * size + column] !== aclAllowed || cells[column * size + row] !== aclAllowed) continue;
-      setBit(bits, stride, row, column);
-      setBit(bits, stride, column, row);
+      setBit(pairs, row, column);
+      setBit(pairs, column, row);
     }
   }
-  return { nodeIds, stride, bits };
+  return pairs;
+}
+
+export function noPairs(nodeIds: readonly string[]): AclPairs {
+  const stride = Math.ceil(nodeIds.length / 32);
+  return { nodeIds, stride, bits: new Uint32Array(nodeIds.length * stride) };
+}
+
+/** The pairs of several squares over these nodes; those of nodes that are not among them are void. */
+export function unionOver(nodeIds: readonly string[], squares: readonly AclPairs[]): AclPairs {
+  const union = noPairs(nodeIds);
+  const placeOf = new Map(nodeIds.map((id, place) => [id, place]));
+  for (const square of squares) {
+    const places = square.nodeIds.map((id) => placeOf.get(id));
+    const none = noPairs(square.nodeIds);
+    for (const [one, place] of places.entries()) {
+      for (const other of differingAfter(none, square, one)) {
+        const peer = places[other];
+        if (place === undefined || peer === undefined) continue;
+        setBit(union, place, peer);
+        setBit(union, peer, place);
+      }
+    }
+  }
+  return union;
+}
+
+/** The pairs of one square that are not in another over the same nodes. */
+export function pairsWithout(pairs: AclPairs, without: AclPairs): AclPairs {
+  return { ...pairs, bits: pairs.bits.map((word, at) => word & ~(without.bits[at] ?? 0)) };
 }
 
 /** `one` and `other` are places in `nodeIds`. */
@@ -87,7 +115,13 @@ export function bitsSet(word: number): number {
   return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-function setBit(bits: Uint32Array, stride: number, row: number, column: number): void {
+/** `pairs` with those of a square over the same nodes turned over. */
+export function turnedOver(pairs: AclPairs, turned: AclPairs): AclPairs {
+  return { ...pairs, bits: pairs.bits.map((word, at) => word ^ (turned.bits[at] ?? 0)) };
+}
+
+/** Sets one cell only. */
+export function setBit({ bits, stride }: AclPairs, row: number, column: number): void {
   const at = row * stride + (column >>> 5);
   bits[at] = (bits[at] ?? 0) | (1 << (column & 31));
 }

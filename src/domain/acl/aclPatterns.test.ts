@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
-import { allowAll, blockAll, editAcls, setPairs, togglePair, type AclEdit } from './aclEdit.ts';
-import { aclPatterns, blockedPairs, pairBlocks } from './aclPatterns.ts';
-import { allowedPairs, isAllowed, pairCount } from './aclPairs.ts';
+import { editAcls, setPairs, togglePair, type AclEdit } from './aclEdit.ts';
+import { aclPatterns } from './aclPatterns.ts';
+import { isAllowed, pairCount } from './aclPairs.ts';
 
 const mesh = (size: number) => editAcls(anAclMatrix(Array.from({ length: size }, (_, index) => `n${index}`)));
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
@@ -91,42 +91,4 @@ it('puts each node into one pattern or among those without one, and counts every
     }),
     { numRuns: 40 },
   );
-});
-
-it('lists blocked pairs as blocks, each pair once, with closed nodes apart', () => {
-  fc.assert(
-    fc.property(randomEdit, ({ pairs }) => {
-      const { closed, blocks, pairs: count } = blockedPairs(pairs);
-      const seen = new Set<string>();
-      for (const { one, other } of blocks) {
-        for (const first of one) {
-          for (const second of other) {
-            if (first === second || (one === other && first > second)) continue;
-            const key = [first, second].toSorted((a, b) => a - b).join();
-            expect(seen.has(key)).toBe(false);
-            seen.add(key);
-            expect(isAllowed(pairs, first, second)).toBe(false);
-          }
-        }
-      }
-      expect(seen.size).toBe(count);
-      const left = 40 - closed.length;
-      expect(pairCount(left) - allowedPairs(pairs)).toBe(count);
-    }),
-    { numRuns: 40 },
-  );
-});
-
-it('lists a closed block on one line', () => {
-  const edit = ruled();
-  expect(blockedPairs(edit.pairs)).toMatchObject({
-    closed: [],
-    blocks: [
-      { one: db, other: runner, pairs: 96 },
-      { one: runner, other: runner, pairs: 28 },
-    ],
-    more: 0,
-  });
-  expect(pairBlocks(allowAll(edit).pairs, 1)).toMatchObject({ pairs: pairCount(40), more: 0 });
-  expect(blockedPairs(blockAll(edit).pairs)).toMatchObject({ closed: from(0, 40), blocks: [] });
 });

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { groupName, rewriteText } from './aclText.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import {
+  blockSides,
+  changesText,
+  groupName,
+  membersOf,
+  nodesText,
+  rewriteText,
+  sidesText,
+} from './aclText.ts';
 
 it.each([
   ['role', 'egress', 'Egress'],
@@ -28,4 +37,53 @@ it.each([
     isByHand: place < byHand,
   }));
   expect(rewriteText(to, pairs)).toEqual({ label, consequence: expect.stringMatching(consequence) });
+});
+
+const named = (names: readonly string[]) => names.map((name) => aNode({ name }));
+const fleet = named([
+  ...Array.from({ length: 6 }, (_, index) => `ams-db-${index + 1}`),
+  ...Array.from({ length: 5 }, (_, index) => `ber-web-${index + 1}`),
+  'vault',
+]);
+const members = membersOf([...fleet.map(({ id }) => id), 'gone'], fleet);
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+
+it.each([
+  [[11], 'vault'],
+  [[12], 'gone'],
+  [[11, 0], 'ams-db-1 and vault'],
+  [[11, 1, 0], 'ams-db-1, ams-db-2 and vault'],
+  [range(0, 6), 'all 6 db nodes'],
+  [range(0, 5), '5 of 6 db nodes'],
+  [[...range(0, 5), 11], '6 nodes, most of them db'],
+  [[0, 1, 6, 7], '4 nodes such as ams-db-1'],
+  [range(0, 13), 'all 13 nodes'],
+])('calls the nodes at %o %s', (places, text) => {
+  expect(nodesText(places, members)).toBe(text);
+});
+
+it('calls nodes by their role where their names say nothing', () => {
+  const relays = ['ada', 'bob', 'cyd', 'dot'].map((name) => aNode({ name, isRelay: true }));
+  const all = membersOf(
+    [...relays, aNode({ name: 'eve' })].map(({ id }) => id),
+    relays,
+  );
+  expect(nodesText([0, 1, 2, 3], all)).toBe('all 4 relay nodes');
+});
+
+it.each([
+  ['one pair in the order of names', [11], [0], 1, 'ams-db-1 with vault'],
+  ['the smaller side first', range(6, 11), [11], 5, 'vault with all 5 web nodes'],
+  ['one node with everybody', [11], [...range(0, 11), 12], 12, 'vault with all 12 others'],
+])('tells %s', (_, one, other, pairs, text) => {
+  expect(sidesText(blockSides({ one, other, pairs }, members))).toBe(text);
+});
+
+it('tells pairs of the same nodes', () => {
+  const [two, five] = [[11, 0], range(6, 11)];
+  expect(sidesText(blockSides({ one: two, other: two, pairs: 1 }, members))).toBe('ams-db-1 with vault');
+  const among = { one: five, other: five, pairs: 10, isAllowed: false };
+  expect(changesText({ blocks: [among], more: 1, morePairs: 2 }, members)).toBe(
+    'all 5 web nodes among themselves blocked; and 2 more pairs',
+  );
 });

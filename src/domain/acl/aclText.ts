@@ -1,8 +1,11 @@
-import type { AclGrouping } from './aclGroups.ts';
+import { aclGroupKey, nameParts, type AclGrouping } from './aclGroups.ts';
 import type { PairReason } from './aclMatrix.ts';
+import type { ChangedBlocks, PairBlock } from './pairBlocks.ts';
 import type { RewrittenPair } from './ruleRewrite.ts';
-import { counted, plural } from '../format/count.ts';
+import { counted, grouped, plural } from '../format/count.ts';
 import type { HealthStatus } from '../node/health.ts';
+import type { Node } from '../node/node.ts';
+import { compareNames } from '../order.ts';
 
 export const aclTexts = {
   heading: (netid: string) => `Viewing ACLs on network ${netid}`,
@@ -26,6 +29,11 @@ export const reasonTexts: Readonly<Record<PairReason, string | undefined>> = {
   missing: 'an entry is missing on the server',
   oneSided: 'allowed in one direction only',
 };
+
+/** Of pairs that were merged in. */
+export function othersText(count: number): string {
+  return `${counted(count, 'pair')} ${plural(count, 'was', 'were')} changed by somebody else meanwhile`;
+}
 
 export const groupingNames: Readonly<Record<AclGrouping, string>> = {
   role: 'Role',
@@ -88,3 +96,123 @@ export function rewriteText(
 }
 
 const mostNamed = 3;
+
+/** The nodes of a container by their places; one that is gone is called by its id. */
+export type Members = {
+  readonly nodeIds: readonly string[];
+  readonly nodes: readonly (Node | undefined)[];
+};
+
+export function membersOf(nodeIds: readonly string[], nodes: readonly Node[]): Members {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  return { nodeIds, nodes: nodeIds.map((id) => byId.get(id)) };
+}
+
+export function memberName({ nodeIds, nodes }: Members, place: number): string {
+  return nodes[place]?.name ?? nodeIds[place] ?? '';
+}
+
+/** So much of a set must share what it is named by. */
+const leastShare = 0.6;
+
+/**
+ * The part of their names, or else the role, that tells a set of nodes best from the others: how many of them share it, and
+ * how many nodes of the network do.
+ */
+export function sharedName(
+  places: readonly number[],
+  members: Members,
+): { readonly name: string; readonly count: number; readonly of: number } | undefined {
+  const nodes = places.flatMap((place) => members.nodes[place] ?? []);
+  const everyone = members.nodes.flatMap((node) => node ?? []);
+  const parts = namedParts(everyone);
+  let best: { name: string; count: number; of: number } | undefined;
+  let most = leastShare / 2;
+  for (const [name, count] of namedParts(nodes)) {
+    const share = count / nodes.length;
+    const of = parts.get(name) ?? count;
+    const score = share * (count / of);
+    if (nodes.length > 1 && share >= leastShare && score >= most) [best, most] = [{ name, count, of }, score];
+  }
+  return best ?? sharedRole(nodes, everyone);
+}
+
+/** How many nodes have each part of a name that is no number. */
+export function namedParts(nodes: readonly Node[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name } of nodes) {
+    for (const part of new Set(nameParts(name))) {
+      if (!/^\d*$/.test(part)) counts.set(part, (counts.get(part) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+function sharedRole(nodes: readonly Node[], everyone: readonly Node[]) {
+  const of = rolesIn(everyone);
+  const [top] = [...rolesIn(nodes)].toSorted(([, one], [, other]) => other - one);
+  if (!top || top[0] === 'plain' || top[1] / nodes.length < leastShare) return undefined;
+  return { name: groupName('role', top[0]).toLowerCase(), count: top[1], of: of.get(top[0]) ?? top[1] };
+}
+
+function rolesIn(nodes: readonly Node[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const node of nodes) {
+    const key = aclGroupKey(node, 'role', 0);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Such as "db-1, db-2 and db-3", "11 of 12 db nodes", "40 nodes, most of them web". */
+export function nodesText(places: readonly number[], members: Members): string {
+  const size = places.length;
+  if (size <= mostNamed) {
+    return namesInWords(places.map((place) => memberName(members, place)).toSorted(compareNames));
+  }
+  if (size === members.nodeIds.length) return `all ${grouped(size)} nodes`;
+  const shared = sharedName(places, members);
+  if (!shared) return `${grouped(size)} nodes such as ${memberName(members, places[0] ?? 0)}`;
+  const { name, count, of } = shared;
+  if (count < size) return `${grouped(size)} nodes, most of them ${name}`;
+  return count === of
+    ? `all ${grouped(size)} ${name} nodes`
+    : `${grouped(size)} of ${grouped(of)} ${name} nodes`;
+}
+
+function namesInWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** What the two sides of a block of pairs are called; without another one they are pairs of the same nodes. */
+export type BlockSides = { readonly one: string; readonly other: string | undefined };
+
+/** The smaller side stands first, and two nodes in the order of their names. */
+export function blockSides({ one, other, pairs }: PairBlock, members: Members): BlockSides {
+  if (one === other && pairs > 1) return { one: nodesText(one, members), other: undefined };
+  const [left, right] = one === other ? [one.slice(0, 1), one.slice(1)] : [one, other];
+  const sides = [sideText(left, right, members), sideText(right, left, members)] as const;
+  const isTurned = left.length > right.length || (pairs === 1 && compareNames(...sides) > 0);
+  return isTurned ? { one: sides[1], other: sides[0] } : { one: sides[0], other: sides[1] };
+}
+
+function sideText(places: readonly number[], others: readonly number[], members: Members): string {
+  const isRest = places.length > mostNamed && places.length + others.length === members.nodeIds.length;
+  return isRest ? `all ${grouped(places.length)} others` : nodesText(places, members);
+}
+
+export const amongThemselves = 'among themselves';
+
+/** Such as "db-1 with web-1", "all 7 runner nodes among themselves". */
+export function sidesText({ one, other }: BlockSides): string {
+  return other === undefined ? `${one} ${amongThemselves}` : `${one} with ${other}`;
+}
+
+/** Such as "gw-relay with owned-node blocked; a with b allowed; and 3 more pairs". */
+export function changesText({ blocks, morePairs }: ChangedBlocks, members: Members): string {
+  const named = blocks.map(
+    (block) => `${sidesText(blockSides(block, members))} ${block.isAllowed ? 'allowed' : 'blocked'}`,
+  );
+  return [...named, ...(morePairs > 0 ? [`and ${counted(morePairs, 'more pair')}`] : [])].join('; ');
+}

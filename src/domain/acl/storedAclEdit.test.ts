@@ -60,7 +60,7 @@ it('holds what was loaded of a pair against what others made of it meanwhile', (
   const edit = reread(written(changed), now);
   if (!edit) throw new Error('The edit was not taken');
   const { conflicts } = mergeAcls(edit.loaded, wanted(edit), now);
-  expect(conflicts).toEqual([{ one: 'c', other: 'd', mine: true, theirs: false }]);
+  expect(conflicts).toEqual([{ one: 'c', other: 'd', mine: true, theirs: false, was: 'oneSided' }]);
 });
 
 it('finds the nodes where they stand now, and leaves pairs of those that are gone', () => {

@@ -28,6 +28,8 @@ import {
   aclEditOf,
   aclEdits,
   changeAcls,
+  aclMerged,
+  dismissAclMerged,
   dropAclEdit,
   isAclEdited,
   setAclSubmission,
@@ -49,6 +51,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   const isPermitted = viewer !== undefined && canSeeAcls(viewer);
   const acls = useSnapshot(aclsStore);
   const { kept } = useSnapshot(aclEdits);
+  const merged = useSnapshot(aclMerged);
   const { data: nodes } = useSnapshot(nodesStore);
   const { data: networks } = useSnapshot(networksStore);
   const { data: clients } = useSnapshot(externalClientsStore);
@@ -87,6 +90,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
       submit: () => void submitAcls(netid),
       settle: (theirs) => void settleAcls(netid, theirs),
       keepEditing: () => setAclSubmission(netid, { status: 'none' }),
+      dismissMerged: dismissAclMerged,
       putBack: () => void putBackAcls(netid),
     }),
     [netid, change],
@@ -111,6 +115,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
           clients,
           measured,
           reading,
+          merged: merged.netid === netid ? merged.pairs : undefined,
           query,
           now: now / 1000,
         })}

@@ -1,6 +1,7 @@
 import { ref } from 'valtio';
 import { editAcls, hasChanges, type AclEdit, type ChangeCount } from '../../../domain/acl/aclEdit.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { allowedPairs, unionOver, type AclPairs } from '../../../domain/acl/aclPairs.ts';
 import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
 import { aclEditFromStored, aclEditToStored } from '../../../domain/acl/storedAclEdit.ts';
 import { discardDraft, storedDraft } from './draftStorage.ts';
@@ -76,6 +77,23 @@ export const aclSubmission = sessionScoped<{ netid: string; state: AclSubmission
   'aclSubmission',
   () => ({ netid: '', state: { status: 'none' } }),
 );
+
+/** Pairs of a network that others have changed while its rules were edited, until the person has taken note of them. */
+export const aclMerged = sessionScoped<{ netid: string; pairs: AclPairs | undefined }>('aclMerged', () => ({
+  netid: '',
+  pairs: undefined,
+}));
+
+export function addAclMerged(netid: string, others: AclPairs): void {
+  if (allowedPairs(others) === 0) return;
+  const known = aclMerged.netid === netid && aclMerged.pairs ? [aclMerged.pairs] : [];
+  aclMerged.netid = netid;
+  aclMerged.pairs = ref(unionOver(others.nodeIds, [...known, others]));
+}
+
+export function dismissAclMerged(): void {
+  aclMerged.pairs = undefined;
+}
 
 export function setAclSubmission(netid: string, state: AclSubmissionState): void {
   aclSubmission.netid = netid;

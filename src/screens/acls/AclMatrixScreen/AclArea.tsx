@@ -30,6 +30,14 @@ import * as sidePanelCss from './SidePanel.css.ts';
 
 /** With more rows the whole matrix would not be in sight. */
 const mostInLargeCells = 30;
+const mostInHugeCells = 15;
+
+/** Cells of groups say how much of them is blocked, for which they need room. */
+function cellsOf({ entries }: AclAxis) {
+  if (entries.length > mostInLargeCells) return 'small';
+  const areGroups = entries.every(({ group }) => group !== undefined);
+  return areGroups && entries.length <= mostInHugeCells ? 'huge' : 'large';
+}
 
 type AclAreaProps = {
   netid: string;
@@ -97,7 +105,7 @@ export function AclArea({ netid, edit, square, impact, measured, lead, on }: Acl
           columns={columns.headings}
           states={aclStates}
           stateAt={stateAt}
-          cells={rows.entries.length > mostInLargeCells ? 'small' : lead === undefined ? 'large' : 'huge'}
+          cells={cellsOf(rows)}
           hasSeveral
           cursor={cursor}
           onMove={move}

@@ -19,7 +19,7 @@ import {
   undo,
   type AclEdit,
 } from '../../../domain/acl/aclEdit.ts';
-import { withPairs } from '../../../domain/acl/aclPairs.ts';
+import { pairsWithout, withPairs } from '../../../domain/acl/aclPairs.ts';
 import { readAcls } from '../../../domain/acl/aclPatterns.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { nodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
@@ -45,6 +45,7 @@ const inputOf = (
   clients: ready([]),
   measured: undefined,
   reading: undefined,
+  merged: undefined,
   query: new URLSearchParams(),
   now: NOW,
   timeZone: 'UTC',
@@ -137,6 +138,7 @@ const meta = {
       settle: fn(),
       keepEditing: fn(),
       putBack: fn(),
+      dismissMerged: fn(),
     },
   },
 } satisfies Meta<typeof Editing>;
@@ -265,8 +267,22 @@ export const Conflict: Story = {
         submission: {
           status: 'conflict',
           conflicts: [
-            { key: 'a', one: first?.id ?? '', other: second?.id ?? '', mine: true, theirs: false },
-            { key: 'b', one: first?.id ?? '', other: third?.id ?? '', mine: false, theirs: true },
+            {
+              key: 'a',
+              one: first?.id ?? '',
+              other: second?.id ?? '',
+              mine: true,
+              theirs: false,
+              was: 'oneSided',
+            },
+            {
+              key: 'b',
+              one: first?.id ?? '',
+              other: third?.id ?? '',
+              mine: false,
+              theirs: true,
+              was: 'missing',
+            },
           ],
         },
       }),
@@ -312,6 +328,15 @@ export const SubmittingTellsWhatItDoes: Story = {
     const asked = { name: 'Confirm Network ACL Change prod-eu' };
     const question = within(await screen.findByRole('alertdialog', asked));
     await expect(question.getByText(`Without any peer: ${first?.name}.`)).toBeVisible();
+    const changes = within(question.getByRole('list', { name: 'What changes' }));
+    await expect(changes.getByRole('listitem')).toHaveTextContent(
+      `${first?.name}${second?.name} and ${third?.name}2 pairs blocked`,
+    );
+    // What does not happen has no line.
+    await expect(question.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Pairs blocked',
+      'Nodes that lose every peer',
+    ]);
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.on.submit).not.toHaveBeenCalled();
@@ -319,6 +344,28 @@ export const SubmittingTellsWhatItDoes: Story = {
     const again = within(await screen.findByRole('alertdialog', asked));
     await userEvent.click(again.getByRole('button', { name: 'Submit Changes' }));
     await expect(args.on.submit).toHaveBeenCalledOnce();
+  },
+};
+
+const changedByOthers = () => {
+  const edit = setPairs(all(three), [0], [1], false);
+  return inputOf(three, edit, {
+    merged: pairsWithout(edit.before, setPairs(all(three), [1], [2], false).pairs),
+  });
+};
+
+export const ChangedBySomebodyElse: Story = {
+  args: { input: changedByOthers },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('1 pair was changed by somebody else meanwhile')).toBeVisible();
+    await expect(
+      canvas.getByText(`${second?.name} with ${third?.name} allowed. They have a dot in the matrix.`),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole('gridcell', { name: cellName(second, third, 'allowed, changed by somebody else') }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.on.dismissMerged).toHaveBeenCalledOnce();
   },
 };
 
@@ -495,9 +542,11 @@ export const BlockedLinesAreAllowedByKeys: Story = {
     const closed = within(canvas.getByRole('list', { name: 'Closed to everybody' }));
     await expect(closed.getByText('vault')).toBeVisible();
     const lines = within(canvas.getByRole('list', { name: 'Blocked pairs' }));
-    lines.getByRole('button', { name: 'Allow 77: db 11 and runner 7' }).focus();
+    lines.getByRole('button', { name: 'Allow 77: 7 of 8 runner nodes with 11 of 12 db nodes' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await lines.findByRole('button', { name: 'Block 77: db 11 and runner 7' })).toHaveFocus();
+    await expect(
+      await lines.findByRole('button', { name: 'Block 77: 7 of 8 runner nodes with 11 of 12 db nodes' }),
+    ).toHaveFocus();
     await expect(await canvas.findByText('77 changes')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Matrix' }));
     await expect(await canvas.findByRole('searchbox', { name: 'Filter rows' })).toBeVisible();

@@ -18,12 +18,14 @@ type AclToolsProps = {
   /** Pairs that are blocked, and pairs that are changed. */
   blocked: number;
   changed: number;
+  /** Pairs of others are marked. */
+  hasMerged: boolean;
   openAll: AclSquare['openAll'];
   onFilter: AclMatrixActions['filter'];
 };
 
 export function AclTools(props: AclToolsProps) {
-  const { filter, blocked, changed, openAll, onFilter } = props;
+  const { filter, blocked, changed, hasMerged, openAll, onFilter } = props;
   // A list of nodes has rows only, and no groups.
   const isPhone = useFrameWidth() === 'phone';
   return (
@@ -69,8 +71,9 @@ export function AclTools(props: AclToolsProps) {
             { mark: 'dot', label: pairWords.allowed },
             { mark: 'tile', label: pairWords.blocked },
             { mark: 'half', label: 'One way only' },
-            ...(openAll ? [{ mark: 'mixed', label: 'Some' } as const] : []),
+            ...(openAll ? [{ mark: 'mixed', label: 'Share blocked' } as const] : []),
             { mark: 'dot', isChanged: true, label: 'Changed' },
+            ...(hasMerged ? [{ mark: 'dot', isFlagged: true, label: 'By somebody else' } as const] : []),
           ]}
         />
       </div>

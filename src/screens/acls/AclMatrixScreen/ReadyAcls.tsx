@@ -4,9 +4,17 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { countChanges, editAcls, type AclEdit } from '../../../domain/acl/aclEdit.ts';
-import { allowedPairs, pairCount } from '../../../domain/acl/aclPairs.ts';
+import {
+  allowedPairs,
+  pairCount,
+  turnedOver,
+  unionOver,
+  type AclPairs,
+} from '../../../domain/acl/aclPairs.ts';
 import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
+import { changesText, membersOf, othersText } from '../../../domain/acl/aclText.ts';
 import { nodeSetChange, seenNodes, type SeenNodes } from '../../../domain/acl/nodeSet.ts';
+import { changedBlocks } from '../../../domain/acl/pairBlocks.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -62,7 +70,7 @@ function RulesOfOne({ frame, source, only, on }: ReadyAclsProps & { only: number
     <>
       <div className={page.header}>
         <AclHeader frame={frame} edit={edit} only={{ place: only, id, name }} on={on} />
-        <AclNotices frame={frame} source={source} onRefresh={on.refresh} />
+        <AclNotices frame={frame} source={source} on={on} />
       </div>
       <NodeRules key={id} netid={netid} source={source} only={only} filter={peerFilter} on={on} />
     </>
@@ -99,7 +107,7 @@ function PlainPage({ frame, source, fact, on, children }: PlainPageProps) {
     <>
       <div className={page.header}>
         <AclHeader frame={frame} edit={source.edit} fact={fact} on={on} />
-        <AclNotices frame={frame} source={source} onRefresh={on.refresh} />
+        <AclNotices frame={frame} source={source} on={on} />
       </div>
       {children}
     </>
@@ -139,9 +147,15 @@ function MatrixOfNodes({ frame, source, impact, on }: NetworkRulesProps) {
     <>
       <div className={page.header}>
         <AclHeader frame={frame} edit={edit} shown={shown} on={on} />
-        <AclNotices frame={frame} source={source} onRefresh={on.refresh} />
+        <AclNotices frame={frame} source={source} on={on} />
       </div>
-      <AclTools filter={filter} {...counts} openAll={square.openAll} onFilter={on.filter} />
+      <AclTools
+        filter={filter}
+        {...counts}
+        hasMerged={source.merged !== undefined}
+        openAll={square.openAll}
+        onFilter={on.filter}
+      />
       <Rules frame={frame} source={source} square={square} impact={impact} on={on} />
     </>
   );
@@ -207,27 +221,56 @@ function useNodeSetChange(netid: string, nodeIds: readonly string[], nodes: read
   return useMemo(() => nodeSetChange(seen, present), [seen, present]);
 }
 
-type AclNoticesProps = { frame: AclFrame; source: AclSource; onRefresh: () => void };
+type AclNoticesProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions };
 
 /** What the rules that are shown do not know of. */
-function AclNotices({ frame: { netid, freshness }, source: { edit, nodes }, onRefresh }: AclNoticesProps) {
+function AclNotices({ frame: { netid, freshness }, source, on }: AclNoticesProps) {
+  const { edit, nodes, merged } = source;
   const { joined, left } = useNodeSetChange(netid, edit.loaded.nodeIds, nodes);
   return (
     <>
-      <StaleNotice freshness={freshness} onRetry={onRefresh} />
+      <StaleNotice freshness={freshness} onRetry={on.refresh} />
+      {merged && <MergedNotice edit={edit} nodes={nodes} merged={merged} onDismiss={on.dismissMerged} />}
       {joined + left > 0 && (
         <Notice
           tone="info"
           fact={nodeSetText(joined, left)}
           advice="Load the rules again to see theirs. Your changes stay."
           action={
-            <Button size="small" onPress={onRefresh}>
+            <Button size="small" onPress={on.refresh}>
               Load again
             </Button>
           }
         />
       )}
     </>
+  );
+}
+
+/** So many pairs or blocks of pairs are named. */
+const mostNamed = 3;
+
+type MergedNoticeProps = Pick<AclSource, 'edit' | 'nodes'> & { merged: AclPairs; onDismiss: () => void };
+
+/** What others have changed while the person was editing, which is marked until it is dismissed. */
+function MergedNotice({ edit: { before }, nodes, merged, onDismiss }: MergedNoticeProps) {
+  const { count, words } = useMemo(() => {
+    const pairs = unionOver(before.nodeIds, [merged]);
+    const changes = changedBlocks({ before: turnedOver(before, pairs), pairs: before }, mostNamed);
+    return { count: allowedPairs(pairs), words: changesText(changes, membersOf(before.nodeIds, nodes)) };
+  }, [before, nodes, merged]);
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="info"
+      fact={othersText(count)}
+      advice={`${words}. They have a dot in the matrix.`}
+      action={
+        <Button size="small" onPress={onDismiss}>
+          Dismiss
+        </Button>
+      }
+    />
   );
 }
 

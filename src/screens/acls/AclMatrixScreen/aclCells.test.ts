@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
+import { pairsOf, pairsWithout } from '../../../domain/acl/aclPairs.ts';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
 import { aclAxis, aclNodes } from './aclAxis.ts';
 import { aclCells, aclStates } from './aclCells.ts';
@@ -59,11 +60,30 @@ describe('groups', () => {
 
   it.each([
     ['one with itself', 0, 0, 'all pairs allowed'],
-    ['one with another', 0, 3, 'some pairs allowed, some blocked'],
+    ['one with another', 0, 3, '75 % of pairs blocked'],
     ['one with a node', 3, 2, 'all pairs blocked'],
-    ['a node with one', 1, 3, 'some pairs allowed, some blocked'],
+    ['a node with one', 1, 3, '50 % of pairs blocked'],
     ['a node with its own', 1, 0, 'all pairs allowed'],
   ])('%s', (_, row, column, state) => {
     expect(words(row, column)).toBe(state);
   });
+
+  it.each([
+    [1000, 999, '1 % of pairs blocked'],
+    [1000, 1, '99 % of pairs blocked'],
+    [8, 3, '63 % of pairs blocked'],
+  ])('of %i pairs, %i allowed: %s', (pairs, allowed, expected) => {
+    const cells = aclCells(edit, axis, axis, () => ({ pairs, allowed }));
+    expect(aclStates[cells(0, 3)]).toMatchObject({ mark: 'mixed', words: expected });
+  });
+});
+
+it('marks pairs that others have changed', () => {
+  const byOthers = pairsOf(anAclMatrix(ids, [['a', 'b']]));
+  const stateAt = aclCells(editAcls(matrix), plain, plain, noGroups, pairsWithout(pairsOf(matrix), byOthers));
+  expect(aclStates[stateAt(0, 1)]).toMatchObject({
+    isFlagged: true,
+    words: 'allowed, changed by somebody else',
+  });
+  expect(aclStates[stateAt(0, 2)]).toMatchObject({ words: 'blocked' });
 });

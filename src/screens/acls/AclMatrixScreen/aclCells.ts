@@ -13,6 +13,8 @@ export function aclCells(
   rows: AclAxis,
   columns: AclAxis,
   groupCount: GroupCount,
+  /** Pairs that others have changed meanwhile. */
+  byOthers?: AclPairs,
 ): (row: number, column: number) => AclState {
   return (row, column) => {
     const [one, other] = [rows.entries[row], columns.entries[column]];
@@ -21,7 +23,8 @@ export function aclCells(
       return stateOf(groupCount(one.group, other.group));
     if (one.group !== undefined) return stateOf(groupAndNode(edit, one, placeOf(other)));
     if (other.group !== undefined) return stateOf(groupAndNode(edit, other, placeOf(one)));
-    return pairState(edit, placeOf(one), placeOf(other));
+    const state = pairState(edit, placeOf(one), placeOf(other));
+    return byOthers && isAllowed(byOthers, placeOf(one), placeOf(other)) ? state + fromOthers : state;
   };
 }
 
@@ -45,7 +48,9 @@ function groupAndNode({ pairs }: AclEdit, group: AxisEntry, node: number): PairC
 function stateOf({ pairs, allowed }: PairCount): AclState {
   if (pairs === 0) return aclState.self;
   if (allowed === pairs) return aclState.allAllowed;
-  return allowed === 0 ? aclState.allBlocked : aclState.mixed;
+  if (allowed === 0) return aclState.allBlocked;
+  // Neither none nor all, however small the rest is.
+  return aclState.allBlocked + Math.min(99, Math.max(1, Math.round((1 - allowed / pairs) * 100)));
 }
 
 function placeOf({ places }: AxisEntry): number {
@@ -92,7 +97,10 @@ function isIn(mask: Uint32Array, place: number): boolean {
   return (((mask[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
 }
 
-/** What cells can say, by their places in `aclStates`: of a pair first, then of all pairs of a group. */
+/**
+ * What cells can say, by their places in `aclStates`: of a pair first, then of all pairs of a group; after these, groups of
+ * which 1 to 99 percent are blocked.
+ */
 export const aclState = {
   allowed: 0,
   blocked: 1,
@@ -103,12 +111,12 @@ export const aclState = {
   self: 6,
   allAllowed: 7,
   allBlocked: 8,
-  mixed: 9,
 } as const;
 
-export type AclState = (typeof aclState)[keyof typeof aclState];
+/** A place in `aclStates`. */
+export type AclState = number;
 
-export const aclStates: readonly MatrixState[] = [
+const plainStates: readonly MatrixState[] = [
   { mark: 'dot', isChanged: false, words: 'allowed' },
   { mark: 'tile', isChanged: false, words: 'blocked' },
   { mark: 'tile', isChanged: false, words: 'blocked, an entry is missing on the server' },
@@ -118,5 +126,20 @@ export const aclStates: readonly MatrixState[] = [
   { mark: 'self', isChanged: false, words: 'the same node' },
   { mark: 'dot', isChanged: false, words: 'all pairs allowed' },
   { mark: 'tile', isChanged: false, words: 'all pairs blocked' },
-  { mark: 'mixed', isChanged: false, words: 'some pairs allowed, some blocked' },
+  ...Array.from({ length: 99 }, (_, index): MatrixState => {
+    const percent = `${index + 1} %`;
+    return { mark: 'mixed', share: (index + 1) / 100, label: percent, words: `${percent} of pairs blocked` };
+  }),
+];
+
+/** From a state to the same one of a pair that others have changed. */
+const fromOthers = plainStates.length;
+
+export const aclStates: readonly MatrixState[] = [
+  ...plainStates,
+  ...plainStates.map((state) => ({
+    ...state,
+    isFlagged: true,
+    words: `${state.words}, changed by somebody else`,
+  })),
 ];

@@ -22,6 +22,7 @@ const viewOf = (changes: Partial<AclMatrixInput> = {}) =>
     clients: ready([]),
     measured: undefined,
     reading: undefined,
+    merged: undefined,
     query: new URLSearchParams('show=blocked'),
     now: 600,
     ...changes,

@@ -1,6 +1,8 @@
 import { addressFilter, oneOf, searched, textOf } from '../../../domain/listFilter.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
+import type { PairReason } from '../../../domain/acl/aclMatrix.ts';
+import type { AclPairs } from '../../../domain/acl/aclPairs.ts';
 import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
 import { containerBytes } from '../../../domain/acl/aclWire.ts';
 import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
@@ -33,6 +35,8 @@ export type AclMatrixInput = {
   readonly measured: Metrics | undefined;
   /** What can be read off the rules as they are stored; undefined while nobody asks, or it is being worked out. */
   readonly reading: AclReading | undefined;
+  /** Pairs that others have changed while the person was editing; undefined once they were taken note of. */
+  readonly merged: AclPairs | undefined;
   readonly query: URLSearchParams;
   /** Unix seconds. */
   readonly now: number;
@@ -58,6 +62,8 @@ export type AclConflict = {
   /** Whether it would be allowed. */
   readonly mine: boolean;
   readonly theirs: boolean;
+  /** How it was when the person began. */
+  readonly was: PairReason;
 };
 
 /** What stands around the matrix in nearly every state. */
@@ -78,6 +84,7 @@ export type AclSource = {
   readonly clients: readonly ExternalClient[];
   readonly measured: Metrics | undefined;
   readonly reading: AclReading | undefined;
+  readonly merged: AclPairs | undefined;
   /** The id of the node whose rules alone are shown. */
   readonly only: string | undefined;
   readonly submission: AclSubmission;
@@ -139,6 +146,7 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
       clients: valueOf(input.clients) ?? noClients,
       measured: input.measured,
       reading: input.reading,
+      merged: input.merged,
       only: nodeId,
       submission,
       isPointToSite: networks?.find((network) => network.netid === netid)?.isPointToSite ?? false,
@@ -181,6 +189,8 @@ export type AclMatrixActions = {
   readonly settle: (theirs: ReadonlySet<string>) => void;
   /** Gives up a submit that met conflicts; what the person changed stays. */
   readonly keepEditing: () => void;
+  /** What others have changed has been seen. */
+  readonly dismissMerged: () => void;
   /** Submits what the rows were before the latest submit. */
   readonly putBack: () => void;
 };

@@ -8,7 +8,7 @@ import {
   updateBlocks,
   type AclBlocks,
 } from '../../../domain/acl/aclGroups.ts';
-import { allowedInRow, type AclPairs } from '../../../domain/acl/aclPairs.ts';
+import { allowedInRow, unionOver, type AclPairs } from '../../../domain/acl/aclPairs.ts';
 import { filterByText } from '../../../domain/listFilter.ts';
 import {
   aclAxis,
@@ -71,9 +71,13 @@ export function useAclSquare(
     [nodes, columnPlaces, grouping, open],
   );
   const tally = useMemo(() => groupTally(groups, rowPlaces, columnPlaces), [groups, rowPlaces, columnPlaces]);
+  const byOthers = useMemo(
+    () => source.merged && unionOver(nodeIds, [source.merged]),
+    [source.merged, nodeIds],
+  );
   const stateAt = useMemo(
-    () => aclCells(edit, rows, columns, tally(edit.pairs)),
-    [edit, rows, columns, tally],
+    () => aclCells(edit, rows, columns, tally(edit.pairs), byOthers),
+    [edit, rows, columns, tally, byOthers],
   );
   const opens = open.size === 0;
   const openAll = groupBy && {

@@ -14,6 +14,7 @@ const of = (edit: AclEdit) => ({
     clients: [],
     measured: undefined,
     reading: undefined,
+    merged: undefined,
     only: undefined,
     submission: { status: 'none' },
     isPointToSite: false,

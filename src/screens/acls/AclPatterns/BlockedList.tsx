@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
+import { sidesText } from '../../../domain/acl/aclText.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclMatrixView.ts';
 import * as list from '../NodeRulesScreen/NodeRules.css.ts';
 import { blockedLines, type BlockedLine } from './aclPatternsView.ts';
-import * as css from './AclPatterns.css.ts';
+import * as css from './PairSides.css.ts';
+import { PairSides } from './PairSides.tsx';
 
 /** So many at a time. */
 const mostListed = 100;
@@ -63,24 +64,26 @@ function Lines({ label, lines, on }: LinesProps) {
 }
 
 function Line({ line, on }: { line: BlockedLine; on: BlockedListProps['on'] }) {
-  const { one, other, rows, columns, pairs, isOneWay, isChanged } = line;
+  const { sides, isClosed, rows, columns, pairs, isOneWay, isChanged } = line;
   const verb = isChanged ? 'Block' : 'Allow';
   const words = pairs === 1 ? verb : `${verb} ${grouped(pairs)}`;
   return (
     <li className={css.line}>
       <div className={list.about}>
-        <span className={css.names}>
-          <Identifier>{one}</Identifier>
-          {other !== undefined && <Icon name="bothWays" size={12} label="and" />}
-          {other !== undefined && <Identifier>{other}</Identifier>}
-        </span>
+        {isClosed ? (
+          <span className={css.names}>
+            <Identifier>{sides.one}</Identifier>
+          </span>
+        ) : (
+          <PairSides sides={sides} />
+        )}
         <span className={isChanged ? list.changed : isOneWay ? list.oneWay : list.reason}>
           {isChanged ? 'allowed once submitted' : isOneWay ? 'one way only' : counted(pairs, 'pair')}
         </span>
       </div>
       <Button
         size="small"
-        aria-label={`${words}: ${one}${other === undefined ? '' : ` and ${other}`}`}
+        aria-label={`${words}: ${isClosed ? sides.one : sidesText(sides)}`}
         onPress={() => on.set(rows, columns, !isChanged)}
       >
         {words}

@@ -3,6 +3,7 @@ import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { editAcls, setPairs, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { withPairs } from '../../../domain/acl/aclPairs.ts';
+import { sidesText } from '../../../domain/acl/aclText.ts';
 import { readAcls } from '../../../domain/acl/aclPatterns.ts';
 import { blockedLines, oddViews, patternGroups, patternsFact } from './aclPatternsView.ts';
 
@@ -62,12 +63,12 @@ it('says of odd ones what differs, and what would make them like the others', ()
 
 it('lists what is blocked in lines, closed nodes apart', () => {
   const lines = blockedLines(reading.blocked, { edit, nodes });
-  expect(lines.closed.map(({ one, pairs }) => [one, pairs])).toEqual([['vault', 19]]);
-  expect(lines.blocks.map(({ one, other, pairs }) => [one, other, pairs])).toEqual([
-    ['db 5', 'runner 4', 20],
-    ['runner 4', 'each other', 6],
-    ['db 5', 'fra-runner-2', 5],
-    ['runner 4', 'ber-db-3', 4],
-    ['runner 4', 'fra-runner-2', 4],
+  expect(lines.closed.map(({ sides, pairs }) => [sides.one, pairs])).toEqual([['vault', 19]]);
+  expect(lines.blocks.map(({ sides, pairs }) => [sidesText(sides), pairs])).toEqual([
+    ['4 of 5 runner nodes with 5 of 6 db nodes', 20],
+    ['4 of 5 runner nodes among themselves', 6],
+    ['fra-runner-2 with 5 of 6 db nodes', 5],
+    ['ber-db-3 with 4 of 5 runner nodes', 4],
+    ['fra-runner-2 with 4 of 5 runner nodes', 4],
   ]);
 });

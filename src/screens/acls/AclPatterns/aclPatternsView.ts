@@ -1,9 +1,17 @@
 import { isChanged, type AclEdit } from '../../../domain/acl/aclEdit.ts';
-import { aclGroupKey, nameParts, type AclGroup } from '../../../domain/acl/aclGroups.ts';
+import type { AclGroup } from '../../../domain/acl/aclGroups.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { allowedInRow, isAllowed } from '../../../domain/acl/aclPairs.ts';
-import type { AclPatterns, AclReading, PairBlock } from '../../../domain/acl/aclPatterns.ts';
-import { groupName } from '../../../domain/acl/aclText.ts';
+import type { AclPatterns, AclReading } from '../../../domain/acl/aclPatterns.ts';
+import {
+  blockSides,
+  memberName,
+  membersOf,
+  sharedName,
+  type BlockSides,
+  type Members,
+} from '../../../domain/acl/aclText.ts';
+import type { PairBlock } from '../../../domain/acl/pairBlocks.ts';
 import { counted, grouped, plural } from '../../../domain/format/count.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
@@ -11,15 +19,9 @@ import { paths } from '../../../domain/paths.ts';
 
 type Named = { readonly edit: AclEdit; readonly nodes: readonly Node[] };
 
-/** The nodes of a container by their places; undefined where one is gone. */
-function membersOf({ edit, nodes }: Named): readonly (Node | undefined)[] {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  return edit.loaded.nodeIds.map((id) => byId.get(id));
-}
-
 /** The patterns as groups of the matrix, under names that no two share; nodes without a pattern come last. */
 export function patternGroups(patterns: AclPatterns, named: Named): readonly AclGroup[] {
-  const members = membersOf(named);
+  const members = membersOf(named.edit.loaded.nodeIds, named.nodes);
   const names = new Map<string, number>();
   const groups = patterns.patterns.map(({ places, is }) => {
     const name = is === 'closed' ? 'closed to everybody' : setName(places, members);
@@ -31,47 +33,12 @@ export function patternGroups(patterns: AclPatterns, named: Named): readonly Acl
   return alone.length === 0 ? groups : [...groups, { key: 'like no other', places: alone }];
 }
 
-/** So much of a set must share what it is named by. */
-const leastShare = 0.6;
-
-/**
- * What a set of nodes is called by: the part of their names that tells them best from the others, else a role or system
- * that most of them share, else their first name.
- */
-function setName(places: readonly number[], members: readonly (Node | undefined)[]): string {
-  const nodes = places.flatMap((place) => members[place] ?? []);
-  const everyone = countedParts(members.flatMap((node) => node ?? []));
-  let [best, most] = ['', 0];
-  for (const [part, count] of countedParts(nodes)) {
-    const share = count / nodes.length;
-    const score = share * (count / (everyone.get(part) ?? count));
-    if (nodes.length > 1 && share >= leastShare && score >= most) [best, most] = [part, score];
-  }
-  if (most >= leastShare / 2) return best;
-  const role = sharedKey(nodes, 'role');
-  if (role !== undefined && role !== 'plain') return groupName('role', role).toLowerCase();
-  const first = nodes[0]?.name ?? '';
-  return nodes.length > 1 ? `${best || first} and others` : first;
-}
-
-function countedParts(nodes: readonly Node[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { name } of nodes) {
-    for (const part of new Set(nameParts(name))) {
-      if (!/^\d*$/.test(part)) counts.set(part, (counts.get(part) ?? 0) + 1);
-    }
-  }
-  return counts;
-}
-
-function sharedKey(nodes: readonly Node[], by: 'role'): string | undefined {
-  const counts = new Map<string, number>();
-  for (const node of nodes) {
-    const key = aclGroupKey(node, by, 0);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  const [top] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return top && top[1] / nodes.length >= leastShare ? top[0] : undefined;
+/** What a pattern is called by: what its nodes share, or else its first one. */
+function setName(places: readonly number[], members: Members): string {
+  const shared = places.length > 1 ? sharedName(places, members) : undefined;
+  if (shared) return shared.name;
+  const first = memberName(members, places[0] ?? 0);
+  return places.length > 1 ? `${first} and others` : first;
 }
 
 /** Such as "7 patterns read 125 of 128 nodes: nodes of one pattern have the same rules". */
@@ -101,11 +68,11 @@ export function oddViews(
   named: Named,
 ): readonly OddView[] {
   const { edit } = named;
-  const members = membersOf(named);
-  const nameOf = (place: number) => members[place]?.name ?? edit.loaded.nodeIds[place] ?? '';
+  const members = membersOf(named.edit.loaded.nodeIds, named.nodes);
+  const nameOf = (place: number) => memberName(members, place);
   return patterns.odd
     .map(({ place, pattern, differing }): OddView => {
-      const node = members[place];
+      const node = members.nodes[place];
       const common = {
         place,
         name: nameOf(place),
@@ -143,9 +110,9 @@ function namesText(names: readonly string[]): string {
 /** What is blocked between two sets of nodes, or of one node with everybody. */
 export type BlockedLine = {
   readonly id: string;
-  readonly one: string;
-  /** Undefined: with everybody. */
-  readonly other: string | undefined;
+  readonly sides: BlockSides;
+  /** With everybody. */
+  readonly isClosed: boolean;
   readonly rows: readonly number[];
   readonly columns: readonly number[];
   readonly pairs: number;
@@ -160,22 +127,16 @@ export function blockedLines(
   named: Named,
 ): { readonly closed: readonly BlockedLine[]; readonly blocks: readonly BlockedLine[] } {
   const { edit } = named;
-  const members = membersOf(named);
+  const members = membersOf(edit.loaded.nodeIds, named.nodes);
   const everybody = [...edit.loaded.nodeIds.keys()];
-  const sideName = (places: readonly number[]) => {
-    const names = places.map((place) => members[place]?.name ?? edit.loaded.nodeIds[place] ?? '');
-    if (names.length <= mostPeersNamed) return names.toSorted(compareNames).join(', ');
-    return `${setName(places, members)} ${grouped(names.length)}`;
-  };
-  const lineOf = ({ pairs, ...block }: PairBlock): BlockedLine => {
-    const isTurned = pairs === 1 && compareNames(sideName(block.one), sideName(block.other)) > 0;
-    const [one, other] = isTurned ? [block.other, block.one] : [block.one, block.other];
+  const lineOf = (block: PairBlock): BlockedLine => {
+    const { one, other, pairs } = block;
     const [first = 0, next] = one;
     const second = one === other ? (next ?? 0) : (other[0] ?? 0);
     return {
       id: `${first} ${second}`,
-      one: sideName(one),
-      other: one === other ? 'each other' : sideName(other),
+      sides: blockSides(block, members),
+      isClosed: false,
       rows: one,
       columns: other,
       pairs,
@@ -186,8 +147,8 @@ export function blockedLines(
   return {
     closed: closed.map((place) => ({
       id: `closed ${place}`,
-      one: sideName([place]),
-      other: undefined,
+      sides: { one: memberName(members, place), other: undefined },
+      isClosed: true,
       rows: [place],
       columns: everybody,
       pairs: everybody.length - 1,

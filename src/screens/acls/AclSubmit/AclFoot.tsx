@@ -23,6 +23,7 @@ export function AclFoot({ netid, source, impact, on }: AclFootProps) {
         isOpen={isAsking}
         netid={netid}
         edit={edit}
+        nodes={nodes}
         impact={impact}
         onConfirm={() => {
           setAsking(false);

@@ -9,6 +9,7 @@ const conflict = (one: string, other: string, mine: boolean) => ({
   other,
   mine,
   theirs: !mine,
+  was: mine ? ('oneSided' as const) : ('missing' as const),
 });
 
 const meta = {
@@ -26,6 +27,9 @@ type Story = StoryObj<typeof meta>;
 
 export const TwoPairs: Story = {
   play: async ({ args, userEvent }) => {
+    await expect(
+      await screen.findByText('At the beginning: blocked, allowed in one direction only'),
+    ).toBeInTheDocument();
     const pair = within(await screen.findByRole('radiogroup', { name: 'db-1 and web-2' }));
     await userEvent.click(pair.getByRole('radio', { name: 'Theirs: Allowed' }));
     await userEvent.click(screen.getByRole('button', { name: aclTexts.submit }));

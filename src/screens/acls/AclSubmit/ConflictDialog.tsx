@@ -7,7 +7,8 @@ import { SegmentedControl } from '../../../components/SegmentedControl/Segmented
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
-import { aclTexts, pairWords } from '../../../domain/acl/aclText.ts';
+import type { PairReason } from '../../../domain/acl/aclMatrix.ts';
+import { aclTexts, pairWords, reasonTexts } from '../../../domain/acl/aclText.ts';
 import type { AclConflict } from '../AclMatrixScreen/aclMatrixView.ts';
 import * as css from './ConflictDialog.css.ts';
 
@@ -84,14 +85,19 @@ type ChoiceProps = {
   onChoose: (whose: 'mine' | 'theirs') => void;
 };
 
-function Choice({ conflict: { one, other, mine, theirs }, nameOf, whose, onChoose }: ChoiceProps) {
+function Choice({ conflict: { one, other, mine, theirs, was }, nameOf, whose, onChoose }: ChoiceProps) {
   return (
     <li className={css.conflict}>
-      <span className={css.pair}>
-        {nameOf(one)}
-        <Icon name="bothWays" size={12} label="and" />
-        {nameOf(other)}
-      </span>
+      <div>
+        <span className={css.pair}>
+          {nameOf(one)}
+          <Icon name="bothWays" size={12} label="and" />
+          {nameOf(other)}
+        </span>
+        <Text variant="hint" tone="secondary">
+          At the beginning: {beginningText(was)}
+        </Text>
+      </div>
       <SegmentedControl
         label={`${nameOf(one)} and ${nameOf(other)}`}
         options={[
@@ -103,6 +109,12 @@ function Choice({ conflict: { one, other, mine, theirs }, nameOf, whose, onChoos
       />
     </li>
   );
+}
+
+function beginningText(was: PairReason): string {
+  if (was === 'allowed') return pairWords.allowed.toLowerCase();
+  const reason = reasonTexts[was];
+  return [pairWords.blocked.toLowerCase(), ...(reason === undefined ? [] : [reason])].join(', ');
 }
 
 function word(isAllowed: boolean): string {

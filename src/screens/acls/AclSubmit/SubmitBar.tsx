@@ -9,11 +9,14 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { withPairs } from '../../../domain/acl/aclPairs.ts';
-import { aclTexts } from '../../../domain/acl/aclText.ts';
+import { aclTexts, membersOf } from '../../../domain/acl/aclText.ts';
+import { changedBlocks } from '../../../domain/acl/pairBlocks.ts';
 import { counted } from '../../../domain/format/count.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { AclSubmission } from '../AclMatrixScreen/aclMatrixView.ts';
+import { ChangedPairs } from '../AclPatterns/PairSides.tsx';
 import { changeText, cutOffText, type ImpactView, namesText } from './impactView.ts';
 import * as css from './SubmitBar.css.ts';
 
@@ -92,14 +95,22 @@ type SubmitQuestionProps = {
   isOpen: boolean;
   netid: string;
   edit: AclEdit;
+  nodes: readonly Node[];
   impact: ImpactView;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** §2 "ACLs": submitting needs confirmation. It says what will come of it. */
-export function SubmitQuestion({ isOpen, netid, edit, impact, onConfirm, onCancel }: SubmitQuestionProps) {
+/** §2 "ACLs": submitting needs confirmation. It names what changes, and says what will come of it. */
+export function SubmitQuestion(props: SubmitQuestionProps) {
+  const { isOpen, netid, edit, nodes, impact, onConfirm, onCancel } = props;
   const { blocked, allowed, cutOff, gateways, servers } = impact;
+  const counts = [
+    { label: 'Pairs blocked', value: blocked },
+    { label: 'Pairs allowed', value: allowed },
+    { label: 'Nodes that lose every peer', value: cutOff.length },
+    { label: 'Gateways cut off', value: gateways.length },
+  ].filter(({ value }) => value > 0);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -107,6 +118,7 @@ export function SubmitQuestion({ isOpen, netid, edit, impact, onConfirm, onCance
       message={
         <Stack gap="medium">
           <Text>{aclTexts.submitQuestion}</Text>
+          <WhatChanges edit={edit} nodes={nodes} />
           {cutOff.length > 0 && <Text>Without any peer: {namesText(cutOff.map(({ name }) => name))}.</Text>}
           {gateways.length > 0 && <Text>Gateways among them: {namesText(gateways)}.</Text>}
         </Stack>
@@ -114,17 +126,24 @@ export function SubmitQuestion({ isOpen, netid, edit, impact, onConfirm, onCance
       confirmLabel={aclTexts.submit}
       isDanger={cutOff.length > 0}
       consequences={[
-        { label: 'Pairs blocked', value: blocked },
-        { label: 'Pairs allowed', value: allowed },
-        { label: 'Nodes that lose every peer', value: cutOff.length },
-        { label: 'Gateways cut off', value: gateways.length },
-        { label: 'Server cut off', value: servers.length === 0 ? 'No' : namesText(servers) },
+        ...counts,
+        ...(servers.length > 0 ? [{ label: 'Server cut off', value: namesText(servers) }] : []),
       ]}
       details={<RulesImpact netid={netid} edit={edit} />}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />
   );
+}
+
+/** So many pairs or blocks of pairs are named. */
+const mostBlocksNamed = 8;
+
+function WhatChanges({ edit, nodes }: Pick<SubmitQuestionProps, 'edit' | 'nodes'>) {
+  const { before, pairs } = edit;
+  const changes = useMemo(() => changedBlocks({ before, pairs }, mostBlocksNamed), [before, pairs]);
+  const members = useMemo(() => membersOf(before.nodeIds, nodes), [before, nodes]);
+  return <ChangedPairs label="What changes" changes={changes} members={members} />;
 }
 
 function RulesImpact({ netid, edit: { loaded, pairs } }: Pick<SubmitQuestionProps, 'netid' | 'edit'>) {

@@ -45,6 +45,7 @@ function RulesOf({ nodes, edit: begun, of, query: first, on }: RulesOfProps) {
     ),
     measured: undefined,
     reading: undefined,
+    merged: undefined,
     networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })]),
     query,
     now: NOW,
@@ -118,6 +119,7 @@ const meta = {
       settle: fn(),
       keepEditing: fn(),
       putBack: fn(),
+      dismissMerged: fn(),
     },
   },
 } satisfies Meta<typeof RulesOf>;

@@ -23,3 +23,23 @@ export const names = style([
     overflowWrap: 'anywhere',
   },
 ]);
+
+export const glyph = style({ display: 'inline-flex', color: color.text.tertiary });
+
+export const aside = style({ color: color.text.secondary });
+
+export const changes = style({
+  display: 'grid',
+  gap: measure.space.small,
+  listStyle: 'none',
+  maxHeight: '40vh',
+  overflow: 'auto',
+});
+
+export const change = style({
+  display: 'grid',
+  gridTemplateColumns: '18px minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  columnGap: measure.space.medium,
+  color: color.text.primary,
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
+import { allowAll, blockAll, editAcls, setPairs, type AclEdit } from './aclEdit.ts';
+import { allowedPairs, isAllowed, pairCount, pairsOf, unionOver } from './aclPairs.ts';
+import { blockedPairs, changedBlocks, pairBlocks } from './pairBlocks.ts';
+
+const mesh = (size: number) => editAcls(anAclMatrix(Array.from({ length: size }, (_, index) => `n${index}`)));
+const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
+const [db, runner] = [from(20, 12), from(32, 8)];
+
+/** web and db talk, runners talk to nobody but web. */
+const ruled = (): AclEdit => setPairs(mesh(40), runner, [...db, ...runner], false);
+
+const randomEdit = fc
+  .array(fc.tuple(fc.uniqueArray(fc.nat(39)), fc.uniqueArray(fc.nat(39)), fc.boolean()), { maxLength: 4 })
+  .map((steps) =>
+    steps.reduce((edit, [rows, columns, isOn]) => setPairs(edit, rows, columns, isOn), mesh(40)),
+  );
+
+it('lists blocked pairs as blocks, each pair once, with closed nodes apart', () => {
+  fc.assert(
+    fc.property(randomEdit, ({ pairs }) => {
+      const { closed, blocks, pairs: count } = blockedPairs(pairs);
+      const seen = new Set<string>();
+      for (const { one, other } of blocks) {
+        for (const first of one) {
+          for (const second of other) {
+            if (first === second || (one === other && first > second)) continue;
+            const key = [first, second].toSorted((a, b) => a - b).join();
+            expect(seen.has(key)).toBe(false);
+            seen.add(key);
+            expect(isAllowed(pairs, first, second)).toBe(false);
+          }
+        }
+      }
+      expect(seen.size).toBe(count);
+      const left = 40 - closed.length;
+      expect(pairCount(left) - allowedPairs(pairs)).toBe(count);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('lists a closed block on one line', () => {
+  const edit = ruled();
+  expect(blockedPairs(edit.pairs)).toMatchObject({
+    closed: [],
+    blocks: [
+      { one: db, other: runner, pairs: 96 },
+      { one: runner, other: runner, pairs: 28 },
+    ],
+    more: 0,
+  });
+  expect(pairBlocks(allowAll(edit).pairs, 1)).toMatchObject({ pairs: pairCount(40), more: 0 });
+  expect(blockedPairs(blockAll(edit).pairs)).toMatchObject({ closed: from(0, 40), blocks: [] });
+});
+
+it('names what changes in its largest blocks, and counts the others', () => {
+  const edit = setPairs(setPairs(ruled(), runner, runner, true), [0, 1], [2], false);
+  const begun = { before: ruled().pairs, pairs: edit.pairs };
+  expect(changedBlocks(begun, 8)).toEqual({
+    blocks: [
+      { one: runner, other: runner, pairs: 28, isAllowed: true },
+      { one: [0, 1], other: [2], pairs: 2, isAllowed: false },
+    ],
+    more: 0,
+    morePairs: 0,
+  });
+  expect(changedBlocks(begun, 1)).toMatchObject({ blocks: [{ pairs: 28 }], more: 1, morePairs: 2 });
+  expect(changedBlocks(ruled(), 8).blocks.map(({ one, other }) => [one, other])).toEqual([
+    [db, runner],
+    [runner, runner],
+  ]);
+});
+
+it('names or counts each pair that changes once', () => {
+  fc.assert(
+    fc.property(
+      randomEdit,
+      randomEdit,
+      fc.integer({ min: 1, max: 9 }),
+      ({ pairs: before }, { pairs }, most) => {
+        const { blocks, morePairs } = changedBlocks({ before, pairs }, most);
+        const named = blocks.reduce((sum, one) => sum + one.pairs, 0);
+        const differing = [before, pairs].map(({ bits }) => bits);
+        const turned = (differing[0] ?? []).map((word, at) => word ^ (differing[1]?.[at] ?? 0));
+        expect(named + morePairs).toBe(allowedPairs({ ...pairs, bits: Uint32Array.from(turned) }));
+        expect(blocks.length).toBeLessThanOrEqual(most);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+it('lays squares of other nodes over each other', () => {
+  const first = pairsOf(anAclMatrix(['a', 'b', 'c'], [['a', 'b']]));
+  const second = pairsOf(anAclMatrix(['c', 'x', 'b'], [['c', 'b']]));
+  const union = unionOver(['b', 'a', 'c'], [first, second]);
+  expect([isAllowed(union, 0, 1), isAllowed(union, 1, 2), isAllowed(union, 0, 2)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});

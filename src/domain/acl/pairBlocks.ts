@@ -1,0 +1,153 @@
+import type { AclEdit } from './aclEdit.ts';
+import { allowedInRow, isAllowed, pairCount, type AclPairs } from './aclPairs.ts';
+
+/** Pairs that all nodes of one list have with all of another; the same list twice for those among themselves. */
+export type PairBlock = {
+  readonly one: readonly number[];
+  readonly other: readonly number[];
+  readonly pairs: number;
+};
+
+export type PairBlocks = {
+  /** The largest first. */
+  readonly blocks: readonly PairBlock[];
+  /** All pairs, those of blocks that are left out included. */
+  readonly pairs: number;
+  /** How many blocks are left out. */
+  readonly more: number;
+};
+
+/** The pairs whose bit is set, in as few blocks as there are kinds of nodes. `bits` as in `AclPairs`. */
+export function pairBlocks(set: AclPairs, most = 500): PairBlocks {
+  const classes = likeClasses(set).filter(([first = 0]) => allowedInRow(set, first) > 0);
+  let [pairs, count] = [0, 0];
+  let blocks: PairBlock[] = [];
+  for (const [index, one] of classes.entries()) {
+    for (const other of classes.slice(index)) {
+      const [first = 0] = one;
+      const second = one === other ? one[1] : other[0];
+      if (second === undefined || !isAllowed(set, first, second)) continue;
+      const block = {
+        one,
+        other,
+        pairs: one === other ? pairCount(one.length) : one.length * other.length,
+      };
+      pairs += block.pairs;
+      count += 1;
+      blocks.push(block);
+      // Rules without any order have a block for each pair: only the largest are kept while they are looked through.
+      if (blocks.length > 4 * most) blocks = largest(blocks, most);
+    }
+  }
+  blocks = largest(blocks, most);
+  return { blocks, pairs, more: count - blocks.length };
+}
+
+function largest(blocks: readonly PairBlock[], most: number): PairBlock[] {
+  return blocks.toSorted((one, other) => other.pairs - one.pairs).slice(0, most);
+}
+
+/** The pairs that are blocked, but for those of nodes that are closed to everybody, which are told apart. */
+export function blockedPairs(pairs: AclPairs): PairBlocks & { readonly closed: readonly number[] } {
+  const { nodeIds, stride, bits } = pairs;
+  const closed = [...nodeIds.keys()].filter((place) => allowedInRow(pairs, place) === 0);
+  const isClosed = new Set(closed);
+  const open = new Uint32Array(stride);
+  for (const place of nodeIds.keys()) {
+    if (!isClosed.has(place)) open[place >>> 5] = (open[place >>> 5] ?? 0) | (1 << (place & 31));
+  }
+  const blocked = new Uint32Array(bits.length);
+  for (const place of nodeIds.keys()) {
+    if (isClosed.has(place)) continue;
+    for (let word = 0; word < stride; word++) {
+      const own = word === place >>> 5 ? 1 << (place & 31) : 0;
+      blocked[place * stride + word] = ~(bits[place * stride + word] ?? 0) & (open[word] ?? 0) & ~own;
+    }
+  }
+  return { closed, ...pairBlocks({ nodeIds, stride, bits: blocked }) };
+}
+
+/** A block of pairs that all become allowed, or all blocked. */
+export type ChangedBlock = PairBlock & { readonly isAllowed: boolean };
+
+/** The largest blocks, how many there are beside them, and with how many pairs. */
+export type ChangedBlocks = {
+  readonly blocks: readonly ChangedBlock[];
+  readonly more: number;
+  readonly morePairs: number;
+};
+
+/** What differs between two squares over the same nodes. */
+export function changedBlocks(
+  { before, pairs }: Pick<AclEdit, 'before' | 'pairs'>,
+  most: number,
+): ChangedBlocks {
+  const found = [true, false].map((isOpened) => {
+    const bits = pairs.bits.map((now, at) => {
+      const was = before.bits[at] ?? 0;
+      return isOpened ? now & ~was : was & ~now;
+    });
+    const all = pairBlocks({ ...pairs, bits }, most);
+    return { ...all, blocks: all.blocks.map((block): ChangedBlock => ({ ...block, isAllowed: isOpened })) };
+  });
+  const blocks = found
+    .flatMap((one) => one.blocks)
+    .toSorted((one, other) => other.pairs - one.pairs)
+    .slice(0, most);
+  const sum = (of: (one: PairBlocks) => number) => found.reduce((total, one) => total + of(one), 0);
+  return {
+    blocks,
+    more: sum((one) => one.blocks.length + one.more) - blocks.length,
+    morePairs: sum((one) => one.pairs) - blocks.reduce((total, one) => total + one.pairs, 0),
+  };
+}
+
+/**
+ * Nodes that are alike, the largest class first. Nodes of one class either all may talk with each other or none may, so
+ * that two are alike if their rows are equal with both own bits set, or with both cleared.
+ */
+export function likeClasses(pairs: AclPairs): readonly (readonly number[])[] {
+  const size = pairs.nodeIds.length;
+  const classOf = new Map<number, readonly number[]>();
+  for (const own of [true, false]) {
+    for (const places of equalRows(pairs, own)) {
+      if (places.length < 2) continue;
+      for (const place of places) {
+        if ((classOf.get(place)?.length ?? 0) < places.length) classOf.set(place, places);
+      }
+    }
+  }
+  for (let place = 0; place < size; place++) if (!classOf.has(place)) classOf.set(place, [place]);
+  return [...new Set(classOf.values())].toSorted(
+    (one, other) => other.length - one.length || (one[0] ?? 0) - (other[0] ?? 0),
+  );
+}
+
+/** Places whose rows are equal once the own bit of each is set, or cleared. */
+function equalRows(pairs: AclPairs, own: boolean): readonly (readonly number[])[] {
+  const { bits, stride, nodeIds } = pairs;
+  const row = (place: number) => {
+    const words = bits.slice(place * stride, (place + 1) * stride);
+    const word = place >>> 5;
+    const mask = 1 << (place & 31);
+    words[word] = own ? (words[word] ?? 0) | mask : (words[word] ?? 0) & ~mask;
+    return words;
+  };
+  const byHash = new Map<number, { readonly words: Uint32Array; readonly places: number[] }[]>();
+  for (const place of nodeIds.keys()) {
+    const words = row(place);
+    const hash = hashOf(words);
+    const found = byHash.get(hash) ?? [];
+    if (found.length === 0) byHash.set(hash, found);
+    const same = found.find((one) => one.words.every((word, at) => word === words[at]));
+    if (same) same.places.push(place);
+    else found.push({ words, places: [place] });
+  }
+  return [...byHash.values()].flatMap((found) => found.map(({ places }) => places));
+}
+
+function hashOf(words: Uint32Array): number {
+  let hash = 0x811c9dc5;
+  for (const word of words) hash = Math.imul(hash ^ word, 0x01000193) ^ (hash >>> 15);
+  return hash;
+}
