@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { withClipboard } from '../../components/CopyButton/clipboardStage.ts';
 import { labels } from '../../domain/text/labels.ts';
-import { address, Journey, reload, setTheStage } from './stage.tsx';
+import { address, goBack, goTo, Journey, reload, setTheStage } from './stage.tsx';
 
 const meta = {
   title: 'App/Journeys/Finding anything',
@@ -156,5 +156,27 @@ export const AViewIsALink: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link to this view' }));
     const link = `${window.location.origin}/nodes?sort=name&order=descending&hide=version&rowsPerPage=10`;
     await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith(link));
+  },
+};
+
+/** Where in a matrix one is comes back with the page, and Back leads from a node's page to the cell it was left at. */
+export const ACellIsALink: Story = {
+  args: { at: '/acls/meshnet' },
+  play: async ({ userEvent }) => {
+    const cell = /^leaf-a and mac-laptop/;
+    (await screen.findByRole('gridcell', { name: cell })).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    await at(/\?at=[^&]+&at=[^&]+$/);
+    reload();
+    const panel = await screen.findByRole('complementary', { name: 'Selection and impact' });
+    await within(panel).findByRole('heading', { name: 'Row of leaf-a' });
+    await waitFor(() =>
+      expect(screen.getByRole('gridcell', { name: cell })).toHaveAttribute('tabindex', '0'),
+    );
+    await goTo('/networks');
+    await goBack();
+    await waitFor(() =>
+      expect(screen.getByRole('gridcell', { name: cell })).toHaveAttribute('tabindex', '0'),
+    );
   },
 };

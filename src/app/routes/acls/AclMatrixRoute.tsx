@@ -18,6 +18,7 @@ import {
 } from '../../../screens/acls/AclMatrixScreen/aclMatrixView.ts';
 import { nodeRulesFilter } from '../../../screens/acls/NodeRulesScreen/nodeRulesFilter.ts';
 import { ruleExports } from '../../../screens/acls/NodeRulesScreen/nodeRulesView.ts';
+import { matrixAt } from '../../../screens/shared/matrixPage/matrixCursor.ts';
 import { saveCsv } from '../../saveFile.ts';
 import { putBackAcls, refreshAcls, settleAcls, submitAcls } from '../../flows/acls.ts';
 import { lazyAclWorker } from '../../workers/aclWorker/lazyAclWorker.ts';
@@ -75,6 +76,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
         change((before) => aclFilter.change(before, changes), {
           replace: true,
         }),
+      rest: (at) => change((before) => matrixAt.change(before, { at }), { replace: true }),
       filterPeers: (changes) =>
         change((before) => nodeRulesFilter.change(before, changes), {
           replace: true,

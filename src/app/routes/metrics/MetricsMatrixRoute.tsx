@@ -9,6 +9,7 @@ import {
   matrixFilter,
   metricsMatrixView,
 } from '../../../screens/metrics/MetricsMatrixScreen/metricsMatrixView.ts';
+import { matrixAt } from '../../../screens/shared/matrixPage/matrixCursor.ts';
 import { useQuery } from '../../query/useQuery.ts';
 import { keepTrying } from '../../services/keepTrying.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
@@ -44,6 +45,7 @@ export function MetricsMatrixRoute() {
       view={metricsMatrixView({ netid, metrics, connectivity, networks, nodes, query, now: now / 1000 })}
       on={{
         refresh: refreshMetrics,
+        rest: (at) => change((before) => matrixAt.change(before, { at }), { replace: true }),
         filter: (changes) =>
           change((before) => matrixFilter.change(before, changes), {
             replace: true,

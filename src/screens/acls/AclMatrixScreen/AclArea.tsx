@@ -8,7 +8,6 @@ import {
   coversSeveral,
   rectangleOf,
   type MatrixRectangle,
-  type MatrixCursor,
   type Place,
 } from '../../../components/MatrixGrid/place.ts';
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
@@ -16,8 +15,8 @@ import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
+import { useMatrixCursor, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
-import type { AclAxis } from './aclAxis.ts';
 import { aclStates } from './aclCells.ts';
 import type { AclMatrixActions } from './aclMatrixView.ts';
 import { ImpactPanel } from './ImpactPanel.tsx';
@@ -41,6 +40,8 @@ function cellsOf({ entries }: AclAxis) {
 
 type AclAreaProps = {
   netid: string;
+  /** Where the address says one is. */
+  at: MatrixAt | undefined;
   edit: AclEdit;
   square: AclSquare;
   impact: ImpactView;
@@ -52,9 +53,14 @@ type AclAreaProps = {
 };
 
 /** The matrix, and beside it what one is at and what the changes would do; where there is no room, it opens over it. */
-export function AclArea({ netid, edit, square, impact, measured, lead, on }: AclAreaProps) {
+export function AclArea({ netid, at, edit, square, impact, measured, lead, on }: AclAreaProps) {
   const { nodes, rows, columns, stateAt, toggleGroup } = square;
-  const [cursor, move] = useAclCursor(rows, columns);
+  const { cursor, move } = useMatrixCursor({
+    rows: rows.headings,
+    columns: columns.headings,
+    at,
+    onRest: on.rest,
+  });
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useUndoKeys(on);
   const [looked, setLooked] = useState<Place>();
@@ -70,8 +76,8 @@ export function AclArea({ netid, edit, square, impact, measured, lead, on }: Acl
     const places = coveredBy(square, acted);
     on.set(places.rows, places.columns, allowsNext(edit, places));
   };
-  const at = under ? looked : cursor;
-  const line = at && (rows.entries[at.row] ?? columns.entries[at.column]);
+  const place = under ? looked : cursor;
+  const line = place && (rows.entries[place.row] ?? columns.entries[place.column]);
   const node = line?.group === undefined ? line?.places[0] : undefined;
   const viewOf = (shown: MatrixRectangle) => selectionView(counted, square, shown, measured);
   const panel = (
@@ -147,44 +153,6 @@ function useUndoKeys(on: Pick<AclMatrixActions, 'undo' | 'redo'>): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-}
-
-/** Where one is, by the ids of rows and columns: these come and go. Undefined is a name. */
-type Corner = { readonly row: string | undefined; readonly column: string | undefined };
-type Kept = Corner & { readonly from: Corner | undefined };
-
-/** The cursor of the matrix, which stays with its nodes when rows and columns change. */
-function useAclCursor(rows: AclAxis, columns: AclAxis) {
-  const [kept, setKept] = useState<Kept>();
-
-  const cornerOf = ({ row, column }: { row: number; column: number }): Corner => ({
-    row: rows.headings[row]?.id,
-    column: columns.headings[column]?.id,
-  });
-  const placeOf = ({ row, column }: Corner) => ({
-    row: indexIn(rows, row),
-    column: indexIn(columns, column),
-  });
-
-  const move = (cursor: MatrixCursor) =>
-    setKept({ ...cornerOf(cursor), from: cursor.from && cornerOf(cursor.from) });
-  return [kept && cursorOf(kept, placeOf), move] as const;
-}
-
-/** Undefined when its row or column is not shown; a rectangle whose first corner is gone ends. */
-function cursorOf(
-  kept: Kept,
-  placeOf: (corner: Corner) => { row: number; column: number },
-): MatrixCursor | undefined {
-  const place = placeOf(kept);
-  const isGone = (kept.row !== undefined && place.row < 0) || (kept.column !== undefined && place.column < 0);
-  if (isGone || (place.row < 0 && place.column < 0)) return undefined;
-  const from = kept.from && placeOf(kept.from);
-  return from && from.row >= 0 && from.column >= 0 ? { ...place, from } : place;
-}
-
-function indexIn(axis: AclAxis, id: string | undefined): number {
-  return id === undefined ? -1 : axis.headings.findIndex((heading) => heading.id === id);
 }
 
 type RowPanelProps = { row: RowView; on: Pick<AclMatrixActions, 'allowAll' | 'blockAll'> };

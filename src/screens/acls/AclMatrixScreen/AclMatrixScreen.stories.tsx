@@ -126,6 +126,7 @@ const meta = {
       refresh: fn(),
       cancel: fn(),
       filter: fn(),
+      rest: fn(),
       filterPeers: fn(),
       saveRules: fn(),
       set: fn(),

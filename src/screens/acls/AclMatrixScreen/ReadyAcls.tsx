@@ -131,7 +131,7 @@ function Patterns(props: NetworkRulesProps & { reading: AclReading }) {
   const odd = <OddOnes odd={oddOnes} on={on} />;
   return (
     <PlainPage {...props} fact={patternsFact(patterns, edit.loaded.nodeIds.length)}>
-      {isPhone ? odd : <AclArea netid={frame.netid} {...{ edit, square, impact, measured, on }} lead={odd} />}
+      {isPhone ? odd : <AclArea {...frame} {...{ edit, square, impact, measured, on }} lead={odd} />}
     </PlainPage>
   );
 }
@@ -192,7 +192,7 @@ function Rules({ frame, source: { edit, measured }, square, impact, on }: RulesP
       />
     );
   }
-  if (!isPhone) return <AclArea netid={frame.netid} {...{ edit, square, impact, measured, on }} />;
+  if (!isPhone) return <AclArea {...frame} {...{ edit, square, impact, measured, on }} />;
   return <NodeRuleList edit={edit} square={square} />;
 }
 

@@ -15,6 +15,7 @@ import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
+import { matrixAt, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts';
 import { nodeRulesFilter, type NodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
 import type { NodeRule } from '../NodeRulesScreen/nodeRulesView.ts';
 
@@ -70,6 +71,7 @@ export type AclConflict = {
 export type AclFrame = {
   readonly netid: string;
   readonly filter: AclFilter;
+  readonly at: MatrixAt | undefined;
   /** Of the page of one node. */
   readonly peerFilter: NodeRulesFilter;
   readonly freshness: Freshness;
@@ -116,6 +118,7 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
   const frame: AclFrame = {
     netid,
     filter: aclFilter.read(query),
+    ...matrixAt.read(query),
     peerFilter: nodeRulesFilter.read(query),
     freshness: freshness(edit, input.timeZone),
     isRefreshing: input.isRefreshing,
@@ -171,6 +174,8 @@ export type AclMatrixActions = {
   /** Stops the read that is under way. */
   readonly cancel: () => void;
   readonly filter: (changes: Partial<AclFilter>) => void;
+  /** One has come to rest at a cell. */
+  readonly rest: (at: MatrixAt) => void;
   readonly filterPeers: (changes: Partial<NodeRulesFilter>) => void;
   /** As a file. */
   readonly saveRules: (rules: readonly NodeRule[]) => void;

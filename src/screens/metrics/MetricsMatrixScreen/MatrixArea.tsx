@@ -8,7 +8,6 @@ import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
-import type { Place } from '../../../components/MatrixGrid/place.ts';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
@@ -19,29 +18,30 @@ import { counted } from '../../../domain/format/count.ts';
 import type { BrokenPair, Connectivity, Direction } from '../../../domain/metrics/connectivity.ts';
 import { directionWords, metricsLabels } from '../../../domain/metrics/metricsText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
+import { useMatrixCursor } from '../../shared/matrixPage/matrixCursor.ts';
 import * as css from '../../shared/matrixPage/matrixPage.css.ts';
 import { matrixCells, metricsStates } from './matrixCells.ts';
-import type { MatrixView } from './metricsMatrixView.ts';
+import type { MatrixFrame, MatrixView, MetricsMatrixActions } from './metricsMatrixView.ts';
 import { pairView, type PairView, type ReportView } from './pairView.ts';
 import * as pairPanelCss from './PairPanel.css.ts';
 
-/** Where one is, by the ids of nodes: rows come and go. Undefined is the name of a row or column. */
-type Cursor = { readonly observer: string | undefined; readonly peer: string | undefined };
+type MatrixAreaProps = { frame: MatrixFrame; matrix: MatrixView; on: Pick<MetricsMatrixActions, 'rest'> };
 
 /** The matrix, and beside it both directions of the chosen pair; where there is no room, they open over it. */
-export function MatrixArea({ matrix }: { matrix: MatrixView }) {
+export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
   const { connectivity, metrics, observers, hasSeveralNetworks } = matrix;
   const { nodes } = connectivity;
-  const [cursor, setCursor] = useState<Cursor>();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const cells = useMemo(
     () => matrixCells(connectivity, metrics, observers, hasSeveralNetworks),
     [connectivity, metrics, observers, hasSeveralNetworks],
   );
+  const { kept, cursor, move, goTo } = useMatrixCursor({ ...cells, at: frame.at, onRest: on.rest });
 
   const placeOf = (id: string | undefined) => nodes.findIndex((node) => node.id === id);
-  const pair = cursor && pairView(connectivity, metrics, placeOf(cursor.observer), placeOf(cursor.peer));
-  const choose = ({ from, to }: BrokenPair) => setCursor({ observer: nodes[from]?.id, peer: nodes[to]?.id });
+  const pair = kept && pairView(connectivity, metrics, placeOf(kept.row), placeOf(kept.column));
+  const choose = ({ from, to }: BrokenPair) =>
+    goTo({ row: nodes[from]?.id, column: nodes[to]?.id, from: undefined });
   const panel = (
     <>
       <PairPanel pair={pair} />
@@ -58,10 +58,8 @@ export function MatrixArea({ matrix }: { matrix: MatrixView }) {
           relation="sees"
           cells="large"
           hasSeveral={false}
-          cursor={cursor && currentPlace(cursor, cells)}
-          onMove={({ row, column }) =>
-            setCursor({ observer: cells.rows[row]?.id, peer: cells.columns[column]?.id })
-          }
+          cursor={cursor}
+          onMove={move}
           onAct={() => setDrawerOpen(window.matchMedia(media.belowPanels).matches)}
         />
       </div>
@@ -77,17 +75,6 @@ export function MatrixArea({ matrix }: { matrix: MatrixView }) {
       </Drawer>
     </div>
   );
-}
-
-/** Undefined when its row is not shown. */
-function currentPlace(
-  { observer, peer }: Cursor,
-  { rows, columns }: Pick<ReturnType<typeof matrixCells>, 'rows' | 'columns'>,
-): Place | undefined {
-  const row = rows.findIndex(({ id }) => id === observer);
-  const column = columns.findIndex(({ id }) => id === peer);
-  const isGone = (observer !== undefined && row < 0) || (peer !== undefined && column < 0);
-  return isGone || (row < 0 && column < 0) ? undefined : { row, column };
 }
 
 /** More than these are found in the matrix rather than in a list. */

@@ -74,7 +74,7 @@ const meta = {
   component: MetricsMatrixScreen,
   decorators: [InMain],
   parameters: { layout: 'fullscreen' },
-  args: { view: viewOf(prodEu, prodEuMetrics), on: { refresh: fn(), filter: fn() } },
+  args: { view: viewOf(prodEu, prodEuMetrics), on: { refresh: fn(), filter: fn(), rest: fn() } },
 } satisfies Meta<typeof MetricsMatrixScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

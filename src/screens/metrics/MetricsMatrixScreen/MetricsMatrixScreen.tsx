@@ -98,7 +98,11 @@ function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
         />
       );
     case 'ready':
-      return isPhone ? <ObserverList matrix={view.matrix} /> : <MatrixArea matrix={view.matrix} />;
+      return isPhone ? (
+        <ObserverList matrix={view.matrix} />
+      ) : (
+        <MatrixArea frame={view.frame} matrix={view.matrix} on={on} />
+      );
   }
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../shared/FailedAttempts/failedAttemptsView.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
+import { matrixAt, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts';
 
 export type MetricsMatrixInput = {
   /** Of the address; undefined: all networks. */
@@ -50,6 +51,7 @@ export type MatrixFrame = {
   /** What it is of, or what it says in numbers. */
   readonly fact: string;
   readonly filter: MatrixFilter;
+  readonly at: MatrixAt | undefined;
   /** How many directions are disconnected; undefined while nothing is known. */
   readonly broken: number | undefined;
   readonly freshness: Freshness;
@@ -66,6 +68,7 @@ export function metricsMatrixView(input: MetricsMatrixInput): MetricsMatrixView 
   const frame: MatrixFrame = {
     fact: netid ?? 'all networks',
     filter: matrixFilter.read(query),
+    ...matrixAt.read(query),
     broken: undefined,
     freshness: freshness(metrics.data, input.timeZone),
     isRefreshing: metrics.isLoading,
@@ -112,6 +115,8 @@ function shownObservers(
 export type MetricsMatrixActions = {
   readonly refresh: () => void;
   readonly filter: (changes: Partial<MatrixFilter>) => void;
+  /** One has come to rest at a pair. */
+  readonly rest: (at: MatrixAt) => void;
 };
 
 /** What narrows the rows of the matrix. It lives in the address, so that a narrowed matrix can be linked to. */

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { MatrixHeading } from '../../../components/MatrixGrid/matrixHeading.ts';
+import type { MatrixCursor, Place } from '../../../components/MatrixGrid/place.ts';
+import { addressFilter } from '../../../domain/listFilter.ts';
+
+/** A cell by the ids of its row and column, since these come and go; undefined is a name. */
+type Corner = { readonly row: string | undefined; readonly column: string | undefined };
+
+/** Where in a matrix one is, and where the rectangle began that ends there. */
+export type MatrixAt = Corner & { readonly from: Corner | undefined };
+
+/** Where in its matrix one is, as the address says it: two values each, the row's and the column's. */
+export const matrixAt = addressFilter<{ readonly at: MatrixAt | undefined }>(
+  {
+    at: {
+      read: (query) => {
+        const corner = cornerIn(query, 'at');
+        return corner && { ...corner, from: cornerIn(query, 'from') };
+      },
+      write: (at) => ({ at: idsOf(at), from: idsOf(at?.from) }),
+    },
+  },
+  [],
+);
+
+function cornerIn(query: URLSearchParams, parameter: string): Corner | undefined {
+  const [row = '', column = ''] = query.getAll(parameter);
+  return row + column === '' ? undefined : { row: row || undefined, column: column || undefined };
+}
+
+function idsOf(corner: Corner | undefined): readonly string[] {
+  return corner ? [corner.row ?? '', corner.column ?? ''] : [];
+}
+
+/** So that holding an arrow key does not write an address for each cell on the way. */
+const restMs = 300;
+
+type CursorOptions = {
+  readonly rows: readonly MatrixHeading[];
+  readonly columns: readonly MatrixHeading[];
+  /** What the address says. */
+  readonly at: MatrixAt | undefined;
+  /** Once one has stayed at a cell for a moment. */
+  readonly onRest: (at: MatrixAt) => void;
+};
+
+/** The cursor of a matrix: it stays with its things when rows and columns change, and begins where the address says. */
+export function useMatrixCursor({ rows, columns, at, onRest }: CursorOptions) {
+  const [kept, setKept] = useState(at);
+  const [drawn, setDrawn] = useState(at);
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (nameOf(at) !== nameOf(drawn)) {
+    setDrawn(at);
+    const step = asked.indexOf(nameOf(at));
+    setAsked(asked.slice(step + 1));
+    // An address that was not asked for here was gone to, with Back or a link.
+    if (step === -1) setKept(at);
+  }
+  const rest = useEffectEvent(() => {
+    if (!kept || nameOf(kept) === nameOf(at)) return;
+    setAsked((before) => [...before, nameOf(kept)]);
+    onRest(kept);
+  });
+  useEffect(() => {
+    const timer = setTimeout(rest, restMs);
+    return () => clearTimeout(timer);
+  }, [kept]);
+
+  const cornerOf = ({ row, column }: Place): Corner => ({ row: rows[row]?.id, column: columns[column]?.id });
+  const placeOf = ({ row, column }: Corner): Place => ({
+    row: indexIn(rows, row),
+    column: indexIn(columns, column),
+  });
+  return {
+    /** By ids. */
+    kept,
+    cursor: kept && cursorOf(kept, placeOf),
+    move: (cursor: MatrixCursor) =>
+      setKept({ ...cornerOf(cursor), from: cursor.from && cornerOf(cursor.from) }),
+    goTo: setKept,
+  };
+}
+
+function nameOf(at: MatrixAt | undefined): string {
+  return matrixAt.write(new URLSearchParams(), { at }).toString();
+}
+
+/** Undefined when its row or column is not shown; a rectangle whose first corner is gone ends. */
+function cursorOf(at: MatrixAt, placeOf: (corner: Corner) => Place): MatrixCursor | undefined {
+  const place = placeOf(at);
+  const isGone = (at.row !== undefined && place.row < 0) || (at.column !== undefined && place.column < 0);
+  if (isGone || (place.row < 0 && place.column < 0)) return undefined;
+  const from = at.from && placeOf(at.from);
+  return from && from.row >= 0 && from.column >= 0 ? { ...place, from } : place;
+}
+
+function indexIn(headings: readonly MatrixHeading[], id: string | undefined): number {
+  return id === undefined ? -1 : headings.findIndex((heading) => heading.id === id);
+}
