@@ -154,8 +154,15 @@ export const AViewIsALink: Story = {
     await at(/hide=version/);
     await userEvent.click(await screen.findByRole('button', { name: 'Views of nodes' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link to this view' }));
-    const link = `${window.location.origin}/nodes?sort=name&order=descending&hide=version&rowsPerPage=10`;
-    await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith(link));
+    const origin = window.location.origin;
+    const copied = navigator.clipboard.writeText;
+    const link = `${origin}/nodes?sort=name&order=descending&hide=version&rowsPerPage=10`;
+    await waitFor(() => expect(copied).toHaveBeenCalledWith(link));
+    // Where a network is chosen, too.
+    await goTo('/graphs?search=mesh');
+    await userEvent.click(await screen.findByRole('button', { name: 'Views of networks' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link to this view' }));
+    await waitFor(() => expect(copied).toHaveBeenCalledWith(`${origin}/graphs?search=mesh&rowsPerPage=10`));
   },
 };
 

@@ -29,7 +29,7 @@ export type ListHeadProps = {
 /** Title with count, and what can be done; below, why what is listed is not newer. */
 export function ListHead(props: ListHeadProps) {
   const { frame, header, age, views, links = [], create, isLoading, onRefresh } = props;
-  const actions = frame && (
+  const actions = frame ? (
     <>
       {age}
       <IconButton
@@ -53,6 +53,8 @@ export function ListHead(props: ListHeadProps) {
         </LinkButton>
       )}
     </>
+  ) : (
+    views
   );
   return (
     <>
