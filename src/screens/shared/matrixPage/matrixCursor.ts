@@ -56,13 +56,14 @@ export function useMatrixCursor({ rows, columns, at, onRest }: CursorOptions) {
     // An address that was not asked for here was gone to, with Back or a link.
     if (step === -1) setKept(at);
   }
-  const rest = useEffectEvent(() => {
-    if (!kept || nameOf(kept) === nameOf(at)) return;
-    setAsked((before) => [...before, nameOf(kept)]);
-    onRest(kept);
+  const rest = useEffectEvent((place: MatrixAt) => {
+    if (nameOf(place) === nameOf(at)) return;
+    setAsked((before) => [...before, nameOf(place)]);
+    onRest(place);
   });
   useEffect(() => {
-    const timer = setTimeout(rest, restMs);
+    if (!kept) return undefined;
+    const timer = setTimeout(() => rest(kept), restMs);
     return () => clearTimeout(timer);
   }, [kept]);
 
