@@ -17,6 +17,7 @@ import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { useMatrixCursor, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
+import type { AclAxis } from './aclAxis.ts';
 import { aclStates } from './aclCells.ts';
 import type { AclMatrixActions } from './aclMatrixView.ts';
 import { ImpactPanel } from './ImpactPanel.tsx';
