@@ -109,6 +109,9 @@ export const paths = {
   nodes: inNetwork(routePatterns.nodes, routePatterns.networkNodes),
   node: ofNode(routePatterns.node),
   editNode: ofNode(routePatterns.editNode),
+  /** The form, at one of its fields. */
+  editNodeField: (node: NodeRef, field: string) =>
+    `${fill(routePatterns.editNode, [node.network, node.id])}?${new URLSearchParams({ field }).toString()}`,
   createEgress: ofNode(routePatterns.createEgress),
   createRelay: ofNode(routePatterns.createRelay),
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
+import { paths } from '../../domain/paths.ts';
 import { address, answered, choose, goTo, Journey, server, setTheStage } from './stage.tsx';
 
 const meta = {
@@ -264,6 +265,14 @@ export const ANameThatSeveralHave: Story = {
     await userEvent.click(inside.getByRole('button', { name: /^netmaker-1 .*meshnet$/ }));
     await waitFor(() => expect(address()).toBe(`/networks?why=${idOf('owned-node')}..${idOf('netmaker-1')}`));
     await told(inside);
+  },
+};
+
+/** Where one press is not enough, the form opens at the field that is to be changed. */
+export const ARemedyLeadsToItsField: Story = {
+  args: { at: paths.editNodeField({ network: 'meshnet', id: idOf('leaf-a') }, 'localAddress') },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Local address' })).toHaveFocus());
   },
 };
 

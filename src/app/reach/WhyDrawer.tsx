@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
 import { Drawer } from '../../components/Drawer/Drawer.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { valueOf } from '../../domain/loadable.ts';
 import { allEnds, type FoundEnd } from '../../domain/reach/why/findEnds.ts';
+import { routePatterns } from '../../domain/paths.ts';
 import { whyTexts } from '../../domain/reach/why/whyText.ts';
 import { reachIndex, type ReachIndex } from '../../domain/reach/told/reachIndex.ts';
 import { canSeeAcls, type Viewer } from '../../domain/session/permissions.ts';
@@ -52,6 +53,7 @@ function Denied() {
 function Explainer({ viewer, question }: WhyDrawerProps) {
   const close = useCloseQuestion();
   const ask = useAsk();
+  const isOnGraph = useMatch(routePatterns.networkGraph) !== null;
   const [round, setRound] = useState(0);
   const askAgain = () => setRound((before) => before + 1);
 
@@ -89,6 +91,8 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
       isOpen
       title={whyTexts.title}
       onClose={close}
+      // The graph draws the way of the packet.
+      isClear={isOnGraph}
       // Something in any case: the line below stays where it is when the answer comes.
       actions={answer ? <CopyButton hasWords label="as text" value={answer.asText} /> : <></>}
     >

@@ -17,3 +17,6 @@ export const scrim = style({
     },
   },
 });
+
+/** Keeps presses from the page and leaves it as bright as it is. */
+export const clearScrim = style({ position: 'fixed', inset: 0, zIndex: measure.layer.dialog });

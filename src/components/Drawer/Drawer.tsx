@@ -3,7 +3,7 @@ import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components
 import * as dialog from '../Dialog/Dialog.css.ts';
 import { DialogFooter, DialogHeader } from '../Dialog/Dialog.tsx';
 import { ReturnFocus } from '../Dialog/ReturnFocus.ts';
-import { scrim } from '../Dialog/scrim.css.ts';
+import { clearScrim, scrim } from '../Dialog/scrim.css.ts';
 import * as css from './Drawer.css.ts';
 
 export type DrawerProps = {
@@ -17,12 +17,16 @@ export type DrawerProps = {
   onClose: () => void;
   /** @default 'right' */
   side?: keyof typeof css.side;
+  /** It speaks of what the page shows, which stays as bright as it was. */
+  isClear?: boolean;
 };
 
 /** A sheet as high as the window for one thing beside the page, 672 px wide; phones give it the whole screen. */
-export function Drawer({ isOpen, title, children, footer, actions, onClose, side = 'right' }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { isOpen, title, children, footer, actions, onClose, side = 'right', isClear = false } = props;
+  const className = isClear ? clearScrim : scrim;
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={onClose} isDismissable className={scrim}>
+    <ModalOverlay isOpen={isOpen} onOpenChange={onClose} isDismissable className={className}>
       <Modal className={css.side[side]}>
         <AriaDialog className={`${dialog.dialog} ${css.dialog}`}>
           <ReturnFocus />

@@ -22,6 +22,11 @@ export const emphasis = styleVariants({
       gap: measure.space.small,
       color: color.text.secondary,
       '@media': {
+        // It stands alone: as large as a finger, without making its line higher.
+        [media.touch]: {
+          position: 'relative',
+          '::after': { content: '', position: 'absolute', inset: '-12px -8px' },
+        },
         [media.hover]: { selectors: { '&:hover': { color: color.text.primary, textDecoration: 'none' } } },
       },
     },

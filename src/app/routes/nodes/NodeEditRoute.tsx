@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { changedFields } from '../../../domain/edit/edit.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -70,6 +70,7 @@ type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
 
 /** The form of a node that is there, or was when the form was opened. */
 export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
+  const [query] = useSearchParams();
   const network = useNetwork(node.network);
   const { data: config } = useSnapshot(serverConfigStore);
   const { now } = useSnapshot(clock);
@@ -104,6 +105,7 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
         view={nodeEditView({
           ...context,
           ...state,
+          asked: query.get('field') ?? undefined,
           node,
           isGone,
           network,

@@ -31,6 +31,14 @@ function rowsOf(situation: Situation, name: string, direction: ReachDirection) {
   return end ? reachOf(index, end, direction, NOW) : [];
 }
 
+const blockedPair: Situation = {
+  nodes: { ams: {}, ber: {} },
+  blocked: [
+    ['ams', 'ber'],
+    ['ber', 'ams'],
+  ],
+};
+
 const lineOf = ({ name, address, path, title, reason }: ReturnType<typeof rowsOf>[number]) =>
   `${name} ${address}: ${path}, ${title} ${reason}`.trim();
 
@@ -98,5 +106,15 @@ describe('what it reaches', () => {
   it('tells what was measured', () => {
     const measured = { nodes: { ams: {}, ber: {} }, metrics: { ams: { connected: { ber: true } } } };
     expect(rowsOf(measured, 'ams', 'from')).toMatchObject([{ measured: { isConnected: true, latency: 12 } }]);
+  });
+
+  it('does not call blocked without doubt what was measured as connected', () => {
+    const denied = { ...blockedPair, metrics: { ams: { connected: { ber: true } } } };
+    const [row] = rowsOf(denied, 'ams', 'from');
+    expect(row?.reason).toMatch(/, measured as connected all the same$/);
+    expect(row && facetOf(row)).toBe('doubtful');
+    const [plain] = rowsOf(blockedPair, 'ams', 'from');
+    expect(plain?.reason).not.toMatch(/measured/);
+    expect(plain && facetOf(plain)).toBe('blocked');
   });
 });

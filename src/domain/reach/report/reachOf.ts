@@ -14,6 +14,7 @@ import type { Reason } from '../why/reason.ts';
 import { pathLabel, verdictTitles } from '../why/reachText.ts';
 import { shortReason } from '../why/reasonText.ts';
 import { verdictOf, type Verdict } from '../why/verdict.ts';
+import { isDenied } from '../why/evidence.ts';
 import { closeUpOf, type CloseUp } from './closeUp.ts';
 
 /** Who reaches it, or what it reaches. */
@@ -36,6 +37,8 @@ export type ReachRow = {
   readonly group: ReasonGroup | undefined;
   /** `direct`, `via lon-relay-01`, or an en dash. */
   readonly path: string;
+  /** It does not reach by the configuration, and was measured as connected all the same. */
+  readonly isContradicted: boolean;
   /** What the sender measured of the target. */
   readonly measured: { readonly isConnected: boolean; readonly latency: number } | undefined;
   /** Of a client. */
@@ -85,6 +88,7 @@ function rowOf(closeUp: CloseUp, end: End, other: Other, direction: ReachDirecti
   const { there } = verdict.evidence;
   const silent = silenceOn(verdict);
   const kind = silent?.kind ?? kindOf(verdict);
+  const isContradicted = !silent && isDenied(verdict.evidence, verdict.kind);
   return {
     key: other.key,
     kind: other.kind,
@@ -92,12 +96,18 @@ function rowOf(closeUp: CloseUp, end: End, other: Other, direction: ReachDirecti
     address: other.address,
     verdict: kind,
     title: titleOf(kind, verdict, direction),
-    reason: silent ? silent.reason(other.key) : ((verdict.reason && shortReason(verdict.reason)) ?? ''),
+    reason: silent ? silent.reason(other.key) : reasonIn(verdict, isContradicted),
     group: silent ? 'silence' : verdict.reason && groupOf(verdict.reason),
     path: pathLabel(verdict),
+    isContradicted,
     measured: there && { isConnected: there.isConnected, latency: there.latency },
     isEnabled: other.end.kind === 'client' ? other.end.client.isEnabled : undefined,
   };
+}
+
+function reasonIn({ reason }: Verdict, isContradicted: boolean): string {
+  const words = reason ? [shortReason(reason)] : [];
+  return [...words, ...(isContradicted ? ['measured as connected all the same'] : [])].join(', ');
 }
 
 function kindOf({ kind }: Verdict): RowVerdict {
@@ -206,7 +216,8 @@ export function groupOf({ kind }: Reason): ReasonGroup {
 export const reachFacets = ['reaches', 'doubtful', 'blocked', 'silent'] as const;
 export type ReachFacet = (typeof reachFacets)[number];
 
-export function facetOf({ verdict }: Pick<ReachRow, 'verdict'>): ReachFacet {
+export function facetOf({ verdict, isContradicted }: Pick<ReachRow, 'verdict' | 'isContradicted'>): ReachFacet {
+  if (isContradicted) return 'doubtful';
   switch (verdict) {
     case 'reaches':
     case 'silent':

@@ -40,6 +40,8 @@ import { nodeEditLayout, readOnlyField } from './nodeEditLayout.ts';
 
 export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   readonly network: Network | undefined;
+  /** The field that the address names; undefined where it names none. */
+  readonly asked?: string | undefined;
   /** As it was last known. */
   readonly node: Node;
   /** Somebody else has deleted it while the form was open. */
@@ -96,6 +98,7 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
     status: 'ready',
     name: node.name,
     health: healthView(node, timeZone),
+    asked: nodeFields.find((field) => field === input.asked),
     sections: nodeEditLayout.map((section) => ({
       ...section,
       fields: fieldStates(section.fields, edit.after, {

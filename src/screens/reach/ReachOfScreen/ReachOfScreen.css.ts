@@ -46,7 +46,4 @@ export const cardLine = style({
 
 export const cardName = style({ flex: 1, minWidth: 0, fontSize: 15, overflowWrap: 'anywhere' });
 
-/** As high as a finger, without making its line higher. */
-export const cardAction = style({ margin: '-10px 0', padding: '10px 0' });
-
 export const cardFacts = style({ color: color.text.tertiary, overflowWrap: 'anywhere' });

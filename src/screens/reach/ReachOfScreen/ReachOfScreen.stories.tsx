@@ -158,6 +158,7 @@ const manyRows: readonly ReachRow[] = Array.from({ length: 2000 }, (_, at) => ({
   group: at % 50 === 0 ? 'acl' : undefined,
   path: at % 50 === 0 ? '–' : 'direct',
   measured: undefined,
+  isContradicted: false,
   isEnabled: undefined,
 }));
 

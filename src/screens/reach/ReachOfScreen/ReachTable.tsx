@@ -142,9 +142,7 @@ function ReachCard({ row }: { row: ReachOfRow }) {
         <span className={css.cardName}>
           <Name row={row} />
         </span>
-        <span className={css.cardAction}>
-          <Explain row={row} />
-        </span>
+        <Explain row={row} />
       </div>
       <Verdict row={row} />
       <div className={css.cardFacts}>

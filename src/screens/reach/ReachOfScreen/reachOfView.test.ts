@@ -19,6 +19,7 @@ const row = (name: string, changes: Partial<ReachRow> = {}): ReachRow => ({
   group: undefined,
   path: 'direct',
   measured: undefined,
+  isContradicted: false,
   isEnabled: undefined,
   ...changes,
 });

@@ -1,4 +1,5 @@
 import type { IconName } from '../../../components/Icon/Icon.tsx';
+import type { NodeField } from '../../../domain/node/nodeForm.ts';
 import { paths } from '../../../domain/paths.ts';
 import { remedyLabel } from '../../../domain/reach/why/checkText.ts';
 import { isOneStep, type Remedy } from '../../../domain/reach/why/remedies.ts';
@@ -39,6 +40,9 @@ const remedyIcons: Readonly<Record<Remedy['kind'], IconName>> = {
   makeFailover: 'failover',
 };
 
+const relayAddresses: NodeField = 'relayAddresses';
+const localAddress: NodeField = 'localAddress';
+
 /** Where a change is made. */
 export function remedyHref(remedy: Remedy): string {
   switch (remedy.kind) {
@@ -49,11 +53,12 @@ export function remedyHref(remedy: Remedy): string {
     case 'chooseRelay': {
       const { relay } = remedy;
       if (!relay) return paths.nodes(remedy.node.network);
-      return relay.isRelay ? paths.editNode(relay) : paths.createRelay(relay);
+      return relay.isRelay ? paths.editNodeField(relay, relayAddresses) : paths.createRelay(relay);
     }
     case 'listAddresses':
-      return paths.editNode(remedy.relay);
+      return paths.editNodeField(remedy.relay, relayAddresses);
     case 'setLocalAddress':
+      return paths.editNodeField(remedy.node, localAddress);
     case 'connect':
       return paths.editNode(remedy.node);
     case 'makeHub':

@@ -64,8 +64,8 @@ it('offers a step that one press does, or the form that has the field', () => {
   expect(
     offered({ nodes: { ams: { endpoint: '198.51.100.9' }, ber: { endpoint: '198.51.100.9' } } }),
   ).toEqual([
-    ['Set a local address for ber', '/nodes/prod-eu/ID/edit'],
-    ['Set a local address for ams', '/nodes/prod-eu/ID/edit'],
+    ['Set a local address for ber', '/nodes/prod-eu/ID/edit?field=localAddress'],
+    ['Set a local address for ams', '/nodes/prod-eu/ID/edit?field=localAddress'],
   ]);
   expect(offered({ nodes: { ams: {}, ber: { isRelayed: true } } })).toEqual([
     ['Relay ber through ams', '/nodes/prod-eu/ID/create-relay'],

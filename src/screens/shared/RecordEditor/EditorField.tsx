@@ -7,13 +7,15 @@ import type { EditorActions, FieldState } from './editorView.ts';
 
 type EditorFieldProps<Field extends string> = {
   view: FieldState<Field>;
+  /** Whether the address leads to it; of the fields with text. */
+  isAsked: boolean;
   /** Whether it has been left: only then it says what is wrong with it. */
   isLeft: boolean;
   on: Pick<EditorActions<Field>, 'changeText' | 'changeFlag'>;
 };
 
 /** One field of the form, drawn as its kind. */
-export function EditorField<Field extends string>({ view, isLeft, on }: EditorFieldProps<Field>) {
+export function EditorField<Field extends string>({ view, isAsked, isLeft, on }: EditorFieldProps<Field>) {
   const { field, label, help, lockedReason, isChanged } = view;
   if (view.kind === 'switch') {
     return (
@@ -47,5 +49,12 @@ export function EditorField<Field extends string>({ view, isLeft, on }: EditorFi
   const unit = view.unit === undefined ? {} : { unit: view.unit };
   if (view.kind === 'dateTime') return <DateTimeField {...text} />;
   if (view.kind === 'number') return <NumberField {...text} {...unit} />;
-  return <TextField {...text} isMono={view.kind !== 'text'} isMultiline={view.kind === 'lines'} />;
+  return (
+    <TextField
+      {...text}
+      autoFocus={isAsked}
+      isMono={view.kind !== 'text'}
+      isMultiline={view.kind === 'lines'}
+    />
+  );
 }

@@ -78,7 +78,7 @@ export function RecordEditor<Field extends string>({ view, facts, on }: RecordEd
             }))}
           />
           <div className={css.sections} onBlur={leave}>
-            <EditorSections sections={view.sections} isLeft={isLeft} on={on} />
+            <EditorSections sections={view.sections} asked={view.asked} isLeft={isLeft} on={on} />
           </div>
         </div>
       </Page>
@@ -189,15 +189,22 @@ function EditorBar({ view, problemCount, onDiscard, onCancel, isSaved }: EditorB
 
 type EditorSectionsProps<Field extends string> = {
   sections: readonly EditorSection<Field>[];
+  asked: Field | undefined;
   isLeft: (field: FieldState<Field>) => boolean;
   on: Pick<EditorActions<Field>, 'changeText' | 'changeFlag'>;
 };
 
-function EditorSections<Field extends string>({ sections, isLeft, on }: EditorSectionsProps<Field>) {
+function EditorSections<Field extends string>({ sections, asked, isLeft, on }: EditorSectionsProps<Field>) {
   return sections.map(({ id, title, description, fields, readOnly }) => (
     <FormSection key={id} id={id} title={title} description={description}>
       {fields.map((field) => (
-        <EditorField key={field.field} view={field} isLeft={isLeft(field)} on={on} />
+        <EditorField
+          key={field.field}
+          view={field}
+          isAsked={field.field === asked}
+          isLeft={isLeft(field)}
+          on={on}
+        />
       ))}
       {readOnly.map((state) => (
         <ReadOnly key={state.label} state={state} />

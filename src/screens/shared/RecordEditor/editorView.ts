@@ -60,6 +60,8 @@ export type Consent = { readonly id: string; readonly label: string; readonly co
 export type EditorView<Field extends string> = {
   readonly name: string;
   readonly sections: readonly EditorSection<Field>[];
+  /** The field that the address leads to; it has the focus when the form opens. */
+  readonly asked?: Field | undefined;
   /** In the order of the form. */
   readonly changes: readonly ChangeView[];
   readonly meanwhile: MeanwhileView<Field>;
