@@ -216,7 +216,10 @@ export function groupOf({ kind }: Reason): ReasonGroup {
 export const reachFacets = ['reaches', 'doubtful', 'blocked', 'silent'] as const;
 export type ReachFacet = (typeof reachFacets)[number];
 
-export function facetOf({ verdict, isContradicted }: Pick<ReachRow, 'verdict' | 'isContradicted'>): ReachFacet {
+export function facetOf({
+  verdict,
+  isContradicted,
+}: Pick<ReachRow, 'verdict' | 'isContradicted'>): ReachFacet {
   if (isContradicted) return 'doubtful';
   switch (verdict) {
     case 'reaches':
