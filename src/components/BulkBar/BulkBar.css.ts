@@ -31,6 +31,9 @@ export const bar = style({
   pointerEvents: 'auto',
 });
 
+// What takes the focus is scrolled to above it.
+globalStyle(`:is(html, main):has(${bar})`, { scrollPaddingBottom: 128 });
+
 export const count = style([tabular, { flexShrink: 0, fontWeight: 500, whiteSpace: 'nowrap' }]);
 
 const line = { borderLeft: `1px solid ${color.line.control}`, paddingLeft: measure.space.medium } as const;

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { tabular, type } from '../theme/type.css.ts';
@@ -42,6 +42,9 @@ export const headerCell = style([
   },
   edge,
 ]);
+
+// What takes the focus in a row is scrolled to below the header.
+globalStyle(`:is(html, main):has(${headerCell})`, { scrollPaddingTop: measure.size.rowHeader });
 
 /** Comes into sight clear of the sticky header and page bar. Its ring lies inside: outside, the edges would clip it. */
 export const row = style({

@@ -46,6 +46,8 @@ export const dialog = style({
   flex: 1,
   minWidth: 0,
   overflowY: 'auto',
+  // What takes the focus is scrolled to where title and buttons do not hide it.
+  scrollPaddingBlock: 80,
   display: 'flex',
   flexDirection: 'column',
   borderRadius: 'inherit',
@@ -118,3 +120,6 @@ export const footer = style({
   background: color.surface.dialog,
   borderTop: `1px solid ${color.line.hairline}`,
 });
+
+// A button may name what somebody else named.
+globalStyle(`${footer} > *`, { maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' });

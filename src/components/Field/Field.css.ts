@@ -27,6 +27,7 @@ export const changed = style({
   marginRight: measure.space.xxsmall,
   borderRadius: '50%',
   background: color.accent.solid,
+  '@media': { [media.forcedColours]: { forcedColorAdjust: 'none' } },
 });
 
 const base = style({

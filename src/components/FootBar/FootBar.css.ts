@@ -30,7 +30,7 @@ export const bar = style({
 // What holds the bar fills the window, so that there is a foot to stand at.
 globalStyle(`form:has(> ${bar})`, { flexGrow: 1, display: 'flex', flexDirection: 'column' });
 // A field that takes the focus is scrolled to where the bar does not hide it.
-globalStyle(`main:has(${bar})`, {
+globalStyle(`:is(html, main):has(${bar})`, {
   scrollPaddingBottom: `calc(${measure.size.changeBar} + ${measure.space.page})`,
   // There its words stand above its buttons.
   '@media': { [media.phone]: { scrollPaddingBottom: `calc(2 * ${measure.size.changeBar})` } },

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 import { blockSize } from './marks.ts';
 import { headingPadding } from './matrixHeading.ts';
 
@@ -123,7 +123,11 @@ export const columnBand = style({
 });
 
 /** Behind the cells of a group. */
-export const groupBand = style({ position: 'absolute', background: color.surface.raised });
+export const groupBand = style({
+  position: 'absolute',
+  background: color.surface.raised,
+  '@media': { [media.forcedColours]: { border: '1px solid GrayText' } },
+});
 
 export const outline = styleVariants({
   cursor: {

@@ -39,6 +39,14 @@ const footer = style([
   },
 ]);
 
+// What takes the focus is scrolled to where it does not hide it. On phones it has two lines.
+globalStyle(`:is(html, main):has(${footer})`, {
+  scrollPaddingBottom: `calc(${measure.size.footer} + ${measure.space.medium})`,
+  '@media': {
+    [media.phone]: { scrollPaddingBottom: `calc(2 * ${measure.size.topBarPhone} + ${measure.space.medium})` },
+  },
+});
+
 // Toasts stand above it.
 globalStyle(`body:has(${footer}) ${region}`, {
   '@media': {

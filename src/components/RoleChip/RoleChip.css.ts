@@ -32,7 +32,20 @@ export const off = style({
   },
 });
 
+/** Off has the system's line, on is filled. */
+const forced = {
+  '@media': {
+    [media.forcedColours]: {
+      forcedColorAdjust: 'none',
+      background: 'Highlight',
+      borderColor: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
+} as const;
+
 const neutral = {
+  ...forced,
   background: color.surface.active,
   borderColor: color.line.strong,
   color: color.text.primary,
@@ -42,6 +55,7 @@ const coloured = (role: 'egress' | 'ingress' | 'relay') => ({
   background: color.role[role].fill,
   borderColor: color.role[role].chipBorder,
   color: color.role[role].stroke,
+  ...forced,
 });
 
 export const on = styleVariants({

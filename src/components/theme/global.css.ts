@@ -37,3 +37,29 @@ globalStyle('*, *::before, *::after', {
     [media.reducedMotion]: { animation: 'none !important', transition: 'none !important' },
   },
 });
+
+// The colours of the system. Rings are drawn as lines, because shadows are gone.
+globalStyle(':focus-visible:not(main, [tabindex="-1"]), [role="option"][data-focused]', {
+  '@media': {
+    [media.forcedColours]: { outline: '2px solid Highlight !important', outlineOffset: '-2px' },
+  },
+});
+const chosen =
+  ':is([aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"], [role="radio"][aria-checked="true"])';
+globalStyle(`${chosen}, ${chosen} *`, {
+  '@media': {
+    [media.forcedColours]: {
+      forcedColorAdjust: 'none',
+      background: 'Highlight !important',
+      color: 'HighlightText !important',
+    },
+  },
+});
+globalStyle('[aria-disabled="true"]', {
+  '@media': { [media.forcedColours]: { color: 'GrayText !important' } },
+});
+// A bar or a tick holds no words: its background is all there is of it.
+globalStyle('span:empty, span:has(> span:empty:only-child)', {
+  '@media': { [media.forcedColours]: { forcedColorAdjust: 'none' } },
+});
+globalStyle('svg', { '@media': { [media.forcedColours]: { forcedColorAdjust: 'auto' } } });

@@ -82,4 +82,6 @@ export const media = {
   touch: '(pointer: coarse), screen and (max-width: 639px)',
   print: 'print',
   reducedMotion: '(prefers-reduced-motion: reduce)',
+  /** The system's colours instead of the theme's: no shadow and no background of ours is left. */
+  forcedColours: '(forced-colors: active)',
 } as const;

@@ -1,18 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** On phones one row of equal buttons from edge to edge, the main one first; the rest goes into a menu. */
+/** On phones one row of buttons from edge to edge, the main one first; the rest goes into a menu. At 320 px, two rows. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: measure.space.medium,
   '@media': {
-    [media.phone]: { flexWrap: 'nowrap', width: `calc(100vw - 2 * ${measure.space.gutter})` },
+    [media.phone]: { width: `calc(100vw - 2 * ${measure.space.gutter})` },
   },
 });
 
-export const action = style({ '@media': { [media.phone]: { flex: '1 1 0' } } });
+export const action = style({ '@media': { [media.phone]: { flex: '1 1 auto' } } });
 
 export const mainAction = style([action, { '@media': { [media.phone]: { order: -1 } } }]);
 

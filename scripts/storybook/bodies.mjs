@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { openBuiltStorybook, storyPage } from './builtStories.mjs';
+import { coloursKept, drawnByBackground, focusFaults, motionFaults, widthFaults } from './bodyChecks.mjs';
+
+/**
+ * Opens every state of every screen of the built Storybook (`npm run build-storybook`) as it is for people who have the
+ * system's colours forced, want no motion, zoom to 200 %, or have 320 px: what they would miss is printed, and the
+ * command ends with 1. `-- --only=REGEXP` takes the
+ * stories with such an id.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+
+const bodies = [
+  { name: 'reduced motion', check: async (page) => page.evaluate(motionFaults) },
+  {
+    name: 'forced colours',
+    async check(page) {
+      const drawn = await page.evaluateHandle(drawnByBackground);
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      // A key of the keyboard, or no ring would be drawn around what has the focus.
+      await page.keyboard.press('Tab');
+      const faults = [
+        ...(await page.evaluate(coloursKept, drawn)),
+        ...(await page.evaluate(focusFaults, { isSeen: true })),
+      ];
+      await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+      return faults;
+    },
+  },
+  { name: '200 %', window: { width: 720, height: 450 }, check: narrow },
+  { name: '320 px', window: { width: 320, height: 640 }, check: narrow },
+];
+
+async function narrow(page) {
+  return [...(await page.evaluate(widthFaults)), ...(await page.evaluate(focusFaults, { isSeen: false }))];
+}
+
+const storybook = await openBuiltStorybook();
+const states = storybook.entries.filter(
+  ({ id, type, title, tags }) =>
+    type === 'story' &&
+    title.startsWith('Screens/') &&
+    !tags.includes('behaviour') &&
+    new RegExp(values.only).test(id),
+);
+/** Each fault once, with the stories that show it. */
+const found = new Map();
+const queue = [...states];
+
+async function work() {
+  const shown = await storyPage(storybook);
+  for (let story = queue.shift(); story; story = queue.shift()) {
+    try {
+      await shown.show(story.id);
+      for (const { name, window, check } of bodies) {
+        if (window) await shown.page.setViewportSize(window);
+        await shown.settled();
+        for (const fault of await check(shown.page)) note(`${name}: ${fault}`, story.id);
+      }
+    } catch (error) {
+      note(`is not shown: ${error.message}`, story.id);
+    }
+  }
+  await shown.close();
+}
+
+function note(fault, id) {
+  found.set(fault, [...(found.get(fault) ?? []), id]);
+}
+
+await Promise.all([work(), work()]);
+await storybook.close();
+for (const [fault, ids] of found)
+  console.error(`${fault}\n    ${ids.length} ×, ${ids.slice(0, 3).join(', ')}`);
+console.log(`${states.length} states of screens for ${bodies.length} bodies: ${found.size} faults.`);
+process.exit(found.size > 0 || states.length === 0 ? 1 : 0);

@@ -1,0 +1,210 @@
+/*
+ * What is looked at in a page, for a body each. Each function stands alone: it is sent into the page. A fault names the
+ * element by its role or tag, its name and the part of its class that names the style.
+ */
+
+/** Nothing moves, and nothing waits to move. */
+export function motionFaults() {
+  return document
+    .getAnimations()
+    .filter((animation) => animation.playState === 'running')
+    .map(({ effect, animationName, transitionProperty }) => {
+      const { className } = effect?.target ?? {};
+      return `${animationName ?? transitionProperty ?? 'something'} moves in .${className}`;
+    });
+}
+
+/** Before colours are forced: what shows something by nothing but its background. */
+export function drawnByBackground() {
+  const nothing = ['rgba(0, 0, 0, 0)', getComputedStyle(document.body).backgroundColor];
+  return [...document.querySelectorAll('#storybook-root *, [role="dialog"] *')].filter((element) => {
+    const style = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    const isEmpty = element.textContent.trim() === '' && !element.querySelector('svg, img, input, canvas');
+    return (
+      isEmpty &&
+      element instanceof HTMLElement &&
+      width > 1 &&
+      height > 1 &&
+      style.visibility === 'visible' &&
+      !nothing.includes(style.backgroundColor) &&
+      style.backgroundImage === 'none'
+    );
+  });
+}
+
+/**
+ * With colours forced, shadows and backgrounds are gone and lines are all alike: what was drawn by its background must
+ * still be there, and so must the difference between chosen and not chosen.
+ */
+export function coloursKept(drawn) {
+  const faults = new Set();
+  const named = (element) =>
+    `${element.tagName.toLowerCase()}.${String(element.className).split(' ').at(-1)}`;
+  for (const element of drawn) {
+    const style = getComputedStyle(element);
+    const hasLine = ['Top', 'Right', 'Bottom', 'Left'].some(
+      (side) => Number.parseFloat(style[`border${side}Width`]) > 0,
+    );
+    if (!hasLine && style.forcedColorAdjust !== 'none') faults.add(`${named(element)} is gone`);
+  }
+  const chosen =
+    '[aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], [aria-current]:not([aria-current="false"])';
+  for (const element of document.querySelectorAll(chosen)) {
+    const kind = `${element.tagName}[class~="${element.classList[0]}"]`;
+    const siblings = element.parentElement?.parentElement?.querySelectorAll(kind) ?? [];
+    const other = [...siblings].find((one) => !one.matches(chosen));
+    if (other && look(element) === look(other)) faults.add(`${named(element)} looks like what is not chosen`);
+  }
+  return [...faults];
+
+  function look(element) {
+    return [element, ...element.querySelectorAll('*')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((one) => {
+        const { borderBottomWidth, borderTopWidth, outlineStyle, fontWeight, forcedColorAdjust } =
+          getComputedStyle(one);
+        return [
+          one instanceof SVGElement && one.tagName,
+          borderBottomWidth,
+          borderTopWidth,
+          outlineStyle,
+          fontWeight,
+          forcedColorAdjust,
+        ].join();
+      })
+      .join('|');
+  }
+}
+
+/**
+ * Whatever takes the focus is not hidden behind what stands still (isSeen: and the focus itself shows, by more than a
+ * shadow or a background, which forced colours take away).
+ */
+export async function focusFaults({ isSeen }) {
+  const faults = new Set();
+  const holder =
+    [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document.body;
+  const controls = [
+    ...holder.querySelectorAll(
+      'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select, [tabindex="0"]',
+    ),
+  ].filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }));
+  // A row like all others tells nothing new.
+  const kinds = new Map();
+  for (const element of controls) {
+    const kind = `${element.tagName}${String(element.className)}${element.getAttribute('role')}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), element]);
+  }
+  for (const kind of kinds.values()) {
+    for (const element of new Set([kind[0], kind.at(-1)])) await look(element);
+  }
+  return [...faults];
+
+  async function look(element) {
+    document.activeElement?.blur?.();
+    await drawn();
+    const before = ring(element);
+    element.focus();
+    await drawn();
+    if (document.activeElement !== element) return;
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isSeen) {
+      if (ring(element) === before) faults.add(`the focus of ${named(element)} is not seen`);
+      return;
+    }
+    const whole = (element.labels?.[0] ?? element).getBoundingClientRect();
+    const left = Math.max(whole.left, 0);
+    const top = Math.max(whole.top, 0);
+    const box = {
+      left,
+      top,
+      width: Math.min(whole.right, innerWidth) - left,
+      height: Math.min(whole.bottom, innerHeight) - top,
+    };
+    const points = [
+      [0.5, 0.5],
+      [0.1, 0.2],
+      [0.9, 0.8],
+      [0.1, 0.8],
+      [0.9, 0.2],
+    ];
+    const isThere = points.some(([x, y]) => {
+      const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+      // A tooltip goes with Escape, and with the focus.
+      if (hit?.closest('[role="tooltip"]')) return true;
+      return hit && (element.contains(hit) || hit.contains(element) || element.labels?.[0]?.contains(hit));
+    });
+    if (!isThere) faults.add(`${named(element)} has the focus and is not seen`);
+  }
+
+  /** React hears of the focus after this script. */
+  async function drawn() {
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+
+  function ring(element) {
+    const around = [element];
+    for (let at = element.parentElement; at && around.length < 4; at = at.parentElement) around.push(at);
+    return [
+      ...new Set([...around, ...element.querySelectorAll('*'), ...(element.parentElement?.children ?? [])]),
+    ]
+      .map((one) => {
+        const s = getComputedStyle(one);
+        return `${s.outlineStyle}${s.outlineWidth}${s.borderTopWidth}${s.borderBottomWidth}${s.textDecorationLine}${s.forcedColorAdjust}`;
+      })
+      .join('|');
+  }
+
+  function named(element) {
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30);
+    return `${element.tagName.toLowerCase()} “${name}” .${String(element.className).split(' ').at(-1)}`;
+  }
+}
+
+/** Nothing but tables, charts and code is wider than the window. */
+export function widthFaults() {
+  const wide =
+    'table, [role="table"], [role="grid"], [role="tablist"], [role="radiogroup"], nav, pre, .react-flow';
+  const faults = new Set();
+  for (const element of [document.scrollingElement, ...document.body.querySelectorAll('*')]) {
+    const { overflowX } = getComputedStyle(element);
+    const scrolls = element === document.scrollingElement || overflowX === 'auto' || overflowX === 'scroll';
+    if (!scrolls || element.scrollWidth <= element.clientWidth + 1 || element.clientWidth === 0) continue;
+    if (element.closest(wide) || element.querySelector(wide)) continue;
+    faults.add(`${named(element)} scrolls sideways, ${element.scrollWidth} px`);
+  }
+  for (const element of document.body.querySelectorAll('#storybook-root *, [role="dialog"] *')) {
+    const { right, left, width, height } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1 || (right <= innerWidth + 1 && left >= -1)) continue;
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
+    if (!hasText && !element.matches('button, a, input')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (element.closest(wide) || isClipped(element)) continue;
+    faults.add(`${named(element)} is cut off by the window`);
+  }
+  return [...faults];
+
+  /** Within something that is as wide as a dot, or that scrolls and says so above. */
+  function isClipped(element) {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      const { overflowX, position } = getComputedStyle(at);
+      const box = at.getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1) return true;
+      if (overflowX === 'auto' || overflowX === 'scroll') return true;
+      if (
+        (overflowX === 'hidden' || overflowX === 'clip') &&
+        box.right <= innerWidth + 1 &&
+        element.textContent.length === 0
+      )
+        return true;
+      if (position === 'fixed') return false;
+    }
+    return false;
+  }
+
+  function named(element) {
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30);
+    return `${element.tagName.toLowerCase()} “${name}” .${String(element.className).split(' ').at(-1)}`;
+  }
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { preview, runnerImport } from 'vite';
+
+/** The windows that a story may ask for, as in the toolbar. */
+const windows = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+};
+
+/** The built Storybook (`npm run build-storybook`), served and ready to be opened in a browser. */
+export async function openBuiltStorybook(folder = 'storybook-static') {
+  const { entries } = JSON.parse(await readFile(`${folder}/index.json`, 'utf8'));
+  const server = await preview({
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: folder },
+    preview: { port: 0 },
+  });
+  const [address] = server.resolvedUrls?.local ?? [];
+  // Vite loads the TypeScript, so that Node 20 needs no flag for it.
+  const { module } = await runnerImport(fileURLToPath(new URL('../findChromium.ts', import.meta.url)), {
+    configFile: false,
+  });
+  const executablePath = await module.findChromium();
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  return {
+    address,
+    browser,
+    entries: Object.values(entries),
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/** Shows one story after the other in one page: a page for each would take four times as long. */
+export async function storyPage({ browser, address }, { globals = '' } = {}) {
+  const context = await browser.newContext({ viewport: windows.desktop, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  // As Chromatic opens it: of one size, and without the check of axe after each story.
+  const start = (id) =>
+    page.goto(
+      `${address}iframe.html?chromatic=true&viewMode=story&id=${id}&globals=a11y.manual:!true${globals}`,
+    );
+  let isOpen = false;
+
+  /** The story as it stands when its play function has ended; throws what the story throws. */
+  async function show(id) {
+    await page.setViewportSize(windows.desktop);
+    if (isOpen) await page.evaluate(switchTo, id);
+    else await start(id);
+    isOpen = true;
+    const { phase, globals: own, error } = await ended();
+    if (error) {
+      isOpen = false;
+      throw new Error(error);
+    }
+    const wanted = windows[own?.viewport?.value] ?? windows.desktop;
+    await page.setViewportSize(wanted);
+    await settled();
+    return { phase, window: wanted };
+
+    async function ended() {
+      const handle = await page.waitForFunction(renderOf, id, { timeout: 60_000 });
+      return handle.jsonValue();
+    }
+  }
+
+  const settled = () => page.evaluate(rest);
+  return { page, show, settled, close: () => context.close() };
+}
+
+/** In the page: as a press on the sidebar does. */
+function switchTo(storyId) {
+  globalThis.__STORYBOOK_PREVIEW__.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+}
+
+/** In the page: how far the story is, once it is as far as it gets. */
+function renderOf(id) {
+  const render = globalThis.__STORYBOOK_PREVIEW__?.currentRender;
+  if (render?.id !== id) return null;
+  const { phase, story } = render;
+  if (phase === 'errored' || phase === 'aborted') {
+    const text = document.querySelector('#error-message')?.textContent;
+    return { phase, error: text || `The story is ${phase}.` };
+  }
+  return phase === 'finished' ? { phase, globals: story?.storyGlobals } : null;
+}
+
+/** In the page: fonts are there, and what a change of size sets off has been drawn. */
+async function rest() {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+}
