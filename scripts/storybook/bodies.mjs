@@ -4,9 +4,8 @@ import { coloursKept, drawnByBackground, focusFaults, motionFaults, widthFaults 
 
 /**
  * Opens every state of every screen of the built Storybook (`npm run build-storybook`) as it is for people who have the
- * system's colours forced, want no motion, zoom to 200 %, or have 320 px: what they would miss is printed, and the
- * command ends with 1. `-- --only=REGEXP` takes the
- * stories with such an id.
+ * system's colours forced, want no motion, zoom to 200 %, or have 320 px: what they would miss is printed, and the command
+ * ends with 1. `-- --only=REGEXP` takes the stories with such an id.
  */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 

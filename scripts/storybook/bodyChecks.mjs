@@ -102,7 +102,9 @@ export async function focusFaults({ isSeen }) {
   return [...faults];
 
   async function look(element) {
-    document.activeElement?.blur?.();
+    // Without the focus. A dialog keeps it: it goes to another control.
+    (controls.find((one) => one !== element) ?? document.body).focus();
+    if (document.activeElement === element) element.blur();
     await drawn();
     const before = ring(element);
     element.focus();

@@ -76,12 +76,12 @@ export async function storyPage({ browser, address }, { globals = '' } = {}) {
 
 /** In the page: as a press on the sidebar does. */
 function switchTo(storyId) {
-  globalThis.__STORYBOOK_PREVIEW__.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  globalThis['__STORYBOOK_PREVIEW__'].channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
 }
 
 /** In the page: how far the story is, once it is as far as it gets. */
 function renderOf(id) {
-  const render = globalThis.__STORYBOOK_PREVIEW__?.currentRender;
+  const render = globalThis['__STORYBOOK_PREVIEW__']?.currentRender;
   if (render?.id !== id) return null;
   const { phase, story } = render;
   if (phase === 'errored' || phase === 'aborted') {

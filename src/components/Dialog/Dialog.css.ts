@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
@@ -92,6 +92,11 @@ export const title = style({
   padding: `${measure.space.xsmall} 0`,
   minWidth: 0,
   overflowWrap: 'anywhere',
+  // A name without end leaves room for what the dialog is about.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
   '@media': { [media.touch]: { padding: `${measure.space.xlarge} 0` } },
 });
 
@@ -106,6 +111,8 @@ export const body = style({
   flex: '1 0 auto',
   padding: `0 ${measure.space.section} ${measure.space.section}`,
 });
+
+globalStyle(`${body} p`, { overflowWrap: 'anywhere' });
 
 export const footer = style({
   position: 'sticky',
@@ -122,4 +129,8 @@ export const footer = style({
 });
 
 // A button may name what somebody else named.
-globalStyle(`${footer} > *`, { maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' });
+globalStyle(`${footer}${footer} :is(button, a)`, {
+  maxWidth: '100%',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+});

@@ -77,7 +77,7 @@ export const inDrawer = style({ margin: `calc(-1 * ${measure.space.gutter})` });
 export const skeleton = style({
   display: 'grid',
   placeItems: 'center',
-  height: 'min(60%, 420px)',
+  width: 'min(90%, 420px, 50vh)',
   aspectRatio: '1',
   border: `1px dashed ${color.line.strong}`,
   borderRadius: '50%',

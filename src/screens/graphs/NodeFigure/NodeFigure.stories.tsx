@@ -17,7 +17,7 @@ function Kinds({ states }: { states: readonly State[] }) {
     <Page>
       <Stack gap="page">
         {nodeKinds.map((kind) => (
-          <Inline key={kind} gap="page">
+          <Inline key={kind} gap="page" isWrapping>
             {states.map((state) => (
               <NodeFigure key={JSON.stringify(state)} {...state} kind={kind} text="10.48.0.0/16" />
             ))}
@@ -70,7 +70,7 @@ const health = { healthy: 80, warning: 9, error: 4, pending: 1 };
 export const Groups: Story = {
   render: () => (
     <Page>
-      <Inline gap="page">
+      <Inline gap="page" isWrapping>
         {[false, true].map((isOpen) => (
           <GroupFigure
             key={String(isOpen)}
