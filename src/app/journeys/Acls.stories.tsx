@@ -118,6 +118,33 @@ export const FromThePickerToAPairAndBack: Story = {
   },
 };
 
+/** What is written of a rule outlives the reading of the page, and becomes a change like every other. */
+export const ARuleInWords: Story = {
+  play: async ({ userEvent }) => {
+    await cell('allowed');
+    await userEvent.click(await button('Rule in words'));
+    const bar = async () => within(await screen.findByRole('region', { name: 'Rule in words' }));
+    (await (await bar()).findByRole('combobox', { name: 'between' })).focus();
+    await userEvent.keyboard('gw-egress{Escape}{Tab}');
+    (await (await bar()).findByRole('combobox', { name: 'and' })).focus();
+    await userEvent.keyboard('ingress gateways and their clients{Escape}{Tab}');
+    await cell('would be blocked');
+
+    await goTo('/networks');
+    await goTo('/acls/meshnet');
+    await cell('would be blocked');
+    await expect(await (await bar()).findByRole('combobox', { name: 'between' })).toHaveValue('gw-egress');
+    const add = await (await bar()).findByRole('button', { name: 'Add to changes' });
+    await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(add);
+    await cell('blocked, was allowed');
+    await submit(userEvent);
+    await expect(await screen.findByText('ACL Updated!')).toBeVisible();
+    await expect(stored(...pair)).toEqual([1, 1]);
+    await cell('blocked');
+  },
+};
+
 export const AConflictWithAnotherAdministrator: Story = {
   beforeEach: () => store(server(), ...pair, 2, 1),
   play: async ({ userEvent }) => {

@@ -28,6 +28,8 @@ export type ComboBoxProps = {
   mostShown?: (shown: number, all: number) => string;
   /** Said where no entry has the text. */
   noMatch: string;
+  /** Each text as it is typed, for whom leaving it without a choice is to keep it. */
+  onType?: (text: string) => void;
   onChoose: (id: string) => void;
   /** Enter on a text while no entry has the focus. */
   onEnter: (text: string) => void;
@@ -37,9 +39,9 @@ export type ComboBoxProps = {
 const most = 50;
 const noItems: readonly Option[] = [];
 
-/** One of very many, found by typing. Leaving it without a choice leaves it as it was. */
+/** One of very many, found by typing. Leaving it without a choice leaves it as it was, unless what is typed is kept. */
 export function ComboBox(props: ComboBoxProps) {
-  const { selectedKey, value, find, mostShown, noMatch, onChoose } = props;
+  const { selectedKey, value, find, mostShown, noMatch, onType, onChoose } = props;
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const boxRef = useRef<HTMLDivElement>(null);
@@ -55,7 +57,11 @@ export function ComboBox(props: ComboBoxProps) {
       items={found.slice(0, most)}
       value={selectedKey}
       inputValue={typed ?? value}
-      onInputChange={(text) => text !== (typed ?? value) && setTyped(text)}
+      onInputChange={(text) => {
+        if (text === (typed ?? value)) return;
+        setTyped(text);
+        onType?.(text);
+      }}
       onOpenChange={setOpen}
       onChange={(key) => {
         if (key === null) return;

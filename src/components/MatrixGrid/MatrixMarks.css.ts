@@ -10,6 +10,7 @@ const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' }
 
 /** What is well stays in the background. */
 export const shape = styleVariants({
+  plan: { fill: color.accent.tint, stroke: color.accent.solid, strokeWidth: 1 },
   tile: { fill: color.matrix.blocked },
   ground: { fill: color.matrix.blocked },
   half: { fill: color.matrix.blocked },

@@ -27,6 +27,10 @@ it.each([
   expect(markPaths([{ mark: 'mixed', share }]).get('fill')).toBe(path);
 });
 
+it('fills what is planned instead of its tile', () => {
+  expect([...markPaths([{ mark: 'tile', isPlanned: true }]).keys()]).toEqual(['plan', 'bar']);
+});
+
 it('flags a cell whatever its mark', () => {
   const flagged = [{ mark: 'check', isFlagged: true } as const, { mark: 'cross', isFlagged: true } as const];
   expect(markPaths(flagged).get('flag')?.match(/M/g)).toHaveLength(2);

@@ -20,6 +20,8 @@ export type MatrixState = {
   readonly share?: number | undefined;
   /** Written into a cell that stands for many. */
   readonly label?: string | undefined;
+  /** Filled in the accent: it is about to become what its mark says. */
+  readonly isPlanned?: boolean | undefined;
   /** With a dot at its corner. */
   readonly isFlagged?: boolean | undefined;
   /** What a cell in this state says of its row and column. */
@@ -31,6 +33,7 @@ export type MatrixState = {
  * for, px. A dot is a stroke without length whose ends are round.
  */
 export const markShapes = [
+  { shape: 'plan', box: 17, outline: 'm.5.5h16v16h-16z' },
   {
     shape: 'tile',
     box: 17,
@@ -99,7 +102,8 @@ export function markPaths(
       const drawn = shape === 'fill' ? fillOutline(state.share ?? 0.5) : outline;
       paths.set(shape, (paths.get(shape) ?? '') + start + drawn);
     };
-    shapesOf[state.mark].forEach(draw);
+    if (state.isPlanned) draw('plan');
+    for (const shape of shapesOf[state.mark]) if (!state.isPlanned || shape !== 'tile') draw(shape);
     if (state.isFlagged) draw('flag');
     if (state.isChanged) draw('change');
   }

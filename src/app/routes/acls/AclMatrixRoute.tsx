@@ -29,10 +29,13 @@ import {
   aclEditOf,
   aclEdits,
   changeAcls,
+  aclIntents,
   aclMerged,
   dismissAclMerged,
   dropAclEdit,
   isAclEdited,
+  keepAclIntent,
+  recallAclIntent,
   setAclSubmission,
   aclSubmission,
 } from '../../stores/drafts/aclEdits.ts';
@@ -53,6 +56,8 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   const acls = useSnapshot(aclsStore);
   const { kept } = useSnapshot(aclEdits);
   const merged = useSnapshot(aclMerged);
+  const { kept: intents } = useSnapshot(aclIntents);
+  useEffect(() => recallAclIntent(netid), [netid]);
   const { data: nodes } = useSnapshot(nodesStore);
   const { data: networks } = useSnapshot(networksStore);
   const { data: clients } = useSnapshot(externalClientsStore);
@@ -93,6 +98,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
       settle: (theirs) => void settleAcls(netid, theirs),
       keepEditing: () => setAclSubmission(netid, { status: 'none' }),
       dismissMerged: dismissAclMerged,
+      intend: (intent) => keepAclIntent(netid, intent),
       putBack: () => void putBackAcls(netid),
     }),
     [netid, change],
@@ -118,6 +124,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
           measured,
           reading,
           merged: merged.netid === netid ? merged.pairs : undefined,
+          intent: intents[netid],
           query,
           now: now / 1000,
         })}

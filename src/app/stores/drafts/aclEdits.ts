@@ -2,6 +2,7 @@ import { ref } from 'valtio';
 import { editAcls, hasChanges, type AclEdit, type ChangeCount } from '../../../domain/acl/aclEdit.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { allowedPairs, unionOver, type AclPairs } from '../../../domain/acl/aclPairs.ts';
+import { intentFromStored, type Intent } from '../../../domain/acl/intent/intent.ts';
 import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
 import { aclEditFromStored, aclEditToStored } from '../../../domain/acl/storedAclEdit.ts';
 import { discardDraft, storedDraft } from './draftStorage.ts';
@@ -77,6 +78,22 @@ export const aclSubmission = sessionScoped<{ netid: string; state: AclSubmission
   'aclSubmission',
   () => ({ netid: '', state: { status: 'none' } }),
 );
+
+/** Rules that are being written in words, by netid. */
+export const aclIntents = keptDrafts<Intent>('aclIntent', (intent) => intent);
+
+export function keepAclIntent(netid: string, intent: Intent | undefined): void {
+  if (intent) keepDraft(aclIntents, netid, intent);
+  else discardDraft(aclIntents, netid);
+}
+
+/** Takes up what was being written before the page was loaded anew. */
+export function recallAclIntent(netid: string): void {
+  if (aclIntents.kept[netid]) return;
+  const stored = storedDraft(aclIntents, netid);
+  const intent = stored === undefined ? undefined : intentFromStored(stored);
+  if (intent) keepDraft(aclIntents, netid, intent);
+}
 
 /** Pairs of a network that others have changed while its rules were edited, until the person has taken note of them. */
 export const aclMerged = sessionScoped<{ netid: string; pairs: AclPairs | undefined }>('aclMerged', () => ({

@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { aclFleet, aclFleetNodes } from '../../../../mocks/fixtures/aclFleet.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { someMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
@@ -46,6 +47,7 @@ const inputOf = (
   measured: undefined,
   reading: undefined,
   merged: undefined,
+  intent: undefined,
   query: new URLSearchParams(),
   now: NOW,
   timeZone: 'UTC',
@@ -65,11 +67,12 @@ function Editing({ input: makeInput, later, on }: EditingProps) {
   const [input, setInput] = useState(makeInput);
   const [edit, setEdit] = useState(input.edit);
   const [query, setQuery] = useState(input.query);
+  const [intent, setIntent] = useState(input.intent);
   const change = (next: (edit: AclEdit) => AclEdit) =>
     setEdit((now) => (now.status === 'ready' ? { ...now, value: next(now.value) } : now));
   return (
     <AclMatrixScreen
-      view={aclMatrixView({ ...input, edit, query })}
+      view={aclMatrixView({ ...input, edit, query, intent })}
       on={{
         ...on,
         refresh: () => {
@@ -89,6 +92,10 @@ function Editing({ input: makeInput, later, on }: EditingProps) {
         blockAll: (only) => {
           on.blockAll(only);
           change((now) => blockAll(now, only));
+        },
+        intend: (next) => {
+          on.intend(next);
+          setIntent(next);
         },
         reset: () => change(reset),
         undo: () => change(undo),
@@ -140,6 +147,7 @@ const meta = {
       keepEditing: fn(),
       putBack: fn(),
       dismissMerged: fn(),
+      intend: fn(),
     },
   },
 } satisfies Meta<typeof Editing>;
@@ -367,6 +375,101 @@ export const ChangedBySomebodyElse: Story = {
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(args.on.dismissMerged).toHaveBeenCalledOnce();
+  },
+};
+
+const clientsOf = (gateway: Node | undefined, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    anExternalClient({ clientId: `phone-${index}`, ingressGatewayId: gateway?.id ?? '' }),
+  );
+const withIngress = prodEu
+  .filter(({ name }) => /^(ams|fra|lon)/.test(name))
+  .map((node) => ({ ...node, isIngressGateway: node.name === 'fra-gw-01' }));
+const sentence = (changes: Partial<AclMatrixInput> = {}) =>
+  inputOf(withIngress, all(withIngress), {
+    clients: ready(
+      clientsOf(
+        withIngress.find(({ name }) => name === 'fra-gw-01'),
+        5,
+      ),
+    ),
+    intent: { isAllowed: false, one: 'ingress gateways and their clients', other: 'name contains db' },
+    ...changes,
+  });
+
+export const ARuleInWords: Story = { args: { input: sentence } };
+export const ARuleInWordsOnAPhone: Story = { ...ARuleInWords, globals: phone };
+export const ARuleInWordsOfGroups: Story = {
+  args: { input: () => sentence({ query: new URLSearchParams('group=part2') }) },
+};
+export const ARuleInWordsAboutNobody: Story = {
+  args: {
+    input: () => sentence({ intent: { isAllowed: true, one: 'name contains moon', other: 'all nodes' } }),
+  },
+};
+
+export const ARuleIsWrittenByKeys: Story = {
+  args: { input: () => sentence({ intent: undefined }) },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    const opener = canvas.getByRole('button', { name: 'Rule in words' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(opener).toHaveAttribute('aria-pressed', 'true');
+    const bar = within(await canvas.findByRole('region', { name: 'Rule in words' }));
+    bar.getByRole('combobox', { name: 'between' }).focus();
+    await userEvent.keyboard('ingress');
+    await screen.findByRole('option', { name: /^ingress gateways and their clients/ });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() =>
+      expect(bar.getByRole('combobox', { name: 'between' })).toHaveValue(
+        'ingress gateways and their clients',
+      ),
+    );
+    bar.getByRole('combobox', { name: 'and' }).focus();
+    // What is written and left without a choice stays.
+    await userEvent.keyboard('db{Escape}{Tab}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(bar.getByRole('combobox', { name: 'and' })).toHaveValue('db');
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(/^6 pairs, 6 would change\./));
+    await expect(bar.getByRole('status')).toHaveTextContent(
+      '5 external clients lose 6 nodes: a client follows its gateway.',
+    );
+    await expect(
+      await canvas.findByRole('gridcell', { name: 'ams-db-01 and fra-gw-01: would be blocked' }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Submit Changes' })).toBeNull();
+    bar.getByRole('button', { name: 'Add to changes' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.on.set).toHaveBeenCalledOnce();
+    await expect(await canvas.findByText('6 changes')).toBeVisible();
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('6 pairs, all blocked already.'));
+    bar.getByRole('button', { name: 'Close the rule in words' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.on.intend).toHaveBeenLastCalledWith(undefined);
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Rule in words' })).toBeNull());
+  },
+};
+
+export const ARuleIsChosenByMouse: Story = {
+  args: { input: () => sentence({ intent: { isAllowed: false, one: 'fra-gw-01', other: '' } }) },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    const bar = within(canvas.getByRole('region', { name: 'Rule in words' }));
+    await expect(bar.getByRole('status')).toHaveTextContent('Write or choose two sets of nodes.');
+    await userEvent.click(bar.getByRole('radio', { name: 'Allow' }));
+    const [, opener] = bar.getAllByRole('button');
+    if (!opener) throw new Error('Nothing opens the second list');
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('option', { name: /^relays/ }));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('1 pair, all allowed already.'));
+    await expect(bar.getByRole('button', { name: 'Add to changes' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(bar.getByRole('radio', { name: 'Block' }));
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('1 pair, 1 would change.'));
   },
 };
 

@@ -2,13 +2,15 @@ import { grouped } from '../../../domain/format/count.ts';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
 import { groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
-import type { AclFilter, AclMatrixActions } from './aclMatrixView.ts';
+import { emptyIntent } from '../AclIntent/IntentBar.tsx';
+import type { AclFilter, AclMatrixActions, AclSource } from './aclMatrixView.ts';
 import { filterLabel } from './RuleLists.tsx';
 import type { AclSquare } from './useAclSquare.ts';
 import * as css from './AclMatrixScreen.css.ts';
@@ -21,11 +23,13 @@ type AclToolsProps = {
   /** Pairs of others are marked. */
   hasMerged: boolean;
   openAll: AclSquare['openAll'];
+  intent: AclSource['intent'];
   onFilter: AclMatrixActions['filter'];
+  onIntent: AclMatrixActions['intend'];
 };
 
 export function AclTools(props: AclToolsProps) {
-  const { filter, blocked, changed, hasMerged, openAll, onFilter } = props;
+  const { filter, blocked, changed, hasMerged, openAll, intent, onFilter, onIntent } = props;
   // A list of nodes has rows only, and no groups.
   const isPhone = useFrameWidth() === 'phone';
   return (
@@ -65,6 +69,13 @@ export function AclTools(props: AclToolsProps) {
           {openAll.opens ? 'Open all' : 'Close all'}
         </Button>
       )}
+      <IconButton
+        icon="wand"
+        label="Rule in words"
+        isOutlined
+        isPressed={intent !== undefined}
+        onPress={() => onIntent(intent ? undefined : emptyIntent)}
+      />
       <div className={page.legend}>
         <MatrixLegend
           items={[

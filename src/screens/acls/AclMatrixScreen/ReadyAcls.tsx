@@ -26,6 +26,7 @@ import { coveredPairs } from './aclCells.ts';
 import { AclHeader, type ShownPairs } from './AclHeader.tsx';
 import type { AclFilter, AclMatrixActions, AclFrame, AclSource } from './aclMatrixView.ts';
 import { AclTools } from './AclTools.tsx';
+import { IntentBar, useIntentEffect } from '../AclIntent/IntentBar.tsx';
 import { impactView, type ImpactView } from '../AclSubmit/impactView.ts';
 import { MatrixSkeleton } from './MatrixSkeleton.tsx';
 import { NodeRuleList } from './RuleLists.tsx';
@@ -125,7 +126,7 @@ function Patterns(props: NetworkRulesProps & { reading: AclReading }) {
     () => patternGroups(patterns, { edit: editAcls(edit.loaded), nodes }),
     [patterns, edit.loaded, nodes],
   );
-  const square = useAclSquare(frame.netid, source, unnarrowed, groups);
+  const square = useAclSquare(frame.netid, source, unnarrowed, { patterns: groups });
   const oddOnes = useMemo(() => oddViews(patterns, groups, { edit, nodes }), [patterns, groups, edit, nodes]);
   const isPhone = useFrameWidth() === 'phone';
   const odd = <OddOnes odd={oddOnes} on={on} />;
@@ -139,7 +140,8 @@ function Patterns(props: NetworkRulesProps & { reading: AclReading }) {
 function MatrixOfNodes({ frame, source, impact, on }: NetworkRulesProps) {
   const { netid, filter } = frame;
   const { edit } = source;
-  const square = useAclSquare(netid, source, filter);
+  const planned = useIntentEffect(source);
+  const square = useAclSquare(netid, source, filter, { planned });
   const settledEdit = useDeferredValue(edit);
   const counts = useMemo(() => pairCounts(settledEdit), [settledEdit]);
   const shown = useShownPairs(settledEdit, square);
@@ -154,8 +156,11 @@ function MatrixOfNodes({ frame, source, impact, on }: NetworkRulesProps) {
         {...counts}
         hasMerged={source.merged !== undefined}
         openAll={square.openAll}
+        intent={source.intent}
         onFilter={on.filter}
+        onIntent={on.intend}
       />
+      {source.intent && <IntentBar intent={source.intent} source={source} effect={planned} on={on} />}
       <Rules frame={frame} source={source} square={square} impact={impact} on={on} />
     </>
   );

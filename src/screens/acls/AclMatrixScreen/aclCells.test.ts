@@ -78,9 +78,31 @@ describe('groups', () => {
   });
 });
 
+it('marks what a rule in words would change', () => {
+  const edit = editAcls(matrix);
+  const planned = { changed: pairsWithout(edit.pairs, togglePair(edit, 0, 1).pairs), isAllowed: false };
+  const stateAt = aclCells(edit, plain, plain, noGroups, { planned });
+  expect(aclStates[stateAt(0, 1)]).toMatchObject({
+    mark: 'tile',
+    isPlanned: true,
+    words: 'would be blocked',
+  });
+  expect(aclStates[stateAt(0, 2)]).toMatchObject({ words: 'blocked' });
+  const groups = [
+    { key: 'one', places: [0, 1] },
+    { key: 'two', places: [2, 3] },
+  ];
+  const axis = aclAxis(nodes, [0, 1, 2, 3], { by: 'role', groups }, new Set());
+  const inGroups = aclCells(edit, axis, axis, () => ({ pairs: 4, allowed: 2 }), { planned });
+  expect(aclStates[inGroups(0, 0)]?.words).toBe('50 % of pairs blocked, some would change');
+  expect(aclStates[inGroups(0, 1)]?.words).toBe('50 % of pairs blocked');
+});
+
 it('marks pairs that others have changed', () => {
   const byOthers = pairsOf(anAclMatrix(ids, [['a', 'b']]));
-  const stateAt = aclCells(editAcls(matrix), plain, plain, noGroups, pairsWithout(pairsOf(matrix), byOthers));
+  const stateAt = aclCells(editAcls(matrix), plain, plain, noGroups, {
+    byOthers: pairsWithout(pairsOf(matrix), byOthers),
+  });
   expect(aclStates[stateAt(0, 1)]).toMatchObject({
     isFlagged: true,
     words: 'allowed, changed by somebody else',

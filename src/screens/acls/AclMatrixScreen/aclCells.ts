@@ -2,10 +2,19 @@ import type { MatrixState } from '../../../components/MatrixGrid/marks.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { isAllowed, bitsSet, pairCount, type AclPairs } from '../../../domain/acl/aclPairs.ts';
+import type { IntentEffect } from '../../../domain/acl/intent/intent.ts';
 import type { AclAxis, AxisEntry } from './aclAxis.ts';
 
 /** How many pairs two groups have, by their places among the groups. */
 export type GroupCount = (row: number, column: number) => PairCount;
+
+/** What is to be seen of pairs beside their rules, as set bits. */
+export type AclMarks = {
+  /** Others have changed them meanwhile. */
+  readonly byOthers?: AclPairs | undefined;
+  /** A rule in words would change them, and to what. */
+  readonly planned?: Pick<IntentEffect, 'changed' | 'isAllowed'> | undefined;
+};
 
 /** What the cells of a matrix say, by row and column as they are shown. */
 export function aclCells(
@@ -13,17 +22,21 @@ export function aclCells(
   rows: AclAxis,
   columns: AclAxis,
   groupCount: GroupCount,
-  /** Pairs that others have changed meanwhile. */
-  byOthers?: AclPairs,
+  { byOthers, planned }: AclMarks = {},
 ): (row: number, column: number) => AclState {
   return (row, column) => {
     const [one, other] = [rows.entries[row], columns.entries[column]];
     if (!one || !other) return aclState.self;
+    const isPlanned = planned && isAnyIn(planned.changed, one, other);
+    const ofGroup = (count: PairCount) => stateOf(count) + (isPlanned ? fromPlans : 0);
     if (one.group !== undefined && other.group !== undefined)
-      return stateOf(groupCount(one.group, other.group));
-    if (one.group !== undefined) return stateOf(groupAndNode(edit, one, placeOf(other)));
-    if (other.group !== undefined) return stateOf(groupAndNode(edit, other, placeOf(one)));
+      return ofGroup(groupCount(one.group, other.group));
+    if (one.group !== undefined) return ofGroup(groupAndNode(edit, one, placeOf(other)));
+    if (other.group !== undefined) return ofGroup(groupAndNode(edit, other, placeOf(one)));
     const state = pairState(edit, placeOf(one), placeOf(other));
+    if (planned && isAllowed(planned.changed, placeOf(one), placeOf(other))) {
+      return fromPlans + (planned.isAllowed ? aclState.allowed : aclState.blocked);
+    }
     return byOthers && isAllowed(byOthers, placeOf(one), placeOf(other)) ? state + fromOthers : state;
   };
 }
@@ -43,6 +56,13 @@ function groupAndNode({ pairs }: AclEdit, group: AxisEntry, node: number): PairC
   masks.set(group, mask);
   const others = group.places.length - (isIn(mask, node) ? 1 : 0);
   return { pairs: others, allowed: allowedIn(pairs, [node], mask) };
+}
+
+function isAnyIn(pairs: AclPairs, one: AxisEntry, other: AxisEntry): boolean {
+  if (one.group === undefined && other.group === undefined) return false;
+  const mask = masks.get(other) ?? maskOf(other.places, pairs.stride);
+  masks.set(other, mask);
+  return allowedIn(pairs, one.places, mask) > 0;
 }
 
 function stateOf({ pairs, allowed }: PairCount): AclState {
@@ -134,6 +154,8 @@ const plainStates: readonly MatrixState[] = [
 
 /** From a state to the same one of a pair that others have changed. */
 const fromOthers = plainStates.length;
+/** To that of a pair, or a group with pairs, that a rule in words would change. */
+const fromPlans = 2 * plainStates.length;
 
 export const aclStates: readonly MatrixState[] = [
   ...plainStates,
@@ -141,5 +163,10 @@ export const aclStates: readonly MatrixState[] = [
     ...state,
     isFlagged: true,
     words: `${state.words}, changed by somebody else`,
+  })),
+  ...plainStates.map((state, place) => ({
+    ...state,
+    isPlanned: true,
+    words: place <= aclState.blocked ? `would be ${state.words}` : `${state.words}, some would change`,
   })),
 ];

@@ -23,6 +23,7 @@ const viewOf = (changes: Partial<AclMatrixInput> = {}) =>
     measured: undefined,
     reading: undefined,
     merged: undefined,
+    intent: undefined,
     query: new URLSearchParams('show=blocked'),
     now: 600,
     ...changes,

@@ -3,6 +3,7 @@ import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
 import type { PairReason } from '../../../domain/acl/aclMatrix.ts';
 import type { AclPairs } from '../../../domain/acl/aclPairs.ts';
+import type { Intent } from '../../../domain/acl/intent/intent.ts';
 import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
 import { containerBytes } from '../../../domain/acl/aclWire.ts';
 import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
@@ -38,6 +39,8 @@ export type AclMatrixInput = {
   readonly reading: AclReading | undefined;
   /** Pairs that others have changed while the person was editing; undefined once they were taken note of. */
   readonly merged: AclPairs | undefined;
+  /** A rule that is being written in words; undefined while none is. */
+  readonly intent: Intent | undefined;
   readonly query: URLSearchParams;
   /** Unix seconds. */
   readonly now: number;
@@ -87,6 +90,7 @@ export type AclSource = {
   readonly measured: Metrics | undefined;
   readonly reading: AclReading | undefined;
   readonly merged: AclPairs | undefined;
+  readonly intent: Intent | undefined;
   /** The id of the node whose rules alone are shown. */
   readonly only: string | undefined;
   readonly submission: AclSubmission;
@@ -150,6 +154,7 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
       measured: input.measured,
       reading: input.reading,
       merged: input.merged,
+      intent: input.intent,
       only: nodeId,
       submission,
       isPointToSite: networks?.find((network) => network.netid === netid)?.isPointToSite ?? false,
@@ -181,6 +186,8 @@ export type AclMatrixActions = {
   readonly saveRules: (rules: readonly NodeRule[]) => void;
   /** Allows or blocks every pair of a row with a column, in both directions. */
   readonly set: (rows: readonly number[], columns: readonly number[], isAllowed: boolean) => void;
+  /** Keeps a rule as it is being written in words; undefined puts it away. */
+  readonly intend: (intent: Intent | undefined) => void;
   /** Every pair, or those of one node. */
   readonly allowAll: (only?: number) => void;
   readonly blockAll: (only?: number) => void;

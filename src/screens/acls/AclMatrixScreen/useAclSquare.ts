@@ -9,6 +9,7 @@ import {
   type AclBlocks,
 } from '../../../domain/acl/aclGroups.ts';
 import { allowedInRow, unionOver, type AclPairs } from '../../../domain/acl/aclPairs.ts';
+import type { IntentEffect } from '../../../domain/acl/intent/intent.ts';
 import { filterByText } from '../../../domain/listFilter.ts';
 import {
   aclAxis,
@@ -39,8 +40,8 @@ export function useAclSquare(
   netid: string,
   source: AclSource,
   filter: AclFilter,
-  /** Groups that are worked out already. */
-  patterns?: readonly AclGroup[],
+  /** Groups that are worked out already, and what a rule in words would change. */
+  { patterns, planned }: { patterns?: readonly AclGroup[]; planned?: IntentEffect | undefined } = {},
 ): AclSquare {
   const { edit, minute } = source;
   const { nodeIds } = edit.loaded;
@@ -76,8 +77,8 @@ export function useAclSquare(
     [source.merged, nodeIds],
   );
   const stateAt = useMemo(
-    () => aclCells(edit, rows, columns, tally(edit.pairs), byOthers),
-    [edit, rows, columns, tally, byOthers],
+    () => aclCells(edit, rows, columns, tally(edit.pairs), { byOthers, planned }),
+    [edit, rows, columns, tally, byOthers, planned],
   );
   const opens = open.size === 0;
   const openAll = groupBy && {

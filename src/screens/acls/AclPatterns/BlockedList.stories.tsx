@@ -15,6 +15,7 @@ const of = (edit: AclEdit) => ({
     measured: undefined,
     reading: undefined,
     merged: undefined,
+    intent: undefined,
     only: undefined,
     submission: { status: 'none' },
     isPointToSite: false,

@@ -39,7 +39,7 @@ export const changes = style({
 export const change = style({
   display: 'grid',
   gridTemplateColumns: '18px minmax(0, 1fr) auto',
-  alignItems: 'baseline',
+  alignItems: 'center',
   columnGap: measure.space.medium,
   color: color.text.primary,
 });

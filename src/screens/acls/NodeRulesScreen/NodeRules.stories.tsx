@@ -46,6 +46,7 @@ function RulesOf({ nodes, edit: begun, of, query: first, on }: RulesOfProps) {
     measured: undefined,
     reading: undefined,
     merged: undefined,
+    intent: undefined,
     networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })]),
     query,
     now: NOW,
@@ -121,6 +122,7 @@ const meta = {
       keepEditing: fn(),
       putBack: fn(),
       dismissMerged: fn(),
+      intend: fn(),
     },
   },
 } satisfies Meta<typeof RulesOf>;

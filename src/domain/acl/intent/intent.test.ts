@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { editAcls, setPairs } from '../aclEdit.ts';
+import { allowedPairs, isAllowed } from '../aclPairs.ts';
+import { membersOf } from '../aclText.ts';
+import { effectText, intentEffect, intentFromStored, type Intent } from './intent.ts';
+
+const nodes = [
+  aNode({ name: 'db-1' }),
+  aNode({ name: 'db-2' }),
+  aNode({ name: 'gw', isIngressGateway: true }),
+  aNode({ name: 'exit', isEgressGateway: true, egressRanges: ['192.168.77.0/24'] }),
+  aNode({ name: 'web-1', isHub: true }),
+];
+const clients = [
+  ...Array.from({ length: 5 }, (_, index) =>
+    anExternalClient({ clientId: `phone-${index}`, ingressGatewayId: nodes[2]?.id ?? '' }),
+  ),
+  anExternalClient({ clientId: 'off', isEnabled: false, ingressGatewayId: nodes[2]?.id ?? '' }),
+];
+const edit = editAcls(anAclMatrix(nodes.map(({ id }) => id)));
+const network = {
+  members: membersOf(edit.loaded.nodeIds, nodes),
+  clients,
+  isPointToSite: false,
+  now: NOW,
+};
+const block = (one: string, other: string): Intent => ({ isAllowed: false, one, other });
+const effectOf = (intent: Intent, changes: Partial<typeof network> = {}, begun = edit) =>
+  intentEffect(begun, intent, { ...network, ...changes });
+
+it.each([
+  ['', 'db'],
+  ['db', ' '],
+])('is nothing while a set is not written: “%s”, “%s”', (one, other) => {
+  expect(effectOf(block(one, other))).toBeUndefined();
+});
+
+it.each<[what: string, Intent, text: string, consequences: readonly string[]]>([
+  [
+    'clients follow their gateway',
+    block('ingress gateways and their clients', 'db-1'),
+    '1 pair, 1 would change.',
+    ['5 external clients lose db-1: a client follows its gateway.'],
+  ],
+  [
+    'several nodes are a number',
+    block('name contains db', 'gw'),
+    '2 pairs, 2 would change.',
+    ['5 external clients lose 2 nodes: a client follows its gateway.'],
+  ],
+  [
+    'ranges follow their gateway',
+    block('egress gateways', 'db'),
+    '2 pairs, 2 would change.',
+    ['2 nodes lose 192.168.77.0/24: a range follows its gateway.'],
+  ],
+  ['a pair within both sets counts once', block('db', 'db'), '1 pair, 1 would change.', []],
+  [
+    'who is left without a peer',
+    block('web-1', 'all nodes'),
+    '4 pairs, 4 would change.',
+    [
+      '5 external clients lose web-1: a client follows its gateway.',
+      'web-1 loses 192.168.77.0/24: a range follows its gateway.',
+      'web-1 loses every peer.',
+    ],
+  ],
+  ['a node has no rule for itself', block('gw', 'gw'), 'Both sets are one and the same node.', []],
+  ['a set may have no node', block('db', 'moon'), 'There is no node in this set: name contains moon.', []],
+  ['nothing may be to do', { ...block('db', 'web'), isAllowed: true }, '2 pairs, all allowed already.', []],
+])('%s', (_, intent, text, consequences) => {
+  const effect = effectOf(intent);
+  expect(effect && effectText(effect)).toBe(text);
+  expect(effect?.consequences).toEqual(consequences);
+});
+
+it('tells what is gained', () => {
+  const closed = setPairs(edit, [2, 3], [0, 1], false);
+  const effect = effectOf({ ...block('gateways', 'db'), one: 'gw', isAllowed: true }, {}, closed);
+  expect(effect?.consequences).toEqual(['5 external clients reach 2 nodes: a client follows its gateway.']);
+});
+
+it('tells no traffic where a point-to-site network has none', () => {
+  const effect = effectOf(block('gw', 'db-1'), { isPointToSite: true });
+  expect(effect).toMatchObject({ changes: 1, consequences: [] });
+});
+
+it('changes the pairs of the two sets that are not so yet, and no others', () => {
+  const set = fc.constantFrom('db', 'gw', 'exit', 'all nodes', 'web', 'moon');
+  fc.assert(
+    fc.property(set, set, fc.boolean(), fc.uniqueArray(fc.nat(4)), (one, other, isOpened, cut) => {
+      const begun = setPairs(edit, cut, cut, false);
+      const effect = effectOf({ isAllowed: isOpened, one, other }, {}, begun);
+      if (!effect) throw new Error('Both sets are written');
+      const after = setPairs(begun, effect.rows, effect.columns, isOpened);
+      let differing = 0;
+      for (const row of nodes.keys()) {
+        for (const column of nodes.keys()) {
+          const isTurned = isAllowed(begun.pairs, row, column) !== isAllowed(after.pairs, row, column);
+          expect(isAllowed(effect.changed, row, column)).toBe(isTurned);
+          if (isTurned && row < column) differing += 1;
+        }
+      }
+      expect([effect.changes, allowedPairs(effect.changed)]).toEqual([differing, differing]);
+      expect(effect.pairs).toBeGreaterThanOrEqual(differing);
+    }),
+  );
+});
+
+it.each<[json: unknown, isOne: boolean]>([
+  [{ isAllowed: true, one: 'db', other: '' }, true],
+  [{ isAllowed: 'perhaps', one: 'db', other: '' }, false],
+  [{ isAllowed: true, one: 7, other: '' }, false],
+  ['db', false],
+  [undefined, false],
+])('takes %o from storage: %s', (json, isOne) => {
+  expect(intentFromStored(json)).toEqual(isOne ? json : undefined);
+});

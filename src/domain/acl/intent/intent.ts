@@ -1,0 +1,160 @@
+import type { ExternalClient } from '../../externalClient/externalClient.ts';
+import { counted, grouped, plural } from '../../format/count.ts';
+import type { Node } from '../../node/node.ts';
+import { WireObject } from '../../wire.ts';
+import { setPairs, type AclEdit } from '../aclEdit.ts';
+import { aclImpact } from '../aclImpact.ts';
+import { allowedPairs, isAllowed, noPairs, turnedOver, type AclPairs } from '../aclPairs.ts';
+import { memberName, type Members } from '../aclText.ts';
+import { choiceOf, choiceText, setPlaces } from './nodeSets.ts';
+
+/** A rule as somebody writes it: everything between two sets of nodes, each in words. */
+export type Intent = { readonly isAllowed: boolean; readonly one: string; readonly other: string };
+
+/** One that was written down; undefined for anything that is none. */
+export function intentFromStored(json: unknown): Intent | undefined {
+  try {
+    const stored = new WireObject(json, 'intent');
+    return { isAllowed: stored.boolean('isAllowed'), one: stored.text('one'), other: stored.text('other') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a rule in words comes to; undefined as long as one of its sets is not written. */
+export type IntentEffect = {
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+  /** Sets that no node is in, as they were written. */
+  readonly empty: readonly string[];
+  /** All pairs it is about, and those of them that it changes, as set bits. */
+  readonly pairs: number;
+  readonly changes: number;
+  readonly changed: AclPairs;
+  readonly isAllowed: boolean;
+  readonly consequences: readonly string[];
+};
+
+type Network = {
+  readonly members: Members;
+  readonly clients: readonly ExternalClient[];
+  readonly isPointToSite: boolean;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+export function intentEffect(edit: AclEdit, intent: Intent, network: Network): IntentEffect | undefined {
+  const [one, other] = [choiceOf(intent.one), choiceOf(intent.other)];
+  if (!one || !other) return undefined;
+  const { members, now } = network;
+  const sets = [one, other].map((choice) => ({ choice, places: setPlaces(choice, members, now) }));
+  const [rows = [], columns = []] = sets.map(({ places }) => places);
+  const none = noPairs(edit.pairs.nodeIds);
+  const covered = setPairs({ ...edit, pairs: none }, rows, columns, true);
+  const after = setPairs(edit, rows, columns, intent.isAllowed).pairs;
+  const changed = turnedOver(edit.pairs, after);
+  return {
+    rows,
+    columns,
+    empty: sets.flatMap(({ choice, places }) => (places.length === 0 ? [choiceText(choice)] : [])),
+    pairs: allowedPairs(covered.pairs),
+    changes: allowedPairs(changed),
+    changed,
+    isAllowed: intent.isAllowed,
+    consequences: consequencesOf(edit.pairs, after, changed, intent.isAllowed, network),
+  };
+}
+
+/** What comes with the nodes themselves: clients and ranges behind gateways, and who is left without a peer. */
+function consequencesOf(
+  before: AclPairs,
+  after: AclPairs,
+  changed: AclPairs,
+  isOpened: boolean,
+  { members, clients, isPointToSite }: Network,
+): readonly string[] {
+  const known = members.nodes.flatMap((node) => node ?? []);
+  const behind = followers(changed, members, clients, isPointToSite);
+  const lines: string[] = [];
+  if (behind.clients > 0) {
+    const who = counted(behind.clients, 'external client');
+    const verb = isOpened
+      ? plural(behind.clients, 'reaches', 'reach')
+      : plural(behind.clients, 'loses', 'lose');
+    lines.push(`${who} ${verb} ${setText(behind.clientPeers, members)}: a client follows its gateway.`);
+  }
+  if (behind.ranges.length > 0) {
+    const [first = ''] = behind.ranges;
+    const what = behind.ranges.length === 1 ? first : counted(behind.ranges.length, 'egress range');
+    const peers = behind.rangePeers.length;
+    const verb = isOpened ? plural(peers, 'reaches', 'reach') : plural(peers, 'loses', 'lose');
+    lines.push(`${setText(behind.rangePeers, members)} ${verb} ${what}: a range follows its gateway.`);
+  }
+  const { cutOff } = aclImpact(before, after, known, isPointToSite);
+  if (cutOff.length > 0) {
+    const places = cutOff.map(({ id }) => members.nodeIds.indexOf(id));
+    lines.push(`${setText(places, members)} ${plural(cutOff.length, 'loses', 'lose')} every peer.`);
+  }
+  return lines;
+}
+
+/** One by its name, several as a number. */
+function setText(places: readonly number[], members: Members): string {
+  const [first = 0] = places;
+  return places.length === 1 ? memberName(members, first) : `${grouped(places.length)} nodes`;
+}
+
+type Followers = {
+  /** Clients whose gateway is in a pair that changes, and the nodes on the other side. */
+  readonly clients: number;
+  readonly clientPeers: readonly number[];
+  /** The same for the ranges behind egress gateways. */
+  readonly ranges: readonly string[];
+  readonly rangePeers: readonly number[];
+};
+
+function followers(
+  changed: AclPairs,
+  { nodeIds, nodes }: Members,
+  clients: readonly ExternalClient[],
+  isPointToSite: boolean,
+): Followers {
+  const clientsOf = new Map<string, number>();
+  for (const { ingressGatewayId, isEnabled } of clients) {
+    if (isEnabled) clientsOf.set(ingressGatewayId, (clientsOf.get(ingressGatewayId) ?? 0) + 1);
+  }
+  const [clientPeers, rangePeers] = [new Set<number>(), new Set<number>()];
+  const ranges = new Set<string>();
+  let count = 0;
+  for (const [place, node] of nodes.entries()) {
+    const own = node?.isIngressGateway ? (clientsOf.get(node.id) ?? 0) : 0;
+    const egress = node?.isEgressGateway ? node.egressRanges : [];
+    if (!node || (own === 0 && egress.length === 0)) continue;
+    const peers = [...nodeIds.keys()].filter(
+      (peer) => isAllowed(changed, place, peer) && isLinked(node, nodes[peer], isPointToSite),
+    );
+    if (peers.length === 0) continue;
+    count += own;
+    for (const range of egress) ranges.add(range);
+    for (const peer of peers) {
+      if (own > 0) clientPeers.add(peer);
+      if (egress.length > 0) rangePeers.add(peer);
+    }
+  }
+  return { clients: count, clientPeers: [...clientPeers], ranges: [...ranges], rangePeers: [...rangePeers] };
+}
+
+/** Whether a rule between the two is about any traffic: in a point-to-site network one of them has to be the hub. */
+function isLinked(one: Node, other: Node | undefined, isPointToSite: boolean): boolean {
+  if (!other || one.isPending || other.isPending) return false;
+  return !isPointToSite || one.isHub || other.isHub;
+}
+
+/** Such as "24 pairs, 19 would change." */
+export function effectText({ pairs, changes, isAllowed: isOpened, empty }: IntentEffect): string {
+  if (empty.length > 0) return `There is no node in this set: ${empty.join(', ')}.`;
+  if (pairs === 0) return 'Both sets are one and the same node.';
+  const state = isOpened ? 'allowed' : 'blocked';
+  if (changes === 0) return `${counted(pairs, 'pair')}, all ${state} already.`;
+  return `${counted(pairs, 'pair')}, ${grouped(changes)} would change.`;
+}

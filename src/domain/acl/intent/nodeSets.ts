@@ -1,0 +1,121 @@
+import { containsIP, isCidr, isIPAddress } from '../../ip.ts';
+import { nodeHealth, type HealthStatus } from '../../node/health.ts';
+import type { Node } from '../../node/node.ts';
+import { compareNames } from '../../order.ts';
+import { namedParts, type Members } from '../aclText.ts';
+
+/** Roles that a set is described by; a node may have several. */
+const setRoles = {
+  ingress: { text: 'ingress gateways and their clients', has: (node: Node) => node.isIngressGateway },
+  egress: { text: 'egress gateways', has: (node: Node) => node.isEgressGateway },
+  relay: { text: 'relays', has: (node: Node) => node.isRelay },
+  relayed: { text: 'relayed nodes', has: (node: Node) => node.isRelayed },
+  hub: { text: 'hubs', has: (node: Node) => node.isHub },
+  server: { text: 'server nodes', has: (node: Node) => node.isServer },
+  plain: {
+    text: 'nodes without a role',
+    has: ({ isIngressGateway, isEgressGateway, isRelay, isRelayed, isHub, isServer }: Node) =>
+      !(isIngressGateway || isEgressGateway || isRelay || isRelayed || isHub || isServer),
+  },
+} as const;
+
+type SetRole = keyof typeof setRoles;
+const roles: readonly SetRole[] = ['ingress', 'egress', 'relay', 'relayed', 'hub', 'server', 'plain'];
+const healths: readonly HealthStatus[] = ['healthy', 'warning', 'error', 'pending'];
+
+/** How a set of nodes is described. External clients have no rules of their own: they follow their gateway. */
+export type SetChoice =
+  | { readonly by: 'all' }
+  | { readonly by: 'role'; readonly role: SetRole }
+  | { readonly by: 'health'; readonly health: HealthStatus }
+  | { readonly by: 'system'; readonly system: string }
+  | { readonly by: 'name'; readonly part: string }
+  | { readonly by: 'range'; readonly range: string };
+
+/** As a choice is written, and read back. */
+export function choiceText(choice: SetChoice): string {
+  switch (choice.by) {
+    case 'all':
+      return 'all nodes';
+    case 'role':
+      return setRoles[choice.role].text;
+    case 'health':
+      return `health ${choice.health}`;
+    case 'system':
+      return `system ${choice.system}`;
+    case 'name':
+      return `name contains ${choice.part}`;
+    case 'range':
+      return `address in ${choice.range}`;
+  }
+}
+
+/**
+ * What somebody wrote of a set: one of the descriptions, an address or range by itself, or else a part of names; undefined
+ * for nothing.
+ */
+export function choiceOf(written: string): SetChoice | undefined {
+  const text = written.trim().replace(/\s+/g, ' ');
+  if (text === '') return undefined;
+  const lower = text.toLowerCase();
+  const fixed = fixedChoices.find((choice) => choiceText(choice) === lower);
+  if (fixed) return fixed;
+  const after = (start: string) => (lower.startsWith(start) ? text.slice(start.length) : undefined);
+  const range = after('address in ') ?? text;
+  if (isCidr(range) || isIPAddress(range)) return { by: 'range', range };
+  const system = after('system ');
+  if (system !== undefined) return { by: 'system', system: system.toLowerCase() };
+  return { by: 'name', part: after('name contains ') ?? text };
+}
+
+const fixedChoices: readonly SetChoice[] = [
+  { by: 'all' },
+  ...roles.map((role) => ({ by: 'role', role }) as const),
+  ...healths.map((health) => ({ by: 'health', health }) as const),
+];
+
+/** The nodes of a set by their places in the container. `now` in Unix seconds. */
+export function setPlaces(choice: SetChoice, { nodeIds, nodes }: Members, now: number): readonly number[] {
+  if (choice.by === 'all') return [...nodeIds.keys()];
+  return nodes.flatMap((node, place) => (node && isIn(choice, node, now) ? [place] : []));
+}
+
+function isIn(choice: Exclude<SetChoice, { by: 'all' }>, node: Node, now: number): boolean {
+  switch (choice.by) {
+    case 'role':
+      return setRoles[choice.role].has(node);
+    case 'health':
+      return nodeHealth(node, now).status === choice.health;
+    case 'system':
+      return node.os.toLowerCase() === choice.system;
+    case 'name':
+      return node.name.toLowerCase().includes(choice.part.toLowerCase());
+    case 'range':
+      return [node.address, node.address6].some((address) => containsIP(choice.range, address));
+  }
+}
+
+/** So many parts of names are offered; others are written. */
+const mostParts = 30;
+
+/** The sets that a network has any node in, each with its size: all, then roles, states, systems and parts of names. */
+export function setsOf(
+  members: Members,
+  now: number,
+): readonly { readonly choice: SetChoice; readonly count: number }[] {
+  const known = members.nodes.flatMap((node) => node ?? []);
+  const systems = [...new Set(known.map(({ os }) => os.toLowerCase()))].filter((os) => os !== '');
+  const parts = [...namedParts(known)]
+    .filter(([, count]) => count > 1)
+    .toSorted(([one, most], [other, least]) => least - most || compareNames(one, other))
+    .slice(0, mostParts);
+  const choices: readonly SetChoice[] = [
+    ...fixedChoices,
+    ...systems.toSorted(compareNames).map((system) => ({ by: 'system', system }) as const),
+    ...parts.map(([part]) => ({ by: 'name', part }) as const),
+  ];
+  return choices.flatMap((choice) => {
+    const count = setPlaces(choice, members, now).length;
+    return count > 0 ? [{ choice, count }] : [];
+  });
+}

@@ -1,0 +1,141 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { ComboBox } from '../../../components/ComboBox/ComboBox.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
+import { membersOf, type Members } from '../../../domain/acl/aclText.ts';
+import {
+  effectText,
+  intentEffect,
+  type Intent,
+  type IntentEffect,
+} from '../../../domain/acl/intent/intent.ts';
+import { choiceOf, choiceText, setPlaces, setsOf } from '../../../domain/acl/intent/nodeSets.ts';
+import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclMatrixView.ts';
+import * as css from './IntentBar.css.ts';
+
+export const emptyIntent: Intent = { isAllowed: false, one: '', other: '' };
+
+type Judged = Pick<AclSource, 'edit' | 'nodes' | 'clients' | 'isPointToSite' | 'minute' | 'intent'>;
+
+/** What the sentence that is being written would do; nothing is worked out while there is none. */
+export function useIntentEffect({ edit, nodes, clients, isPointToSite, minute, intent }: Judged) {
+  // What is typed shows at once; what it comes to may follow.
+  const written = useDeferredValue(intent);
+  const settled = useDeferredValue(edit);
+  return useMemo(
+    () =>
+      written &&
+      intentEffect(settled, written, {
+        members: membersOf(settled.loaded.nodeIds, nodes),
+        clients,
+        isPointToSite,
+        now: minute * 60,
+      }),
+    [settled, written, nodes, clients, isPointToSite, minute],
+  );
+}
+
+type IntentBarProps = {
+  intent: Intent;
+  source: Judged;
+  effect: IntentEffect | undefined;
+  on: Pick<AclMatrixActions, 'set' | 'intend'>;
+};
+
+/** A rule as a sentence: everything between two sets of nodes. It is seen in the matrix before it becomes a change. */
+export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on }: IntentBarProps) {
+  const { nodeIds } = edit.loaded;
+  const members = useMemo(() => membersOf(nodeIds, nodes), [nodeIds, nodes]);
+  const write = (part: Partial<Intent>) => on.intend({ ...intent, ...part });
+  const isReady = effect !== undefined && effect.changes > 0;
+  return (
+    <section aria-label="Rule in words" className={css.bar}>
+      <span className={css.glyph}>
+        <Icon name="wand" size={14} />
+      </span>
+      <SegmentedControl
+        label="What the rule does"
+        options={[
+          { id: 'block', label: 'Block' },
+          { id: 'allow', label: 'Allow' },
+        ]}
+        value={intent.isAllowed ? 'allow' : 'block'}
+        onChange={(id) => write({ isAllowed: id === 'allow' })}
+      />
+      <span className={css.words}>everything</span>
+      <SetField
+        label="between"
+        text={intent.one}
+        {...{ members, minute }}
+        onWrite={(one) => write({ one })}
+      />
+      <SetField
+        label="and"
+        text={intent.other}
+        {...{ members, minute }}
+        onWrite={(other) => write({ other })}
+      />
+      <div role="status" className={css.effect}>
+        {effect ? effectText(effect) : 'Write or choose two sets of nodes.'}{' '}
+        <span className={css.consequence}>{effect?.consequences.join(' ')}</span>
+      </div>
+      <Button
+        kind="primary"
+        onPress={() => effect && on.set(effect.rows, effect.columns, effect.isAllowed)}
+        {...(!isReady && { isDisabled: true, disabledReason: 'Available once a pair would change' })}
+      >
+        Add to changes
+      </Button>
+      <IconButton icon="close" label="Close the rule in words" onPress={() => on.intend(undefined)} />
+    </section>
+  );
+}
+
+type SetFieldProps = {
+  label: string;
+  text: string;
+  members: Members;
+  minute: number;
+  onWrite: (text: string) => void;
+};
+
+function SetField({ label, text, members, minute, onWrite }: SetFieldProps) {
+  const now = minute * 60;
+  const [chosen, setChosen] = useState<string>();
+  const sets = useMemo(
+    () => setsOf(members, now).map(({ choice, count }) => ({ label: choiceText(choice), count })),
+    [members, now],
+  );
+  const find = (typed: string) => {
+    const own = choiceOf(typed);
+    const written = own && choiceText(own);
+    const found = sets.filter(
+      (set) => set.label.includes(typed.trim().toLowerCase()) && set.label !== written,
+    );
+    const first = own && written ? [{ label: written, count: setPlaces(own, members, now).length }] : [];
+    return [...first, ...found].map((set) => ({ id: set.label, ...set }));
+  };
+  return (
+    <div className={css.set}>
+      <ComboBox
+        label={label}
+        placeholder="role, system, name or range"
+        selectedKey={chosen === text ? text : null}
+        value={text}
+        find={find}
+        noMatch="No such set"
+        onType={onWrite}
+        onChoose={(choice) => {
+          setChosen(choice);
+          onWrite(choice);
+        }}
+        onEnter={(typed) => {
+          const choice = choiceOf(typed);
+          if (choice) onWrite(choiceText(choice));
+        }}
+      />
+    </div>
+  );
+}
