@@ -17,6 +17,7 @@ import {
   relayedBy,
   relaysOf,
 } from '../told/reachIndex.ts';
+import { clearSpoiled } from './spoilers.ts';
 import {
   type Draft,
   type Through,
@@ -71,6 +72,7 @@ export function laneOf(field: Field, isV6: boolean): Lane {
     if (node.isRelayed) carriedBy(draft, place, node);
   }
   for (let place = field.nodes.length; place < field.members.length; place++) fillClientRow(draft, place);
+  clearSpoiled(draft);
   const { next, ties, has, keepers, keeps } = draft;
   return { next, columns, ties, has, keepers, keeps };
 }

@@ -91,11 +91,20 @@ function told(index: ReachIndex, node: Node, below: readonly Node[]): Told {
 /** One key or endpoint that cannot be read spoils the whole answer. */
 function checked(answer: Told): Told {
   for (const { of, publicKey, endpoint } of answer.refused ? [] : answer.peers) {
-    if (!/^[A-Za-z0-9+/]{43}=$/.test(publicKey)) return { refused: { kind: 'badKey', of } };
-    if (endpoint && endpoint.ip !== '' && !isIPAddress(endpoint.ip))
-      return { refused: { kind: 'badEndpoint', of } };
+    if (!isReadableKey(publicKey)) return { refused: { kind: 'badKey', of } };
+    if (endpoint && !isReadableEndpoint(endpoint)) return { refused: { kind: 'badEndpoint', of } };
   }
   return answer;
+}
+
+/** Of WireGuard: 32 bytes in Base64. */
+export function isReadableKey(publicKey: string): boolean {
+  return /^[A-Za-z0-9+/]{43}=$/.test(publicKey);
+}
+
+/** Without an address the peer is called by the other side. */
+export function isReadableEndpoint({ ip }: Endpoint): boolean {
+  return ip === '' || isIPAddress(ip);
 }
 
 function toldDirect(index: ReachIndex, node: Node): Told {
@@ -144,7 +153,7 @@ function because(
   return kind === 'notTheHub' ? { kind } : { kind: 'disconnected' };
 }
 
-function peerOf(index: ReachIndex, viewer: Viewer, other: Node): Peer {
+export function peerOf(index: ReachIndex, viewer: Viewer, other: Node): Peer {
   // Relayed nodes call their relay, and everybody calls the server.
   const waits = other.isRelayed || viewer.node.isServer;
   const isNear = viewer.node.endpoint === other.endpoint;

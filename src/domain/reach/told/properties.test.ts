@@ -44,12 +44,18 @@ const nodeChanges = fc.record({
   listenPort: fc.constantFrom(0, 51821, 51821, 51821),
   allowedIps: fc.subarray(['10.9.0.2', '10.77.0.0/16', '10.9.0.4/30']),
   has: fc.constantFrom('v4', 'v4', 'v4', 'v6', 'both'),
+  hasBadKey: rarely(30),
+  hasBadEndpoint: rarely(30),
 });
 
 type Plan = {
   readonly nodes: readonly Node[];
   readonly blocked: readonly (readonly [number, number])[];
-  readonly clients: readonly { readonly gateway: number; readonly isEnabled: boolean }[];
+  readonly clients: readonly {
+    readonly gateway: number;
+    readonly isEnabled: boolean;
+    readonly hasBadKey: boolean;
+  }[];
   readonly needs: readonly (readonly [number, number, number])[];
   readonly isPointToSite: boolean;
 };
@@ -58,21 +64,25 @@ const plans: fc.Arbitrary<Plan> = fc
   .record({
     nodes: fc.array(nodeChanges, { minLength: 2, maxLength: most }),
     blocked: fc.array(fc.tuple(place, place), { maxLength: 5 }),
-    clients: fc.array(fc.record({ gateway: place, isEnabled: fc.boolean() }), { maxLength: 3 }),
+    clients: fc.array(fc.record({ gateway: place, isEnabled: fc.boolean(), hasBadKey: rarely(15) }), {
+      maxLength: 3,
+    }),
     needs: fc.array(fc.tuple(place, place, place), { maxLength: 3 }),
     isPointToSite: rarely(4),
   })
   .map((plan) => ({
     ...plan,
-    nodes: plan.nodes.map(({ relays, byAddress6, has, endpoint, ...changes }, at) =>
-      aNode({
-        ...changes,
-        name: names[at] ?? '',
-        address: has === 'v6' ? '' : `10.9.0.${at + 1}`,
-        address6: has === 'v4' ? '' : `fd09::${at + 1}`,
-        endpoint: endpoint || `198.51.100.${at}`,
-        relayAddresses: relays.map((one) => (byAddress6 ? `fd09::${one + 1}` : `10.9.0.${one + 1}`)),
-      }),
+    nodes: plan.nodes.map(
+      ({ relays, byAddress6, has, endpoint, hasBadKey, hasBadEndpoint, ...changes }, at) =>
+        aNode({
+          ...changes,
+          name: names[at] ?? '',
+          address: has === 'v6' ? '' : `10.9.0.${at + 1}`,
+          address6: has === 'v4' ? '' : `fd09::${at + 1}`,
+          ...(hasBadKey && { publicKey: 'no key' }),
+          endpoint: hasBadEndpoint ? 'nowhere' : endpoint || `198.51.100.${at}`,
+          relayAddresses: relays.map((one) => (byAddress6 ? `fd09::${one + 1}` : `10.9.0.${one + 1}`)),
+        }),
     ),
   }));
 
@@ -81,13 +91,14 @@ function sourceOf({ nodes, blocked, clients, needs, isPointToSite }: Plan): Reac
   return {
     networks: [{ netid: 'prod-eu', isPointToSite, addressRange: '10.9.0.0/16', addressRange6: 'fd09::/64' }],
     nodes,
-    clients: clients.map(({ gateway, isEnabled }, at) =>
+    clients: clients.map(({ gateway, isEnabled, hasBadKey }, at) =>
       anExternalClient({
         clientId: `c${at}`,
         address: `10.9.1.${at + 1}`,
         address6: at === 1 ? 'fd09::1:1' : '',
         ingressGatewayId: idAt(gateway),
         isEnabled,
+        ...(hasBadKey && { publicKey: 'no key' }),
       }),
     ),
     acls: new Map([
