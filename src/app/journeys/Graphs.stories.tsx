@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import { refreshNodes } from '../flows/refresh.ts';
 import { graphPlaces } from '../stores/choices.ts';
-import { address, answered, goTo, Journey, server, setTheStage } from './stage.tsx';
+import { address, answered, goBack, goTo, Journey, server, setTheStage } from './stage.tsx';
 
 const meta = {
   title: 'App/Journeys/Graphs',
@@ -218,6 +218,46 @@ export const WhoLosesAWayWhenARelayFails: Story = {
     await waitFor(() => expect(address()).toContain('fails=shown'));
     const leaf = await onCanvas(/^leaf-a, /);
     await waitFor(() => expect(leaf.querySelector('[data-mark="cutOff"]')).not.toBeNull());
+  },
+};
+
+/** Double click, the ways to another one, the button, back and Escape; the address says it all. */
+export const OneThingAloneAndTheWaysToAnother: Story = {
+  play: async ({ userEvent }) => {
+    await settled();
+    await userEvent.dblClick(await onCanvas(/^owned-node, /));
+    await waitFor(() => expect(address()).toContain(`focus=${idOf('owned-node')}`));
+    await onCanvas(/^leaf-b, .*(rule|ACL|relay)/);
+    await expect(await screen.findByText(/^Focus on owned-node: /)).toBeVisible();
+
+    await userEvent.click(await onCanvas(/^gw-egress, /));
+    await userEvent.click(await screen.findByRole('button', { name: 'Only the ways to gw-egress' }));
+    await screen.findByText('Only the ways between owned-node and gw-egress, there and back.');
+    await onCanvas(/^gw-egress, /);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^leaf-b, / })).toBeNull());
+
+    await goBack();
+    await onCanvas(/^leaf-b, /);
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave focus' }));
+    await waitFor(() => expect(address()).not.toContain('focus'));
+  },
+};
+
+export const FocusByKeysAlone: Story = {
+  args: { at: `/graphs/meshnet?selected=${idOf('leaf-a')}` },
+  play: async ({ userEvent }) => {
+    await settled();
+    const leaf = await onCanvas(/^leaf-a, /);
+    leaf.focus();
+    await userEvent.keyboard('f');
+    await waitFor(() => expect(address()).toContain(`focus=${idOf('leaf-a')}`));
+    const relay = await onCanvas(/^gw-relay, /);
+    relay.focus();
+    await userEvent.keyboard('{Shift>}F{/Shift}');
+    await waitFor(() => expect(address()).toContain(`focus=${idOf('leaf-a')}..${idOf('gw-relay')}`));
+    await screen.findByText('Only the ways between leaf-a and gw-relay, there and back.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).not.toContain('focus'));
   },
 };
 

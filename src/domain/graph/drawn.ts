@@ -26,6 +26,10 @@ export type DrawnGroup = GraphGroup & {
   readonly health: HealthCounts;
   /** Members that the rules keep from others. */
   readonly blocked: number;
+  /** Instead of what its members are called. */
+  readonly title?: string;
+  /** Half its room; that of all its members unless named. */
+  readonly radius?: number;
 };
 
 export type HealthCounts = Readonly<Record<HealthStatus, number>>;
@@ -42,9 +46,15 @@ export type DrawnGraph = {
   readonly isolated: RuleFindings['isolated'];
   /** A mesh that has too many links to be drawn, as what it is; undefined where its links are drawn. */
   readonly disc: MeshDisc | undefined;
+  /** What is looked at alone: the thing in the middle, or two and the ways between them. */
+  readonly focus?: Focus;
+  /** By id, why something is not reached from the middle. */
+  readonly reasons?: ReadonlyMap<string, string>;
   /** Undefined when everything is drawn. */
   readonly notDrawn: NotDrawn | undefined;
 };
+
+export type Focus = { readonly id: string; readonly other: string | undefined };
 
 /** Everybody in it is linked to everybody, but for some pairs. */
 export type MeshDisc = { readonly nodeCount: number; readonly blockedPairs: number };
@@ -119,7 +129,7 @@ export function drawnOf(
   };
 }
 
-const noIsolation: RuleFindings['isolated'] = new Map();
+export const noIsolation: RuleFindings['isolated'] = new Map();
 
 function discOf({ mesh, rules }: Topology): MeshDisc {
   const apart = mesh.ids.filter((id) => rules?.isolated.has(id)).length;
@@ -156,11 +166,14 @@ function blockedOf(topology: Topology, selectedId: string | undefined): readonly
   return [...all, ...own].map(([from, to]) => ({ kind: 'blocked', from, to }));
 }
 
-function healthById({ nodes }: Topology): ReadonlyMap<string, HealthStatus> {
+export function healthById({ nodes }: Topology): ReadonlyMap<string, HealthStatus> {
   return new Map(nodes.flatMap((thing) => ('health' in thing ? [[thing.id, thing.health] as const] : [])));
 }
 
-function healthCounts(ids: readonly string[], healthOf: ReadonlyMap<string, HealthStatus>): HealthCounts {
+export function healthCounts(
+  ids: readonly string[],
+  healthOf: ReadonlyMap<string, HealthStatus>,
+): HealthCounts {
   const counts = { healthy: 0, warning: 0, error: 0, pending: 0 };
   for (const id of ids) {
     const health = healthOf.get(id);
@@ -172,7 +185,7 @@ function healthCounts(ids: readonly string[], healthOf: ReadonlyMap<string, Heal
 type Line<Kind extends string> = { readonly kind: Kind; readonly from: string; readonly to: string };
 
 /** Lines whose ends are the same things as drawn become one; those within a group are not drawn. */
-function joined<Kind extends string>(
+export function joined<Kind extends string>(
   lines: readonly Line<Kind>[],
   placeOf: (id: string) => string,
 ): readonly (Line<Kind> & { readonly id: string; readonly count: number })[] {

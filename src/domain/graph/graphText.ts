@@ -1,6 +1,5 @@
 import type { DrawnGroup, MeshDisc, NotDrawn } from './drawn.ts';
 import { counted, grouped, plural } from '../format/count.ts';
-import type { GraphGroup } from './groups.ts';
 import type { NodeKind } from './nodeKind.ts';
 import type { LegendKey } from './legend.ts';
 import type { Isolation, RuleFindings } from './ruleFindings.ts';
@@ -19,7 +18,11 @@ export const graphText = {
   legendHint:
     'One glyph per role, always in the order egress, ingress, relay. Select a node for its details, a line here to light up what it counts.',
   pairs: 'Shift-click another: why can’t they reach each other?',
-  keys: 'Arrow keys move between nodes, Enter selects one, Shift and Enter ask about it and the selected one, Escape clears the selection.',
+  keys: 'Arrow keys move between nodes, Enter selects one, Shift and Enter ask about it and the selected one, F focuses on it, Shift and F show the ways between it and the selected one only, Escape clears the selection or leaves the focus.',
+  focus: 'Focus on it',
+  focusGone: 'What was focused on is not in this network.',
+  leaveFocus: 'Leave focus',
+  focusKey: 'F',
   pointToSite: 'every node talks to the hub only',
 } as const;
 
@@ -93,6 +96,14 @@ export const linkChoiceNames = {
   ranges: 'Ranges',
 } as const;
 
+/** What is looked at alone. */
+export const focusText = (name: string, other: string | undefined) =>
+  other === undefined
+    ? `Focus on ${name}: around it its peers, behind them what relays and gateways carry, outermost what it does not reach.`
+    : `Only the ways between ${name} and ${other}, there and back.`;
+
+export const onlyWaysText = (name: string) => `Only the ways to ${name}`;
+
 /** What is read aloud of a thing: its name, what it is and how it is. */
 export function spokenThing(
   label: string,
@@ -111,24 +122,33 @@ export function spokenThing(
   return words.filter(Boolean).join(', ');
 }
 
-type Grouped = Pick<DrawnGroup, 'kind' | 'prefix' | 'count'>;
+type Grouped = Pick<DrawnGroup, 'kind' | 'prefix' | 'count' | 'title'>;
 
-const memberNames: Readonly<Record<GraphGroup['kind'], string>> = {
-  normal: 'node',
-  relayed: 'relayed node',
-  client: 'client',
-  range: 'range',
+const memberNames: Readonly<Record<NodeKind, readonly [one: string, several: string]>> = {
+  normal: ['node', 'nodes'],
+  egress: ['egress gateway', 'egress gateways'],
+  ingress: ['ingress gateway', 'ingress gateways'],
+  ingressEgress: ['egress and ingress gateway', 'egress and ingress gateways'],
+  relay: ['relay', 'relays'],
+  ingressRelay: ['ingress gateway and relay', 'ingress gateways and relays'],
+  egressRelay: ['egress gateway and relay', 'egress gateways and relays'],
+  relayed: ['relayed node', 'relayed nodes'],
+  ingressEgressRelay: ['gateway and relay', 'gateways and relays'],
+  client: ['client', 'clients'],
+  range: ['range', 'ranges'],
 };
 
 /** Above its count, which the figure shows. */
-export function groupLabel({ kind, prefix, count }: Grouped): string {
+export function groupLabel({ kind, prefix, count, title }: Grouped): string {
+  if (title !== undefined) return title;
   if (kind === 'normal') return prefix === '' ? 'other nodes' : `${prefix}…`;
-  return plural(count, memberNames[kind]);
+  return plural(count, ...memberNames[kind]);
 }
 
 /** `120 nodes called ams…`, `12 clients`. */
-export function groupName({ kind, prefix, count }: Grouped): string {
-  const members = counted(count, memberNames[kind]);
+export function groupName({ kind, prefix, count, title }: Grouped): string {
+  const members = counted(count, ...memberNames[kind]);
+  if (title !== undefined) return `${members} not reached, ${title}`;
   if (kind !== 'normal') return members;
   return prefix === '' ? counted(count, 'other node') : `${members} called ${prefix}…`;
 }

@@ -1,10 +1,11 @@
+import type { NodeKind } from './nodeKind.ts';
 import type { GraphLink, GraphNode, Topology } from './topology.ts';
 import { compareNames } from '../order.ts';
 
 /** Things of one kind that are drawn as one, with their count, until a person opens the group. */
 export type GraphGroup = {
   readonly id: string;
-  readonly kind: 'normal' | 'relayed' | 'client' | 'range';
+  readonly kind: NodeKind;
   /** What the names of plain nodes begin with; empty for those whose names have too little in common. */
   readonly prefix: string;
   /** The gateway that all of them hang on; undefined for plain nodes. */
@@ -76,11 +77,14 @@ function gatewaysByThing(links: readonly GraphLink[]): ReadonlyMap<string, reado
 }
 
 /** What stands before the first mark or digit: `ams` of `ams-db-01`, `node` of `node7`. */
-function namePrefix(name: string): string {
+export function namePrefix(name: string): string {
   return /^\p{L}+/u.exec(name)?.[0].toLowerCase() ?? '';
 }
 
-function groupedBy<T>(list: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+export function groupedBy<T>(
+  list: readonly T[],
+  keyOf: (one: T) => string,
+): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const one of list) {
     const group = groups.get(keyOf(one));

@@ -1,7 +1,9 @@
 import { clientKey } from '../externalClient/externalClient.ts';
 import { containsIP } from '../ip.ts';
 import type { ReachImpact } from '../reach/report/impact.ts';
-import type { GraphNode, Topology } from './topology.ts';
+import { joined, noIsolation } from './drawn.ts';
+import type { FocusGraph } from './focus.ts';
+import { linkOf, type GraphLink, type GraphNode, type Topology } from './topology.ts';
 
 /** The way of a packet that is asked about: members by their keys, a range by an address or a part of it. */
 export type AskedPath = {
@@ -48,4 +50,63 @@ export function failureMarks(
     else if (less.has(key)) marks.set(thing.id, 'losing');
   }
   return marks;
+}
+
+/** Only the ways between two things, there and back; where one ends, what comes after it is not reached. */
+export function waysBetween(
+  topology: Topology,
+  id: string,
+  other: string,
+  ways: readonly { readonly path: PathOverlay; readonly reason: string }[],
+): FocusGraph | undefined {
+  const byId = new Map(topology.nodes.map((thing) => [thing.id, thing]));
+  if (!byId.has(id) || !byId.has(other)) return undefined;
+  const kinds = new Map(topology.links.map((link) => [pairKey(link.from, link.to), link]));
+  const links = new Map<string, GraphLink>();
+  const blocked = new Map<string, { readonly kind: 'blocked'; readonly from: string; readonly to: string }>();
+  const reasons = new Map<string, string>();
+  const stops = new Set([id, other]);
+  const edges: (readonly [string, string])[] = [];
+  for (const { path, reason } of ways) {
+    for (const [at, to] of path.ids.entries()) {
+      stops.add(to);
+      const from = path.ids[at - 1];
+      if (from === undefined) continue;
+      const isForth = path.ids[0] === id;
+      edges.push(isForth ? [from, to] : [to, from]);
+      const key = pairKey(from, to);
+      if (path.breakAt !== undefined && at >= path.breakAt) {
+        blocked.set(key, { kind: 'blocked', from, to });
+        if (at === path.breakAt) reasons.set(to, reason);
+      } else links.set(key, kinds.get(key) ?? linkOf('mesh', from, to));
+    }
+  }
+  if (edges.length === 0) {
+    edges.push([id, other]);
+    blocked.set(pairKey(id, other), { kind: 'blocked', from: id, to: other });
+    for (const { reason } of ways) reasons.set(other, reason);
+  }
+  const asIs = (one: string) => one;
+  return {
+    drawn: {
+      nodes: [...stops].flatMap((one) => byId.get(one) ?? []),
+      groups: [],
+      openGroups: [],
+      links: joined([...links.values()], asIs),
+      blocked: joined([...blocked.values()], asIs),
+      isolated: noIsolation,
+      disc: undefined,
+      notDrawn: undefined,
+      focus: { id, other },
+      reasons,
+    },
+    inner: [...stops],
+    edges: [...new Map(edges.map((edge) => [edge.join(' '), edge])).values()],
+    outer: [],
+    shape: 'ways',
+  };
+}
+
+function pairKey(one: string, other: string): string {
+  return one < other ? `${one} ${other}` : `${other} ${one}`;
 }

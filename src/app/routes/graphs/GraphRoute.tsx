@@ -33,6 +33,7 @@ import { askedPath, graphGroups, toggleGroup } from '../../stores/choices.ts';
 import { externalClientsStore } from '../../stores/records.ts';
 import { useCreateRole } from '../nodes/useCreateRole.ts';
 import { useArrangement } from './useArrangement.ts';
+import { useFocus } from './useFocus.ts';
 import { useTopology } from './useTopology.ts';
 
 /** `/graphs/{netid}` */
@@ -75,7 +76,8 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
     [affected, topology, selected],
   );
   const opened = useSnapshot(graphGroups).opened.get(netid);
-  const drawn = useMemo(
+  const focused = useFocus({ viewer, netid, acls, topology, focus: useSteadyFocus(query), opened });
+  const whole = useMemo(
     () =>
       topology &&
       drawnOf(topology, {
@@ -96,8 +98,8 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
         clients,
         acls,
         topology,
-        drawn,
-        ...arrangement,
+        drawn: focused?.drawn ?? whole,
+        ...(focused ? { positions: focused.positions, core: 0, isArranging: false } : arrangement),
         path,
         marks,
         switching: new Set(underway),
@@ -122,6 +124,13 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
       }}
     />
   );
+}
+
+/** The same object while the address says the same. */
+function useSteadyFocus(query: URLSearchParams): GraphQuery['focus'] {
+  const { focus } = readGraphQuery(query);
+  const { id, other } = focus ?? {};
+  return useMemo(() => (id === undefined ? undefined : { id, other }), [id, other]);
 }
 
 /** More of those that lose something stand in their groups. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import { type Point, startOf, type Thing } from '../../../domain/graph/layout/startingPoints.ts';
 import { elkLayout } from './elkLayout.ts';
+import { focusPlaces } from './focusLayout.ts';
 import { forceLayout } from './forceLayout.ts';
 
 const radius = 30;
@@ -47,6 +48,50 @@ const graphs: readonly (readonly [string, LayoutGraph])[] = [
 function settled(graph: LayoutGraph, start = startOf(graph)): readonly Point[] {
   return [...forceLayout(graph, start)].at(-1) ?? [];
 }
+
+describe('the layout of a focus', () => {
+  const elk = new ELK();
+  const drawn = { nodes: [], groups: [], openGroups: [], links: [], blocked: [], isolated: new Map() };
+  const shared = { drawn: { ...drawn, disc: undefined, notDrawn: undefined } } as const;
+  const near = Array.from({ length: 14 }, (_, at) => `near-${at}`);
+  const behind = Array.from({ length: 6 }, (_, at) => `behind-${at}`);
+  const outer = Array.from({ length: 9 }, (_, at) => `outer-${at}`);
+  const radii = new Map([...near, ...behind, ...outer, 'middle'].map((id) => [id, 40]));
+  const distance = (point: Point | undefined) => Math.hypot(point?.x ?? 0, point?.y ?? 0);
+
+  it('has rings around its middle, and what is not reached outermost, nothing on another', async () => {
+    const edges = [
+      ...near.map((id) => ['middle', id] as const),
+      ...behind.map((id, at) => [near[at % 3] ?? '', id] as const),
+    ];
+    const graph = { ...shared, inner: ['middle', ...near, ...behind], edges, outer, shape: 'rings' } as const;
+    const places = await focusPlaces(elk, graph, radii);
+    expect(await focusPlaces(elk, graph, radii)).toEqual(places);
+    expect(places.get('middle')).toEqual({ x: 0, y: 0 });
+    const of = (ids: readonly string[]) => ids.map((id) => distance(places.get(id)));
+    expect(Math.max(...of(near))).toBeLessThan(Math.min(...of(behind)));
+    expect(Math.max(...of(behind))).toBeLessThan(Math.min(...of(outer)));
+    expect(overlaps([...places.values()])).toBe(0);
+  });
+
+  it('has ways from left to right', async () => {
+    const inner = ['from', 'to', 'relay', 'gateway'];
+    const edges = [
+      ['from', 'relay'],
+      ['relay', 'to'],
+      ['from', 'gateway'],
+      ['gateway', 'to'],
+    ] as const;
+    const places = await focusPlaces(elk, { ...shared, inner, edges, outer: [], shape: 'ways' }, radii);
+    const x = (id: string) => places.get(id)?.x ?? 0;
+    expect([x('from') < x('relay'), x('relay') < x('to'), x('relay') === x('gateway')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(overlaps([...places.values()])).toBe(0);
+  });
+});
 
 function overlaps(points: readonly Point[]): number {
   return points.filter((one, index) =>

@@ -60,6 +60,8 @@ const meta = {
   args: {
     ...drawingOf(officeGraph),
     core: 0,
+    focus: undefined,
+    onFocus: fn(),
     lit: undefined,
     path: undefined,
     marks: undefined,

@@ -10,7 +10,7 @@ import {
 } from '@xyflow/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { color } from '../../../components/theme/contract.css.ts';
-import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
+import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { graphHeading, graphText } from '../../../domain/graph/graphText.ts';
@@ -22,7 +22,7 @@ import { asDrawn, nearTo, thingsMatching, thingsOf, type Thing } from './things.
 import { isWithin, placeAt, type Places } from './place.ts';
 import { useElements } from './useElements.ts';
 import { useIsCrowded, useViewport, leastZoom, mostZoom, seenArea } from './useViewport.ts';
-import { useThingKeys } from './useThingKeys.ts';
+import { currentThing, useFocusKeys, useThingKeys } from './useThingKeys.ts';
 import * as css from './GraphCanvas.css.ts';
 
 export type GraphCanvasProps = {
@@ -46,6 +46,10 @@ export type GraphCanvasProps = {
   onOpenGroup: (id: string) => void;
   /** With Shift on a thing while another one is selected; undefined where that says nothing. */
   onPair?: ((one: string, other: string) => void) | undefined;
+  /** What the address says is looked at alone; it is drawn when it is laid out. */
+  focus: Focus | undefined;
+  /** One thing alone, two and the ways between them, or everything again; the same function in every render. */
+  onFocus: (focus: Focus | undefined) => void;
   search: string;
   onSearch: (text: string) => void;
   /** Something was found with a text, and is to be selected. */
@@ -70,7 +74,8 @@ const gridGap = 20;
 
 function Flow(props: GraphCanvasProps) {
   const { netid, topology, drawn, places: known, isArranging, selected, search, lit, path, marks } = props;
-  const { onSelect, onOpenGroup, onPair } = props;
+  const { onSelect, onOpenGroup, onPair, onFocus } = props;
+  const { focus } = props;
   const { screenToFlowPosition, getZoom } = useReactFlow();
   const detail = useStore(detailOf);
   const scale = useStore(({ transform: [, , zoom] }) => labelScale(zoom));
@@ -78,7 +83,11 @@ function Flow(props: GraphCanvasProps) {
 
   const things = useMemo(() => thingsOf(drawn).filter(({ id }) => known.has(id)), [drawn, known]);
   const places = useMemo(() => placesOf(things, known), [things, known]);
-  const { fit, fitPath, reveal, holdStill } = useViewport(places, isArranging, netid);
+  const { fit, fitPath, reveal, holdStill } = useViewport(
+    places,
+    isArranging,
+    [netid, drawn.focus?.id, drawn.focus?.other].join(),
+  );
   const isCrowded = useIsCrowded(places);
   const pathIds = path?.ids;
   const fittedPath = useRef<readonly string[]>(undefined);
@@ -96,8 +105,20 @@ function Flow(props: GraphCanvasProps) {
     else if (id === selected && isGroup(drawn, id)) onOpenGroup(id);
     else onSelect(id);
   };
-  const keys = useThingKeys({ places, reveal, onActivate: activate, onClear: () => onSelect(undefined) });
+  const keys = useThingKeys({
+    places,
+    reveal,
+    onActivate: activate,
+    onClear: () => (focus ? onFocus(undefined) : onSelect(undefined)),
+  });
   const { current, focusWanted } = keys;
+  useFocusKeys({
+    at: () => currentThing() ?? selected,
+    from: focus?.id ?? selected,
+    onFocus,
+    isFocused: focus !== undefined,
+    isThing: (id) => topology.nodes.some((thing) => thing.id === id),
+  });
   const entry = useStore(
     useCallback(
       (state: ReactFlowState) => entryOf(places, state, [current, selected]),
@@ -156,6 +177,11 @@ function Flow(props: GraphCanvasProps) {
   /** The hull of a group lies over the dots of its members. */
   const thingUnder = (event: MouseEvent, id: string) =>
     (isGroup(drawn, id) ? dotUnder(event) : undefined) ?? id;
+  const pressTwice = (event: MouseEvent) => {
+    const figure = event.target instanceof Element && event.target.closest<HTMLElement>('.react-flow__node');
+    const id = figure ? thingUnder(event, figure.dataset['id'] ?? '') : dotUnder(event);
+    if (id !== undefined && !isGroup(drawn, id)) onFocus({ id, other: undefined });
+  };
   const pressPane = (event: MouseEvent) => {
     const dot = dotUnder(event);
     if (dot === undefined) onSelect(undefined);
@@ -191,6 +217,7 @@ function Flow(props: GraphCanvasProps) {
         onNodeMouseLeave={() => setHovered(undefined)}
         onPaneMouseMove={hoverDot}
         onPaneClick={pressPane}
+        onDoubleClick={pressTwice}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
       >

@@ -29,22 +29,23 @@ export type Thing = {
   readonly size: Size;
 };
 
-type Drawn = Pick<DrawnGraph, 'nodes' | 'groups' | 'openGroups'> & Partial<Pick<DrawnGraph, 'isolated'>>;
+type Drawn = Pick<DrawnGraph, 'nodes' | 'groups' | 'openGroups'> &
+  Partial<Pick<DrawnGraph, 'isolated' | 'reasons'>>;
 
 /** Groups last: they stand behind nothing that could be missed. */
-export function thingsOf({ nodes, groups, openGroups, isolated }: Drawn): readonly Thing[] {
+export function thingsOf({ nodes, groups, openGroups, isolated, reasons }: Drawn): readonly Thing[] {
   return [
-    ...nodes.map((node) => thingOf(node, isolated)),
+    ...nodes.map((node) => thingOf(node, isolated, reasons)),
     ...[...groups, ...openGroups].map((group) => groupThing(group)),
   ];
 }
 
-function thingOf(node: GraphNode, isolated: Drawn['isolated']): Thing {
+function thingOf(node: GraphNode, isolated: Drawn['isolated'], reasons: Drawn['reasons']): Thing {
   const { id, kind, label } = node;
   const health = 'health' in node ? node.health : undefined;
   const isHub = 'isHub' in node && node.isHub;
   const how = isolated?.get(id);
-  const isolation = how && isolationTexts[how];
+  const isolation = reasons?.get(id) ?? (how && isolationTexts[how]);
   const isDisabled = node.kind === 'client' && !node.client.isEnabled;
   return {
     id,
@@ -61,7 +62,7 @@ function thingOf(node: GraphNode, isolated: Drawn['isolated']): Thing {
 }
 
 function groupThing(group: DrawnGroup): Thing {
-  const diameter = 2 * groupRadius(group.count);
+  const diameter = 2 * (group.radius ?? groupRadius(group.count));
   return {
     id: group.id,
     kind: group.kind,
@@ -107,8 +108,8 @@ const smallest = 28;
 /** A long label may reach under its neighbour's rather than make the whole graph wide. */
 const largest = 46;
 /** Half the room that a thing is given, in pixels at zoom 1: a range holds its text, the others carry it below. */
-export function thingRadius({ kind, label, size }: Thing): number {
-  if (kind === 'range') return size.width / 2 + margin;
+export function thingRadius({ kind, label, size, group }: Thing): number {
+  if (kind === 'range' || group) return size.width / 2 + margin;
   const width = Math.max(size.width, label.length * characterWidth);
   return Math.min(largest, Math.max(smallest, width / 2 + margin));
 }

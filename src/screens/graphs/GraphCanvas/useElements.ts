@@ -65,10 +65,12 @@ export function useElements(input: ElementsInput) {
   }, [all, things, made, selected, hovered, entry, focusWanted]);
 
   const ties = useMemo(() => tiesOf(drawn), [drawn]);
-  const loud = useMemo(
-    () => drawn.links.filter(({ from, to }) => [from, to].some((id) => id === selected || id === hovered)),
-    [drawn, selected, hovered],
-  );
+  const loud = useMemo(() => {
+    const { focus, links } = drawn;
+    if (focus?.other !== undefined) return links;
+    const attended = new Set([selected, hovered, focus?.id]);
+    return links.filter(({ from, to }) => attended.has(from) || attended.has(to));
+  }, [drawn, selected, hovered]);
   // Edges need both their nodes.
   const hasEdges = dots.length === 0 && loud.length <= mostEdges;
   const edges = useMemo(() => (hasEdges ? flowEdges(loud, places) : []), [hasEdges, loud, places]);

@@ -68,6 +68,7 @@ const meta = {
     ...selecting(undefined),
     on: {
       select: fn(),
+      focus: fn(),
       light: fn(),
       showFailure: fn(),
       toggleGroup: fn(),
@@ -112,6 +113,7 @@ export const InADrawer: Story = {
     ...selecting('hq-gw'),
     on: {
       select: fn(),
+      focus: fn(),
       light: fn(),
       showFailure: fn(),
       toggleGroup: fn(),

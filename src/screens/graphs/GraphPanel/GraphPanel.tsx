@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
+import { graphText } from '../../../domain/graph/graphText.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { FactList, ReachList } from './FactList.tsx';
@@ -39,13 +40,16 @@ function ThingPanel({ view, topology, on }: ThingPanelProps) {
         <PanelHead name={name} figure={figure} onClose={on.close}>
           <Text tone="secondary">{kindName}</Text>
         </PanelHead>
-        {whyHref !== undefined && (
-          <div className={css.actions}>
+        <div className={css.actions}>
+          <Button icon="fit" onPress={() => on.focus({ id, other: undefined })}>
+            {graphText.focus}
+          </Button>
+          {whyHref !== undefined && (
             <LinkButton icon="bothWays" href={whyHref}>
               {whyTexts.wayIn}
             </LinkButton>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <div className={css.section}>
         <FactList facts={facts} />

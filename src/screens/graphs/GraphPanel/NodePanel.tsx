@@ -48,7 +48,11 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
         >
           <HealthBadge health={health} />
         </PanelHead>
-        <NodeActions view={view} onAsk={setAsked} />
+        <NodeActions
+          view={view}
+          onAsk={setAsked}
+          onFocus={() => on.focus({ id: view.id, other: undefined })}
+        />
       </div>
       <div className={css.roles}>
         {roles.map(({ name, description, control: { role, isOn, disabledReason, press } }) => (
@@ -117,14 +121,18 @@ function FailureImpact({ node: { network, id } }: { node: NamedNode }) {
   return <ReachImpactOf netid={network} change={change} heading={impactTexts.ifItFails} />;
 }
 
-type NodeActionsProps = { view: NodePanelView; onAsk: (question: 'approve' | 'delete') => void };
+type NodeActionsProps = {
+  view: NodePanelView;
+  onAsk: (question: 'approve' | 'delete') => void;
+  onFocus: () => void;
+};
 
 /** At most three buttons; the rest stands in a menu. */
 const mostButtons = 3;
 
 type Action = { readonly item: MenuItem; readonly button: ReactNode };
 
-function NodeActions({ view, onAsk }: NodeActionsProps) {
+function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
   const { node, href, editHref, acls, whyHref, metricsHref, deletion, canApprove } = view;
   const actions: readonly (Action | false)[] = [
     canApprove && {
@@ -151,6 +159,13 @@ function NodeActions({ view, onAsk }: NodeActionsProps) {
           {
             id: 'actions',
             items: [
+              {
+                id: 'focus',
+                label: graphText.focus,
+                icon: 'fit',
+                keyCap: graphText.focusKey,
+                onAction: onFocus,
+              },
               ...shown.slice(mostButtons).map(({ item }) => item),
               {
                 id: 'delete',

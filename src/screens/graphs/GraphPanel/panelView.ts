@@ -1,6 +1,6 @@
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { grouped } from '../../../domain/format/count.ts';
-import type { DrawnGroup } from '../../../domain/graph/drawn.ts';
+import type { DrawnGroup, Focus } from '../../../domain/graph/drawn.ts';
 import { blockedPairsText, groupName, kindNames } from '../../../domain/graph/graphText.ts';
 import { legendOf, type Legend, type LegendKey } from '../../../domain/graph/legend.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
@@ -156,6 +156,7 @@ export type PanelActions = RoleActions & {
   readonly close: (() => void) | undefined;
   /** Lights up what an entry of the legend counts; undefined: nothing. */
   readonly light: (key: LegendKey | undefined) => void;
+  readonly focus: (focus: Focus | undefined) => void;
   readonly toggleGroup: (id: string) => void;
   readonly showFailure: (isShown: boolean) => void;
   approve(node: NamedNode): void;

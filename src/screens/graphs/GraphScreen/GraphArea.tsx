@@ -5,8 +5,8 @@ import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
-import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
-import { graphText, groupName } from '../../../domain/graph/graphText.ts';
+import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
+import { focusText, graphText, groupName, onlyWaysText } from '../../../domain/graph/graphText.ts';
 import { GraphCanvas } from '../GraphCanvas/GraphCanvas.tsx';
 import { GraphPanel } from '../GraphPanel/GraphPanel.tsx';
 import { GraphTable } from '../GraphTable/GraphTable.tsx';
@@ -31,6 +31,7 @@ export function GraphArea({ view, on }: GraphAreaProps) {
   const { change } = on;
   const select = useCallback((selected: string | undefined) => change({ selected }), [change]);
   const light = useCallback((lit: GraphReady['query']['lit']) => change({ lit }), [change]);
+  const focus = useCallback((next: GraphReady['query']['focus']) => change({ focus: next }), [change]);
   const showFailure = useCallback((isFailing: boolean) => change({ isFailing }), [change]);
   const { panel: shown, topology } = view;
   const isDrawn = !isPhone && view.query.shape === 'graph';
@@ -39,7 +40,7 @@ export function GraphArea({ view, on }: GraphAreaProps) {
     <GraphPanel
       view={shown}
       topology={topology}
-      on={{ ...on, select, light, showFailure, close: hasPanelRoom ? clear : undefined }}
+      on={{ ...on, select, focus, light, showFailure, close: hasPanelRoom ? clear : undefined }}
     />
   );
   const closeDrawer = () => {
@@ -49,11 +50,16 @@ export function GraphArea({ view, on }: GraphAreaProps) {
   return (
     <>
       {isDrawn && (
-        <Omissions view={view} on={on} {...(!hasPanelRoom && { onLegend: () => setLegendOpen(true) })} />
+        <Omissions
+          view={view}
+          on={on}
+          onFocus={focus}
+          {...(!hasPanelRoom && { onLegend: () => setLegendOpen(true) })}
+        />
       )}
       <div className={isDrawn && fullScreen.isOn ? css.fullScreen : css.area}>
         {isDrawn ? (
-          <Drawing view={view} on={on} select={select} fullScreen={fullScreen} />
+          <Drawing view={view} on={on} select={select} focus={focus} fullScreen={fullScreen} />
         ) : (
           <Rows view={view} on={on} />
         )}
@@ -77,10 +83,11 @@ export function GraphArea({ view, on }: GraphAreaProps) {
 
 type DrawingProps = GraphAreaProps & {
   select: (id: string | undefined) => void;
+  focus: (focus: Focus | undefined) => void;
   fullScreen: ReturnType<typeof useFullScreen>;
 };
 
-function Drawing({ view, on, select, fullScreen }: DrawingProps) {
+function Drawing({ view, on, select, focus, fullScreen }: DrawingProps) {
   const { netid, topology, positions, core, isArranging, lit, path, marks, query } = view;
   // The query is read anew with every tick of the clock, the graph is not to be drawn anew.
   const chosen = query.links.join(',');
@@ -102,6 +109,8 @@ function Drawing({ view, on, select, fullScreen }: DrawingProps) {
           onSelect={select}
           onOpenGroup={on.toggleGroup}
           onPair={on.askPair}
+          focus={query.focus}
+          onFocus={focus}
           search={query.search}
           onSearch={(search) => on.change({ search })}
           onFind={(selected, search) => on.change({ selected, search })}
@@ -147,13 +156,39 @@ function Rows({ view: { netid, topology, query, lit }, on }: GraphAreaProps) {
   );
 }
 
-type OmissionsProps = GraphAreaProps & { onLegend?: () => void };
+type OmissionsProps = GraphAreaProps & {
+  onFocus: (focus: Focus | undefined) => void;
+  onLegend?: () => void;
+};
 
 /** What the drawing leaves out, the groups that were opened, and where the panel has no room the way to the legend. */
-function Omissions({ view: { notDrawn, drawn }, on, onLegend }: OmissionsProps) {
-  if (notDrawn === undefined && drawn.openGroups.length === 0 && !onLegend) return null;
+function Omissions({ view: { notDrawn, drawn, query, topology }, on, onFocus, onLegend }: OmissionsProps) {
+  const { focus, selected } = query;
+  if (!focus && notDrawn === undefined && drawn.openGroups.length === 0 && !onLegend) return null;
+  const nameOf = (id: string) => topology.nodes.find((thing) => thing.id === id)?.label;
+  const name = focus && nameOf(focus.id);
+  const other = focus?.other === undefined ? undefined : nameOf(focus.other);
+  const chosen = selected !== undefined && selected !== focus?.id ? nameOf(selected) : undefined;
   return (
     <div className={css.omission}>
+      {focus && (
+        <>
+          <p>{name === undefined ? graphText.focusGone : focusText(name, other)}</p>
+          <Button size="small" icon="x" onPress={() => onFocus(undefined)}>
+            {graphText.leaveFocus}
+          </Button>
+          {name !== undefined && other !== undefined && (
+            <Button size="small" icon="fit" onPress={() => onFocus({ id: focus.id, other: undefined })}>
+              {`Focus on ${name}`}
+            </Button>
+          )}
+          {name !== undefined && other === undefined && chosen !== undefined && (
+            <Button size="small" icon="bothWays" onPress={() => onFocus({ id: focus.id, other: selected })}>
+              {onlyWaysText(chosen)}
+            </Button>
+          )}
+        </>
+      )}
       {notDrawn !== undefined && <p>{notDrawn}</p>}
       {drawn.openGroups.map((group) => (
         <Button key={group.id} size="small" icon="x" onPress={() => on.toggleGroup(group.id)}>

@@ -166,6 +166,7 @@ it('draws everything and selects nothing unless the address says more', () => {
     links: [],
     lit: undefined,
     isFailing: false,
+    focus: undefined,
   });
 });
 
@@ -177,14 +178,23 @@ it.each([
     links: ['clients', 'ranges'],
     lit: 'isolated',
     isFailing: true,
+    focus: { id: 'client/phone', other: 'range/10.0.0.0/8' },
   },
-  { selected: undefined, shape: 'graph', search: '', links: [], lit: undefined, isFailing: false },
+  {
+    selected: undefined,
+    shape: 'graph',
+    search: '',
+    links: [],
+    lit: undefined,
+    isFailing: false,
+    focus: undefined,
+  },
 ] as const)('is read as it was written: %o', (query) => {
   expect(readGraphQuery(writeGraphQuery(new URLSearchParams(), query))).toEqual(query);
 });
 
 it('keeps what others wrote into the address, and takes out what is not set', () => {
-  const before = new URLSearchParams('page=2&selected=x&show=table&search=y&links=peers');
+  const before = new URLSearchParams('page=2&selected=x&show=table&search=y&links=peers&focus=x');
   const after = writeGraphQuery(before, {
     selected: undefined,
     shape: 'graph',
@@ -192,6 +202,7 @@ it('keeps what others wrote into the address, and takes out what is not set', ()
     links: [],
     lit: undefined,
     isFailing: false,
+    focus: undefined,
   });
   expect(after.toString()).toBe('page=2');
 });

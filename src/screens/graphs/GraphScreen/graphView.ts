@@ -1,6 +1,6 @@
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
+import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
 import {
   graphHeading,
   noNodesHeading,
@@ -220,6 +220,8 @@ export type GraphQuery = {
   readonly lit: LegendKey | undefined;
   /** Who loses a way when the selected node fails is marked. */
   readonly isFailing: boolean;
+  /** What alone is looked at. */
+  readonly focus: Focus | undefined;
 };
 
 type GraphShape = 'graph' | 'table';
@@ -254,11 +256,20 @@ export function readGraphQuery(query: URLSearchParams): GraphQuery {
     links: linksAmong(query.get('links')?.split(',') ?? []),
     lit: legendKeys.find((key) => key === query.get('lit')),
     isFailing: query.get('fails') === 'shown',
+    focus: readFocus(query.get('focus')),
   };
 }
 
+/** As the explainer puts two ends into its address. */
+const between = '..';
+
+function readFocus(text: string | null): Focus | undefined {
+  const [id, other] = text?.split(between) ?? [];
+  return id ? { id, other: other || undefined } : undefined;
+}
+
 export function writeGraphQuery(query: URLSearchParams, next: GraphQuery): URLSearchParams {
-  const { selected, shape, search, links, lit, isFailing } = next;
+  const { selected, shape, search, links, lit, isFailing, focus } = next;
   const written = new URLSearchParams(query);
   const put = (name: string, value: string) => {
     if (value === '') written.delete(name);
@@ -269,6 +280,7 @@ export function writeGraphQuery(query: URLSearchParams, next: GraphQuery): URLSe
   put('search', search.trim());
   put('links', links.join(','));
   put('lit', lit ?? '');
+  put('focus', focus ? [focus.id, focus.other].filter(Boolean).join(between) : '');
   put('fails', isFailing && selected !== undefined ? 'shown' : '');
   return written;
 }

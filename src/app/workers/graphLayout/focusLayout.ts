@@ -1,0 +1,89 @@
+import ElkConstructor from 'elkjs/lib/elk-api';
+import type { ELK, ElkNode } from 'elkjs/lib/elk-api';
+import elkWorkerUrl from 'elkjs/lib/elk-worker.min.js?url';
+import type { FocusGraph } from '../../../domain/graph/focus.ts';
+import { around, type Point } from '../../../domain/graph/layout/startingPoints.ts';
+
+/** Half the room of each thing by its id. */
+type Radii = ReadonlyMap<string, number>;
+export type FocusPlaces = ReadonlyMap<string, Point>;
+
+/** Between things, and between the rings. */
+const spacing = 20;
+const layerSpacing = 110;
+
+const leastRadius = 30;
+
+/** A tree in rings around its middle, or ways from left to right. */
+export function focusElkGraph({ inner, edges, shape }: FocusGraph, radii: Radii): ElkNode {
+  const rings = { 'elk.algorithm': 'radial', 'elk.spacing.nodeNode': String(spacing) };
+  const ways = {
+    'elk.algorithm': 'layered',
+    'elk.direction': 'RIGHT',
+    'elk.spacing.nodeNode': String(2 * spacing),
+    'elk.layered.spacing.nodeNodeBetweenLayers': String(layerSpacing),
+  };
+  return {
+    id: 'focus',
+    layoutOptions: shape === 'rings' ? rings : ways,
+    children: inner.map((id) => {
+      const size = 2 * (radii.get(id) ?? leastRadius);
+      return { id, width: size, height: size };
+    }),
+    edges: edges.map(([from, to]) => ({ id: `${from} ${to}`, sources: [from], targets: [to] })),
+  };
+}
+
+/** The first thing stands in the middle; what is not reached stands on a circle around everything. */
+export async function focusPlaces(
+  elk: Pick<ELK, 'layout'>,
+  graph: FocusGraph,
+  radii: Radii,
+): Promise<FocusPlaces> {
+  const { children = [] } = await elk.layout(focusElkGraph(graph, radii));
+  const middles = new Map(
+    children.map(({ id, x = 0, y = 0, width = 0, height = 0 }) => [
+      id,
+      { x: x + width / 2, y: y + height / 2 },
+    ]),
+  );
+  const origin = middles.get(graph.inner[0] ?? '') ?? { x: 0, y: 0 };
+  const places = new Map<string, Point>();
+  let reach = 0;
+  for (const [id, { x, y }] of middles) {
+    const place = { x: x - origin.x, y: y - origin.y };
+    places.set(id, place);
+    reach = Math.max(reach, Math.hypot(place.x, place.y) + (radii.get(id) ?? leastRadius));
+  }
+  const room = graph.outer.map((id) => 2 * (radii.get(id) ?? leastRadius) + spacing);
+  const needed = room.reduce((sum, one) => sum + one, 0);
+  const widest = Math.max(0, ...room) / 2;
+  const radius = Math.max(reach + 2 * spacing + widest, needed / (2 * Math.PI));
+  let angle = -Math.PI / 2;
+  for (const [at, id] of graph.outer.entries()) {
+    const share = ((room[at] ?? 0) / needed) * 2 * Math.PI;
+    places.set(id, around(radius, angle + share / 2));
+    angle += share;
+  }
+  return places;
+}
+
+/** Off the main thread; undefined where the worker fails. Returns what ends it at once. */
+export function layOutFocus(
+  graph: FocusGraph,
+  radii: Radii,
+  onDone: (places: FocusPlaces | undefined) => void,
+): () => void {
+  const elk = new ElkConstructor({ workerUrl: elkWorkerUrl });
+  let isOver = false;
+  void focusPlaces(elk, graph, radii)
+    .catch(() => undefined)
+    .then((places) => {
+      elk.terminateWorker();
+      if (!isOver) onDone(places);
+    });
+  return () => {
+    isOver = true;
+    elk.terminateWorker();
+  };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
+import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../mocks/fixtures/now.ts';
+import type { Node } from '../node/node.ts';
+import type { ReachRow } from '../reach/report/reachOf.ts';
+import { focusOn, type FocusGraph } from './focus.ts';
+import { pathOverlay, waysBetween } from './overlay.ts';
+import { topologyOf } from './topology.ts';
+
+const node = (id: string, changes: Partial<Node> = {}) => aNode({ id, name: id, ...changes });
+const gateway = node('gw', { isIngressGateway: true, isEgressGateway: true, egressRanges: ['10.48.0.0/16'] });
+const relay = node('relay', { address: '10.1.0.1', isRelay: true, relayAddresses: ['10.1.0.2'] });
+const leaf = node('leaf', { address: '10.1.0.2', isRelayed: true });
+const phone = anExternalClient({ clientId: 'phone', ingressGatewayId: 'gw' });
+
+function topologyWith(nodes: readonly Node[], blocked: readonly (readonly [string, string])[] = []) {
+  return topologyOf({
+    network: { netid: 'prod-eu', isPointToSite: false },
+    nodes,
+    clients: [phone],
+    acl: anAclMatrix(
+      nodes.map(({ id }) => id),
+      blocked,
+    ),
+    now: NOW,
+  });
+}
+
+const small = [gateway, relay, leaf, node('a'), node('b'), node('c')];
+
+function row(changes: Pick<ReachRow, 'key' | 'kind' | 'name'> & Partial<ReachRow>): ReachRow {
+  return {
+    address: '',
+    verdict: 'blocked',
+    title: 'Blocked',
+    reason: 'rule of a',
+    group: 'acl',
+    path: '',
+    isContradicted: false,
+    measured: undefined,
+    isEnabled: undefined,
+    ...changes,
+  };
+}
+
+const shown = (graph: FocusGraph | undefined) => ({
+  edges: graph?.edges.map((edge) => edge.join(' > ')).toSorted(),
+  outer: graph?.outer,
+});
+
+describe('the focus on a node', () => {
+  it('has its peers around it, and behind them what hangs on gateways and relays', () => {
+    expect(shown(focusOn(topologyWith(small), 'a', []))).toEqual({
+      edges: [
+        'a > b',
+        'a > c',
+        'a > gw',
+        'a > relay',
+        'gw > range/10.48.0.0/16',
+        'relay > leaf',
+        'gw > client/phone',
+      ].toSorted(),
+      outer: [],
+    });
+  });
+
+  it('has what it does not reach outermost, with the reason, whatever the links say', () => {
+    const rows = [
+      row({ key: 'b', kind: 'node', name: 'b' }),
+      row({ key: 'prod-eu/phone', kind: 'client', name: 'phone', verdict: 'noPath', reason: 'disabled' }),
+      row({ key: '10.48.0.0/16', kind: 'range', name: '10.48.0.0/16', reason: 'no way back' }),
+      row({ key: 'c', kind: 'node', name: 'c', verdict: 'silent' }),
+    ];
+    const graph = focusOn(topologyWith(small), 'a', rows);
+    expect(shown(graph)).toEqual({
+      edges: ['a > c', 'a > gw', 'a > relay', 'relay > leaf'],
+      outer: ['range/10.48.0.0/16', 'b', 'client/phone'],
+    });
+    expect(graph?.drawn.reasons?.get('client/phone')).toBe('disabled');
+    expect(graph?.drawn.blocked.map(({ to }) => to)).toEqual(graph?.outer);
+  });
+
+  it('goes by the rules where nobody knows more', () => {
+    const graph = focusOn(topologyWith(small, [['a', 'b']]), 'a', undefined);
+    expect(graph?.outer).toEqual(['b']);
+    expect(graph?.drawn.reasons?.get('b')).toBe('blocked by ACL');
+  });
+
+  it('of a client: its gateway, and the peers of that behind it', () => {
+    expect(shown(focusOn(topologyWith(small), 'client/phone', [])).edges).toEqual([
+      'client/phone > gw',
+      'gw > a',
+      'gw > b',
+      'gw > c',
+      'gw > range/10.48.0.0/16',
+      'gw > relay',
+    ]);
+  });
+
+  it('is nothing for what is not there', () => {
+    expect(focusOn(topologyWith(small), 'gone', [])).toBeUndefined();
+  });
+});
+
+describe('the focus in a large network', () => {
+  const kinds: readonly Partial<Node>[] = [
+    {},
+    { isEgressGateway: true, egressRanges: ['172.16.0.0/24'] },
+    { isIngressGateway: true },
+    { isRelay: true },
+  ];
+  const nodes = Array.from({ length: 2000 }, (_, at) => {
+    const kind = at % 40 < 3 ? kinds[(at % 40) + 1] : kinds[0];
+    const name = `${['ams', 'ber', 'fra', 'hel', 'osl'][at % 5] ?? ''}-${at}`;
+    return node(name, { ...kind, ...(kind?.egressRanges && { egressRanges: [`172.16.${at % 200}.0/24`] }) });
+  });
+  const topology = topologyWith(nodes);
+  const rows = nodes
+    .slice(1000, 1100)
+    .map(({ id }, at) => row({ key: id, kind: 'node', name: id, group: at < 60 ? 'acl' : 'router' }));
+
+  it('draws tens: classes of peers, and reasons', () => {
+    const graph = focusOn(topology, 'fra-1997', rows);
+    const drawn = (graph?.drawn.nodes.length ?? 0) + (graph?.drawn.groups.length ?? 0);
+    expect(drawn).toBeLessThan(40);
+    expect(graph?.drawn.groups.map(({ kind, prefix, count, title }) => [kind, prefix, count, title])).toEqual(
+      expect.arrayContaining([
+        ['normal', 'ams', expect.any(Number), undefined],
+        ['ingress', '', expect.any(Number), undefined],
+        ['normal', '', 60, 'by ACL'],
+        ['normal', '', 40, 'behind one router'],
+      ]),
+    );
+    const held = graph?.drawn.groups.flatMap(({ memberIds }) => memberIds) ?? [];
+    const alone = graph?.drawn.nodes.map(({ id }) => id) ?? [];
+    expect(new Set([...held, ...alone]).size).toBe(topology.nodes.length);
+  });
+
+  it('draws a class thing by thing when it was opened', () => {
+    const graph = focusOn(topology, 'fra-1997', rows, new Set(['focus/unreached/behind one router']));
+    expect(graph?.outer).toHaveLength(41);
+    expect(graph?.drawn.openGroups.map(({ count }) => count)).toEqual([40]);
+  });
+});
+
+describe('the ways between two', () => {
+  const topology = topologyWith(small);
+  const stop = (key: string) => ({ key, name: key });
+  const way = (keys: readonly string[], breakAt?: number) => {
+    const path = pathOverlay(topology, { stops: keys.map(stop), breakAt });
+    return path ? [{ path, reason: 'rule of a' }] : [];
+  };
+
+  it('are what lies on them, there and back, from left to right', () => {
+    const graph = waysBetween(topology, 'leaf', 'a', [
+      ...way(['leaf', 'relay', 'a']),
+      ...way(['a', 'relay', 'leaf']),
+    ]);
+    expect(graph?.drawn.nodes.map(({ id }) => id)).toEqual(['leaf', 'a', 'relay']);
+    expect(shown(graph).edges).toEqual(['leaf > relay', 'relay > a']);
+    expect(graph?.drawn.links.map(({ kind }) => kind).toSorted()).toEqual(['mesh', 'relay']);
+  });
+
+  it('say where one ends, and why', () => {
+    const graph = waysBetween(topology, 'leaf', 'a', way(['leaf', 'relay', 'a'], 2));
+    expect(graph?.drawn.blocked.map(({ from, to }) => [from, to])).toEqual([['a', 'relay']]);
+    expect(graph?.drawn.reasons?.get('a')).toBe('rule of a');
+  });
+});
