@@ -82,6 +82,13 @@ export function directionAt({ nodes, cells }: Connectivity, observer: number, pe
   return codes[cells[observer * nodes.length + peer] ?? 0] ?? 'unknown';
 }
 
+/** How many peers a node has reported of, or been reported of by. */
+export function measuredPeers(connectivity: Connectivity, place: number): number {
+  const isMeasured = (one: number, other: number) =>
+    ['connected', 'disconnected'].includes(directionAt(connectivity, one, other));
+  return connectivity.nodes.filter((_, peer) => isMeasured(place, peer) || isMeasured(peer, place)).length;
+}
+
 function directionOf(
   observer: ConnectivityNode,
   peer: ConnectivityNode,

@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
-import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
+import { canSeeAcls } from '../../../domain/session/permissions.ts';
+import { connectivityOf, type Connectivity } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { MetricsMatrixScreen } from '../../../screens/metrics/MetricsMatrixScreen/MetricsMatrixScreen.tsx';
 import {
@@ -14,6 +15,8 @@ import { useQuery } from '../../query/useQuery.ts';
 import { keepTrying } from '../../services/keepTrying.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
+import { aclsStore, needAcls } from '../../stores/acls.ts';
+import { useViewer } from '../../shell/useViewer.ts';
 import { loadMetrics, metricsStore, openMetrics, refreshMetrics } from '../../stores/metrics.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 
@@ -40,9 +43,11 @@ export function MetricsMatrixRoute() {
     [value, known],
   );
 
+  const acl = useRulesOfBroken(netid, connectivity);
+
   return (
     <MetricsMatrixScreen
-      view={metricsMatrixView({ netid, metrics, connectivity, networks, nodes, query, now: now / 1000 })}
+      view={metricsMatrixView({ netid, metrics, connectivity, networks, nodes, acl, query, now: now / 1000 })}
       on={{
         refresh: refreshMetrics,
         rest: (at) => change((before) => matrixAt.change(before, { at }), { replace: true }),
@@ -53,4 +58,23 @@ export function MetricsMatrixRoute() {
       }}
     />
   );
+}
+
+/** The rules of more nodes are more than a page should read to say why some pairs are disconnected. */
+const mostRuled = 300;
+
+/** The rules of the network, once pairs are disconnected that they may explain. */
+function useRulesOfBroken(netid: string | undefined, connectivity: Connectivity | undefined) {
+  const viewer = useViewer();
+  const { netid: about, data } = useSnapshot(aclsStore);
+  const isNeeded =
+    viewer !== undefined &&
+    canSeeAcls(viewer) &&
+    connectivity !== undefined &&
+    connectivity.broken.length > 0 &&
+    connectivity.nodes.length <= mostRuled;
+  useEffect(() => {
+    if (isNeeded && netid !== undefined) needAcls(netid);
+  }, [isNeeded, netid]);
+  return netid !== undefined && about === netid ? valueOf(data) : undefined;
 }

@@ -1,11 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
-import { Heading } from '../../../components/Heading/Heading.tsx';
-import { Icon } from '../../../components/Icon/Icon.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
@@ -13,11 +8,11 @@ import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { counted } from '../../../domain/format/count.ts';
-import type { BrokenPair, Connectivity, Direction } from '../../../domain/metrics/connectivity.ts';
+import { measuredPeers, type Direction } from '../../../domain/metrics/connectivity.ts';
+import { brokenText, byCause, disconnectedText, type Pair } from '../../../domain/metrics/disconnection.ts';
 import { directionWords, metricsLabels } from '../../../domain/metrics/metricsText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
+import { CauseList } from '../../shared/CauseList/CauseList.tsx';
 import { useMatrixCursor } from '../../shared/matrixPage/matrixCursor.ts';
 import * as css from '../../shared/matrixPage/matrixPage.css.ts';
 import { matrixCells, metricsStates } from './matrixCells.ts';
@@ -40,12 +35,11 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
 
   const placeOf = (id: string | undefined) => nodes.findIndex((node) => node.id === id);
   const pair = kept && pairView(connectivity, metrics, placeOf(kept.row), placeOf(kept.column));
-  const choose = ({ from, to }: BrokenPair) =>
-    goTo({ row: nodes[from]?.id, column: nodes[to]?.id, from: undefined });
+  const choose = ({ one, other }: Pair) => goTo({ row: one, column: other, from: undefined });
   const panel = (
     <>
       <PairPanel pair={pair} />
-      <BrokenPairs connectivity={connectivity} onChoose={choose} />
+      <BrokenPairs matrix={matrix} onChoose={choose} />
     </>
   );
   return (
@@ -77,43 +71,35 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
   );
 }
 
-/** More than these are found in the matrix rather than in a list. */
-const mostListed = 50;
+type BrokenPairsProps = { matrix: MatrixView; onChoose: (pair: Pair) => void };
 
-type BrokenPairsProps = { connectivity: Connectivity; onChoose: (pair: BrokenPair) => void };
-
-/** The pairs that do not reach each other, one way or both. */
-function BrokenPairs({ connectivity: { nodes, broken }, onChoose }: BrokenPairsProps) {
-  if (broken.length === 0) return null;
+/** The pairs that do not reach each other, one way or both, by what explains them. */
+function BrokenPairs({ matrix, onChoose }: BrokenPairsProps) {
+  const { connectivity, known, acl, minute } = matrix;
+  const { nodes, broken } = connectivity;
+  const causes = useMemo(() => {
+    const pairs = broken.map(({ from, to, isMutual }) => ({
+      one: nodes[from]?.id ?? '',
+      other: nodes[to]?.id ?? '',
+      isMutual,
+    }));
+    return byCause(pairs, new Map(known.map((node) => [node.id, node])), minute * 60, (pair) =>
+      brokenText(pair, acl),
+    );
+  }, [nodes, broken, known, acl, minute]);
+  const places = useMemo(() => new Map(nodes.map(({ id }, place) => [id, place])), [nodes]);
   return (
-    <div className={pairPanelCss.section}>
-      <Heading level={2} variant="subheading">
-        {directionWords.disconnected}
-      </Heading>
-      <div className={pairPanelCss.pairs}>
-        {broken.slice(0, mostListed).map((pair) => {
-          const [from, to] = [nodes[pair.from]?.name, nodes[pair.to]?.name];
-          return (
-            <div key={`${pair.from} ${pair.to}`}>
-              <Button kind="ghost" onPress={() => onChoose(pair)}>
-                <Inline gap="medium">
-                  <Identifier>{from}</Identifier>
-                  <VisuallyHidden>{pair.isMutual ? 'and' : 'does not reach'}</VisuallyHidden>
-                  <Icon name={pair.isMutual ? 'bothWays' : 'arrowRight'} size={12} />
-                  <Identifier>{to}</Identifier>
-                  {pair.isMutual && <VisuallyHidden>do not reach each other</VisuallyHidden>}
-                </Inline>
-              </Button>
-            </div>
-          );
-        })}
-      </div>
-      {broken.length > mostListed && (
-        <Text variant="hint" tone="tertiary">
-          and {counted(broken.length - mostListed, 'more pair')}
-        </Text>
-      )}
-    </div>
+    <CauseList
+      heading={directionWords.disconnected}
+      causes={causes}
+      nameOf={(id) => nodes[places.get(id) ?? -1]?.name ?? id}
+      nodeText={({ id, pairs }) =>
+        disconnectedText(pairs.length, measuredPeers(connectivity, places.get(id) ?? -1))
+      }
+      bothWays="do not reach each other"
+      isOneWay={({ isMutual }) => !isMutual}
+      onChoose={onChoose}
+    />
   );
 }
 

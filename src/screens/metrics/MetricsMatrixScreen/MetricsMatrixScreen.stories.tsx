@@ -1,5 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
@@ -42,6 +43,7 @@ function viewOf(nodes: readonly Node[], metrics: Metrics, changes: Partial<Metri
     connectivity: connectivityOf(metrics, new Map(nodes.map((node) => [node.id, node]))),
     networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })]),
     nodes: ready(nodes),
+    acl: undefined,
     query: new URLSearchParams(),
     now: NOW,
     timeZone: 'UTC',
@@ -175,7 +177,20 @@ export const ArrowsLeadToBothDirectionsOfAPair: Story = {
   },
 };
 
+const idOf = (name: string) => prodEu.find((node) => node.name === name)?.id ?? '';
+const checkingIn = prodEu.map((node) => ({
+  ...node,
+  isPending: false,
+  isConnected: true,
+  isRelayed: false,
+  lastCheckIn: NOW - 30,
+}));
+const withSilent = checkingIn.map((node) =>
+  node.name === 'fra-worker-03' ? { ...node, lastCheckIn: NOW - 41 * 60 + 1 } : node,
+);
+
 export const DisconnectedPairsLeadToTheirCell: Story = {
+  args: { view: viewOf(checkingIn, prodEuMetrics) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await expect(
@@ -184,6 +199,32 @@ export const DisconnectedPairsLeadToTheirCell: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'fra-worker-03 does not reach lon-db-02' }));
     await expect(
       canvas.getByRole('gridcell', { name: 'fra-worker-03 sees lon-db-02: disconnected' }),
+    ).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const DisconnectedByCause: Story = {
+  args: {
+    view: viewOf(withSilent, prodEuMetrics, {
+      acl: anAclMatrix(
+        prodEu.map(({ id }) => id),
+        [[idOf('hel-s3-02'), idOf('osl-bak-01')]],
+      ),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const list = within(canvas.getByRole('region', { name: 'Disconnected' }));
+    await expect(list.getByText(/is disconnected from 3 of \d+: no check-in for 40 min/)).toBeVisible();
+    await expect(list.getByText('blocked by ACL')).toBeVisible();
+    await expect(list.getByText('cause unknown: both check in')).toBeVisible();
+    const opener = list.getByRole('button', { name: 'Show 3 pairs of fra-worker-03' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(
+      await list.findByRole('button', { name: 'ams-gw-01 and fra-worker-03 do not reach each other' }),
+    );
+    await expect(
+      canvas.getByRole('gridcell', { name: 'ams-gw-01 sees fra-worker-03: disconnected' }),
     ).toHaveAttribute('aria-selected', 'true');
   },
 };

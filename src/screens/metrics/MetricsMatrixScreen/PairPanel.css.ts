@@ -21,6 +21,3 @@ export const between = style({
 });
 
 export const figures = style([tabular, { color: color.text.secondary }]);
-
-/** Their words stand below the heading: what is around them is for hovering. */
-export const pairs = style({ marginInline: `calc(-1 * ${measure.space.xlarge})` });

@@ -35,7 +35,8 @@ it('leads from a name to the metrics of that node', () => {
 });
 
 it('counts on a phone what each node reaches, and names what it does not', () => {
-  const matrix = { connectivity, metrics, observers: [1], hasSeveralNetworks: false };
+  const rest = { known: [], acl: undefined, minute: 0 };
+  const matrix = { connectivity, metrics, observers: [1], hasSeveralNetworks: false, ...rest };
   expect(observerRows(matrix)).toMatchObject([
     { name: 'ben', connected: 1, of: 2, disconnected: ['anna'], href: `/metrics/office/${ben?.id}` },
   ]);

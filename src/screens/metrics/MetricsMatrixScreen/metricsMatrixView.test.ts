@@ -34,6 +34,7 @@ function viewOf(changes: Partial<MetricsMatrixInput> = {}, query = '') {
     connectivity: connectivityOf(value, new Map(nodes.map((node) => [node.id, node]))),
     networks: ready([aNetwork({ netid: 'office' })]),
     nodes: ready(nodes),
+    acl: undefined,
     query: new URLSearchParams(query),
     now: NOW,
     ...changes,

@@ -1,3 +1,4 @@
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
@@ -22,6 +23,8 @@ export type MetricsMatrixInput = {
   readonly connectivity: Connectivity | undefined;
   readonly networks: Loadable<readonly Network[]>;
   readonly nodes: Loadable<readonly Node[]>;
+  /** The rules of the network; undefined where they are not known, or must not be. */
+  readonly acl: AclMatrix | undefined;
   readonly query: URLSearchParams;
   /** Unix seconds. */
   readonly now: number;
@@ -35,6 +38,11 @@ export type MatrixView = {
   /** The observers that are shown, by their places in `connectivity.nodes`. */
   readonly observers: readonly number[];
   readonly hasSeveralNetworks: boolean;
+  /** Nodes as they are now, for why some are disconnected. */
+  readonly known: readonly Node[];
+  readonly acl: AclMatrix | undefined;
+  /** Unix minutes. */
+  readonly minute: number;
 };
 
 export type MetricsMatrixView =
@@ -80,11 +88,22 @@ export function metricsMatrixView(input: MetricsMatrixInput): MetricsMatrixView 
   if (connectivity.nodes.length === 0) return { status: 'none', frame };
 
   const full = { ...frame, ...summaryOf(connectivity) };
-  const observers = shownObservers(connectivity, frame.filter, valueOf(input.nodes) ?? []);
+  const nodes = valueOf(input.nodes) ?? noNodes;
+  const observers = shownObservers(connectivity, frame.filter, nodes);
   if (observers.length === 0) return { status: 'noMatch', frame: full };
-  const matrix = { connectivity, metrics: value, observers, hasSeveralNetworks: netid === undefined };
+  const matrix = {
+    connectivity,
+    metrics: value,
+    observers,
+    hasSeveralNetworks: netid === undefined,
+    known: nodes,
+    acl: input.acl,
+    minute: Math.floor(now / 60),
+  };
   return { status: 'ready', frame: full, matrix };
 }
+
+const noNodes: readonly Node[] = [];
 
 function summaryOf({ reporting, directions }: Connectivity): Pick<MatrixFrame, 'fact' | 'broken'> {
   return {

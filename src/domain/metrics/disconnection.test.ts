@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
+import { someMetrics } from '../../../mocks/fixtures/metrics.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { MINUTE, NOW } from '../../../mocks/fixtures/now.ts';
+import { connectivityOf, measuredPeers } from './connectivity.ts';
+import { brokenText, byCause, disconnectedText, nodeTrouble } from './disconnection.ts';
+
+const silent = { lastCheckIn: NOW - 40 * MINUTE };
+const relay = aNode({ name: 'relay', isRelay: true, relayAddresses: ['10.20.9.9'], ...silent });
+const nodes = [
+  aNode({ name: 'mac-laptop', ...silent }),
+  aNode({ name: 'win', lastCheckIn: NOW - 9 * MINUTE }),
+  aNode({ name: 'db' }),
+  aNode({ name: 'web' }),
+  relay,
+  aNode({ name: 'leaf', address: '10.20.9.9', isRelayed: true }),
+];
+const [mac = '', win = '', db = '', web = '', , leaf = ''] = nodes.map(({ id }) => id);
+const byId = new Map(nodes.map((node) => [node.id, node]));
+const pair = (one: string, other: string) => ({ one, other });
+
+it.each([
+  ['checks in', aNode({ name: 'db' }), undefined],
+  ['is silent', aNode(silent), 'no check-in for 40 min'],
+  ['has never checked in', aNode({ lastCheckIn: 0 }), 'never checked in'],
+  ['waits for approval', aNode({ isPending: true, lastModified: 0 }), 'waits for approval'],
+  ['was disconnected', aNode({ isConnected: false }), 'it is disconnected'],
+  ['hangs on a silent relay', nodes[5], 'its relay relay: no check-in for 40 min'],
+])('says of a node that %s', (_, node, trouble) => {
+  expect(node && nodeTrouble(node, byId, NOW)).toBe(trouble);
+});
+
+it('tells pairs by the node that explains most of them, and each other one by itself', () => {
+  const pairs = [
+    pair(mac, db),
+    pair(web, mac),
+    pair(mac, win),
+    pair(db, web),
+    pair(win, web),
+    pair(leaf, db),
+  ];
+  const causes = byCause(pairs, byId, NOW, () => 'cause unknown');
+  expect(causes.nodes.map(({ name, because, pairs: own }) => [name, because, own.length])).toEqual([
+    ['mac-laptop', 'no check-in for 40 min', 3],
+    ['leaf', 'its relay relay: no check-in for 40 min', 1],
+    ['win', 'no check-in for 9 min', 1],
+  ]);
+  expect(causes.pairs).toEqual([{ pair: pair(db, web), because: 'cause unknown' }]);
+});
+
+it('tells every pair once', () => {
+  const everyone = [...byId.keys()];
+  const pairs = everyone.flatMap((one, at) => everyone.slice(at + 1).map((other) => pair(one, other)));
+  const causes = byCause(pairs, byId, NOW, () => '');
+  const told = [...causes.nodes.flatMap((one) => one.pairs), ...causes.pairs.map((one) => one.pair)];
+  expect(new Set(told)).toEqual(new Set(pairs));
+  expect(told).toHaveLength(pairs.length);
+});
+
+it.each([
+  ['a rule', anAclMatrix([db, web], [[db, web]]), 'blocked by ACL'],
+  ['no rule', anAclMatrix([db, web]), 'cause unknown: both check in'],
+  ['rules of other nodes', anAclMatrix([db]), 'cause unknown: both check in'],
+  ['rules that are not known', undefined, 'cause unknown: both check in'],
+])('explains a pair by %s', (_, acl, text) => {
+  expect(brokenText(pair(db, web), acl)).toBe(text);
+});
+
+it.each([
+  [8, 8, 'is disconnected from all 8'],
+  [1, 1, 'is disconnected from its only peer'],
+  [3, 8, 'is disconnected from 3 of 8'],
+])('%i of %i', (count, of, text) => {
+  expect(disconnectedText(count, of)).toBe(text);
+});
+
+it('counts the peers that a node has measured or is measured by', () => {
+  const three = nodes.slice(0, 3);
+  const metrics = someMetrics(three, [['mac-laptop', 'win']]);
+  const connectivity = connectivityOf(metrics, new Map(three.map((node) => [node.id, node])));
+  expect(three.map((_, place) => measuredPeers(connectivity, place))).toEqual([2, 2, 2]);
+});

@@ -1,0 +1,122 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Heading } from '../../../components/Heading/Heading.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { counted, grouped } from '../../../domain/format/count.ts';
+import type { Causes, NodeCause, Pair } from '../../../domain/metrics/disconnection.ts';
+import * as css from './CauseList.css.ts';
+
+/** More than these are found in the matrix rather than in a list. */
+const mostListed = 50;
+
+type CauseListProps<P extends Pair> = {
+  heading: string;
+  causes: Causes<P>;
+  nameOf: (id: string) => string;
+  /** What is so between a node and all its peers in the list, such as "is disconnected from all 8". */
+  nodeText: (cause: NodeCause<P>) => string;
+  /** Only the first does not reach the other. */
+  isOneWay?: (pair: P) => boolean;
+  /** Said to readers after the names of two that are in it both ways. */
+  bothWays?: string;
+  onChoose: (pair: P) => void;
+};
+
+/** Pairs that are not as they should be, by their causes: nodes that explain many of them, then each other one. */
+export function CauseList<P extends Pair>(props: CauseListProps<P>) {
+  const { heading, causes, nodeText, onChoose } = props;
+  const { nodes, pairs } = causes;
+  const count = nodes.reduce((sum, one) => sum + one.pairs.length, pairs.length);
+  if (count === 0) return null;
+  const lineOf = (pair: P, because?: string) => (
+    <PairLine
+      key={`${pair.one} ${pair.other}`}
+      {...props}
+      pair={pair}
+      because={because}
+      onChoose={onChoose}
+    />
+  );
+  return (
+    <section aria-label={heading} className={css.section}>
+      <Heading level={2} variant="subheading">
+        {heading} <span className={css.count}>{grouped(count)}</span>
+      </Heading>
+      {nodes.map((cause) => (
+        <NodeLine key={cause.id} text={nodeText(cause)} cause={cause} lineOf={lineOf} />
+      ))}
+      {pairs.slice(0, mostListed).map(({ pair, because }) => lineOf(pair, because))}
+      {pairs.length > mostListed && (
+        <Text variant="hint" tone="tertiary">
+          and {counted(pairs.length - mostListed, 'more pair')}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+type NodeLineProps<P extends Pair> = {
+  text: string;
+  cause: NodeCause<P>;
+  lineOf: (pair: P) => ReactNode;
+};
+
+/** One sentence for all pairs of a node, which open below it. */
+function NodeLine<P extends Pair>({ text, cause: { name, because, pairs }, lineOf }: NodeLineProps<P>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={css.line}>
+      <Text>
+        <Identifier>{name}</Identifier> {text}: {because}
+      </Text>
+      <div className={css.pull}>
+        <Button
+          kind="ghost"
+          size="small"
+          aria-label={`${isOpen ? 'Hide' : 'Show'} ${counted(pairs.length, 'pair')} of ${name}`}
+          aria-expanded={isOpen}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide' : 'Show'} {counted(pairs.length, 'pair')}
+        </Button>
+      </div>
+      {isOpen && pairs.slice(0, mostListed).map((pair) => lineOf(pair))}
+    </div>
+  );
+}
+
+type PairLineProps<P extends Pair> = Pick<
+  CauseListProps<P>,
+  'nameOf' | 'isOneWay' | 'bothWays' | 'onChoose'
+> & {
+  pair: P;
+  because: string | undefined;
+};
+
+function PairLine<P extends Pair>({ pair, because, nameOf, isOneWay, bothWays, onChoose }: PairLineProps<P>) {
+  const isOneWayOnly = isOneWay?.(pair) ?? false;
+  return (
+    <div className={css.line}>
+      <div className={css.pull}>
+        <Button kind="ghost" onPress={() => onChoose(pair)}>
+          <Inline gap="medium">
+            <Identifier>{nameOf(pair.one)}</Identifier>
+            <VisuallyHidden>{isOneWayOnly ? 'does not reach' : 'and'}</VisuallyHidden>
+            <Icon name={isOneWayOnly ? 'arrowRight' : 'bothWays'} size={12} />
+            <Identifier>{nameOf(pair.other)}</Identifier>
+            {!isOneWayOnly && bothWays && <VisuallyHidden>{bothWays}</VisuallyHidden>}
+          </Inline>
+        </Button>
+      </div>
+      {because !== undefined && (
+        <Text variant="hint" tone="secondary">
+          {because}
+        </Text>
+      )}
+    </div>
+  );
+}
