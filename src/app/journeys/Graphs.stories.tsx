@@ -261,6 +261,15 @@ export const FocusByKeysAlone: Story = {
   },
 };
 
+/** What the rules allow, and beside it what the node measured. */
+export const ANodeSaysHowManyPeersItIsConnectedTo: Story = {
+  args: { scenario: 'enterprise', at: `/graphs/meshnet?selected=${idOf('gw-ingress')}` },
+  play: async () => {
+    await expect(await screen.findByText('4 of 6 (measured)')).toBeVisible();
+    await expect(await screen.findByText('6 of 6, 2 silent')).toBeVisible();
+  },
+};
+
 export const AHubThatIsAllOthersLinks: Story = {
   args: { scenario: 'hubNetwork', at: `/graphs/p2snet?selected=${idOf('site-1', 'p2snet')}` },
   play: async () => {

@@ -8,7 +8,9 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { useKnownReach, useWorked } from '../../reach/useReach.ts';
 import { impactInWorker } from '../../workers/reachWorker/reachWorker.ts';
 import { whyQuery } from '../../../domain/paths.ts';
-import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
+import type { Topology } from '../../../domain/graph/topology.ts';
+import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
 import { whyKeyOf } from '../../../screens/graphs/GraphPanel/nodePanelView.ts';
 import { GraphScreen } from '../../../screens/graphs/GraphScreen/GraphScreen.tsx';
 import {
@@ -30,6 +32,7 @@ import { useViewer } from '../../shell/useViewer.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { roleSwitches } from '../../stores/changes.ts';
 import { askedPath, graphGroups, toggleGroup } from '../../stores/choices.ts';
+import { loadNodeMetrics, nodeMetricsStore, openNodeMetrics } from '../../stores/metrics.ts';
 import { externalClientsStore } from '../../stores/records.ts';
 import { useCreateRole } from '../nodes/useCreateRole.ts';
 import { useArrangement } from './useArrangement.ts';
@@ -69,6 +72,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const { selected, isFailing } = readGraphQuery(query);
   const asked = useSnapshot(askedPath).path;
   const path = useMemo(() => asked && topology && pathOverlay(topology, asked), [asked, topology]);
+  const measured = useMeasured(viewer, netid, topology, selected);
   const affected = useFailure(viewer, netid, acls, isFailing ? selected : undefined);
   const marks = useMemo(
     () =>
@@ -102,6 +106,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
         ...(focused ? { positions: focused.positions, core: 0, isArranging: false } : arrangement),
         path,
         marks,
+        measured,
         switching: new Set(underway),
         query,
         viewer,
@@ -131,6 +136,24 @@ function useSteadyFocus(query: URLSearchParams): GraphQuery['focus'] {
   const { focus } = readGraphQuery(query);
   const { id, other } = focus ?? {};
   return useMemo(() => (id === undefined ? undefined : { id, other }), [id, other]);
+}
+
+/** What the selected node reports; nodes report on the enterprise edition only. */
+function useMeasured(
+  viewer: Viewer,
+  netid: string,
+  topology: Topology | undefined,
+  selected: string | undefined,
+): NodeMetrics | undefined {
+  const store = useSnapshot(nodeMetricsStore);
+  const isNode = topology?.nodes.some((one) => one.id === selected && 'node' in one) ?? false;
+  const id = isNode && canSeeMetrics(viewer) ? selected : undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    openNodeMetrics({ network: netid, id });
+    if (nodeMetricsStore.data.status === 'idle') loadNodeMetrics();
+  }, [netid, id]);
+  return store.node.id === id ? valueOf(store.data) : undefined;
 }
 
 /** More of those that lose something stand in their groups. */

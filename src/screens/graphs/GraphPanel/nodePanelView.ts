@@ -6,6 +6,7 @@ import { blockedPeersOf } from '../../../domain/graph/neighbours.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
+import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { NamedNode, Node } from '../../../domain/node/node.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
@@ -59,6 +60,8 @@ export type PanelSurroundings = RoleSurroundings & {
   readonly topology: Topology;
   readonly groups: readonly DrawnGroup[];
   readonly places: NodePlaces;
+  /** What the selected node reports of its peers; undefined where nobody measures, or it is not known. */
+  readonly measured?: NodeMetrics | undefined;
   readonly timeZone?: string | undefined;
 };
 
@@ -95,7 +98,7 @@ export function nodePanel(member: Member, isFailing: boolean, around: PanelSurro
       plain('System', node.os),
       plain(labels.node.version, versionLabel(node.version)),
     ],
-    reach: reachFacts(id, topology),
+    reach: reachFacts(id, topology, around.measured),
   };
 }
 
@@ -112,7 +115,7 @@ export function whyKeyOf({ nodes }: Topology, id: string): string {
 }
 
 /** How many peers a node may talk to, and whom the rules keep from it. */
-function reachFacts(id: string, topology: Topology): readonly Fact[] {
+function reachFacts(id: string, topology: Topology, measured: NodeMetrics | undefined): readonly Fact[] {
   const blocked = blockedPeersOf(topology, id);
   const index = topology.mesh.indexOf.get(id);
   const relays = topology.links.filter(
@@ -123,6 +126,7 @@ function reachFacts(id: string, topology: Topology): readonly Fact[] {
   const blockedNames = named(blocked, names);
   return [
     ...(index === undefined ? [] : [plain('Peers allowed', peersText(topology, id, index))]),
+    ...connectedFacts(id, topology, measured),
     ...(blocked.length > 0
       ? [
           plain(
@@ -143,6 +147,15 @@ function reachFacts(id: string, topology: Topology): readonly Fact[] {
         ]
       : []),
   ];
+}
+
+/** `5 of 6 (measured)`: of the peers that the rules allow, those that it reports of. */
+function connectedFacts(id: string, { mesh }: Topology, measured: NodeMetrics | undefined): readonly Fact[] {
+  if (measured?.nodeId !== id) return [];
+  const reports = linkedTo(mesh, id).flatMap((peer) => measured.connectivity?.get(peer) ?? []);
+  const connected = reports.filter(({ isConnected }) => isConnected).length;
+  if (reports.length === 0) return [];
+  return [plain('Peers connected', `${grouped(connected)} of ${grouped(reports.length)} (measured)`)];
 }
 
 /** `6 of 6, 2 silent`: what the rules allow, and how many of those have not been heard of. */

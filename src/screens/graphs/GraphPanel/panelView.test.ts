@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { branchGraph, officeGraph, type PicturedGraph } from '../../../../mocks/fixtures/graphs.ts';
+import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
@@ -68,6 +69,19 @@ describe('a node', () => {
       'Version',
     ]);
     expect(facts).toContainEqual(['Addresses', '10.30.0.2']);
+  });
+
+  it('tells how many of the allowed peers it measured as connected, and of another node nothing', () => {
+    const id = idIn(office, 'hq-gw') ?? '';
+    const peers = ['files', 'voip', 'mtg-oslo', 'hq-cam'].map((name) => idIn(office, name) ?? '');
+    const measured = someNodeMetrics(
+      { id, name: 'hq-gw', network: 'office' },
+      peers.map((peerId, at) => aPeer({ peerId, isConnected: at < 2 })),
+    );
+    const measuredBy = (nodeId: string) =>
+      pairsOf(nodePanel('hq-gw', { ...office, measured: { ...measured, nodeId } }).reach);
+    expect(measuredBy(id)).toContainEqual(['Peers connected', '2 of 3 (measured)']);
+    expect(measuredBy('another').map(([label]) => label)).not.toContain('Peers connected');
   });
 
   it('tells how many peers it reaches, whom the rules keep away, and whom a relay stands between', () => {

@@ -11,10 +11,11 @@ import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
+import { focusOn, type FocusGraph } from '../../../domain/graph/focus.ts';
 import { groupsOf } from '../../../domain/graph/groups.ts';
 import { coreRadius, layoutGraphOf, memberPlaces } from '../../../domain/graph/layout/layoutGraph.ts';
 import { withIsolatedOutside } from '../../../domain/graph/layout/outside.ts';
-import { startOf } from '../../../domain/graph/layout/startingPoints.ts';
+import { around, startOf } from '../../../domain/graph/layout/startingPoints.ts';
 import { topologyOf, type Topology } from '../../../domain/graph/topology.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
@@ -69,12 +70,20 @@ function Stage(props: StageProps) {
       }),
     [netid, isPointToSite, nodes, clients, acl, isRuled],
   );
-  const { selected } = readGraphQuery(address);
-  const drawn = useMemo(
+  const { selected, focus } = readGraphQuery(address);
+  const focused = useMemo(
+    () => (focus ? focusOn(topology, focus.id, undefined, opened) : undefined),
+    [topology, focus, opened],
+  );
+  const whole = useMemo(
     () => drawnOf(topology, { selectedId: selected, opened }),
     [topology, selected, opened],
   );
-  const arranged = useMemo(() => placesOf(topology, places), [topology, places]);
+  const drawn = focused?.drawn ?? whole;
+  const arranged = useMemo(
+    () => (focused ? ringsOf(focused) : placesOf(topology, places)),
+    [focused, topology, places],
+  );
   return (
     <GraphScreen
       view={graphView({
@@ -124,6 +133,20 @@ function rulesOf({ nodes, blocked = [], isEverythingBlocked = false }: StageProp
   return isEverythingBlocked ? { ...rules, cells: rules.cells.fill(1) } : rules;
 }
 
+/** What elkjs does with room for everything: one circle for what is linked, one for what is not reached. */
+function ringsOf({ inner: [middle = '', ...inner], outer }: FocusGraph) {
+  const circle = (ids: readonly string[], radius: number) =>
+    ids.map((id, at) => [id, around(radius, (at / ids.length) * 2 * Math.PI)] as const);
+  return {
+    positions: new Map([
+      [middle, { x: 0, y: 0 }],
+      ...circle(inner, 60 * Math.sqrt(inner.length)),
+      ...circle(outer, 60 * Math.sqrt(inner.length) + 120),
+    ]),
+    core: 0,
+  };
+}
+
 /** Where things stand: as pictured, else where a layout begins. */
 function placesOf(topology: Topology, places: StageProps['places']) {
   const things = new Map(
@@ -163,6 +186,7 @@ const isBehaviour = { chromatic: { disableSnapshot: true } };
 const phone = { viewport: { value: 'phone' } };
 const idOf = (name: string) => officeGraph.nodes.find((node) => node.name === name)?.id ?? '';
 const selecting = (name: string) => `selected=${idOf(name)}`;
+const focusing = (name: string) => `focus=${idOf(name)}`;
 
 const meta = {
   title: 'Screens/Graphs/Graph',
@@ -243,6 +267,19 @@ export const PendingNode: Story = {
     changes: { networks: ready([aNetwork({ netid: 'office', allowManualSignup: true })]) },
   },
 };
+export const FocusOnAGateway: Story = {
+  args: {
+    query: focusing('hq-gw'),
+    blocked: [
+      ['hq-gw', 'hq-cam'],
+      ['voip', 'hq-gw'],
+    ],
+  },
+};
+export const FocusAmongTwoThousandNodes: Story = {
+  args: { ...mesh(manyNodes(2000)), query: `focus=${manyNodes(2000)[7]?.id}` },
+};
+export const FocusOnWhatIsGone: Story = { args: { query: 'focus=nobody' } };
 export const Searched: Story = { args: { query: 'search=dev-' } };
 export const AsATable: Story = { args: { query: 'show=table' } };
 export const NothingFoundInTheTable: Story = { args: { query: 'show=table&search=nobody' } };
@@ -276,6 +313,24 @@ export const APressSelectsAndThePanelFollows: Story = {
     await expect(panel.getByRole('heading', { name: 'mira-phone' })).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Clear selection' }));
     await expect(panel.getByRole('heading', { name: 'Legend' })).toBeVisible();
+  },
+};
+
+export const ADoubleClickFocusesAndTheButtonLeaves: Story = {
+  args: { blocked: [['hq-gw', 'hq-cam']] },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.dblClick(await canvas.findByRole('button', { name: /^hq-gw, / }));
+    await expect(await canvas.findByText(/^Focus on hq-gw: /)).toBeVisible();
+    await canvas.findByRole('button', { name: /^hq-cam, node, HEALTHY, blocked by ACL$/ });
+    await userEvent.click(await canvas.findByRole('button', { name: /^voip, / }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Only the ways to voip' }));
+    const [hq, voip] = ['hq-gw', 'voip'].map(
+      (name) => officeGraph.nodes.find((one) => one.name === name)?.id,
+    );
+    await expect(args.on.change).toHaveBeenLastCalledWith({ focus: { id: hq, other: voip } });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave focus' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Leave focus' })).toBeNull());
   },
 };
 

@@ -11,6 +11,7 @@ import { legendKeys, litBy, type LegendKey } from '../../../domain/graph/legend.
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { Topology, LinkKind } from '../../../domain/graph/topology.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Node, NamedNode } from '../../../domain/node/node.ts';
@@ -44,6 +45,8 @@ export type GraphInput = {
   readonly positions: ReadonlyMap<string, Place> | undefined;
   /** How far the disc of the mesh reaches around the middle. */
   readonly core: number;
+  /** Of the selected node; enterprise. */
+  readonly measured?: NodeMetrics | undefined;
   /** Of the open question. */
   readonly path: PathOverlay | undefined;
   /** Who loses a way when the selected node fails; undefined while that is not asked, or not known. */
@@ -148,6 +151,7 @@ export function graphView(input: GraphInput): GraphView {
       clients: input.clients && clientsByGateway(input.clients),
       switching: input.switching,
       places: input.places,
+      measured: input.measured,
       timeZone,
     }),
     freshness: freshness(nodes, timeZone),
