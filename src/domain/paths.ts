@@ -135,7 +135,11 @@ export const paths = {
   acls: inNetwork(routePatterns.acls, routePatterns.networkAcls),
   nodeAcls: ofNode(routePatterns.nodeAcls),
 
-  logs: () => routePatterns.logs,
+  /** With what is searched for in it. */
+  logs: (search?: string) =>
+    search === undefined
+      ? routePatterns.logs
+      : `${routePatterns.logs}?${new URLSearchParams({ search }).toString()}`,
 
   metrics: inNetwork(routePatterns.metrics, routePatterns.networkMetrics),
   allMetrics: () => routePatterns.allMetrics,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
+import { log } from '../../../mocks/world/logs.ts';
 import { paths } from '../../domain/paths.ts';
 import { address, answered, choose, goTo, Journey, server, setTheStage } from './stage.tsx';
 
@@ -118,6 +119,21 @@ export const AllowsAPairAndAsksAgain: Story = {
     await expect(inside.getByRole('region', { name: 'Verdict' })).toHaveFocus();
     await screen.findByText('ACL Updated!');
     await expect(server().acls.get('meshnet')?.[idOf('leaf-a')]?.[idOf('mac-laptop')]).toBe(2);
+  },
+};
+
+/** Beside the rule that decides stands who submitted the network's rules last. */
+export const TheLastChangeIsShownInTheLog: Story = {
+  args: {
+    at: leafToLaptop,
+    prepare: (world) => log(world, 'mira updated ACLs for network meshnet'),
+  },
+  play: async ({ userEvent }) => {
+    const inside = await drawer();
+    await inside.findByText(/Last change of the ACLs of meshnet: mira, /);
+    await userEvent.click(inside.getByRole('link', { name: 'Show in log' }));
+    await waitFor(() => expect(address()).toBe('/logs?search=updated+ACLs+for+network+meshnet'));
+    await screen.findByRole('heading', { name: 'Server logs' });
   },
 };
 

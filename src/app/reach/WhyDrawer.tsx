@@ -4,12 +4,13 @@ import { useSnapshot } from 'valtio';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
 import { Drawer } from '../../components/Drawer/Drawer.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { lastAclChange } from '../../domain/log/logActions.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { allEnds, type FoundEnd } from '../../domain/reach/why/findEnds.ts';
-import { routePatterns } from '../../domain/paths.ts';
+import { paths, routePatterns } from '../../domain/paths.ts';
 import { whyTexts } from '../../domain/reach/why/whyText.ts';
 import { reachIndex, type ReachIndex } from '../../domain/reach/told/reachIndex.ts';
-import { canSeeAcls, type Viewer } from '../../domain/session/permissions.ts';
+import { canSeeAcls, canSeeLogs, type Viewer } from '../../domain/session/permissions.ts';
 import { failureText } from '../../domain/text/failureText.ts';
 import { WhyScreen, type WhyView } from '../../screens/reach/WhyScreen/WhyScreen.tsx';
 import { keyFor, optionsFor, whyEnd, type WhyEnd } from '../../screens/reach/WhyScreen/whyEnds.ts';
@@ -17,6 +18,7 @@ import { loadEverything } from '../flows/loadEverything.ts';
 import { refreshNodes } from '../flows/refresh.ts';
 import { loadAskedAcls } from '../stores/acls.ts';
 import { showAskedPath } from '../stores/choices.ts';
+import { loadLogs, logsStore } from '../stores/logs.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { externalClientsStore } from '../stores/records.ts';
 import { cameFrom } from '../shell/history.ts';
@@ -64,6 +66,7 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
   const to = useEnd(ends, isComplete, toKey);
 
   const { answer, netid, rules } = useWhyAnswer({ bare, from: from.end, to: to.end, round });
+  const lastChange = useLastChange(viewer, answer?.rulesHref === undefined ? undefined : netid);
   const rulesMissing: WhyView['missing'] =
     netid !== undefined && rules.status === 'failed'
       ? {
@@ -104,6 +107,7 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
           missing: missing ?? rulesMissing,
           waiting,
           answer,
+          lastChange,
         }}
         on={{
           from: (text) => ask(keyFor(ends, text), toKey),
@@ -140,6 +144,20 @@ function useBareIndex(viewer: Viewer): { bare: ReachIndex | undefined; missing: 
   if (bare || failed?.status !== 'failed') return { bare, missing: undefined };
   const reason = failureText(failed.failure);
   return { bare, missing: { fact: whyTexts.nodesUnread, reason, retry: () => void loadEverything() } };
+}
+
+/** Of the rules of a network that decide; the log is read for it once. */
+function useLastChange(viewer: Viewer, netid: string | undefined): WhyView['lastChange'] {
+  const { data } = useSnapshot(logsStore);
+  const isWanted = netid !== undefined && canSeeLogs(viewer) && data.status === 'idle';
+  useEffect(() => {
+    if (isWanted) void loadLogs();
+  }, [isWanted]);
+  const lines = valueOf(data);
+  const found = useMemo(() => lines && netid !== undefined && lastAclChange(lines, netid), [lines, netid]);
+  if (!found || netid === undefined) return undefined;
+  const { who, time, words } = found;
+  return { text: whyTexts.lastChange(netid, who, time), href: paths.logs(words) };
 }
 
 /** Everything that can be asked about, and whether no list of it is still on its way. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { actorOf, logActions, withNames, deedOf } from './logActions.ts';
+import { actorOf, lastAclChange, logActions, withNames, deedOf } from './logActions.ts';
 import { parseLog } from './logLine.ts';
 
 const id = '6f0c2e4a-91b7-4d8e-a3c1-000000000001';
@@ -92,4 +92,21 @@ it('has words for any text', () => {
       expect(deed === '' && target === '').toBe(what === '');
     }),
   );
+});
+
+it('tells who submitted the rules of a network last', () => {
+  const lines = parseLog(
+    [
+      '[netmaker] 2026-11-21 09:58:00 mira updated ACLs for network prod (1) ',
+      '[netmaker] 2026-11-21 14:06:00 jonas updated ACLs for network prod (2) ',
+      '[netmaker] 2026-11-21 15:00:00 mira updated ACLs for network prod-eu (1) ',
+      '[netmaker] 2026-11-21 15:01:00 failed to publish peer update after ACL update on prod (1) ',
+    ].join('\n'),
+  );
+  expect(lastAclChange(lines, 'prod')).toEqual({
+    who: 'jonas',
+    time: '14:06',
+    words: 'updated ACLs for network prod',
+  });
+  expect(lastAclChange(lines, 'lab')).toBeUndefined();
 });

@@ -46,6 +46,18 @@ export function actorOf(text: string, usernames: ReadonlySet<string>): string | 
   return usernames.has(first) ? first : undefined;
 }
 
+/** Who submitted the rules of a network last, and the words by which the log is searched for it. */
+export type AclChange = { readonly who: string; readonly time: string; readonly words: string };
+
+/** "mira updated ACLs for network prod-eu", as the server's log of the day tells it. */
+export function lastAclChange(lines: readonly LogLine[], netid: string): AclChange | undefined {
+  const words = `updated ACLs for network ${netid}`;
+  const line = lines.findLast(({ text }) => text.endsWith(` ${words}`));
+  if (!line) return undefined;
+  const [, time = ''] = clock.exec(line.timestamp) ?? [];
+  return { who: line.text.slice(0, -words.length - 1), time, words };
+}
+
 /** Ids of nodes replaced by what `nameOf` knows them as. */
 export function withNames(text: string, nameOf: (id: string) => string | undefined): string {
   return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => nameOf(id) ?? id);

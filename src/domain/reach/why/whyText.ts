@@ -30,6 +30,9 @@ export const whyTexts = {
   takesBoth: 'It takes both:',
   allowPair: 'Allow this pair',
   openRow: 'Open row in ACLs',
+  lastChange: (netid: string, who: string, time: string) =>
+    `Last change of the ACLs of ${netid}: ${who}, ${time} by the server’s clock`,
+  showInLog: 'Show in log',
   predicted: 'A prediction from the configuration',
   asking: 'A prediction; asking the server…',
   told: 'What the server tells them now',

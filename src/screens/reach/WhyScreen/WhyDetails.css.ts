@@ -80,6 +80,12 @@ export const detail = style([
 /** What decides is explained below its condition. */
 export const explanation = style([detail, { display: 'block', margin: 0 }]);
 
+/** The history of what decides. */
+export const lastChange = style([
+  type.hint,
+  { display: 'flex', flexWrap: 'wrap', gap: measure.space.medium, color: color.text.secondary },
+]);
+
 export const lines = style({ ...list, marginInline: 0, paddingTop: measure.space.medium });
 
 export const evidence = style({

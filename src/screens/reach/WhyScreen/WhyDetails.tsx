@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
@@ -12,7 +13,12 @@ import type { WhyAnswer, WhyCheck } from './whyAnswer.ts';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { line } from './WhyScreen.css.ts';
 
-export function Checks({ answer: { checks, counts } }: { answer: WhyAnswer }) {
+/** Who changed the rules last, and the log that tells it. */
+export type LastChange = { readonly text: string; readonly href: string };
+
+type ChecksProps = { answer: WhyAnswer; lastChange: LastChange | undefined };
+
+export function Checks({ answer: { checks, counts }, lastChange }: ChecksProps) {
   return (
     <section aria-labelledby="why-checks" className={css.part}>
       <div className={css.between}>
@@ -25,14 +31,16 @@ export function Checks({ answer: { checks, counts } }: { answer: WhyAnswer }) {
       </div>
       <ol className={css.checks}>
         {checks.map((check, at) => (
-          <CheckLine key={at} check={check} />
+          <CheckLine key={at} check={check} lastChange={lastChange} />
         ))}
       </ol>
     </section>
   );
 }
 
-function CheckLine({ check: { state, text, detail } }: { check: WhyCheck }) {
+type CheckLineProps = { check: WhyCheck; lastChange: LastChange | undefined };
+
+function CheckLine({ check: { state, text, detail }, lastChange }: CheckLineProps) {
   return (
     <li className={css.checkOf[state]}>
       <span className={css.glyphOf[state]}>{glyphs[state]}</span>
@@ -41,6 +49,14 @@ function CheckLine({ check: { state, text, detail } }: { check: WhyCheck }) {
         <span className={css.conditionOf[state]}>{text}</span>{' '}
         {detail !== undefined && (
           <span className={state === 'decides' ? css.explanation : css.detail}>{detail}</span>
+        )}
+        {state === 'decides' && lastChange && (
+          <span className={css.lastChange}>
+            {lastChange.text}
+            <Link href={lastChange.href} emphasis="accent">
+              {whyTexts.showInLog}
+            </Link>
+          </span>
         )}
       </span>
     </li>

@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
+import { paths } from '../../../domain/paths.ts';
 import { peersOf } from '../../../domain/reach/told/peersOf.ts';
 import { answerOf } from '../../../domain/reach/told/toldByServer.ts';
 import type { NodeAnswer } from '../../../domain/reach/why/asking.ts';
@@ -94,6 +95,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Blocked: Story = {};
 export const BlockedOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const BlockedSinceToday: Story = {
+  args: {
+    view: {
+      ...viewOf({ nodes: pair, blocked: both }, runner, database),
+      lastChange: { text: whyTexts.lastChange('prod-eu', 'mira', '14:06'), href: paths.logs() },
+    },
+  },
+};
 const blockedPair: Situation = { nodes: pair, blocked: both };
 export const ToldByTheServer: Story = {
   args: { view: viewOf(blockedPair, runner, database, asExpected(blockedPair)) },

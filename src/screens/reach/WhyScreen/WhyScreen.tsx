@@ -12,7 +12,7 @@ import { NodeFigure } from '../../graphs/NodeFigure/NodeFigure.tsx';
 import * as css from './WhyScreen.css.ts';
 import type { WhyAnswer } from './whyAnswer.ts';
 import type { WhyEnd } from './whyEnds.ts';
-import { Checks, Evidence, ServerWords } from './WhyDetails.tsx';
+import { Checks, Evidence, ServerWords, type LastChange } from './WhyDetails.tsx';
 import { Remedies } from './Remedies.tsx';
 import type { WhyActions } from './whyAnswer.ts';
 
@@ -26,13 +26,15 @@ export type WhyView = {
   /** Until both ends are chosen, or while something is loaded. */
   readonly waiting?: string | undefined;
   readonly answer: WhyAnswer | undefined;
+  /** Of the rules, where they decide and the log of the day tells it. */
+  readonly lastChange?: LastChange | undefined;
 };
 
 export type WhyScreenProps = { readonly view: WhyView; readonly on: WhyActions };
 
 /** Why one end reaches the other or not: what the drawer holds. */
 export function WhyScreen({ view, on }: WhyScreenProps) {
-  const { from, to, find, missing, waiting, answer } = view;
+  const { from, to, find, missing, waiting, answer, lastChange } = view;
   return (
     <div className={css.page}>
       <div className={css.ends}>
@@ -57,7 +59,7 @@ export function WhyScreen({ view, on }: WhyScreenProps) {
         />
       )}
       {waiting !== undefined && <Text tone="secondary">{waiting}</Text>}
-      {answer && <Answer answer={answer} on={on} />}
+      {answer && <Answer answer={answer} lastChange={lastChange} on={on} />}
     </div>
   );
 }
@@ -99,7 +101,9 @@ function Problem({ end: { problem }, onAsk }: { end: WhyEnd; onAsk: (key: string
   );
 }
 
-function Answer({ answer, on }: { answer: WhyAnswer; on: WhyActions }) {
+type AnswerProps = { answer: WhyAnswer; lastChange: LastChange | undefined; on: WhyActions };
+
+function Answer({ answer, lastChange, on }: AnswerProps) {
   const verdict = useRef<HTMLElement>(null);
   return (
     <>
@@ -123,7 +127,7 @@ function Answer({ answer, on }: { answer: WhyAnswer; on: WhyActions }) {
       </section>
       <Remedies answer={answer} on={on} verdict={verdict} />
       <ServerWords answer={answer} />
-      <Checks answer={answer} />
+      <Checks answer={answer} lastChange={lastChange} />
       <Evidence answer={answer} />
     </>
   );

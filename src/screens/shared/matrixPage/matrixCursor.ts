@@ -64,7 +64,18 @@ export function useMatrixCursor({ rows, columns, at, onRest }: CursorOptions) {
   useEffect(() => {
     if (!kept) return undefined;
     const timer = setTimeout(() => rest(kept), restMs);
-    return () => clearTimeout(timer);
+    // What is pressed outside may lead elsewhere, and that address is not to be written over.
+    const leave = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[role=grid]')) return;
+      clearTimeout(timer);
+      rest(kept);
+    };
+    const ways = ['pointerdown', 'keydown'] as const;
+    for (const way of ways) document.addEventListener(way, leave, true);
+    return () => {
+      clearTimeout(timer);
+      for (const way of ways) document.removeEventListener(way, leave, true);
+    };
   }, [kept]);
 
   const cornerOf = ({ row, column }: Place): Corner => ({ row: rows[row]?.id, column: columns[column]?.id });
