@@ -2,33 +2,29 @@ import { aclMatrixOf, type AclMatrix } from '../src/domain/acl/aclMatrix.ts';
 import { pairsOf } from '../src/domain/acl/aclPairs.ts';
 import { readAcls } from '../src/domain/acl/aclPatterns.ts';
 import { seededRandom } from '../mocks/seededRandom.ts';
+import { median, type Figure, type Part } from './tab.ts';
 
 const sizes = [200, 1000, 2000];
 
 /** What reading the patterns off the rules takes of the processor: what a page asks its worker for, without the worker. */
-export function run(): void {
-  const figures = sizes.flatMap((size) =>
-    (['six patterns', 'six patterns, 1 in 1,000 pairs odd', 'no pattern at all'] as const).map((kind) => {
-      const pairs = pairsOf(rulesOf(size, kind));
-      const times = Array.from({ length: 5 }, () => {
-        const start = process.cpuUsage();
-        readAcls(pairs);
-        const { user, system } = process.cpuUsage(start);
-        return (user + system) / 1000;
-      }).toSorted((one, other) => one - other);
-      const { patterns, blocked } = readAcls(pairs);
-      return {
-        nodes: size,
-        rules: kind,
-        'CPU, ms (median of 5)': Math.round(times[2] ?? 0),
-        patterns: patterns.patterns.length,
-        odd: patterns.odd.length,
-        'blocked lines': blocked.blocks.length + blocked.more,
-      };
-    }),
-  );
-  console.log('\nACL patterns');
-  console.table(figures);
+export const patternParts: readonly Part[] = [
+  {
+    name: 'ACL patterns',
+    run: () => Promise.resolve(sizes.flatMap((size) => kinds.map((kind) => read(size, kind)))),
+  },
+];
+
+const kinds = ['six patterns', 'six patterns, 1 in 1,000 pairs odd', 'no pattern at all'] as const;
+
+function read(size: number, kind: string): Figure {
+  const pairs = pairsOf(rulesOf(size, kind));
+  const times = Array.from({ length: 5 }, () => {
+    const start = process.cpuUsage();
+    readAcls(pairs);
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  return { line: `ACL patterns of ${size}, ${kind}`, unit: 'ms CPU', figure: median(times) };
 }
 
 function rulesOf(size: number, kind: string): AclMatrix {

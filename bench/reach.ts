@@ -1,9 +1,3 @@
-import { chromium } from 'playwright';
-import { serveBundle } from '../e2e/bundleServer.ts';
-import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { scenarios } from '../mocks/scenarios/scenarios.ts';
-import { startServer } from '../mocks/server.ts';
-import { findChromium } from '../scripts/findChromium.ts';
 import { aclMatrixOf } from '../src/domain/acl/aclMatrix.ts';
 import { reachMap } from '../src/domain/reach/map/allPairs.ts';
 import { peersOf } from '../src/domain/reach/told/peersOf.ts';
@@ -14,38 +8,34 @@ import { whyAnswer } from '../src/screens/reach/WhyScreen/whyAnswer.ts';
 import { NOW } from '../mocks/fixtures/now.ts';
 import { reachDiff, summaryOf } from '../src/domain/reach/map/reachSummary.ts';
 import { anExternalClient } from '../mocks/fixtures/externalClient.ts';
-import { measure, watchTasks } from './tasks.ts';
+import { follow, generatedWorld, median, signIn, withTab, type Figure, type Part } from './tab.ts';
 import { manyNodes } from '../mocks/fixtures/manyNodes.ts';
 
 const size = 2000;
 const rounds = 5;
 
 /** Everybody's reach in a network of 2,000 nodes, as the worker works it out, and on the built pages. */
-export async function run(): Promise<void> {
-  measureModel();
-  await measurePages();
-}
+export const reachParts: readonly Part[] = [
+  { name: 'reach model', run: () => Promise.resolve(model()) },
+  { name: 'reach pages', run: pages },
+];
 
-function measureModel(): void {
+function model(): readonly Figure[] {
   const source = largeNetwork();
   const maps = Array.from({ length: rounds }, () => timed(() => reachMap(source, 'big')));
   const [map] = maps;
-  if (!map) return;
+  if (!map) return [];
   const summary = timed(() => summaryOf(map.result));
   const diff = timed(() => reachDiff(map.result, map.result));
-  const { pairs, reaching, islands, hanging } = summary.result;
-  console.log(`reach: all ${pairs.toLocaleString('en-US')} pairs of ${map.result.keys.length} members`);
-  console.log(
-    `  ${median(maps.map(({ time }) => time))} ms (limit 2000), ${median(maps.map(({ busy }) => busy))} ms of processor; at a glance ${summary.busy} ms, compared ${diff.busy} ms`,
-  );
   const { from, to, index, answers } = onePair(source);
   const answer = timed(() => whyAnswer({ index, from, to, now: NOW, answers }));
-  console.log(
-    `  one pair explained in ${answer.time} ms after the server's answers (limit 300), ${answer.busy} ms of processor: ${answer.result.title}, ${answer.result.source}`,
-  );
-  console.log(
-    `  ${reaching} reach each other, ${islands.length} islands, ${hanging.length} stand between others`,
-  );
+  const what = `reach of ${size}`;
+  return [
+    { line: `${what}: all pairs`, unit: 'ms', figure: median(maps.map(({ time }) => time)), goal: 2000 },
+    { line: `${what}: at a glance`, unit: 'ms CPU', figure: summary.busy },
+    { line: `${what}: compared`, unit: 'ms CPU', figure: diff.busy },
+    { line: `${what}: one pair explained`, unit: 'ms', figure: answer.time, goal: 300 },
+  ];
 }
 
 /** Two relayed nodes, and what the server would tell them and their relays. */
@@ -64,50 +54,41 @@ function onePair(source: ReachSource) {
   return { from, to, index, answers };
 }
 
-/** From the press of a link until the page tells, and how long it stood still at a stretch meanwhile. */
-async function measurePages(): Promise<void> {
-  const executablePath = await findChromium();
-  const browser = await chromium.launch(executablePath ? { executablePath } : {});
-  const scenario = scenarios.get('thousandNodes');
-  if (!scenario) throw new Error('The scenario thousandNodes is gone');
-  const world = scenario.build({ now: () => Date.now(), nodes: size });
-  const server = await startServer({ world });
-  const bundle = await serveBundle(server.url);
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await watchTasks(page);
-    await page.goto(`${bundle.url}/login`);
-    await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password', { exact: true }).fill(adminPassword);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByRole('link', { name: /^Reachability/ }).click();
+/** From the press of a link until the page tells, the driver's own time included. */
+function pages(): Promise<readonly Figure[]> {
+  const world = generatedWorld(size);
+  return withTab(world, async (tab) => {
+    const { page, url } = tab;
+    await signIn(tab);
+    await follow(page, /^Reachability/);
     const netid = page.getByRole('link', { name: 'grid', exact: true });
     await netid.waitFor();
-    console.table([
-      await measure(page, 'a network of 2,000 nodes, ACLs read', async () => {
+    const step = async (line: string, act: () => Promise<void>): Promise<Figure> => {
+      const start = performance.now();
+      await act();
+      return { line: `reach of ${size}, page: ${line}`, unit: 'ms', figure: performance.now() - start };
+    };
+    return [
+      await step('a network, ACLs read', async () => {
         await netid.click();
         await page.getByRole('region', { name: 'Islands' }).waitFor();
       }),
-      await measure(page, 'what if one fails', async () => {
+      await step('what if one fails', async () => {
         await page
           .getByRole('link', { name: /^What if it fails/ })
           .first()
           .click();
         await page.getByText('each other.').first().waitFor();
       }),
-      await measure(page, 'who reaches one node, the console loaded anew', async () => {
-        await page.goto(`${bundle.url}/reach/grid/${[...world.nodes.keys()][500]}`);
+      await step('who reaches one node, loaded anew', async () => {
+        await page.goto(`${url}/reach/grid/${[...world.nodes.keys()][500]}`);
         await page
           .getByRole('link', { name: /^Explain/ })
           .first()
           .waitFor();
       }),
-    ]);
-  } finally {
-    await browser.close();
-    await server.close();
-    await bundle.close();
-  }
+    ];
+  });
 }
 
 /** One in 12 a gateway, a few relays with ten nodes each, a client for every tenth node, one in 50 pairs blocked. */
@@ -157,8 +138,4 @@ function timed<Result>(work: () => Result): {
   const result = work();
   const { user, system } = process.cpuUsage(before);
   return { time: Math.round(performance.now() - start), busy: Math.round((user + system) / 1000), result };
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 }

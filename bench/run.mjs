@@ -1,13 +1,23 @@
-// Measurements of the built console, printed and never judged: `npm run bench`, or some of them by name:
-// `npm run bench -- graph`. Loaded through Vite because Node 20 does not read TypeScript.
+// Measurements of the built console, printed and never judged: `npm run bench`, or some of them by a part of their
+// name: `npm run bench -- --only "nodes 1000"`; with `--built` what is in dist/. Loaded through Vite because Node 20 does
+// not read TypeScript.
+import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 
-const all = ['nodeList', 'poll', 'graph', 'aclMatrix', 'aclPatterns', 'reach'];
-const wanted = process.argv.slice(2);
-
-const { module: bundle } = await runnerImport('./e2e/buildBundle.ts');
-await bundle.default();
-for (const name of all.filter((one) => wanted.length === 0 || wanted.includes(one))) {
-  const { module } = await runnerImport(`./bench/${name}.ts`);
-  await module.run();
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    built: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  },
+});
+const { module: suite } = await runnerImport('./bench/suite.ts');
+if (values.list) {
+  console.log(suite.partNames().join('\n'));
+} else {
+  if (!values.built) {
+    const { module: bundle } = await runnerImport('./e2e/buildBundle.ts');
+    await bundle.default();
+  }
+  await suite.measure(values.only);
 }

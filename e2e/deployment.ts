@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { scenarios } from '../mocks/scenarios/scenarios.ts';
 import { startServer } from '../mocks/server.ts';
@@ -76,4 +77,24 @@ export async function logIn(page: Page, username: string, password: string): Pro
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Scripts and styles: bytes as a deployment sends them. */
+export type Sent = { readonly gzip: number; readonly brotli: number; readonly files: number };
+
+/** Counts what a context is sent from now on. */
+export function countSent(context: BrowserContext): () => Promise<Sent> {
+  const bodies: Promise<Buffer>[] = [];
+  context.on('response', (response) => {
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) bodies.push(response.body());
+  });
+  return async () => {
+    const sent = await Promise.all(bodies);
+    const sum = (size: (body: Buffer) => number) => sent.reduce((total, body) => total + size(body), 0);
+    return {
+      gzip: sum((body) => gzipSync(body, { level: 9 }).length),
+      brotli: sum((body) => brotliCompressSync(body).length),
+      files: sent.length,
+    };
+  };
 }

@@ -1,8 +1,6 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { deploy, logIn } from './deployment.ts';
+import { countSent, deploy, logIn, type Sent } from './deployment.ts';
 
 /** What scripts and styles may come to. They are exact: the same bundle on any machine. */
 const budgets = {
@@ -17,25 +15,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => deployment.shutDown());
-
-type Sent = { readonly gzip: number; readonly brotli: number; readonly files: number };
-
-/** Counts what a context is sent from now on. */
-function count(context: BrowserContext) {
-  const bodies: Promise<Buffer>[] = [];
-  context.on('response', (response) => {
-    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) bodies.push(response.body());
-  });
-  return async (): Promise<Sent> => {
-    const sent = await Promise.all(bodies);
-    const sum = (size: (body: Buffer) => number) => sent.reduce((total, body) => total + size(body), 0);
-    return {
-      gzip: sum((body) => gzipSync(body, { level: 9 }).length),
-      brotli: sum((body) => brotliCompressSync(body).length),
-      files: sent.length,
-    };
-  };
-}
 
 /** Nothing is fetched ahead: the browser never has a moment to spare, until `haveOne` is called. */
 function neverIdle(): void {
@@ -59,7 +38,7 @@ function excess(what: keyof typeof budgets, sent: Sent): readonly string[] {
 it('sends little up to the login form', async () => {
   const { context, open } = await deployment.visit();
   await context.addInitScript(neverIdle);
-  const sent = count(context);
+  const sent = countSent(context);
   const page = await open('/');
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -76,7 +55,7 @@ it('has what comes after the login form there when somebody signs in', async () 
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await page.evaluate(haveOne);
   await page.waitForLoadState('networkidle');
-  const sent = count(context);
+  const sent = countSent(context);
   await logIn(page, 'admin', adminPassword);
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   expect(await sent()).toMatchObject({ files: 0 });
@@ -90,7 +69,7 @@ it('sends few files to somebody who is signed in', async () => {
   await first.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await first.close();
 
-  const sent = count(context);
+  const sent = countSent(context);
   const page = await open('/');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.waitForLoadState('networkidle');
