@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { scrim } from '../Dialog/scrim.css.ts';
 import { NavShapeContext } from '../SideNav/navShape.ts';
@@ -35,10 +43,10 @@ export function AppFrame(props: AppFrameProps) {
   const [navOpenAt, setNavOpenAt] = useState<FrameWidth>();
   const main = useRef<HTMLElement>(null);
   usePagePlace(main, pageKey, entry);
-  const openNav = () => setNavOpenAt(width);
-  const closeNav = () => setNavOpenAt(undefined);
+  const closeNav = useCallback(() => setNavOpenAt(undefined), []);
+  const frame = useMemo(() => ({ width, openNav: () => setNavOpenAt(width), closeNav }), [width, closeNav]);
   return (
-    <FrameContext value={{ width, openNav, closeNav }}>
+    <FrameContext value={frame}>
       <div className={css.frame}>
         <SkipLink target={main} />
         {width !== 'phone' && (

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
-import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { NativeButton } from './NativeButton.tsx';
 import { ButtonFace, buttonLook, type PlainButtonProps } from './PlainButton.tsx';
 import * as css from './Button.css.ts';
 
@@ -25,25 +24,23 @@ export function Button(props: ButtonProps) {
   const description = reason ?? (isPending ? 'In progress' : undefined);
   return (
     <>
-      <Tooltip text={reason ?? ''} isDisabled={reason === undefined} opensOnPress={reason !== undefined}>
-        <AriaButton
-          {...others}
-          // Not react-aria's isPending: its announcement outlives the button and then names nothing.
-          // A submit button would submit its form in spite of aria-disabled.
-          type={isInert ? 'button' : type}
-          className={buttonLook({ kind, size, isFullWidth })}
-          data-busy={isPending || undefined}
-          {...(isInert ? { 'aria-disabled': true } : onPress && { onPress })}
-          {...(description && { 'aria-describedby': descriptionId })}
-        >
-          <ButtonFace {...{ icon, isPending, children }} />
-          {keyCap && (
-            <span aria-hidden className={css.keyCap}>
-              <KeyCap>{keyCap}</KeyCap>
-            </span>
-          )}
-        </AriaButton>
-      </Tooltip>
+      <NativeButton
+        {...others}
+        tip={reason === undefined ? undefined : { text: reason, opensOnPress: true }}
+        // A submit button would submit its form in spite of aria-disabled.
+        type={isInert ? 'button' : type}
+        className={buttonLook({ kind, size, isFullWidth })}
+        data-busy={isPending || undefined}
+        {...(isInert ? { 'aria-disabled': true } : { onPress })}
+        {...(description && { 'aria-describedby': descriptionId })}
+      >
+        <ButtonFace {...{ icon, isPending, children }} />
+        {keyCap && (
+          <span aria-hidden className={css.keyCap}>
+            <KeyCap>{keyCap}</KeyCap>
+          </span>
+        )}
+      </NativeButton>
       {description && <VisuallyHidden id={descriptionId}>{description}</VisuallyHidden>}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useFrameWidth } from '../AppFrame/frame.ts';
 import { DataCards } from './DataCards.tsx';
 import { WideTable, type WideTableProps } from './WideTable.tsx';
@@ -11,8 +11,7 @@ export type DataTableProps<Row> = WideTableProps<Row> & {
   renderCard?: ((row: Row) => ReactNode) | undefined;
 };
 
-/** Rows of one kind over the whole width of the page: a table, on phones a list of blocks. */
-export function DataTable<Row>({ renderCard, ...rest }: DataTableProps<Row>) {
+function PlainDataTable<Row>({ renderCard, ...rest }: DataTableProps<Row>) {
   const width = useFrameWidth();
   if (width !== 'phone' || !renderCard) return <WideTable {...rest} />;
   const { label, rows, rowKey, selection, rowTone, isLoading, skeletonRows } = rest;
@@ -23,3 +22,9 @@ export function DataTable<Row>({ renderCard, ...rest }: DataTableProps<Row>) {
     />
   );
 }
+
+/**
+ * Rows of one kind over the whole width of the page: a table, on phones a list of blocks. Drawn again only when something
+ * given it is another one.
+ */
+export const DataTable = memo(PlainDataTable) as typeof PlainDataTable;

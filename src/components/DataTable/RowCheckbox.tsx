@@ -1,7 +1,6 @@
 import { useId, type ChangeEvent } from 'react';
-import { Focusable } from 'react-aria-components';
 import { CheckMark } from '../Checkbox/Checkbox.tsx';
-import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { useTip } from '../Tooltip/useTip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './RowCheckbox.css.ts';
 
@@ -35,21 +34,20 @@ export function RowCheckbox({ label, isSelected, onToggle }: RowCheckboxProps) {
 /** In a row that cannot be selected: says why not. */
 export function LockedRowCheckbox({ label, reason }: { label: string; reason: string }) {
   const reasonId = useId();
+  const { bubble, tipProps } = useTip({ text: reason, placement: 'right' });
   return (
     <span className={css.box}>
-      <Tooltip text={reason} placement="right">
-        <Focusable>
-          <input
-            type="checkbox"
-            aria-label={label}
-            aria-describedby={reasonId}
-            aria-disabled
-            checked={false}
-            readOnly
-            className={css.input}
-          />
-        </Focusable>
-      </Tooltip>
+      <input
+        {...tipProps}
+        type="checkbox"
+        aria-label={label}
+        aria-describedby={reasonId}
+        aria-disabled
+        checked={false}
+        readOnly
+        className={css.input}
+      />
+      {bubble}
       <span className={css.mark} data-disabled>
         <CheckMark isSelected={false} />
       </span>

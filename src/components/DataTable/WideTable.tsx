@@ -62,7 +62,7 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
   const currentRow = useCurrentRow(keys);
   const { current, setCurrent } = currentRow;
   const newKey = useNewRow({ keys, body: place?.body, setCurrent });
-  const shown = useVirtualRows({ keys, place, rowHeight: rowHeight[density], kept: current });
+  const shown = useVirtualRows({ keys, place, rowHeight: rowHeight[density], isEven: true, kept: current });
   const navigate = use(NavigateContext);
   const { bodyProps, headerProps } = useRowFocus({
     ...currentRow,

@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 
 /** Up to so many rows, leaving out those out of sight costs more than it saves. */
 const mostPlainRows = 60;
@@ -16,12 +22,14 @@ type VirtualRowsOptions = {
   place: RowsPlace | null;
   /** Height of a row before it is measured, px. */
   rowHeight: number;
+  /** Most rows have that height: the browser is not asked before it has laid them out, which would make it do so twice. */
+  isEven?: boolean;
   /** This row stays, so that the focus is not lost when it scrolls out of sight. */
   kept: number;
 };
 
 /** The rows to render. In a long list these are the ones in sight of the scrolling element around it, and some beside. */
-export function useVirtualRows({ keys, place, rowHeight, kept }: VirtualRowsOptions) {
+export function useVirtualRows({ keys, place, rowHeight, isEven = false, kept }: VirtualRowsOptions) {
   const isLong = keys.length > mostPlainRows;
   const scroller = place?.scroller ?? null;
   const isVirtual = isLong && (place === null || scroller !== null);
@@ -32,6 +40,7 @@ export function useVirtualRows({ keys, place, rowHeight, kept }: VirtualRowsOpti
     getScrollElement: () => scroller,
     getItemKey: (index) => keys[index] ?? index,
     estimateSize: () => rowHeight,
+    measureElement: isEven ? measureLaidOut : measureElement,
     overscan: 8,
     scrollMargin,
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), kept),
@@ -49,6 +58,17 @@ export function useVirtualRows({ keys, place, rowHeight, kept }: VirtualRowsOpti
     rowsPerPage,
     measureRow: virtualizer.measureElement,
   };
+}
+
+/** What is known already when a row comes into the document; its own height once the browser tells of it. */
+function measureLaidOut(
+  element: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  rows: Virtualizer<HTMLElement, HTMLElement>,
+): number {
+  if (entry) return measureElement(element, entry, rows);
+  const index = rows.indexFromElement(element);
+  return rows.itemSizeCache.get(rows.options.getItemKey(index)) ?? rows.options.estimateSize(index);
 }
 
 export type RowsPlace = {

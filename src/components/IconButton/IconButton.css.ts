@@ -2,6 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 
+const lit = { background: color.surface.active, color: color.text.primary };
+
 export const iconButton = style({
   display: 'inline-grid',
   placeItems: 'center',
@@ -14,13 +16,12 @@ export const iconButton = style({
   cursor: 'pointer',
   transition: `background ${measure.motion.quick}, color ${measure.motion.quick}`,
   selectors: {
-    '&[data-hovered]:not([aria-disabled=true]), &[data-pressed]:not([aria-disabled=true]), &[aria-expanded=true]':
-      {
-        background: color.surface.active,
-        color: color.text.primary,
-      },
+    '&[data-hovered], &[data-pressed], &[aria-expanded=true]': lit,
     '&[aria-pressed=true]': { background: color.surface.active, color: color.accent.text },
     '&[aria-disabled=true]:not([data-busy])': { color: color.text.disabled, cursor: 'default' },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:not([data-rac], [aria-disabled=true]):is(:hover, :active)': lit } },
   },
 });
 

@@ -1,9 +1,8 @@
-import { useId, type Ref } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
+import { useId, type AriaAttributes, type Ref } from 'react';
+import { NativeButton, type OpenedAt } from '../Button/NativeButton.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './IconButton.css.ts';
 
@@ -24,34 +23,42 @@ export type IconButtonProps = {
   /** What the last press led to; stands in the tooltip, open, as long as it is given. */
   outcome?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
+  /** For what opens something: how, and what is to be said of it. */
+  opens?: IconButtonOpens | undefined;
+};
+
+export type IconButtonOpens = {
+  /** Left out where a press opens it, not the way down. */
+  onOpen?: (at: OpenedAt) => void;
+  aria: Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> & { readonly id: string };
 };
 
 /** A square button without words. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, onPress, size = 'default', isPressed, disabledReason, outcome, ref } = props;
+  const { icon, label, onPress, size = 'default', isPressed, disabledReason, outcome, ref, opens } = props;
   const { isOutlined = false, isPending = false, isDisabled = false } = props;
   const descriptionId = useId();
   const reason = isDisabled ? disabledReason : undefined;
   const description = reason ?? (isPending ? 'In progress' : undefined);
   return (
     <>
-      <Tooltip
-        text={reason ?? outcome ?? label}
-        isPinned={outcome !== undefined}
-        opensOnPress={reason !== undefined}
+      <NativeButton
+        tip={{
+          text: reason ?? outcome ?? label,
+          isPinned: outcome !== undefined,
+          opensOnPress: reason !== undefined,
+        }}
+        aria-label={label}
+        className={`${css.iconButton} ${css.size[size]} ${isOutlined ? css.outlined : ''} ${focusRing}`}
+        {...(ref && { ref })}
+        {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+        data-busy={isPending || undefined}
+        {...(isDisabled || isPending ? { 'aria-disabled': true } : { onPress, onOpen: opens?.onOpen })}
+        {...opens?.aria}
+        {...(description && { 'aria-describedby': descriptionId })}
       >
-        <AriaButton
-          aria-label={label}
-          className={`${css.iconButton} ${css.size[size]} ${isOutlined ? css.outlined : ''} ${focusRing}`}
-          {...(ref && { ref })}
-          {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
-          data-busy={isPending || undefined}
-          {...(isDisabled || isPending ? { 'aria-disabled': true } : onPress && { onPress })}
-          {...(description && { 'aria-describedby': descriptionId })}
-        >
-          {isPending ? <SpinnerRing /> : <Icon name={icon} size={size === 'small' ? 14 : 16} />}
-        </AriaButton>
-      </Tooltip>
+        {isPending ? <SpinnerRing /> : <Icon name={icon} size={size === 'small' ? 14 : 16} />}
+      </NativeButton>
       {description && <VisuallyHidden id={descriptionId}>{description}</VisuallyHidden>}
     </>
   );

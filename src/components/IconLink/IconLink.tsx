@@ -1,8 +1,8 @@
-import { Link } from 'react-aria-components';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import * as css from '../IconButton/IconButton.css.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { PlainLink } from '../Link/PlainLink.tsx';
+import { useTip } from '../Tooltip/useTip.tsx';
 
 export type IconLinkProps = {
   icon: IconName;
@@ -15,11 +15,19 @@ export type IconLinkProps = {
 
 /** A link that looks like an icon button. */
 export function IconLink({ icon, label, href, keyCap }: IconLinkProps) {
+  const { bubble, tipId, tipProps } = useTip({ text: label, keyCap });
   return (
-    <Tooltip text={label} keyCap={keyCap}>
-      <Link href={href} aria-label={label} className={`${css.iconButton} ${css.size.default} ${focusRing}`}>
+    <>
+      <PlainLink
+        {...tipProps}
+        href={href}
+        aria-label={label}
+        aria-describedby={tipId}
+        className={`${css.iconButton} ${css.size.default} ${focusRing}`}
+      >
         <Icon name={icon} />
-      </Link>
-    </Tooltip>
+      </PlainLink>
+      {bubble}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 import { noteWidth } from './matrixHeading.ts';
 import { identifier, tabular, type } from '../theme/type.css.ts';
 
@@ -41,7 +41,7 @@ export const group = style([
     fontWeight: 600,
     color: color.text.primary,
     cursor: 'pointer',
-    selectors: { '&[data-hovered]': { color: color.accent.text } },
+    '@media': { [media.hover]: { ':hover': { color: color.accent.text } } },
   },
 ]);
 

@@ -1,10 +1,9 @@
 import { memo, useContext, type KeyboardEvent } from 'react';
-import { Button } from 'react-aria-components';
+import { NativeButton } from '../Button/NativeButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { PlainLink } from '../Link/PlainLink.tsx';
 import { NavigateContext } from '../NavigationProvider/NavigationProvider.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import type { MatrixGroup, MatrixHeading, MatrixItem } from './matrixHeading.ts';
 import * as css from './MatrixName.css.ts';
 
@@ -103,18 +102,18 @@ type GroupNameProps = NamePlace & { heading: MatrixGroup; onToggle: () => void }
 function GroupName({ heading, row, column, isCurrent, isStop, onToggle }: GroupNameProps) {
   const { label, count, isOpen } = heading;
   return (
-    <Button
+    <NativeButton
       data-row={row}
       data-column={column}
       aria-expanded={isOpen}
-      excludeFromTabOrder={!isStop}
+      tabIndex={isStop ? 0 : -1}
       onPress={onToggle}
       className={`${css.group} ${isCurrent ? css.current : ''} ${focusRing}`}
     >
       <Icon name={isOpen ? 'minus' : 'plus'} size={12} />
       <span className={css.label}>{label}</span>
       <span className={css.count}>{count}</span>
-    </Button>
+    </NativeButton>
   );
 }
 
@@ -123,16 +122,15 @@ type LockedNameProps = NamePlace & { heading: Extract<MatrixItem, { lockedReason
 function LockedName({ heading, row, column, isCurrent, isStop }: LockedNameProps) {
   const { label, lockedReason } = heading;
   return (
-    <Tooltip text={lockedReason} opensOnPress>
-      <Button
-        data-row={row}
-        data-column={column}
-        aria-disabled
-        excludeFromTabOrder={!isStop}
-        className={`${css.item} ${isCurrent ? css.current : ''} ${focusRing}`}
-      >
-        <span className={css.label}>{label}</span>
-      </Button>
-    </Tooltip>
+    <NativeButton
+      tip={{ text: lockedReason, opensOnPress: true }}
+      data-row={row}
+      data-column={column}
+      aria-disabled
+      tabIndex={isStop ? 0 : -1}
+      className={`${css.item} ${isCurrent ? css.current : ''} ${focusRing}`}
+    >
+      <span className={css.label}>{label}</span>
+    </NativeButton>
   );
 }

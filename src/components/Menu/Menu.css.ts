@@ -86,8 +86,9 @@ export const trigger = style({
   background: 'none',
   color: color.text.secondary,
   cursor: 'pointer',
-  selectors: {
-    '&[data-hovered], &[aria-expanded=true]': { background: color.surface.hover, color: color.text.primary },
+  selectors: { '&[aria-expanded=true]': { background: color.surface.hover, color: color.text.primary } },
+  '@media': {
+    [media.hover]: { ':hover': { background: color.surface.hover, color: color.text.primary } },
+    [media.touch]: { minHeight: measure.size.touch },
   },
-  '@media': { [media.touch]: { minHeight: measure.size.touch } },
 });

@@ -1,17 +1,10 @@
-import type { ReactNode } from 'react';
-import {
-  Button as AriaButton,
-  Menu as AriaMenu,
-  Header,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-  Separator,
-} from 'react-aria-components';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { NativeButton, type OpenedAt } from '../Button/NativeButton.tsx';
 import type { IconName } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { late } from '../late/late.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { type MenuItem, MenuRow } from './MenuRow.tsx';
+import type { MenuItem } from './MenuRow.tsx';
 import * as css from './Menu.css.ts';
 
 export type MenuSectionItems = { id: string; title?: string; items: readonly MenuItem[] };
@@ -27,52 +20,51 @@ export type MenuProps = {
   placement?: 'bottom start' | 'bottom end';
 };
 
-/** Actions behind a button. */
+const MenuList = late(async () => (await import('./MenuList.tsx')).MenuList);
+
+/** Actions behind a button, which is all there is of it until it is opened. */
 export function Menu({ trigger, sections, onAction, placement = 'bottom end' }: MenuProps) {
-  const act = (item: MenuItem) => (item.onAction ? item.onAction() : onAction?.(item.id));
-  const parts = dangerLast(sections);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState<OpenedAt>();
+  const [wasOpened, setOpened] = useState(false);
+  const onOpen = (at: OpenedAt) => {
+    setOpenedAt(at);
+    setOpened(true);
+    setOpen(true);
+  };
+  const listId = `${id}list`;
+  const aria = {
+    id,
+    'aria-haspopup': true,
+    'aria-expanded': isOpen,
+    ...(isOpen && { 'aria-controls': listId }),
+  } as const;
   return (
-    <MenuTrigger>
-      <Trigger {...trigger} />
-      <Popover placement={placement} offset={4} className={css.popover}>
-        <AriaMenu aria-label={trigger.label} className={css.menu}>
-          {parts.flatMap((part, index) => {
-            const rows = part.items.map((item) => (
-              <MenuRow key={item.id} {...item} onAction={() => act(item)} />
-            ));
-            return [
-              index > 0 && <Separator key={`${part.id} line`} className={css.line} />,
-              part.title ? (
-                <MenuSection key={part.id}>
-                  <Header className={css.title}>{part.title}</Header>
-                  {rows}
-                </MenuSection>
-              ) : (
-                rows
-              ),
-            ];
-          })}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  );
-}
-
-/** The sections without their dangerous items, which follow in one more; empty ones left out. */
-function dangerLast(sections: readonly MenuSectionItems[]): readonly MenuSectionItems[] {
-  const safe = sections.map((section) => ({
-    ...section,
-    items: section.items.filter((item) => !item.isDanger),
-  }));
-  const danger = sections.flatMap((section) => section.items.filter((item) => item.isDanger));
-  return [...safe, { id: 'danger', items: danger }].filter((section) => section.items.length > 0);
-}
-
-function Trigger(trigger: MenuProps['trigger']) {
-  if ('icon' in trigger) return <IconButton {...trigger} />;
-  return (
-    <AriaButton aria-label={trigger.label} className={`${css.trigger} ${focusRing}`}>
-      {trigger.content}
-    </AriaButton>
+    <>
+      {'icon' in trigger ? (
+        <IconButton {...trigger} ref={button} opens={{ onOpen, aria }} />
+      ) : (
+        <NativeButton
+          ref={button}
+          {...aria}
+          onOpen={onOpen}
+          aria-label={trigger.label}
+          className={`${css.trigger} ${focusRing}`}
+        >
+          {trigger.content}
+        </NativeButton>
+      )}
+      {wasOpened && (
+        <MenuList
+          {...{ sections, onAction, placement, isOpen, openedAt, button }}
+          id={listId}
+          label={trigger.label}
+          triggerId={id}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

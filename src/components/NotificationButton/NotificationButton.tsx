@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { late } from '../late/late.tsx';
 import * as css from './NotificationButton.css.ts';
 
 export type NotificationButtonProps = {
@@ -11,19 +11,36 @@ export type NotificationButtonProps = {
   children: ReactNode;
 };
 
+const NotificationPanel = late(async () => (await import('./NotificationPanel.tsx')).NotificationPanel);
+
 /** The bell of the top bar. A dot says that there is something new, its name says how much. */
 export function NotificationButton({ unread, onOpen, children }: NotificationButtonProps) {
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+    onOpen?.();
+  };
   return (
-    <DialogTrigger onOpenChange={(isOpen) => isOpen && onOpen?.()}>
+    <>
       <span className={css.anchor}>
-        <IconButton icon="bell" label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'} />
+        <IconButton
+          icon="bell"
+          label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
+          ref={anchor}
+          onPress={open}
+          opens={{ aria: { id, 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } }}
+        />
         {unread > 0 && <span className={css.dot} />}
       </span>
-      <Popover placement="bottom end" className={css.popover}>
-        <Dialog aria-label="Notifications" className={css.dialog}>
+      {wasOpened && (
+        <NotificationPanel isOpen={isOpen} anchor={anchor} onClose={() => setOpen(false)}>
           {children}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+        </NotificationPanel>
+      )}
+    </>
   );
 }

@@ -24,10 +24,14 @@ export const pressable = style({
 
 /** What can be switched on lights up under the pointer. */
 export const off = style({
-  selectors: {
-    '&[data-hovered]:not([aria-disabled=true])': {
-      borderColor: color.line.control,
-      color: color.text.secondary,
+  '@media': {
+    [media.hover]: {
+      selectors: {
+        '&:hover:is(button):not([aria-disabled=true])': {
+          borderColor: color.line.control,
+          color: color.text.secondary,
+        },
+      },
     },
   },
 });

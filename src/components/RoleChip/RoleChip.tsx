@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { Button } from 'react-aria-components';
+import { NativeButton } from '../Button/NativeButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './RoleChip.css.ts';
 
@@ -26,17 +25,16 @@ export function RoleChip(props: RoleChipProps) {
   const reason = isDisabled ? disabledReason : undefined;
   return (
     <>
-      <Tooltip text={reason ?? label} opensOnPress={reason !== undefined}>
-        <Button
-          aria-label={label}
-          aria-pressed={isOn}
-          className={`${roleLook({ kind, isOn, isDisabled })} ${css.pressable} ${focusRing}`}
-          {...(isDisabled ? { 'aria-disabled': true } : onPress && { onPress })}
-          {...(reason && { 'aria-describedby': reasonId })}
-        >
-          <Icon name={kind} size={12} />
-        </Button>
-      </Tooltip>
+      <NativeButton
+        tip={{ text: reason ?? label, opensOnPress: reason !== undefined }}
+        aria-label={label}
+        aria-pressed={isOn}
+        className={`${roleLook({ kind, isOn, isDisabled })} ${css.pressable} ${focusRing}`}
+        {...(isDisabled ? { 'aria-disabled': true } : { onPress })}
+        {...(reason && { 'aria-describedby': reasonId })}
+      >
+        <Icon name={kind} size={12} />
+      </NativeButton>
       {reason && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
     </>
   );

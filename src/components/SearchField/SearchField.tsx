@@ -1,4 +1,4 @@
-import { use, useRef } from 'react';
+import { memo, use, useRef } from 'react';
 import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components';
 import { KeyCap } from '../Button/Button.tsx';
 import { box, input } from '../Field/Field.css.ts';
@@ -20,8 +20,7 @@ export type SearchFieldProps = {
   width?: keyof typeof css.width;
 };
 
-/** Narrows what is shown, while it is typed. Escape clears it. */
-export function SearchField({
+function PlainSearchField({
   label,
   placeholder,
   value,
@@ -59,6 +58,9 @@ export function SearchField({
     </AriaSearchField>
   );
 }
+
+/** Narrows what is shown, while it is typed. Escape clears it. */
+export const SearchField = memo(PlainSearchField);
 
 function ShortcutCap({ children }: { children: string }) {
   return (

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { Link, Button } from 'react-aria-components';
 import { useFrame } from '../AppFrame/frame.ts';
 import { type IconName, Icon } from '../Icon/Icon.tsx';
+import { NativeButton } from '../Button/NativeButton.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { PlainLink } from '../Link/PlainLink.tsx';
 import { Switch } from '../Switch/Switch.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { type, tabular } from '../theme/type.css.ts';
-import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { type NavShape, NavShapeContext, useNavShape } from './navShape.ts';
 import { SideNavLink } from './SideNavLink.tsx';
 import * as css from './SideNav.css.ts';
@@ -50,15 +50,15 @@ export function SideNav({ brand, groups, footer, isRail, onToggleRail }: SideNav
     <NavShapeContext value={shape}>
       <nav aria-label="Main" className={css.nav[shape]}>
         <div className={css.brand[shape]}>
-          <Link
+          <PlainLink
             href={brand.href}
-            onPress={closeNav}
+            onFollow={closeNav}
             className={`${css.home} ${focusRing}`}
             {...(isShort && { 'aria-label': brand.name })}
           >
             {brand.logo}
             {!isShort && <span className={type.heading}>{brand.name}</span>}
-          </Link>
+          </PlainLink>
           {!isShort && <ShapeButton place={place} isShort={isShort} onToggleRail={onToggleRail} />}
         </div>
         <div className={css.groups}>
@@ -116,18 +116,17 @@ type RailButtonProps = { icon: IconName; label: string; isPressed?: boolean; onP
 /** A button in line with the entries of the rail. */
 export function RailButton({ icon, label, isPressed, onPress }: RailButtonProps) {
   return (
-    <Tooltip text={label} placement="right">
-      <Button
-        aria-label={label}
-        onPress={onPress}
-        className={`${sideNavItemCss.railButton} ${focusRing}`}
-        {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
-      >
-        <span className={sideNavItemCss.icon}>
-          <Icon name={icon} />
-        </span>
-      </Button>
-    </Tooltip>
+    <NativeButton
+      tip={{ text: label, placement: 'right' }}
+      aria-label={label}
+      onPress={onPress}
+      className={`${sideNavItemCss.railButton} ${focusRing}`}
+      {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+    >
+      <span className={sideNavItemCss.icon}>
+        <Icon name={icon} />
+      </span>
+    </NativeButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 
 const base = style({
   display: 'flex',
@@ -11,9 +11,19 @@ const base = style({
   borderRadius: measure.radius.control,
   color: color.text.secondary,
   transition: `background-color ${measure.motion.quick} ${measure.motion.easing}`,
+  // The fingers' and the keyboard's presses too.
+  ':active': { background: color.surface.active },
+  '@media': {
+    [media.hover]: {
+      selectors: {
+        '&:hover:not(:active, [aria-current])': {
+          background: color.surface.hover,
+          color: color.text.primary,
+        },
+      },
+    },
+  },
   selectors: {
-    '&[data-hovered]': { background: color.surface.hover, color: color.text.primary },
-    '&[data-pressed]': { background: color.surface.active },
     '&[aria-current]': { background: color.surface.active, color: color.text.primary, fontWeight: 500 },
   },
 });
@@ -56,7 +66,7 @@ export const count = style({
   pointerEvents: 'none',
 });
 
-const pointedAt = `${entry}:is(:has([data-hovered]), :has([data-focus-visible]))`;
+const pointedAt = `${entry}:is(:hover, :has(:focus-visible))`;
 
 /** In the place of the count, while the entry is pointed at or has the focus. */
 export const keys = style([

@@ -1,10 +1,10 @@
 import { use, useId } from 'react';
-import { Link } from 'react-aria-components';
 import { useFrame } from '../AppFrame/frame.ts';
 import { KeyCap } from '../Button/Button.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { SingleKeys } from '../Shortcuts/useShortcut.ts';
-import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { PlainLink } from '../Link/PlainLink.tsx';
+import { useTip } from '../Tooltip/useTip.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { tabular, type } from '../theme/type.css.ts';
 import { useNavShape } from './navShape.ts';
@@ -31,31 +31,35 @@ export function SideNavLink(props: SideNavLinkProps) {
   const countId = useId();
   const link = {
     href,
-    onPress: closeNav,
+    onFollow: closeNav,
+    isExternal: isExternal ?? false,
     className: `${css.row[shape]} ${focusRing}`,
     ...(isCurrent && { 'aria-current': 'page' as const }),
-    ...(isExternal && { target: '_blank', rel: 'noreferrer' }),
   };
+  const isRail = shape === 'rail';
+  const text = count === undefined ? label : `${label}, ${count}`;
+  const { bubble, tipId, tipProps } = useTip(isRail ? { text, keyCap, placement: 'right' } : undefined);
   const glyph = (
     <span className={css.icon}>
       <Icon name={icon} />
     </span>
   );
-  if (shape === 'rail')
+  if (isRail)
     return (
-      <Tooltip text={count === undefined ? label : `${label}, ${count}`} keyCap={keyCap} placement="right">
-        <Link {...link} aria-label={label}>
+      <>
+        <PlainLink {...link} {...tipProps} aria-label={label} aria-describedby={tipId}>
           {glyph}
-        </Link>
-      </Tooltip>
+        </PlainLink>
+        {bubble}
+      </>
     );
   return (
     <div className={css.entry}>
-      <Link {...link} {...(count !== undefined && { 'aria-describedby': countId })}>
+      <PlainLink {...link} {...(count !== undefined && { 'aria-describedby': countId })}>
         {glyph}
         <span className={css.label}>{label}</span>
         {isExternal && <Icon name="external" size={12} />}
-      </Link>
+      </PlainLink>
       {count !== undefined && (
         <span id={countId} className={`${css.count} ${type.micro} ${tabular}`}>
           {count}

@@ -1,13 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from 'react-aria-components';
 import { expect, screen, waitFor } from 'storybook/test';
-import { Tooltip } from './Tooltip.tsx';
+import { NativeButton } from '../Button/NativeButton.tsx';
+import type { Tip } from './useTip.tsx';
+
+/** What it stands beside. */
+function Tooltip({ isDisabled = false, ...tip }: Tip & { isDisabled?: boolean }) {
+  return <NativeButton tip={isDisabled ? undefined : tip}>21 s ago</NativeButton>;
+}
 
 const meta = {
   title: 'Components/Feedback/Tooltip',
   component: Tooltip,
   parameters: { layout: 'centered' },
-  args: { text: 'Sat 21 Nov 2026, 14:06:31', children: <Button>21 s ago</Button> },
+  args: { text: 'Sat 21 Nov 2026, 14:06:31' },
 } satisfies Meta<typeof Tooltip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
