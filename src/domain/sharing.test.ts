@@ -5,10 +5,11 @@ import { share, shareBy } from './sharing.ts';
 
 /** What comes out of a converter: JSON, `undefined` and maps, at most a few levels deep. */
 const value = fc.letrec((tie) => ({
-  value: fc.oneof({ depthSize: 'small' }, tie('leaf'), tie('list'), tie('record'), tie('map')),
+  value: fc.oneof({ depthSize: 'small' }, tie('leaf'), tie('list'), tie('record'), tie('map'), tie('set')),
   leaf: fc.constantFrom<unknown>(undefined, null, true, 0, -0, Number.NaN, 1, '', 'a', 'b'),
   list: fc.array(tie('value'), { maxLength: 3 }),
   map: fc.array(fc.tuple(fc.constantFrom('a', 'b'), tie('value'))).map((entries) => new Map(entries)),
+  set: fc.uniqueArray(fc.constantFrom('a', 'b')).map((members) => new Set(members)),
   record: fc.dictionary(fc.constantFrom('a', 'b', '__proto__', 'toString'), tie('value'), {
     maxKeys: 3,
     noNullPrototype: true,

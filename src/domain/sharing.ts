@@ -51,6 +51,10 @@ function isEqual(one: unknown, other: unknown, depth: number): boolean {
       [...one].every(([key, value]) => other.has(key) && isSame(value, other.get(key)))
     );
   }
+  // A set's members are keys, which are compared as sets do.
+  if (one instanceof Set && other instanceof Set) {
+    return one.size === other.size && [...one].every((member) => other.has(member));
+  }
   if (!isPlain(one) || !isPlain(other)) return false;
   const keys = Object.keys(one);
   return (

@@ -15,6 +15,7 @@ import type { Crash } from '../../domain/crash/crashReport.ts';
 import { formatExact, formatRelative } from '../../domain/format/dateTime.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { networkChoices } from '../../domain/network/networkChoices.ts';
+import type { Node } from '../../domain/node/node.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
 import { shareBy } from '../../domain/sharing.ts';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
@@ -38,8 +39,8 @@ import { NetworkSelector } from './NetworkSelector.tsx';
 import { pageUnder, routeAt, showsAllNetworks } from './currentRoute.ts';
 import { ShellNav } from './ShellNav.tsx';
 import { useBanners } from './useBanners.tsx';
-import { useNetworks } from './useNetwork.ts';
-import { pageClock, useNodes } from './useNodes.ts';
+import { useKnownNetworks } from './useNetwork.ts';
+import { pageClock, useKnownNodes } from './useNodes.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { useViewer } from './useViewer.ts';
 
@@ -87,9 +88,9 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const { pathname, search } = location;
   const question = new URLSearchParams(search).get('why');
   const isReturn = useNavigationType() === 'POP';
-  const nodesState = useNodes();
-  const networks = useNetworks();
-  const nodes = valueOf(nodesState.data) ?? [];
+  const nodesData = useKnownNodes();
+  const networks = useKnownNetworks();
+  const nodes = valueOf(nodesData) ?? noNodes;
   const route = routeAt(pathname);
   const netids = networkChoices(viewer, valueOf(networks) ?? [], nodes);
   const netid = useNetworkChoice(route, netids);
@@ -115,7 +116,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
     <AppFrame
       pageKey={pageUnder(location)}
       entry={{ key: location.key, isReturn }}
-      isBusy={nodesState.data.status === 'loading' || networks.status === 'loading'}
+      isBusy={nodesData.status === 'loading' || networks.status === 'loading'}
       progress={<NavigationProgress />}
       nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}
       banner={banner}
@@ -167,6 +168,8 @@ function Framed({ viewer }: { viewer: Viewer }) {
   );
 }
 
+const noNodes: readonly Node[] = [];
+
 /** The network that the sections keep: the one in the address, else the one chosen last (§2 "Navigation"). */
 function useNetworkChoice(route: ReturnType<typeof routeAt>, netids: readonly string[]): string | undefined {
   const { netid: kept } = useSnapshot(networkChoice);
@@ -192,7 +195,17 @@ function useDocumentTitle(here: string): void {
 
 /** The bell: every toast so far, to be read again. */
 function Notifications() {
-  const { history, unread } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
+  const { unread } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
+  return (
+    <NotificationButton unread={unread} onOpen={toastQueue.markRead}>
+      <History />
+    </NotificationButton>
+  );
+}
+
+/** Drawn while the bell is open: it follows the clock. */
+function History() {
+  const { history } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
   const { here } = useSnapshot(clock);
   const items = history.map(({ at, ...said }) => ({
     ...said,
@@ -201,9 +214,5 @@ function Notifications() {
       exact: formatExact(at / 1000) ?? '',
     },
   }));
-  return (
-    <NotificationButton unread={unread} onOpen={toastQueue.markRead}>
-      <NotificationList items={items} onClear={toastQueue.clearHistory} />
-    </NotificationButton>
-  );
+  return <NotificationList items={items} onClear={toastQueue.clearHistory} />;
 }

@@ -15,18 +15,19 @@ import { backend } from '../config.ts';
 import { clock } from '../stores/clock.ts';
 import { loadServerConfig, nodesStore, serverConfigStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
+import { useLoaded, useRead } from './useNodes.ts';
 
 /** What stands above every page: no way to the server, a server of another kind, a session about to end. */
 export function useBanners(): ReactNode {
   const isOffline = useIsOffline();
-  const { data: config } = useSnapshot(serverConfigStore);
-  const { data: nodes } = useSnapshot(nodesStore);
+  const config = useLoaded(serverConfigStore);
+  const nodes = useLoaded(nodesStore);
   const sessionEnd = useSessionEndBanner();
   const isUnanswered = !isOffline && isWithoutAnswer(nodes);
   // Whatever answers with a list of nodes is Netmaker: then only that one answer was spoiled.
   const isNetmaker = nodes.status === 'ready' && nodes.staleBecause === undefined;
   const server = config.status === 'failed' && isNetmaker ? undefined : serverNotice(config, backend.display);
-  const wrongClock = clockNotice(useSnapshot(clock).correction);
+  const wrongClock = clockNotice(useRead(clock, () => clock.correction));
   if (!isOffline && !isUnanswered && !server && !wrongClock && !sessionEnd) return undefined;
   return (
     <Stack gap="medium">
@@ -52,8 +53,7 @@ export function useBanners(): ReactNode {
 /** What stands above every page shortly before the session ends; undefined before that. */
 function useSessionEndBanner() {
   const { session } = useSnapshot(sessionStore);
-  const { here } = useSnapshot(clock);
-  const fact = session && sessionEndNotice(session, here / 1000);
+  const fact = useRead(clock, () => session && sessionEndNotice(session, clock.here / 1000));
   if (fact === undefined) return undefined;
   return <Notice tone="warning" fact={fact} advice="Save your work, then log in again." />;
 }

@@ -7,6 +7,7 @@ import type { Viewer } from '../../domain/session/permissions.ts';
 import { knownNetworks } from '../../domain/user/ownData.ts';
 import { networksStore, userDataStore, externalClientsStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
+import { useLoaded } from './useNodes.ts';
 
 /** The networks as far as whoever is signed in knows them: the list of administrators, or the own data (level 0). */
 export function useNetworks(): Loadable<readonly Network[]> {
@@ -17,8 +18,17 @@ export function useNetworks(): Loadable<readonly Network[]> {
   return useMemo(() => knownNetworks(isAdmin, listed, own), [isAdmin, listed, own]);
 }
 
+/** The same for what does not tell when they were read. */
+export function useKnownNetworks(): Loadable<readonly Network[]> {
+  const { session } = useSnapshot(sessionStore);
+  const listed = useLoaded(networksStore);
+  const own = useLoaded(userDataStore);
+  const isAdmin = session?.user.isAdmin ?? false;
+  return useMemo(() => knownNetworks(isAdmin, listed, own), [isAdmin, listed, own]);
+}
+
 export function useNetwork(netid: string): Network | undefined {
-  return valueOf(useNetworks())?.find((network) => network.netid === netid);
+  return valueOf(useKnownNetworks())?.find((network) => network.netid === netid);
 }
 
 /**
@@ -26,8 +36,8 @@ export function useNetwork(netid: string): Network | undefined {
  * own on others. Undefined while nothing is known.
  */
 export function useKnownClients(viewer: Viewer | undefined): readonly ExternalClient[] | undefined {
-  const { data: all } = useSnapshot(externalClientsStore);
-  const { data: own } = useSnapshot(userDataStore);
+  const all = useLoaded(externalClientsStore);
+  const own = useLoaded(userDataStore);
   const ownClients = useMemo(() => valueOf(own)?.flatMap(({ clients }) => clients), [own]);
   return viewer?.user.isAdmin ? valueOf(all) : ownClients;
 }

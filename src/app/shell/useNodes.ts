@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { subscribe, useSnapshot } from 'valtio';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { snapshot, subscribe, useSnapshot } from 'valtio';
 import { healthMoment } from '../../domain/node/health.ts';
+import type { Loadable } from '../../domain/loadable.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { knownNodes } from '../../domain/user/ownData.ts';
 import { clock } from '../stores/clock.ts';
@@ -16,6 +17,39 @@ export function useNodes(): Readonly<Collection<readonly Node[]>> {
   const isAdmin = session?.user.isAdmin ?? false;
   const data = useMemo(() => knownNodes(isAdmin, listed, own.data), [isAdmin, listed, own.data]);
   return { data, isLoading: isLoading || (!isAdmin && own.isLoading) };
+}
+
+/** What is made of a store, whose changes draw nothing while that stays the same. */
+export function useRead<Store extends object, Result>(store: Store, read: () => Result): Result {
+  const follow = useCallback((onChange: () => void) => subscribe(store, onChange), [store]);
+  return useSyncExternalStore(follow, read);
+}
+
+const lastLoaded = new WeakMap<object, Loadable<unknown>>();
+
+/** What is loaded, whatever its age: a read that brings nothing new draws nothing. */
+export function useLoaded<T extends object>(store: Collection<T>): Loadable<T> {
+  return useRead(store, () => {
+    // The snapshot is the store as it is now, frozen.
+    const data = snapshot(store).data as Loadable<T>;
+    const before = lastLoaded.get(store) as Loadable<T> | undefined;
+    if (before && isSameBesideAge(before, data)) return before;
+    lastLoaded.set(store, data);
+    return data;
+  });
+}
+
+function isSameBesideAge(one: Loadable<unknown>, other: Loadable<unknown>): boolean {
+  if (one.status !== 'ready' || other.status !== 'ready') return one === other;
+  return one.value === other.value && one.staleBecause === other.staleBecause;
+}
+
+/** The nodes for what does not tell when they were read. */
+export function useKnownNodes(): Loadable<readonly Node[]> {
+  const isAdmin = useRead(sessionStore, () => sessionStore.session?.user.isAdmin ?? false);
+  const listed = useLoaded(nodesStore);
+  const own = useLoaded(userDataStore);
+  return useMemo(() => knownNodes(isAdmin, listed, own), [isAdmin, listed, own]);
 }
 
 /** The clock that ages and states on a page follow by themselves, in Unix seconds. */

@@ -1,4 +1,3 @@
-import { useSnapshot } from 'valtio';
 import { homeCounts } from '../../domain/home/counts.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { networkChoices } from '../../domain/network/networkChoices.ts';
@@ -6,8 +5,8 @@ import { isNetAdmin, type Viewer } from '../../domain/session/permissions.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { serverConfigStore, usersStore } from '../stores/records.ts';
 import type { NavigationCounts } from './navigation.ts';
-import { useKnownClients, useNetworks } from './useNetwork.ts';
-import { useNodes } from './useNodes.ts';
+import { useKnownClients, useKnownNetworks } from './useNetwork.ts';
+import { useKnownNodes, useLoaded } from './useNodes.ts';
 
 /**
  * How many of each there are, beside the entries of the navigation; nothing beside what is not loaded. Whoever administers
@@ -15,12 +14,12 @@ import { useNodes } from './useNodes.ts';
  */
 export function useSectionCounts(viewer: Viewer): NavigationCounts {
   const { isAdmin } = viewer.user;
-  const networks = valueOf(useNetworks());
-  const nodes = valueOf(useNodes().data);
+  const networks = valueOf(useKnownNetworks());
+  const nodes = valueOf(useKnownNodes());
   const externalClients = useKnownClients(viewer);
-  const dnsEntries = valueOf(useSnapshot(dnsStore).data);
-  const users = valueOf(useSnapshot(usersStore).data);
-  const isDnsOn = valueOf(useSnapshot(serverConfigStore).data)?.isDnsOn ?? true;
+  const dnsEntries = valueOf(useLoaded(dnsStore));
+  const users = valueOf(useLoaded(usersStore));
+  const isDnsOn = valueOf(useLoaded(serverConfigStore))?.isDnsOn ?? true;
 
   const administered = (nodes ?? []).filter((node) => isNetAdmin(viewer, node.network));
   const administersAny = isAdmin || networks?.some(({ netid }) => isNetAdmin(viewer, netid)) === true;

@@ -4,12 +4,13 @@ import { valueOf } from '../../domain/loadable.ts';
 import { viewer, type Viewer } from '../../domain/session/permissions.ts';
 import { serverConfigStore, userDataStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
+import { useLoaded } from './useNodes.ts';
 
 /** Who looks, and what they may do; undefined while nobody is signed in. */
 export function useViewer(): Viewer | undefined {
   const { session } = useSnapshot(sessionStore);
-  const { data: config } = useSnapshot(serverConfigStore);
-  const { data: userData } = useSnapshot(userDataStore);
+  const config = useLoaded(serverConfigStore);
+  const userData = useLoaded(userDataStore);
   return useMemo(
     () => session && viewer(session.user, valueOf(config)?.isEE ?? false, valueOf(userData) ?? []),
     [session, config, userData],

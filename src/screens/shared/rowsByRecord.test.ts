@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { onceFor, rowsByRecord } from './rowsByRecord.ts';
+import { kept, onceFor, rowsByRecord } from './rowsByRecord.ts';
 
 type Thing = { readonly id: string; readonly text: string };
 type Around = { readonly others: readonly Thing[]; readonly prefix: string };
@@ -50,4 +50,14 @@ it('computes once what follows from a list', () => {
   const once = onceFor(countOf);
   expect([once(around.others), once(around.others), once([])]).toEqual([1, 1, 0]);
   expect(countOf).toHaveBeenCalledTimes(2);
+});
+
+it('computes again when something it follows from is another one', () => {
+  const join = vi.fn((things: readonly Thing[], last: string) => [...things.map(({ text }) => text), last]);
+  const joined = kept(join);
+  const first = joined(around.others, 'end');
+  expect(joined(around.others, 'end')).toBe(first);
+  expect(joined(around.others, 'stop')).toEqual(['one', 'stop']);
+  expect(joined([one], 'stop')).toEqual(['one', 'stop']);
+  expect(join).toHaveBeenCalledTimes(3);
 });

@@ -32,6 +32,19 @@ export function onceFor<Source extends object, Result>(
   };
 }
 
+/** The result of the last call, for as long as what it follows from is the same. */
+export function kept<Given extends readonly unknown[], Result>(
+  compute: (...given: Given) => Result,
+): (...given: Given) => Result {
+  let last: { readonly given: Given; readonly result: Result } | undefined;
+  return (...given) => {
+    if (!last?.given.every((each, index) => Object.is(each, given[index]))) {
+      last = { given, result: compute(...given) };
+    }
+    return last.result;
+  };
+}
+
 /** By identity, lists by that of their items. */
 function areSame(one: object, other: object): boolean {
   const its = new Map<string, unknown>(Object.entries(other));

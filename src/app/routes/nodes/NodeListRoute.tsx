@@ -18,7 +18,7 @@ import { closeBulkRun, retryFailed, startBulkRun, approveNode, removeNode } from
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../../query/useQuery.ts';
 import { saveCsv, saveFile } from '../../saveFile.ts';
-import { useKnownClients, useNetworks } from '../../shell/useNetwork.ts';
+import { useKnownClients, useKnownNetworks } from '../../shell/useNetwork.ts';
 import { useHealthMoment, useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { nodeBulk, roleSwitches } from '../../stores/changes.ts';
@@ -53,7 +53,7 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
   const select = (keys: ReadonlySet<string>) => setChosen({ netid, keys });
   const viewer = useViewer();
   const nodes = useNodes();
-  const networks = useNetworks();
+  const networks = useKnownNetworks();
   const clients = useKnownClients(viewer);
   const { underway } = useSnapshot(roleSwitches);
   const switching = useMemo(() => new Set(underway), [underway]);

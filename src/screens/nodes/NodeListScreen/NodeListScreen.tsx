@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { EmptyState, type EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
 import { FacetTabs } from '../../../components/FacetTabs/FacetTabs.tsx';
@@ -14,6 +14,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { useSteady } from '../../shared/useSteady.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { NodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
 import { useRolePress } from '../roles/useRolePress.tsx';
@@ -57,7 +58,8 @@ export function NodeListScreen({ view, on }: NodeListScreenProps) {
 
 type FramedView = Extract<NodeListView, { frame: NodeListFrame }>;
 
-function FramedList({ view, on }: { view: FramedView; on: NodeListActions }) {
+function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActions }) {
+  const on = useSteady(actions);
   const isPhone = useFrameWidth() === 'phone';
   const [question, setQuestion] = useState<ListQuestion>();
   const { pressRole, roleQuestion } = useRolePress(on);
@@ -65,6 +67,26 @@ function FramedList({ view, on }: { view: FramedView; on: NodeListActions }) {
   const table = useNodeTable({ view, isPhone, on, onAsk: setQuestion, onRole: pressRole });
   const isLoading = view.status === 'loading';
   const count = view.status === 'ready' ? view.paging.total : 0;
+  const { facets, choices, filter, sort } = frame;
+  // Drawn again when they change, not each time that the list is read.
+  const tabs = useMemo(
+    () =>
+      facets.length > 0 && (
+        <FacetTabs
+          label="States"
+          current={filter.status ?? 'all'}
+          facets={facets.map((facet) => ({ ...facet, ...(facet.id !== 'all' && { tone: facet.id }) }))}
+        />
+      ),
+    [facets, filter.status],
+  );
+  const filters = useMemo(
+    () => <NodeFilters choices={choices} filter={filter} onFilter={on.filter} />,
+    [choices, filter, on.filter],
+  );
+  const tools = useMemo(() => <NodeListTools {...{ filter, sort, count, on }} />, [filter, sort, count, on]);
+  const phoneControl = useMemo(() => <SortControl {...sortProps(sort, on.sortBy)} />, [sort, on.sortBy]);
+  const listActions = useMemo(() => ({ ...on, search: (search: string) => on.filter({ search }) }), [on]);
   return (
     <>
       <RecordList
@@ -97,22 +119,11 @@ function FramedList({ view, on }: { view: FramedView; on: NodeListActions }) {
         frame={frame}
         choices={sortQuery(frame.sort)}
         state={view.status === 'noOwn' ? { status: 'empty' } : view}
-        tabs={
-          frame.facets.length > 0 && (
-            <FacetTabs
-              label="States"
-              current={frame.filter.status ?? 'all'}
-              facets={frame.facets.map((facet) => ({
-                ...facet,
-                ...(facet.id !== 'all' && { tone: facet.id }),
-              }))}
-            />
-          )
-        }
+        tabs={tabs}
         search={frame.filter.search}
         placeholder="Search name, address, network"
-        filters={<NodeFilters frame={frame} onFilter={on.filter} />}
-        tools={<NodeListTools {...{ frame, count, on }} />}
+        filters={filters}
+        tools={tools}
         table={table}
         empty={nothingToList(view)}
         noMatch={noMatch(frame.filter, on.filter)}
@@ -122,8 +133,8 @@ function FramedList({ view, on }: { view: FramedView; on: NodeListActions }) {
           !isPhone && <NodeBulkBar selection={view.selection} on={on} onAsk={setQuestion} />
         }
         // On phones the order has no room above.
-        pages={{ phoneControl: <SortControl {...sortProps(frame.sort, on.sortBy)} /> }}
-        on={{ ...on, search: (search) => on.filter({ search }) }}
+        pages={{ phoneControl }}
+        on={listActions}
       />
       {question && (
         <NodeQuestion

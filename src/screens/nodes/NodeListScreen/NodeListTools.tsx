@@ -14,10 +14,10 @@ import {
 import type { NodeListFrame } from './nodeListView.ts';
 import * as css from './NodeListScreen.css.ts';
 
-type NodeFiltersProps = { frame: NodeListFrame; onFilter: NodeListActions['filter'] };
+type NodeFiltersProps = Pick<NodeListFrame, 'choices' | 'filter'> & { onFilter: NodeListActions['filter'] };
 
 /** What the list can be narrowed to, besides the states. */
-export function NodeFilters({ frame: { choices, filter }, onFilter }: NodeFiltersProps) {
+export function NodeFilters({ choices, filter, onFilter }: NodeFiltersProps) {
   return (
     <>
       {choices.networks && (
@@ -47,16 +47,15 @@ export function NodeFilters({ frame: { choices, filter }, onFilter }: NodeFilter
   );
 }
 
-type NodeListToolsProps = {
-  frame: NodeListFrame;
+type NodeListToolsProps = Pick<NodeListFrame, 'filter' | 'sort'> & {
   /** How many nodes are listed: without any there is nothing to hide or to export. */
   count: number;
   on: NodeListActions;
 };
 
 /** Order, columns, export. */
-export function NodeListTools({ frame, count, on }: NodeListToolsProps) {
-  const { hidden } = frame.filter;
+export function NodeListTools({ filter, sort, count, on }: NodeListToolsProps) {
+  const { hidden } = filter;
   const columns = hideableColumns.map((id) => {
     const isHidden = hidden.includes(id);
     return {
@@ -68,7 +67,7 @@ export function NodeListTools({ frame, count, on }: NodeListToolsProps) {
   });
   return (
     <div className={css.tools}>
-      <SortControl {...sortProps(frame.sort, on.sortBy)} />
+      <SortControl {...sortProps(sort, on.sortBy)} />
       {count > 0 && (
         <>
           <Menu

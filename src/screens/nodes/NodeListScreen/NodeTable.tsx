@@ -51,6 +51,16 @@ export function useNodeTable({ view, isPhone, on, onAsk, onRole }: NodeTableInpu
     [onAsk, onRole],
   );
   const selected = view.status === 'ready' ? view.selection.keys : nothing;
+  const { sortBy, select } = on;
+  const order = useMemo(
+    () => ({
+      column: sort.field,
+      isAscending: sort.ascending,
+      onSort: (column: string) => sortBy(sortedByColumn(sort, column)),
+    }),
+    [sort, sortBy],
+  );
+  const selection = useMemo(() => ({ selected, onChange: select, labelOf: nameOf }), [selected, select]);
   return {
     label: 'Nodes',
     columns,
@@ -60,12 +70,8 @@ export function useNodeTable({ view, isPhone, on, onAsk, onRole }: NodeTableInpu
     editHref,
     actionsWidth: isTight ? 'small' : 'normal',
     card,
-    sort: {
-      column: sort.field,
-      isAscending: sort.ascending,
-      onSort: (column: string) => on.sortBy(sortedByColumn(sort, column)),
-    },
-    selection: isPhone ? undefined : { selected, onChange: on.select, labelOf: nameOf },
+    sort: order,
+    selection: isPhone ? undefined : selection,
   } as const;
 }
 

@@ -308,3 +308,23 @@ describe('rows keep their identity', () => {
     expect(rowsAfter({ serverVersion: 'v0.17.0' })).toContain(first.name);
   });
 });
+
+describe('a list that is read again', () => {
+  it('differs in its age alone', () => {
+    const given = { query: new URLSearchParams('search=gw&sort=address'), selection: new Set(['a']) };
+    const before = ready(given);
+    const after = ready({
+      nodes: { status: 'ready', value: fleetNodes, loadedAt: NOW_MS },
+      query: given.query,
+      selection: new Set(['a']),
+      isRefreshing: true,
+    });
+    expect(after.frame.freshness).not.toEqual(before.frame.freshness);
+    expect(after.rows).toBe(before.rows);
+    expect(after.paging).toBe(before.paging);
+    expect(after.selection).toBe(before.selection);
+    for (const part of ['facets', 'choices', 'filter', 'sort'] as const) {
+      expect(after.frame[part]).toBe(before.frame[part]);
+    }
+  });
+});

@@ -7,10 +7,11 @@ import type { NodeSort } from '../../../domain/node/nodeSort.ts';
 import type { Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import { isNetAdmin, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
+import { share } from '../../../domain/sharing.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { listFrame, pageFound, type ListFrame, type ListInput } from '../../shared/RecordList/listState.ts';
-import { onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
+import { kept, onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePlaces } from '../nodePlaces.ts';
 import { hubsAmong } from '../roles/roleControl.ts';
@@ -83,14 +84,24 @@ export type NodeListFrame = ListFrame & {
   readonly bulkResult: BulkResultView | undefined;
 };
 
-/** The page of nodes that address, filters and sorting ask for; rows are built for that page only. */
+/**
+ * The page of nodes that address, filters and sorting ask for; rows are built for that page only. What comes out as it was
+ * the last time is the same object, so that only what changed is drawn again.
+ */
 export function nodeListView(input: NodeListInput): NodeListView {
+  lastView = share(lastView, builtView(input));
+  return lastView;
+}
+
+let lastView: NodeListView | undefined;
+
+function builtView(input: NodeListInput): NodeListView {
   const { nodes, networks, viewer, places, netid, query, now } = input;
   const frame = emptyFrame(input);
   if (nodes.status === 'failed') return { status: 'failed', frame, reason: failureText(nodes.failure) };
   if (nodes.status !== 'ready') return { status: 'loading', frame };
 
-  const inScope = nodesInScope(nodes.value, netid);
+  const inScope = inScopeOf(nodes.value, netid);
   const known = networkChoices(viewer, valueOf(networks) ?? [], nodes.value);
   if (inScope.length === 0) {
     if (!viewer.user.isAdmin && known.length === 0) return { status: 'noNetworks' };
@@ -102,14 +113,14 @@ export function nodeListView(input: NodeListInput): NodeListView {
     return { status: 'empty', frame: { ...frame, count: 0 }, addKeyHref };
   }
 
-  const narrowed = narrowNodes(inScope, frame.filter);
-  const listed = listNodes(narrowed, frame.filter, input.sort, now);
+  const narrowed = narrowedOf(inScope, frame.filter);
+  const listed = listedOf(narrowed, frame.filter, input.sort.field, input.sort.ascending, now);
   const full: NodeListFrame = {
     ...frame,
     count: inScope.length,
     ownNote: ownNote(input, known, nodes.value),
-    facets: facetsOf(narrowed, { list: places.list(netid), query, filter: frame.filter, now }),
-    choices: filterChoices(inScope, netid, viewer.isEE),
+    facets: facetsIn(narrowed, places.list(netid), query, frame.filter, now),
+    choices: choicesOf(inScope, netid, viewer.isEE),
   };
   const around = surroundings(input);
   const state = pageFound(listed, input, (node) => keptRow(node, around), { keyOf: nodeKey });
@@ -119,6 +130,18 @@ export function nodeListView(input: NodeListInput): NodeListView {
 }
 
 const keptRow = rowsByRecord(nodeRow);
+const inScopeOf = kept(nodesInScope);
+const filterFrom = kept(filterOf);
+const narrowedOf = kept(narrowNodes);
+const listedOf = kept(
+  (nodes: readonly Node[], filter: NodeFilter, field: NodeSort['field'], ascending: boolean, now: number) =>
+    listNodes(nodes, filter, { field, ascending }, now),
+);
+const facetsIn = kept(
+  (nodes: readonly Node[], list: string, query: URLSearchParams, filter: NodeFilter, now: number) =>
+    facetsOf(nodes, { list, query, filter, now }),
+);
+const choicesOf = kept(filterChoices);
 const hubsOf = onceFor(hubsAmong);
 const clientsOf = onceFor(clientsByGateway);
 const networksOf = onceFor(
@@ -140,7 +163,7 @@ function ownNote(
 /** The nodes that the list shows over all its pages, in its order: what an export writes. */
 export function shownNodes(input: NodeListInput): readonly Node[] {
   const inScope = nodesInScope(valueOf(input.nodes) ?? [], input.netid);
-  const filter = filterOf(input);
+  const filter = filterOf(input.query, input.netid);
   return listNodes(narrowNodes(inScope, filter), filter, input.sort, input.now);
 }
 
@@ -149,7 +172,7 @@ function nodesInScope(nodes: readonly Node[], netid: string | undefined): readon
 }
 
 /** On the page of one network the address cannot choose others. */
-function filterOf({ query, netid }: Pick<NodeListInput, 'query' | 'netid'>): NodeFilter {
+function filterOf(query: URLSearchParams, netid: string | undefined): NodeFilter {
   const filter = nodeFilter.read(query);
   return netid === undefined ? filter : { ...filter, networks: [] };
 }
@@ -179,7 +202,7 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
     graphHref: places.graph(netid),
     addNodeHref: canAddNodes(viewer, netid) ? places.keys(netid) : undefined,
     facets: [],
-    filter: filterOf(input),
+    filter: filterFrom(input.query, netid),
     choices: filterChoices([], netid, viewer.isEE),
     sort: input.sort,
     hasFailover: viewer.isEE,

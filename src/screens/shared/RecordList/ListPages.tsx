@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { memo, useEffect, useEffectEvent } from 'react';
 import { Pagination, type PaginationProps } from '../../../components/Pagination/Pagination.tsx';
 import type { PageRequest, Paging } from '../../../domain/paging.ts';
 import { rowsPerPageOptions, type RowsPerPage } from '../../../domain/settings.ts';
@@ -12,8 +12,7 @@ export type ListPagesProps = Pick<PaginationProps<RowsPerPage>, 'subject' | 'pla
   isFromSecondPage?: boolean;
 };
 
-/** Where one is in a list, and the ways to the rest of it. It turns to what is waited for by itself. Another page size begins at the first page. */
-export function ListPages({ what, paging, onTurn, isFromSecondPage = false, ...looks }: ListPagesProps) {
+function PlainListPages({ what, paging, onTurn, isFromSecondPage = false, ...looks }: ListPagesProps) {
   const { awaitedPage, rowsPerPage: size } = paging;
   const turn = useEffectEvent(onTurn);
   useEffect(() => {
@@ -31,3 +30,6 @@ export function ListPages({ what, paging, onTurn, isFromSecondPage = false, ...l
     />
   );
 }
+
+/** Where one is in a list, and the ways to the rest of it. It turns to what is waited for by itself. Another page size begins at the first page. */
+export const ListPages = memo(PlainListPages);

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { NOW_MS } from '../../../mocks/fixtures/now.ts';
+import { aSession } from '../../../mocks/fixtures/session.ts';
+import { clock } from '../stores/clock.ts';
+import { replaceIn } from '../stores/collection.ts';
+import { nodesStore } from '../stores/records.ts';
+import { beginSession } from '../stores/session.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { useBanners } from './useBanners.tsx';
+import { useKnownNodes } from './useNodes.ts';
+import { useSectionCounts } from './useSectionCounts.ts';
+import { useViewer } from './useViewer.ts';
+
+const nodes = [aNode({ id: 'a' })];
+
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOW_MS);
+  resetApp();
+  beginSession(aSession());
+  replaceIn(nodesStore, nodes);
+});
+
+afterEach(() => {
+  cleanup();
+  resetApp();
+  vi.restoreAllMocks();
+});
+
+/** What the frame around every page reads. */
+function useFrameReads() {
+  const viewer = useViewer();
+  useBanners();
+  const counts = useSectionCounts(viewer ?? never());
+  return { counts, nodes: useKnownNodes() };
+}
+
+function never(): never {
+  throw new Error('nobody is signed in');
+}
+
+it('draws nothing for a read that brings nothing new, nor for a tick of the clock', async () => {
+  let drawn = 0;
+  const { result } = renderHook(() => {
+    drawn += 1;
+    return useFrameReads();
+  });
+  const before = drawn;
+  await act(async () => {
+    nodesStore.isLoading = true;
+  });
+  await act(async () => {
+    vi.mocked(Date.now).mockReturnValue(NOW_MS + 7_500);
+    nodesStore.isLoading = false;
+    replaceIn(nodesStore, nodes);
+    clock.now = NOW_MS + 7_500;
+    clock.here = NOW_MS + 7_500;
+  });
+  expect(drawn).toBe(before);
+  await act(async () => replaceIn(nodesStore, [...nodes, aNode({ id: 'b' })]));
+  expect(drawn).toBeGreaterThan(before);
+  expect(result.current.counts.nodes).toBe(2);
+});
+
+it('draws what a refresh that fails says', async () => {
+  const { result } = renderHook(useKnownNodes);
+  await act(async () => {
+    const { data } = nodesStore;
+    if (data.status === 'ready')
+      nodesStore.data = { ...data, staleBecause: { kind: 'unauthorized', message: '' } };
+  });
+  expect(result.current).toMatchObject({ status: 'ready', staleBecause: { kind: 'unauthorized' } });
+});
