@@ -38,11 +38,9 @@ const productionRouter: Plugin = {
 };
 
 /** What is drawn first for whoever is signed in. */
-const firstPages = [
-  'app/Console.tsx',
-  'app/routes/home/HomeRoute.tsx',
-  'components/Toast/ToastRegion.tsx',
-].map((file) => join(import.meta.dirname, 'src', file));
+const firstPages = ['app/Console.tsx', 'app/routes/home/HomeRoute.tsx'].map((file) =>
+  join(import.meta.dirname, 'src', file),
+);
 
 export default defineConfig({
   plugins: [

@@ -16,7 +16,7 @@ export function NavigationProgress() {
 }
 
 /** Not every browser tells when it has nothing better to do. */
-const whenIdle = (run: () => void) =>
+export const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? void window.requestIdleCallback(run) : run();
 
 const pageOf = (key: RouteKey) => routeTable[key].page;

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { Select } from '../../components/Select/Select.tsx';
+import { ToolbarSelect } from '../../components/Select/ToolbarSelect.tsx';
 import { paths } from '../../domain/paths.ts';
 import { labels } from '../../domain/text/labels.ts';
 import { chooseNetwork } from '../stores/choices.ts';
@@ -50,11 +50,9 @@ export function NetworkSelector({ route, netids, chosen }: NetworkSelectorProps)
   };
 
   return (
-    <Select
+    <ToolbarSelect
       label={labels.node.network}
-      isLabelHidden
       icon="networks"
-      kind="toolbar"
       placeholder={labels.action.selectNetwork}
       items={items}
       selectedKey={chosen ?? (showsAll ? all : null)}

@@ -8,6 +8,7 @@ import { ErrorBoundary, ReportText } from '../../components/ErrorBoundary/ErrorB
 import { Inline } from '../../components/Inline/Inline.tsx';
 import { NotificationButton } from '../../components/NotificationButton/NotificationButton.tsx';
 import { NotificationList } from '../../components/NotificationList/NotificationList.tsx';
+import { fetchLateParts } from '../../components/late/late.tsx';
 import { ClockContext } from '../../components/RelativeTime/clock.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { TopBar } from '../../components/TopBar/TopBar.tsx';
@@ -34,7 +35,7 @@ import { serverConfigStore } from '../stores/records.ts';
 import { breadcrumbs, pageName } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
 import { startSessionCheck } from './sessionCheck.ts';
-import { NavigationProgress } from './NavigationProgress.tsx';
+import { NavigationProgress, whenIdle } from './NavigationProgress.tsx';
 import { NetworkSelector } from './NetworkSelector.tsx';
 import { pageUnder, routeAt, showsAllNetworks } from './currentRoute.ts';
 import { ShellNav } from './ShellNav.tsx';
@@ -105,8 +106,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const { title, isIdentifier, place, full } = pageName(crumbs);
   useDocumentTitle(full);
 
-  // A toast that tells of a lost connection must not need one.
-  useEffect(() => void import('../../components/Toast/ToastRegion.tsx').catch(() => undefined), []);
+  useEffect(() => whenIdle(fetchTheRest), []);
 
   useEffect(startClockCheck, []);
   useEffect(startSessionCheck, []);
@@ -166,6 +166,12 @@ function Framed({ viewer }: { viewer: Viewer }) {
       </ErrorBoundary>
     </AppFrame>
   );
+}
+
+/** What opens, and the toasts: one that tells of a lost connection must not need one. */
+function fetchTheRest(): void {
+  void fetchLateParts();
+  import('../../components/Toast/ToastRegion.tsx').catch(() => undefined);
 }
 
 const noNodes: readonly Node[] = [];

@@ -7,8 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { scrim } from '../Dialog/scrim.css.ts';
+import { late } from '../late/late.tsx';
 import { NavShapeContext } from '../SideNav/navShape.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -35,12 +34,16 @@ export type AppFrameProps = {
 
 const anyVisit: HistoryEntry = { key: '', isReturn: false };
 
+const NavDrawer = late(async () => (await import('./NavDrawer.tsx')).NavDrawer);
+
 /** Navigation, top bar and the page, which is the one part that scrolls (`main`, id `main`). */
 export function AppFrame(props: AppFrameProps) {
   const { nav, topBar, banner, isBusy = false, progress, pageKey, entry = anyVisit, children } = props;
   const width = useFrameWidth();
   // The drawer belongs to the width it was opened at, so a turned phone does not keep it open.
   const [navOpenAt, setNavOpenAt] = useState<FrameWidth>();
+  const [wasNavOpen, setNavOpened] = useState(false);
+  if (navOpenAt !== undefined && !wasNavOpen) setNavOpened(true);
   const main = useRef<HTMLElement>(null);
   usePagePlace(main, pageKey, entry);
   const closeNav = useCallback(() => setNavOpenAt(undefined), []);
@@ -67,9 +70,11 @@ export function AppFrame(props: AppFrameProps) {
             <div className={css.page}>{children}</div>
           </main>
         </div>
-        <NavDrawer isOpen={navOpenAt === width && width !== 'wide'} onClose={closeNav}>
-          {nav}
-        </NavDrawer>
+        {wasNavOpen && (
+          <NavDrawer isOpen={navOpenAt === width && width !== 'wide'} onClose={closeNav}>
+            {nav}
+          </NavDrawer>
+        )}
       </div>
     </FrameContext>
   );
@@ -103,20 +108,5 @@ export function ProgressLine({ label = 'Loading', isLate = false }: ProgressLine
       </VisuallyHidden>
       <div className={css.runner} />
     </div>
-  );
-}
-
-type NavDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
-
-/** The navigation over the page, from the left, 288 px wide. */
-function NavDrawer({ isOpen, onClose, children }: NavDrawerProps) {
-  return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={onClose} isDismissable className={scrim}>
-      <Modal className={css.drawer}>
-        <Dialog aria-label="Navigation" className={css.content}>
-          <NavShapeContext value="drawer">{children}</NavShapeContext>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
   );
 }

@@ -40,7 +40,7 @@ export const link = style({
   borderRadius: measure.radius.tag,
   color: color.text.secondary,
   transition: `color ${measure.motion.quick} ${measure.motion.easing}`,
-  selectors: { '&[data-hovered]': { color: color.text.primary } },
+  '@media': { [media.hover]: { ':hover': { color: color.text.primary } } },
 });
 
 export const current = style({

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-aria-components';
+import { PlainLink } from '../Link/PlainLink.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { identifier } from '../theme/type.css.ts';
@@ -46,9 +46,9 @@ function Parent({ label, href, isIdentifier = false }: Crumb) {
   const letters = isIdentifier ? identifier : '';
   if (!href) return <span className={`${css.text} ${letters}`}>{label}</span>;
   return (
-    <Link href={href} className={`${css.link} ${focusRing} ${letters}`}>
+    <PlainLink href={href} className={`${css.link} ${focusRing} ${letters}`}>
       {label}
-    </Link>
+    </PlainLink>
   );
 }
 

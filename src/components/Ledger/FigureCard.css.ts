@@ -38,7 +38,7 @@ export const label = style([
     whiteSpace: 'nowrap',
     selectors: {
       '&::after': { content: "''", position: 'absolute', inset: 0 },
-      '&[data-focus-visible]::after': {
+      '&:focus-visible::after': {
         outline: `2px solid ${color.focus}`,
         outlineOffset: '-3px',
         borderRadius: measure.radius.control,

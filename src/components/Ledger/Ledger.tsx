@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link as AriaLink } from 'react-aria-components';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { Link } from '../Link/Link.tsx';
+import { PlainLink } from '../Link/PlainLink.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as css from './FigureCard.css.ts';
@@ -29,9 +29,9 @@ export function FigureCard({ icon, label, href, figure, note, actions = [], link
     <li className={css.card}>
       <div className={css.header}>
         <Icon name={icon} />
-        <AriaLink href={href} className={css.label}>
+        <PlainLink href={href} className={css.label}>
           {label}
-        </AriaLink>
+        </PlainLink>
         <div className={css.end}>
           <span className={`${css.arrow} ${hasActions ? css.replacedArrow : ''}`}>
             <Icon name="arrowRight" size={14} />

@@ -31,7 +31,7 @@ export const title = style([
     outline: 'none',
     selectors: {
       '&::after': { content: "''", position: 'absolute', inset: 0 },
-      '&[data-focus-visible]::after': {
+      '&:focus-visible::after': {
         outline: `2px solid ${color.focus}`,
         outlineOffset: '-3px',
         borderRadius: measure.radius.panel,

@@ -1,5 +1,5 @@
-import { Link } from 'react-aria-components';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { PlainLink } from '../Link/PlainLink.tsx';
 import * as css from './LinkCard.css.ts';
 
 export type LinkCardProps = {
@@ -21,9 +21,9 @@ export function LinkCard({ icon, title, text, href, figure, note }: LinkCardProp
       <span className={css.icon}>
         <Icon name={icon} />
       </span>
-      <Link href={href} className={css.title}>
+      <PlainLink href={href} className={css.title}>
         {title}
-      </Link>
+      </PlainLink>
       <span className={css.arrow}>
         <Icon name="arrowRight" size={14} />
       </span>

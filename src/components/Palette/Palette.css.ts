@@ -203,7 +203,9 @@ export const opener = style([
     background: color.surface.control,
     color: color.text.tertiary,
     cursor: 'pointer',
-    selectors: { '&[data-hovered]': { background: color.surface.controlHover, color: color.text.secondary } },
+    '@media': {
+      [media.hover]: { ':hover': { background: color.surface.controlHover, color: color.text.secondary } },
+    },
   },
 ]);
 

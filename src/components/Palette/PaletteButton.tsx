@@ -1,5 +1,5 @@
-import { Button } from 'react-aria-components';
 import { KeyCap } from '../Button/Button.tsx';
+import { NativeButton } from '../Button/NativeButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { commandKey } from '../Shortcuts/useShortcut.ts';
@@ -17,7 +17,7 @@ export type PaletteButtonProps = {
 export function PaletteButton({ label, isCompact = false, onPress }: PaletteButtonProps) {
   if (isCompact) return <IconButton icon="search" label={label} onPress={onPress} />;
   return (
-    <Button
+    <NativeButton
       onPress={onPress}
       aria-keyshortcuts={commandKey === '⌘' ? 'Meta+K' : 'Control+K'}
       className={`${css.opener} ${focusRing}`}
@@ -27,6 +27,6 @@ export function PaletteButton({ label, isCompact = false, onPress }: PaletteButt
       <span aria-hidden>
         <KeyCap>{commandKey === '⌘' ? '⌘K' : 'Ctrl K'}</KeyCap>
       </span>
-    </Button>
+    </NativeButton>
   );
 }

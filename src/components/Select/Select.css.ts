@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { box } from '../Field/Field.css.ts';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
 
 const trigger = style({
@@ -9,7 +9,7 @@ const trigger = style({
   cursor: 'pointer',
   outline: 'none',
   selectors: {
-    '&[data-focus-visible], &[aria-expanded=true]': {
+    '&[data-focus-visible], &:focus-visible, &[aria-expanded=true]': {
       borderColor: color.focus,
       boxShadow: `0 0 0 1px ${color.focus}`,
     },
@@ -28,7 +28,7 @@ export const kind = styleVariants({
       maxWidth: 240,
       borderColor: color.line.control,
       background: color.surface.control,
-      selectors: { '&[data-hovered]': { background: color.surface.controlHover } },
+      '@media': { [media.hover]: { ':hover': { background: color.surface.controlHover } } },
     },
   ],
 });

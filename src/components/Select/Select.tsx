@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button, Select as AriaSelect, SelectValue } from 'react-aria-components';
 import { field } from '../Field/Field.css.ts';
 import { FieldLabel } from '../Field/FieldLabel.tsx';
@@ -19,6 +19,10 @@ export type SelectProps = FieldProps & {
   placeholder?: string;
   /** In a form, or among the buttons of a bar. @default 'field' */
   kind?: keyof typeof css.kind;
+  /** Takes the focus as it appears. */
+  takesFocus?: boolean;
+  /** Opens as soon as it has the focus, to which it goes back. */
+  startsOpen?: boolean;
 };
 
 /** One of a list. */
@@ -26,6 +30,14 @@ export function Select(props: SelectProps) {
   const { label, items, selectedKey, onChange, icon, placeholder = 'Choose', kind = 'field' } = props;
   const noteId = useId();
   const note = fieldNote(props);
+  const { takesFocus = false, startsOpen = false } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [isStarting, setStarting] = useState(startsOpen);
+  const onFocus = () => {
+    if (!isStarting) return;
+    setStarting(false);
+    setOpen(true);
+  };
   const selected = items.find((item) => item.id === selectedKey);
   // What cannot be opened is read like any other locked field.
   if (props.lockedReason) return <InputField {...props} value={selected?.label ?? ''} onChange={() => {}} />;
@@ -33,6 +45,10 @@ export function Select(props: SelectProps) {
     <AriaSelect
       className={field}
       value={selectedKey}
+      autoFocus={takesFocus}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      onFocus={onFocus}
       onChange={(key) => key !== null && onChange(String(key))}
       isInvalid={Boolean(props.error)}
       isRequired={props.isRequired ?? false}

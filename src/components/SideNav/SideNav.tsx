@@ -4,7 +4,7 @@ import { type IconName, Icon } from '../Icon/Icon.tsx';
 import { NativeButton } from '../Button/NativeButton.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { PlainLink } from '../Link/PlainLink.tsx';
-import { Switch } from '../Switch/Switch.tsx';
+import { PlainSwitch } from '../Switch/PlainSwitch.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { type, tabular } from '../theme/type.css.ts';
 import { type NavShape, NavShapeContext, useNavShape } from './navShape.ts';
@@ -146,14 +146,14 @@ export function SideNavSwitch({ label, icon, isSelected, onChange }: SideNavSwit
     );
   return (
     <div className={sideNavItemCss.setting[shape]}>
-      <Switch isSelected={isSelected} onChange={onChange} position="end">
+      <PlainSwitch isSelected={isSelected} onChange={onChange}>
         <span className={sideNavItemCss.settingLabel[shape]}>
           <span className={sideNavItemCss.icon}>
             <Icon name={icon} />
           </span>
           {label}
         </span>
-      </Switch>
+      </PlainSwitch>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 import { tabular, type } from '../theme/type.css.ts';
 import { stripes } from '../ToneBar/stripes.ts';
 
@@ -19,7 +19,7 @@ export const group = style({
   borderRadius: measure.radius.cell,
 });
 
-export const link = style({ selectors: { '&[data-hovered]': { color: color.accent.text } } });
+export const link = style({ '@media': { [media.hover]: { ':hover': { color: color.accent.text } } } });
 
 /** Ticks of one group stay on one line while the window has room for it. */
 export const ticks = style({
@@ -55,7 +55,7 @@ export const caption = style([
 
 export const label = style({
   color: color.text.secondary,
-  selectors: { [`${link}[data-hovered] &`]: { color: 'inherit' } },
+  '@media': { [media.hover]: { selectors: { [`${link}:hover &`]: { color: 'inherit' } } } },
 });
 
 export const count = style([tabular, { color: color.text.tertiary }]);

@@ -1,5 +1,5 @@
-import { Link } from 'react-aria-components';
 import { useFrameWidth } from '../AppFrame/frame.ts';
+import { PlainLink } from '../Link/PlainLink.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { identifier } from '../theme/type.css.ts';
 import { ToneBar, ToneParts, countTones, toneSummary } from '../ToneBar/ToneBar.tsx';
@@ -55,9 +55,9 @@ function Group({ label, href, ticks, count, isDrawn }: TickGroup & { isDrawn: bo
   );
   if (href === undefined) return <div className={css.group}>{content}</div>;
   return (
-    <Link href={href} className={`${css.group} ${css.link} ${focusRing}`}>
+    <PlainLink href={href} className={`${css.group} ${css.link} ${focusRing}`}>
       {content}
-    </Link>
+    </PlainLink>
   );
 }
 

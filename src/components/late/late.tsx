@@ -2,11 +2,21 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 const fetches: (() => Promise<unknown>)[] = [];
 
+type LateOptions<Props> = {
+  /** Stands in its place until it is there. @default nothing */
+  before?: ComponentType<Props>;
+  /** Whether it is to take that place. @default at once */
+  isWanted?: (props: Props) => boolean;
+};
+
 /**
  * A part that nobody sees before something is opened, in a file of its own. What is opened meanwhile shows once the file
  * is there; when it does not come, the next opening asks for it again.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { before: Before, isWanted = () => true }: LateOptions<Props> = {},
+): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
   let underway: Promise<void> | undefined;
 
@@ -22,15 +32,17 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 
   return function Late(props: Props) {
     const [isThere, setIsThere] = useState(Part !== undefined);
+    const wanted = isWanted(props);
     useEffect(() => {
-      if (isThere) return undefined;
-      let isWanted = true;
-      void fetch().then(() => isWanted && setIsThere(Part !== undefined));
+      if (isThere || !wanted) return undefined;
+      let isHere = true;
+      void fetch().then(() => isHere && setIsThere(Part !== undefined));
       return () => {
-        isWanted = false;
+        isHere = false;
       };
-    }, [isThere]);
-    return Part && <Part {...props} />;
+    }, [isThere, wanted]);
+    if (Part && wanted) return <Part {...props} />;
+    return Before && <Before {...props} />;
   };
 }
 

@@ -5,6 +5,7 @@ import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import { FigureCard, Ledger } from '../../../components/Ledger/Ledger.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
+import { late } from '../../../components/late/late.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Mono } from '../../../components/Mono/Mono.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
@@ -19,13 +20,16 @@ import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
-import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import { AttentionPanel, PartFailed } from './AttentionPanel.tsx';
 import type { DashboardCard } from './dashboardCards.ts';
 import type { DashboardView } from './dashboardView.ts';
 import type { FirstHourPanelProps } from './FirstHourPanel.tsx';
 import { FleetPanel } from './FleetPanel.tsx';
 import * as css from './DashboardScreen.css.ts';
+
+const NodeQuestion = late(
+  async () => (await import('../../nodes/NodeQuestion/NodeQuestion.tsx')).NodeQuestion,
+);
 
 export type DashboardActions = {
   readonly refresh: () => void;

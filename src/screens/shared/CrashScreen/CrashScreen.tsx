@@ -1,6 +1,8 @@
-import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { late } from '../../../components/late/late.tsx';
 import { crashTexts } from '../../../domain/crash/crashTexts.ts';
+
+const Dialog = late(async () => (await import('../../../components/Dialog/Dialog.tsx')).Dialog);
 
 export type CrashView = {
   /** What kept the page from being shown. */

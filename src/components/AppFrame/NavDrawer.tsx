@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { scrim } from '../Dialog/scrim.css.ts';
+import { NavShapeContext } from '../SideNav/navShape.ts';
+import * as css from './AppFrame.css.ts';
+
+type NavDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
+
+/** The navigation over the page, from the left, 288 px wide. */
+export function NavDrawer({ isOpen, onClose, children }: NavDrawerProps) {
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={onClose} isDismissable className={scrim}>
+      <Modal className={css.drawer}>
+        <Dialog aria-label="Navigation" className={css.content}>
+          <NavShapeContext value="drawer">{children}</NavShapeContext>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
