@@ -70,7 +70,8 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   const data = acls.netid === netid ? acls.data : ({ status: 'idle' } as const);
   // Reading the entry, not only asking for it, is what draws each change; the store has it in its own type.
   const edit = kept[netid] || data.status === 'ready' ? aclEditOf(netid) : undefined;
-  const isRead = nodeId === undefined && aclFilter.read(query).view !== 'matrix';
+  const { view } = aclFilter.read(query);
+  const isRead = nodeId === undefined && (view === 'patterns' || view === 'blocked');
   const reading = useAclReading(isRead ? edit?.before : undefined);
 
   const on = useMemo<AclMatrixActions>(

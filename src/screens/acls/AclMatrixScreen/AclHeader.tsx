@@ -53,7 +53,10 @@ export function AclHeader({ frame, edit, only, shown, fact, on }: AclHeaderProps
           {edit && !only && (
             <SegmentedControl
               label="View"
-              options={isPhone ? phoneViews : views}
+              options={[
+                ...(isPhone ? phoneViews : views),
+                ...(frame.isMeasured ? [{ id: 'reality', label: 'Reality' } as const] : []),
+              ]}
               value={frame.filter.view}
               onChange={(view) => on.filter({ view })}
             />

@@ -614,6 +614,45 @@ export const PatternsAreWorkedOut: Story = {
   args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('view=patterns') }) },
 };
 
+const against = (query: string) => () => {
+  const [one, two, another] = withIngress.slice(0, 3);
+  const silent = withIngress.map((node) =>
+    node === one ? { ...node, lastCheckIn: NOW - 41 * 60 + 1 } : node,
+  );
+  const edit = editAcls(
+    anAclMatrix(
+      withIngress.map(({ id }) => id),
+      [[two?.id ?? '', another?.id ?? '']],
+    ),
+  );
+  const broken = withIngress.slice(1).map(({ name }) => [one?.name ?? '', name] as const);
+  return {
+    ...inputOf(silent, edit, { query: new URLSearchParams(query) }),
+    measured: someMetrics(withIngress, [...broken, ['fra-db-01', 'fra-db-02']]),
+  };
+};
+
+export const AgainstReality: Story = {
+  args: { input: against('view=reality') },
+  play: async ({ canvas, userEvent }) => {
+    const broken = within(await canvas.findByRole('region', { name: 'Allowed but not connected' }));
+    await expect(broken.getByText(/is disconnected from all \d+: no check-in for 40 min/)).toBeVisible();
+    await expect(broken.getByText('cause unknown: both check in')).toBeVisible();
+    const open = within(canvas.getByRole('region', { name: 'Blocked yet connected' }));
+    await expect(open.getByText('allowed in one direction only')).toBeVisible();
+    broken.getByRole('button', { name: 'fra-db-01 and fra-db-02' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const name = 'fra-db-01 and fra-db-02: allowed but not connected';
+    await waitFor(() =>
+      expect(canvas.getByRole('gridcell', { name })).toHaveAttribute('aria-selected', 'true'),
+    );
+  },
+};
+export const AgainstRealityOnAPhone: Story = { args: { input: against('view=reality') }, globals: phone };
+export const NothingIsMeasured: Story = {
+  args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('view=reality') }) },
+};
+
 export const OddOnesAreMadeLikeTheOthers: Story = {
   args: { input: readOf('view=patterns') },
   parameters: isBehaviour,

@@ -1,31 +1,20 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { Notice } from '../../../components/Notice/Notice.tsx';
 import { countChanges, editAcls, type AclEdit } from '../../../domain/acl/aclEdit.ts';
-import {
-  allowedPairs,
-  pairCount,
-  turnedOver,
-  unionOver,
-  type AclPairs,
-} from '../../../domain/acl/aclPairs.ts';
+import { allowedPairs, pairCount } from '../../../domain/acl/aclPairs.ts';
 import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
-import { changesText, membersOf, othersText } from '../../../domain/acl/aclText.ts';
-import { nodeSetChange, seenNodes, type SeenNodes } from '../../../domain/acl/nodeSet.ts';
-import { changedBlocks } from '../../../domain/acl/pairBlocks.ts';
-import { counted } from '../../../domain/format/count.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
-import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import { AclArea } from './AclArea.tsx';
 import { placesOf, type AclAxis } from './aclAxis.ts';
 import { coveredPairs } from './aclCells.ts';
 import { AclHeader, type ShownPairs } from './AclHeader.tsx';
+import { AclNotices } from './AclNotices.tsx';
 import type { AclFilter, AclMatrixActions, AclFrame, AclSource } from './aclMatrixView.ts';
 import { AclTools } from './AclTools.tsx';
+import { RealityView } from '../AclReality/RealityView.tsx';
 import { IntentBar, useIntentEffect } from '../AclIntent/IntentBar.tsx';
 import { impactView, type ImpactView } from '../AclSubmit/impactView.ts';
 import { MatrixSkeleton } from './MatrixSkeleton.tsx';
@@ -85,6 +74,7 @@ function NetworkRules(props: NetworkRulesProps) {
   const { view } = frame.filter;
   const { reading } = source;
   if (view === 'matrix') return <MatrixOfNodes {...props} />;
+  if (view === 'reality') return <RulesAndReality {...props} />;
   if (!reading) {
     return (
       <PlainPage {...props}>
@@ -96,6 +86,28 @@ function NetworkRules(props: NetworkRulesProps) {
   return (
     <PlainPage {...props}>
       <BlockedList reading={reading} source={source} on={props.on} />
+    </PlainPage>
+  );
+}
+
+/** On servers that measure nothing there is nothing to hold the rules against. */
+function RulesAndReality(props: NetworkRulesProps) {
+  const { frame, source, on } = props;
+  return (
+    <PlainPage {...props}>
+      {source.measured ? (
+        <RealityView frame={frame} source={source} metrics={source.measured} on={on} />
+      ) : (
+        <EmptyState
+          heading="Nothing is measured"
+          text="What nodes report of each other is not there: enterprise servers measure it, and it is read for up to 300 nodes."
+          primary={
+            <Button size="form" onPress={() => on.filter({ view: 'matrix' })}>
+              Show the matrix
+            </Button>
+          }
+        />
+      )}
     </PlainPage>
   );
 }
@@ -212,75 +224,4 @@ function pairCounts(edit: AclEdit) {
   const { blocked, allowed } = countChanges(edit);
   const all = pairCount(edit.pairs.nodeIds.length);
   return { blocked: all - allowedPairs(edit.pairs), changed: blocked + allowed };
-}
-
-/** How many nodes came and went while these rules, of nodes with these ids, are shown. */
-function useNodeSetChange(netid: string, nodeIds: readonly string[], nodes: readonly Node[]) {
-  const present = useMemo(
-    () => nodes.filter(({ network }) => network === netid).map(({ id }) => id),
-    [netid, nodes],
-  );
-  const [kept, setKept] = useState<SeenNodes>();
-  const seen = seenNodes(kept, nodeIds, present);
-  if (seen !== kept) setKept(seen);
-  return useMemo(() => nodeSetChange(seen, present), [seen, present]);
-}
-
-type AclNoticesProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions };
-
-/** What the rules that are shown do not know of. */
-function AclNotices({ frame: { netid, freshness }, source, on }: AclNoticesProps) {
-  const { edit, nodes, merged } = source;
-  const { joined, left } = useNodeSetChange(netid, edit.loaded.nodeIds, nodes);
-  return (
-    <>
-      <StaleNotice freshness={freshness} onRetry={on.refresh} />
-      {merged && <MergedNotice edit={edit} nodes={nodes} merged={merged} onDismiss={on.dismissMerged} />}
-      {joined + left > 0 && (
-        <Notice
-          tone="info"
-          fact={nodeSetText(joined, left)}
-          advice="Load the rules again to see theirs. Your changes stay."
-          action={
-            <Button size="small" onPress={on.refresh}>
-              Load again
-            </Button>
-          }
-        />
-      )}
-    </>
-  );
-}
-
-/** So many pairs or blocks of pairs are named. */
-const mostNamed = 3;
-
-type MergedNoticeProps = Pick<AclSource, 'edit' | 'nodes'> & { merged: AclPairs; onDismiss: () => void };
-
-/** What others have changed while the person was editing, which is marked until it is dismissed. */
-function MergedNotice({ edit: { before }, nodes, merged, onDismiss }: MergedNoticeProps) {
-  const { count, words } = useMemo(() => {
-    const pairs = unionOver(before.nodeIds, [merged]);
-    const changes = changedBlocks({ before: turnedOver(before, pairs), pairs: before }, mostNamed);
-    return { count: allowedPairs(pairs), words: changesText(changes, membersOf(before.nodeIds, nodes)) };
-  }, [before, nodes, merged]);
-  if (count === 0) return null;
-  return (
-    <Notice
-      tone="info"
-      fact={othersText(count)}
-      advice={`${words}. They have a dot in the matrix.`}
-      action={
-        <Button size="small" onPress={onDismiss}>
-          Dismiss
-        </Button>
-      }
-    />
-  );
-}
-
-function nodeSetText(joined: number, left: number): string {
-  const came = joined > 0 ? [`${counted(joined, 'node')} joined`] : [];
-  const went = left > 0 ? [`${counted(left, 'node')} left`] : [];
-  return `${[...came, ...went].join(', ')} since these rules were read`;
 }

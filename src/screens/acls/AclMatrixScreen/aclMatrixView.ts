@@ -79,6 +79,8 @@ export type AclFrame = {
   readonly peerFilter: NodeRulesFilter;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
+  /** What nodes report of each other is known, so that rules can be held against it. */
+  readonly isMeasured: boolean;
 };
 
 /** What the matrix is drawn from. All of it is passed through as it is: what follows from it is computed when it changes. */
@@ -126,6 +128,7 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
     peerFilter: nodeRulesFilter.read(query),
     freshness: freshness(edit, input.timeZone),
     isRefreshing: input.isRefreshing,
+    isMeasured: input.measured !== undefined,
   };
   if (edit.status === 'failed') return { frame, ...failedView(edit.failure) };
   const nodes = valueOf(input.nodes);
@@ -207,8 +210,8 @@ export type AclMatrixActions = {
   readonly putBack: () => void;
 };
 
-/** Each pair, nodes with equal rules as one, or what is blocked as a list. */
-const aclViews = ['matrix', 'patterns', 'blocked'] as const;
+/** Each pair, nodes with equal rules as one, what is blocked as a list, or rules beside what is measured. */
+const aclViews = ['matrix', 'patterns', 'blocked', 'reality'] as const;
 export type AclViewKind = (typeof aclViews)[number];
 
 /** Which rows and columns are shown: every one, those with a blocked pair, or those with a changed one. */

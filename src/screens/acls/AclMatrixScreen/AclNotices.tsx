@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { allowedPairs, turnedOver, unionOver, type AclPairs } from '../../../domain/acl/aclPairs.ts';
+import { changesText, membersOf, othersText } from '../../../domain/acl/aclText.ts';
+import { nodeSetChange, seenNodes, type SeenNodes } from '../../../domain/acl/nodeSet.ts';
+import { changedBlocks } from '../../../domain/acl/pairBlocks.ts';
+import { counted } from '../../../domain/format/count.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
+import type { AclFrame, AclMatrixActions, AclSource } from './aclMatrixView.ts';
+
+/** How many nodes came and went while these rules, of nodes with these ids, are shown. */
+function useNodeSetChange(netid: string, nodeIds: readonly string[], nodes: readonly Node[]) {
+  const present = useMemo(
+    () => nodes.filter(({ network }) => network === netid).map(({ id }) => id),
+    [netid, nodes],
+  );
+  const [kept, setKept] = useState<SeenNodes>();
+  const seen = seenNodes(kept, nodeIds, present);
+  if (seen !== kept) setKept(seen);
+  return useMemo(() => nodeSetChange(seen, present), [seen, present]);
+}
+
+type AclNoticesProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions };
+
+/** What the rules that are shown do not know of. */
+export function AclNotices({ frame: { netid, freshness }, source, on }: AclNoticesProps) {
+  const { edit, nodes, merged } = source;
+  const { joined, left } = useNodeSetChange(netid, edit.loaded.nodeIds, nodes);
+  return (
+    <>
+      <StaleNotice freshness={freshness} onRetry={on.refresh} />
+      {merged && <MergedNotice edit={edit} nodes={nodes} merged={merged} onDismiss={on.dismissMerged} />}
+      {joined + left > 0 && (
+        <Notice
+          tone="info"
+          fact={nodeSetText(joined, left)}
+          advice="Load the rules again to see theirs. Your changes stay."
+          action={
+            <Button size="small" onPress={on.refresh}>
+              Load again
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** So many pairs or blocks of pairs are named. */
+const mostNamed = 3;
+
+type MergedNoticeProps = Pick<AclSource, 'edit' | 'nodes'> & { merged: AclPairs; onDismiss: () => void };
+
+/** What others have changed while the person was editing, which is marked until it is dismissed. */
+function MergedNotice({ edit: { before }, nodes, merged, onDismiss }: MergedNoticeProps) {
+  const { count, words } = useMemo(() => {
+    const pairs = unionOver(before.nodeIds, [merged]);
+    const changes = changedBlocks({ before: turnedOver(before, pairs), pairs: before }, mostNamed);
+    return { count: allowedPairs(pairs), words: changesText(changes, membersOf(before.nodeIds, nodes)) };
+  }, [before, nodes, merged]);
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="info"
+      fact={othersText(count)}
+      advice={`${words}. They have a dot in the matrix.`}
+      action={
+        <Button size="small" onPress={onDismiss}>
+          Dismiss
+        </Button>
+      }
+    />
+  );
+}
+
+function nodeSetText(joined: number, left: number): string {
+  const came = joined > 0 ? [`${counted(joined, 'node')} joined`] : [];
+  const went = left > 0 ? [`${counted(left, 'node')} left`] : [];
+  return `${[...came, ...went].join(', ')} since these rules were read`;
+}

@@ -1,0 +1,187 @@
+import { useMemo, useState } from 'react';
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { Drawer } from '../../../components/Drawer/Drawer.tsx';
+import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
+import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
+import type { MatrixState } from '../../../components/MatrixGrid/marks.ts';
+import { rectangleOf } from '../../../components/MatrixGrid/place.ts';
+import { Text } from '../../../components/Text/Text.tsx';
+import { media } from '../../../components/theme/measures.css.ts';
+import { why } from '../../../domain/acl/aclMatrix.ts';
+import { memberName, membersOf, reasonTexts } from '../../../domain/acl/aclText.ts';
+import { counted, grouped } from '../../../domain/format/count.ts';
+import { brokenText, byCause, disconnectedText, type Pair } from '../../../domain/metrics/disconnection.ts';
+import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import { realities, realitiesOf, type Realities, type Reality } from '../../../domain/metrics/reality.ts';
+import { CauseList } from '../../shared/CauseList/CauseList.tsx';
+import { useMatrixCursor } from '../../shared/matrixPage/matrixCursor.ts';
+import * as page from '../../shared/matrixPage/matrixPage.css.ts';
+import type { AclFilter, AclFrame, AclMatrixActions, AclSource } from '../AclMatrixScreen/aclMatrixView.ts';
+import { SelectionPanel } from '../AclMatrixScreen/SelectionPanel.tsx';
+import { selectionView } from '../AclMatrixScreen/selectionView.ts';
+import * as css from '../AclMatrixScreen/SidePanel.css.ts';
+import { useAclSquare } from '../AclMatrixScreen/useAclSquare.ts';
+
+const words: Readonly<Record<Reality, string>> = {
+  connected: 'allowed and connected',
+  notConnected: 'allowed but not connected',
+  yetConnected: 'blocked yet connected',
+  silent: 'allowed, nothing reported',
+  blocked: 'blocked',
+  self: 'the same node',
+};
+
+const looks: Readonly<Record<Reality, Pick<MatrixState, 'mark' | 'isFlagged'>>> = {
+  connected: { mark: 'check' },
+  notConnected: { mark: 'cross' },
+  yetConnected: { mark: 'tile', isFlagged: true },
+  silent: { mark: 'unknown' },
+  blocked: { mark: 'tile' },
+  self: { mark: 'self' },
+};
+
+const states: readonly MatrixState[] = realities.map((one) => ({ ...looks[one], words: words[one] }));
+
+const everything: AclFilter = { view: 'reality', rows: '', columns: '', shown: 'all', groupBy: undefined };
+
+/** With more rows the whole matrix would not be in sight. */
+const mostInLargeCells = 30;
+
+type RealityViewProps = {
+  frame: AclFrame;
+  source: AclSource;
+  metrics: Metrics;
+  on: Pick<AclMatrixActions, 'rest'>;
+};
+
+/** The rules as they are stored beside what nodes report: one matrix of both, and what does not agree with its causes. */
+export function RealityView({ frame, source, metrics, on }: RealityViewProps) {
+  const { edit } = source;
+  const square = useAclSquare(frame.netid, source, everything);
+  const { rows, columns } = square;
+  const found = useMemo(() => realitiesOf(edit.before, metrics), [edit.before, metrics]);
+  const stateAt = useMemo(() => {
+    const placeOf = (axis: typeof rows, at: number) => axis.entries[at]?.places[0] ?? 0;
+    const size = edit.before.nodeIds.length;
+    return (row: number, column: number) =>
+      found.cells[placeOf(rows, row) * size + placeOf(columns, column)] ?? 0;
+  }, [found, rows, columns, edit.before]);
+  const { cursor, move, goTo } = useMatrixCursor({
+    rows: rows.headings,
+    columns: columns.headings,
+    at: frame.at,
+    onRest: on.rest,
+  });
+  const rectangle = cursor && rectangleOf(cursor);
+  const isPhone = useFrameWidth() === 'phone';
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const lists = (
+    <Disagreements
+      found={found}
+      source={source}
+      onChoose={({ one, other }) => goTo({ row: one, column: other, from: undefined })}
+    />
+  );
+  const panel = (
+    <>
+      {rectangle ? (
+        <SelectionPanel selection={selectionView(edit, square, rectangle, metrics)} />
+      ) : (
+        <div className={css.section}>
+          <Text tone="secondary">Choose a cell to see its rule and what is measured.</Text>
+        </div>
+      )}
+      {lists}
+    </>
+  );
+  return (
+    <>
+      <div className={page.tools}>
+        <MatrixLegend
+          items={realities.flatMap((one) =>
+            one === 'self' ? [] : [{ ...looks[one], label: `${words[one]} ${grouped(found.counts[one])}` }],
+          )}
+        />
+      </div>
+      {isPhone ? (
+        lists
+      ) : (
+        <div className={page.area}>
+          <div className={page.matrix}>
+            <MatrixGrid
+              label={`Rules of ${frame.netid} against what is measured`}
+              rows={rows.headings}
+              columns={columns.headings}
+              states={states}
+              stateAt={stateAt}
+              cells={rows.entries.length > mostInLargeCells ? 'small' : 'large'}
+              hasSeveral={false}
+              cursor={cursor}
+              onMove={move}
+              onAct={() => setDrawerOpen(window.matchMedia(media.belowPanels).matches)}
+            />
+          </div>
+          <aside aria-label="Chosen pair" className={page.panel}>
+            {panel}
+          </aside>
+          <Drawer isOpen={isDrawerOpen} title="Chosen pair" onClose={() => setDrawerOpen(false)}>
+            {panel}
+          </Drawer>
+        </div>
+      )}
+    </>
+  );
+}
+
+type DisagreementsProps = { found: Realities; source: AclSource; onChoose: (pair: Pair) => void };
+
+/** What is allowed but not connected, and what is blocked yet connected, each by its causes. */
+function Disagreements({ found, source, onChoose }: DisagreementsProps) {
+  const { edit, nodes, minute } = source;
+  const { loaded } = edit;
+  const members = useMemo(() => membersOf(loaded.nodeIds, nodes), [loaded, nodes]);
+  const nameOf = (id: string) => memberName(members, loaded.indexOf.get(id) ?? -1);
+  const [broken, open] = useMemo(() => {
+    const byId = new Map(nodes.map((node) => [node.id, node]));
+    const becauseOpen = ({ one, other }: Pair) =>
+      reasonTexts[why(loaded, loaded.indexOf.get(one) ?? 0, loaded.indexOf.get(other) ?? 0)] ??
+      'cause unknown: both check in, and may have reported before they took up the rule';
+    return [
+      byCause(found.notConnected, byId, minute * 60, (pair) => brokenText(pair, undefined)),
+      byCause(found.yetConnected, byId, minute * 60, becauseOpen),
+    ];
+  }, [found, nodes, loaded, minute]);
+  if (found.notConnected.length + found.yetConnected.length === 0) {
+    return (
+      <div className={css.section}>
+        <Text tone="secondary">What is measured agrees with the rules.</Text>
+      </div>
+    );
+  }
+  return (
+    <>
+      <CauseList
+        heading="Allowed but not connected"
+        causes={broken}
+        nameOf={nameOf}
+        nodeText={({ id, pairs }) =>
+          disconnectedText(pairs.length, allowedAndMeasured(found, loaded.nodeIds, id))
+        }
+        onChoose={onChoose}
+      />
+      <CauseList
+        heading="Blocked yet connected"
+        causes={open}
+        nameOf={nameOf}
+        nodeText={({ pairs }) => `is connected with ${counted(pairs.length, 'blocked node')}`}
+        onChoose={onChoose}
+      />
+    </>
+  );
+}
+
+function allowedAndMeasured({ cells }: Realities, nodeIds: readonly string[], id: string): number {
+  const place = nodeIds.indexOf(id);
+  const row = cells.subarray(place * nodeIds.length, (place + 1) * nodeIds.length);
+  return row.filter((code) => realities[code] === 'connected' || realities[code] === 'notConnected').length;
+}
