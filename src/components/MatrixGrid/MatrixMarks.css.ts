@@ -15,7 +15,12 @@ export const shape = styleVariants({
   ground: { fill: color.matrix.blocked },
   half: { fill: color.matrix.blocked },
   fill: { fill: color.matrix.blocked },
-  frame: { ...stroke, strokeWidth: 1, stroke: color.text.tertiary },
+  frame: {
+    ...stroke,
+    strokeWidth: 1,
+    stroke: color.text.tertiary,
+    vectorEffect: 'non-scaling-stroke' as const,
+  },
   dot: { ...stroke, strokeWidth: 3.4, stroke: color.matrix.allowed },
   halfDot: { ...stroke, strokeWidth: 3.4, stroke: color.matrix.allowed },
   bar: { ...stroke, strokeWidth: 1.6, stroke: color.matrix.blockedBar },
@@ -27,4 +32,9 @@ export const shape = styleVariants({
   change: { ...stroke, strokeWidth: 1.4, stroke: color.accent.solid },
 } satisfies Record<MarkShape, object>);
 
-export const label = style([type.hint, tabular, { fill: color.text.primary, textAnchor: 'middle' }]);
+/** Small enough to stay inside the frame of the cells that have room for it. */
+export const label = style([
+  type.hint,
+  tabular,
+  { fill: color.text.primary, fontSize: 10, textAnchor: 'middle' },
+]);
