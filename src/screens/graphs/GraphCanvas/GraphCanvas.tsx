@@ -8,7 +8,7 @@ import {
   useStore,
   type ReactFlowState,
 } from '@xyflow/react';
-import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { color } from '../../../components/theme/contract.css.ts';
 import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
@@ -21,7 +21,7 @@ import { labelScale, namedThings, readableInside } from './labels.ts';
 import { asDrawn, nearTo, thingsMatching, thingsOf, type Thing } from './things.ts';
 import { isWithin, placeAt, type Places } from './place.ts';
 import { useElements } from './useElements.ts';
-import { useIsCrowded, useViewport, leastZoom, mostZoom, seenArea } from './useViewport.ts';
+import { useIsCrowded, useRevealed, useViewport, leastZoom, mostZoom, seenArea } from './useViewport.ts';
 import { currentThing, useFocusKeys, useThingKeys } from './useThingKeys.ts';
 import * as css from './GraphCanvas.css.ts';
 
@@ -288,20 +288,4 @@ function entryOf(
   }
   for (const [id, place] of places) if (isWithin(area, place)) return id;
   return undefined;
-}
-
-/** Brings what was selected elsewhere into sight, once, as soon as it has a place. */
-function useRevealed(
-  selected: string | undefined,
-  places: Places,
-  sought: RefObject<string | undefined>,
-  reveal: (id: string, isSought: boolean) => void,
-): void {
-  const revealed = useRef<string>(undefined);
-  useEffect(() => {
-    if (selected === revealed.current) return;
-    if (selected !== undefined && !places.has(selected)) return;
-    revealed.current = selected;
-    if (selected !== undefined) reveal(selected, selected === sought.current);
-  }, [selected, places, sought, reveal]);
 }

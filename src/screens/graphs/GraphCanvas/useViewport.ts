@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import {
   useReactFlow,
   useStore,
@@ -135,4 +135,20 @@ function countSeen(places: Places, looking: Looking): number {
   let count = 0;
   for (const place of places.values()) if (isWithin(area, place)) count += 1;
   return count;
+}
+
+/** Brings what was selected elsewhere into sight, once, as soon as it has a place. */
+export function useRevealed(
+  selected: string | undefined,
+  places: Places,
+  sought: RefObject<string | undefined>,
+  reveal: (id: string, isSought: boolean) => void,
+): void {
+  const revealed = useRef<string>(undefined);
+  useEffect(() => {
+    if (selected === revealed.current) return;
+    if (selected !== undefined && !places.has(selected)) return;
+    revealed.current = selected;
+    if (selected !== undefined) reveal(selected, selected === sought.current);
+  }, [selected, places, sought, reveal]);
 }
