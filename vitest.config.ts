@@ -108,7 +108,17 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'e2e',
-            include: ['e2e/**/*.test.ts'],
+            include: ['e2e/*.test.ts'],
+            environment: 'node',
+            globalSetup: ['e2e/buildBundle.ts'],
+            ...patience,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'firefox',
+            include: ['e2e/firefox/*.test.ts'],
             environment: 'node',
             globalSetup: ['e2e/buildBundle.ts'],
             ...patience,
