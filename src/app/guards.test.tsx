@@ -30,7 +30,13 @@ function visit(address: string): void {
         Component: RequireSession,
         children: [
           { path: '/private', Component: Here },
-          { Component: RequireAdmin, children: [{ path: '/administration', Component: Here }] },
+          {
+            Component: RequireAdmin,
+            children: [
+              { path: '/administration', Component: Here },
+              { path: '/acls/:netid', Component: Here },
+            ],
+          },
           { Component: RequireAdminOrSelf, children: [{ path: '/users/:username', Component: Here }] },
           { Component: RequireEnterprise, children: [{ path: '/metrics', Component: Here }] },
         ],
@@ -75,7 +81,8 @@ describe('guards', () => {
 
   it.each([
     ['/administration', true, '/administration null'],
-    ['/administration', false, '/ null'],
+    ['/administration', false, '/ {"refused":"page"}'],
+    ['/acls/meshnet', false, '/ {"refused":"acls"}'],
     ['/users/mira', false, '/users/mira null'],
     ['/users/alice', false, '/ null'],
     ['/users/alice', true, '/users/alice null'],
