@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { chromium, type BrowserContext, type Page } from 'playwright';
+import { chromium, type BrowserContext, type Page, type Response } from 'playwright';
 import { scenarios } from '../mocks/scenarios/scenarios.ts';
 import { startServer } from '../mocks/server.ts';
 import { serveBundle, type RunningBundle } from './bundleServer.ts';
@@ -82,13 +82,15 @@ export async function logIn(page: Page, username: string, password: string): Pro
 /** Scripts and styles: bytes as a deployment sends them. */
 export type Sent = { readonly gzip: number; readonly brotli: number; readonly files: number };
 
-/** Counts what a context is sent from now on. */
+/** Counts what a context is sent from now on, until it is asked for. */
 export function countSent(context: BrowserContext): () => Promise<Sent> {
   const bodies: Promise<Buffer>[] = [];
-  context.on('response', (response) => {
+  const note = (response: Response) => {
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) bodies.push(response.body());
-  });
+  };
+  context.on('response', note);
   return async () => {
+    context.off('response', note);
     const sent = await Promise.all(bodies);
     const sum = (size: (body: Buffer) => number) => sent.reduce((total, body) => total + size(body), 0);
     return {
