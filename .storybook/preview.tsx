@@ -76,7 +76,11 @@ const preview: Preview = {
     },
     // At the root: within a story, React would not run effects twice.
     ...(isStrict && { react: { rootOptions: { unstable_strictMode: true } } }),
-    chromatic: { modes: { dark: { theme: 'dark' }, light: { theme: 'light' } } },
+    // Two pictures of one story are the same picture: `npm run check:pictures`.
+    chromatic: {
+      modes: { dark: { theme: 'dark' }, light: { theme: 'light' } },
+      prefersReducedMotion: 'reduce',
+    },
     docs: { page: DocsPage, theme: brand, toc: true },
     options: {
       storySort: {

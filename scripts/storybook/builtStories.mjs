@@ -54,7 +54,7 @@ export async function storyPage({ browser, address }, { globals = '' } = {}) {
     if (isOpen) await page.evaluate(switchTo, id);
     else await start(id);
     isOpen = true;
-    const { phase, globals: own, error } = await ended();
+    const { globals: own, isPictured, error } = await ended();
     if (error) {
       isOpen = false;
       throw new Error(error);
@@ -62,7 +62,7 @@ export async function storyPage({ browser, address }, { globals = '' } = {}) {
     const wanted = windows[own?.viewport?.value] ?? windows.desktop;
     await page.setViewportSize(wanted);
     await settled();
-    return { phase, window: wanted };
+    return { isPictured };
 
     async function ended() {
       const handle = await page.waitForFunction(renderOf, id, { timeout: 60_000 });
@@ -71,12 +71,27 @@ export async function storyPage({ browser, address }, { globals = '' } = {}) {
   }
 
   const settled = () => page.evaluate(rest);
-  return { page, show, settled, close: () => context.close() };
+
+  async function setTheme(theme) {
+    await page.evaluate(wear, theme);
+    await settled();
+  }
+
+  return { page, show, setTheme, settled, close: () => context.close() };
 }
 
 /** In the page: as a press on the sidebar does. */
 function switchTo(storyId) {
   globalThis['__STORYBOOK_PREVIEW__'].channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+}
+
+/** In the page: as the toolbar does, once it is drawn. */
+async function wear(theme) {
+  const { channel } = globalThis['__STORYBOOK_PREVIEW__'];
+  if (document.documentElement.dataset.theme === theme) return;
+  const drawn = new Promise((resolve) => channel.once('storyRendered', resolve));
+  channel.emit('updateGlobals', { globals: { theme } });
+  await drawn;
 }
 
 /** In the page: how far the story is, once it is as far as it gets. */
@@ -88,7 +103,9 @@ function renderOf(id) {
     const text = document.querySelector('#error-message')?.textContent;
     return { phase, error: text || `The story is ${phase}.` };
   }
-  return phase === 'finished' ? { phase, globals: story?.storyGlobals } : null;
+  return phase === 'finished'
+    ? { globals: story?.storyGlobals, isPictured: !story?.parameters.chromatic?.disableSnapshot }
+    : null;
 }
 
 /** In the page: fonts are there, and what a change of size sets off has been drawn. */
