@@ -22,8 +22,8 @@ const opening: Readonly<Record<string, OpenedAt>> = {
 };
 
 /**
- * The browser's own button with the manners of react-aria's, at a tenth of its price: what every button is made of that a
- * list draws by the hundred. A press is nobody else's, and takes the focus in every browser.
+ * The browser's own button with the manners of react-aria's: what every button is made of that a list draws by the
+ * hundred, or the frame before the library is there. A press is nobody else's, and takes the focus in every browser.
  */
 export function NativeButton({ tip, onPress, onOpen, type = 'button', ...rest }: NativeButtonProps) {
   const { bubble, tipId, press, tipProps } = useTip(tip);
