@@ -20,7 +20,7 @@ import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import type { AclAxis } from './aclAxis.ts';
 import { aclStates } from './aclCells.ts';
 import type { AclMatrixActions } from './aclMatrixView.ts';
-import { ImpactPanel } from './ImpactPanel.tsx';
+import { ImpactPanel } from '../AclSubmit/ImpactPanel.tsx';
 import type { ImpactView } from '../AclSubmit/impactView.ts';
 import { SelectionPanel } from './SelectionPanel.tsx';
 import { allowsNext, coveredBy, rowView, selectionView, type RowView } from './selectionView.ts';

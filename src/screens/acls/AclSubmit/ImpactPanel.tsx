@@ -5,8 +5,8 @@ import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { MatrixSample } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import type { ImpactView } from '../AclSubmit/impactView.ts';
-import * as css from './SidePanel.css.ts';
+import type { ImpactView } from './impactView.ts';
+import * as css from '../AclMatrixScreen/SidePanel.css.ts';
 
 /** More than these are told as a number. */
 const mostListed = 8;
