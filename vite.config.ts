@@ -38,9 +38,21 @@ const productionRouter: Plugin = {
 };
 
 /** What is drawn first for whoever is signed in. */
-const firstPages = ['app/Console.tsx', 'app/routes/home/HomeRoute.tsx'].map((file) =>
-  join(import.meta.dirname, 'src', file),
-);
+const firstPages = ['app/Console.tsx', 'app/routes/home/HomeRoute.tsx'].map(inSource);
+
+/** What opens over any page. It is fetched ahead, before somebody has signed in, too. */
+const overlays = [
+  'Menu/MenuList.tsx',
+  'NotificationButton/NotificationPanel.tsx',
+  'Tooltip/TipBubble.tsx',
+  'AppFrame/NavDrawer.tsx',
+  'Dialog/Dialog.tsx',
+  'Toast/ToastRegion.tsx',
+].map((file) => inSource(`components/${file}`));
+
+function inSource(file: string): string {
+  return join(import.meta.dirname, 'src', file);
+}
 
 export default defineConfig({
   plugins: [
@@ -66,9 +78,11 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // In few files, since each is a request and is compressed alone: what the login form needs, what the frame
-            // and the first page need besides, and what several of the other pages do.
+            // and the first page need besides, what opens
+            // over pages, and what several of the other pages do.
             { name: 'core', tags: ['$initial'] },
             { name: (id, modules) => (reach(modules, firstPages).has(id) ? 'console' : null) },
+            { name: (id, modules) => (reach(modules, overlays).has(id) ? 'overlays' : null) },
             { name: 'common', minShareCount: 3 },
           ],
         },

@@ -197,7 +197,7 @@ export const ANetworkAdministratorIsToldWhyThereAreNoAcls: Story = {
   args: { at: '/acls/meshnet' },
   play: async () => {
     await expect(await screen.findByText('ACLs are for administrators of the server.')).toBeVisible();
-    await expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
     await goTo('/prouser/meshnet');
     await expect(await screen.findByText(/Its ACLs are for administrators of the server\./)).toBeVisible();
   },

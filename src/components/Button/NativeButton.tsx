@@ -1,4 +1,11 @@
-import { useRef, type ComponentProps, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { useTip, type Tip } from '../Tooltip/useTip.tsx';
 
 /** Where in what opens the focus goes: nowhere yet when a pointer opens it. */
@@ -25,10 +32,19 @@ const opening: Readonly<Record<string, OpenedAt>> = {
  * The browser's own button with the manners of react-aria's: what every button is made of that a list draws by the
  * hundred, or the frame before the library is there. A press is nobody else's, and takes the focus in every browser.
  */
-export function NativeButton({ tip, onPress, onOpen, type = 'button', ...rest }: NativeButtonProps) {
+export function NativeButton(props: NativeButtonProps) {
+  const { tip, onPress, onOpen, type = 'button', autoFocus = false, ...rest } = props;
+  const own = useRef<HTMLButtonElement>(null);
   const { bubble, tipId, press, tipProps } = useTip(tip);
   const isTouched = useRef(false);
   const describedBy = [rest['aria-describedby'], tipId].filter((id) => id !== undefined).join(' ');
+
+  // Not as it is drawn, as React does: a dialog under this one would take the focus back before it knows of this one.
+  const isFirst = useRef(autoFocus);
+  useEffect(() => {
+    if (isFirst.current) own.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, []);
 
   const onPointerDown = (event: PointerEvent) => {
     event.stopPropagation();
@@ -46,8 +62,9 @@ export function NativeButton({ tip, onPress, onOpen, type = 'button', ...rest }:
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     event.stopPropagation();
     const { currentTarget, detail } = event;
-    // Safari gives a pressed button no focus, to which a dialog would return it.
-    if (document.activeElement !== currentTarget) currentTarget.focus({ preventScroll: true });
+    // Safari gives a pressed button no focus, to which a dialog would return it. Enter in a field presses the button of
+    // its form, too: there the focus stays.
+    if (!isTypedIn(currentTarget.form, detail)) currentTarget.focus({ preventScroll: true });
     press(currentTarget);
     onPress?.();
     // A screen reader presses without a pointer.
@@ -67,6 +84,7 @@ export function NativeButton({ tip, onPress, onOpen, type = 'button', ...rest }:
   return (
     <>
       <button
+        ref={own}
         {...rest}
         {...tipProps}
         // Not known to the linter, because it is handed on.
@@ -76,5 +94,13 @@ export function NativeButton({ tip, onPress, onOpen, type = 'button', ...rest }:
       />
       {bubble}
     </>
+  );
+}
+
+/** Whether a press without a pointer came from a field of the form. */
+function isTypedIn(form: HTMLFormElement | null, detail: number): boolean {
+  const { activeElement } = document;
+  return (
+    detail === 0 && form !== null && activeElement instanceof HTMLInputElement && activeElement.form === form
   );
 }
