@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { patternParts } from './aclPatterns.ts';
+import { findParts } from './find.ts';
 import { graphParts } from './graph.ts';
 import { loadParts } from './load.ts';
 import { matrixParts } from './matrices.ts';
@@ -8,7 +9,7 @@ import { nodeParts } from './nodes.ts';
 import { reachParts } from './reach.ts';
 import { calibrate, type Figure } from './tab.ts';
 
-const parts = [loadParts, nodeParts, matrixParts, graphParts, patternParts, reachParts].flat();
+const parts = [loadParts, nodeParts, matrixParts, graphParts, patternParts, reachParts, findParts].flat();
 
 /** Kept from one run to the next, of lines measured again only. */
 const file = join(import.meta.dirname, 'results.json');
