@@ -34,7 +34,10 @@ export type AppFrameProps = {
 
 const anyVisit: HistoryEntry = { key: '', isReturn: false };
 
-const NavDrawer = late(async () => (await import('./NavDrawer.tsx')).NavDrawer);
+const NavDrawer = late(async () => (await import('./NavDrawer.tsx')).NavDrawer, {
+  isWanted: ({ isOpen }) => isOpen,
+  onMissing: ({ onClose }) => onClose(),
+});
 
 /** Navigation, top bar and the page, which is the one part that scrolls (`main`, id `main`). */
 export function AppFrame(props: AppFrameProps) {

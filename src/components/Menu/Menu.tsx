@@ -20,7 +20,10 @@ export type MenuProps = {
   placement?: 'bottom start' | 'bottom end';
 };
 
-const MenuList = late(async () => (await import('./MenuList.tsx')).MenuList);
+const MenuList = late(async () => (await import('./MenuList.tsx')).MenuList, {
+  isWanted: ({ isOpen }) => isOpen,
+  onMissing: ({ onClose }) => onClose(),
+});
 
 /** Actions behind a button, which is all there is of it until it is opened. */
 export function Menu({ trigger, sections, onAction, placement = 'bottom end' }: MenuProps) {

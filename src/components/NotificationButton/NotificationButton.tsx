@@ -11,7 +11,10 @@ export type NotificationButtonProps = {
   children: ReactNode;
 };
 
-const NotificationPanel = late(async () => (await import('./NotificationPanel.tsx')).NotificationPanel);
+const NotificationPanel = late(async () => (await import('./NotificationPanel.tsx')).NotificationPanel, {
+  isWanted: ({ isOpen }) => isOpen,
+  onMissing: ({ onClose }) => onClose(),
+});
 
 /** The bell of the top bar. A dot says that there is something new, its name says how much. */
 export function NotificationButton({ unread, onOpen, children }: NotificationButtonProps) {

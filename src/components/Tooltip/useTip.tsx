@@ -17,7 +17,9 @@ export type Tip = {
 /** Why it is wanted. */
 export type TipWish = 'hover' | 'focus' | 'press';
 
-const TipBubble = late(async () => (await import('./TipBubble.tsx')).TipBubble);
+const TipBubble = late(async () => (await import('./TipBubble.tsx')).TipBubble, {
+  isWanted: ({ wish, tip }) => wish !== undefined || tip.isPinned === true,
+});
 
 /**
  * A hint on hover (after 400 ms) and focus. It never holds the only copy of something that must be known. Nothing of it is

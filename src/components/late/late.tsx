@@ -1,12 +1,14 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
 const fetches: (() => Promise<unknown>)[] = [];
 
 type LateOptions<Props> = {
   /** Stands in its place until it is there. @default nothing */
   before?: ComponentType<Props>;
-  /** Whether it is to take that place. @default at once */
+  /** Whether it is to take that place, which it then keeps. @default at once */
   isWanted?: (props: Props) => boolean;
+  /** The file did not come: what was opened closes, so that it can be opened again. */
+  onMissing?: (props: Props) => void;
 };
 
 /**
@@ -15,7 +17,7 @@ type LateOptions<Props> = {
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { before: Before, isWanted = () => true }: LateOptions<Props> = {},
+  { before: Before, isWanted = () => true, onMissing }: LateOptions<Props> = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
   let underway: Promise<void> | undefined;
@@ -31,17 +33,22 @@ export function late<Props extends object>(
   fetches.push(fetch);
 
   return function Late(props: Props) {
-    const [isThere, setIsThere] = useState(Part !== undefined);
     const wanted = isWanted(props);
+    const [isDrawn, setIsDrawn] = useState(Part !== undefined && wanted);
+    if (Part && wanted && !isDrawn) setIsDrawn(true);
+    const arrive = useEffectEvent(() => {
+      if (Part) setIsDrawn(true);
+      else onMissing?.(props);
+    });
     useEffect(() => {
-      if (isThere || !wanted) return undefined;
+      if (isDrawn || !wanted) return undefined;
       let isHere = true;
-      void fetch().then(() => isHere && setIsThere(Part !== undefined));
+      void fetch().then(() => isHere && arrive());
       return () => {
         isHere = false;
       };
-    }, [isThere, wanted]);
-    if (Part && wanted) return <Part {...props} />;
+    }, [isDrawn, wanted]);
+    if (Part && isDrawn) return <Part {...props} />;
     return Before && <Before {...props} />;
   };
 }

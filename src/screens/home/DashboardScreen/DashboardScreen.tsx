@@ -29,6 +29,7 @@ import * as css from './DashboardScreen.css.ts';
 
 const NodeQuestion = late(
   async () => (await import('../../nodes/NodeQuestion/NodeQuestion.tsx')).NodeQuestion,
+  { onMissing: ({ onNo }) => onNo() },
 );
 
 export type DashboardActions = {
