@@ -78,6 +78,7 @@ export default mergeConfig(
               'src/{domain,api,components,screens}/**/*.test.{ts,tsx}',
               'mocks/**/*.test.ts',
               'scripts/**/*.test.ts',
+              '.storybook/**/*.test.ts',
             ],
             environment: 'node',
             env,
@@ -102,7 +103,7 @@ export default mergeConfig(
           },
         },
         stories('storybook', { exclude: ['src/app/**'] }),
-        stories('journeys', { exclude: ['src/components/**', 'src/screens/**'] }),
+        stories('journeys', { exclude: ['src/components/**', 'src/screens/**', '.storybook/**'] }),
         stories('strict', { build: 'development' }),
         {
           extends: true,

@@ -6,7 +6,12 @@ const isTest = process.env['VITEST'] === 'true';
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { strictMode: true } },
-  stories: ['./pages/*.mdx', '../src/**/*.stories.@(ts|tsx)'],
+  stories: [
+    './pages/*.mdx',
+    './foundations/*.mdx',
+    './foundations/*.stories.tsx',
+    '../src/**/*.stories.@(ts|tsx)',
+  ],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

@@ -1,5 +1,5 @@
-/** What a token (`var(--…)`) stands for in the present theme. */
-export function resolved(token: string): string {
+/** What a token (`var(--…)`) stands for in the theme of the page, or in the one around an element. */
+export function resolved(token: string, within: Element = document.documentElement): string {
   const name = /^var\((--[^,)]+)\)$/.exec(token)?.[1];
-  return name ? getComputedStyle(document.documentElement).getPropertyValue(name).trim() : token;
+  return name ? getComputedStyle(within).getPropertyValue(name).trim() : token;
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { color } from './contract.css.ts';
-import { measure } from './measures.css.ts';
-import { tabular, type } from './type.css.ts';
+import { color } from '../../src/components/theme/contract.css.ts';
+import { measure } from '../../src/components/theme/measures.css.ts';
+import { tabular, type } from '../../src/components/theme/type.css.ts';
 
 /** Custom properties by which a sample is given the token it shows. */
 export const colourName = '--token-colour';
@@ -58,6 +58,54 @@ export const floating = style({
   borderRadius: measure.radius.panel,
   background: color.surface.raised,
   boxShadow: `var(${shadowName})`,
+});
+
+/** What is shown, and beside it what it is called. */
+export const sample = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 200px',
+  alignItems: 'center',
+  gap: measure.space.gutter,
+});
+
+export const themes = style({
+  display: 'grid',
+  gap: measure.space.gutter,
+  marginBlock: measure.space.gutter,
+});
+
+export const theme = style([
+  type.body,
+  {
+    display: 'grid',
+    gap: measure.space.section,
+    minWidth: 0,
+    overflowX: 'auto',
+    padding: measure.space.page,
+    border: `1px solid ${color.line.border}`,
+    borderRadius: measure.radius.panel,
+    background: color.surface.canvas,
+    color: color.text.primary,
+    fontFamily: measure.font.text,
+  },
+]);
+
+export const track = style({ borderBottom: `1px solid ${color.line.border}`, paddingBottom: 4 });
+
+/** As long as its track, so that it can be moved by a share of itself. */
+export const runner = style({
+  transition: `transform var(${lengthName}) ${measure.motion.easing}`,
+  selectors: {
+    '&::before': {
+      content: '',
+      display: 'block',
+      width: 24,
+      height: 24,
+      borderRadius: measure.radius.control,
+      background: color.accent.solid,
+    },
+    '&[data-moved]': { transform: 'translateX(calc(100% - 24px))' },
+  },
 });
 
 export const curve = style({ fill: 'none', stroke: color.accent.text, strokeWidth: 2, overflow: 'visible' });

@@ -1,12 +1,13 @@
-import { Grid } from '../Grid/Grid.tsx';
-import { Mono } from '../Mono/Mono.tsx';
-import { Stack } from '../Stack/Stack.tsx';
-import { Text } from '../Text/Text.tsx';
-import { resolved } from './resolved.ts';
+import { Grid } from '../../src/components/Grid/Grid.tsx';
+import { Mono } from '../../src/components/Mono/Mono.tsx';
+import { Stack } from '../../src/components/Stack/Stack.tsx';
+import { Text } from '../../src/components/Text/Text.tsx';
+import { useResolved } from './BothThemes.tsx';
 import * as css from './Tokens.css.ts';
 
 /** A token's name above its present value. */
 export function Caption({ name, token }: { name: string; token: string }) {
+  const resolved = useResolved();
   return (
     <Stack gap="none">
       <Text variant="label">{name}</Text>

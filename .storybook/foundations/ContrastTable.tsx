@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { resolved } from './resolved.ts';
-import { color } from './contract.css.ts';
+import { useResolved } from './BothThemes.tsx';
+import { color } from '../../src/components/theme/contract.css.ts';
 import * as css from './Tokens.css.ts';
 
 export type ContrastRow = {
@@ -21,8 +21,9 @@ export type ContrastTableProps = {
 const { sunken, canvas, panel, raised, hover, active, selected } = color.surface;
 const textSurfaces = { sunken, canvas, panel, raised, hover, active, selected };
 
-/** Contrasts measured in the page, in the present theme; what is too low is marked with ×. */
+/** Contrasts measured in the page, in the theme around it; what is too low is marked with ×. */
 export function ContrastTable({ caption, rows, surfaces = textSurfaces }: ContrastTableProps) {
+  const resolved = useResolved();
   return (
     <table className={css.table} aria-label={caption}>
       <thead>

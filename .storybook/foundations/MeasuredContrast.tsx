@@ -1,7 +1,7 @@
-import { Text } from '../Text/Text.tsx';
+import { Text } from '../../src/components/Text/Text.tsx';
 import { ContrastTable } from './ContrastTable.tsx';
-import { color } from './contract.css.ts';
-import { resolved } from './resolved.ts';
+import { color } from '../../src/components/theme/contract.css.ts';
+import { useResolved } from './BothThemes.tsx';
 
 const { canvas, panel, raised, dialog } = color.surface;
 const { off, ...tinted } = color.tone;
@@ -52,6 +52,7 @@ export function TextContrast() {
 
 /** The words, glyphs and tags of the states. */
 export function ToneContrast() {
+  const resolved = useResolved();
   return (
     <>
       <ContrastTable
@@ -89,16 +90,14 @@ export function ToneContrast() {
 /** Outlines and glyphs of the roles. */
 export function RoleContrast() {
   return (
-    <>
-      <ContrastTable
-        caption="Roles"
-        rows={Object.entries(color.role).map(([role, { stroke }]) => ({
-          role: `role.${role}.stroke`,
-          front: stroke,
-          needs: 3,
-        }))}
-        surfaces={{ canvas, panel }}
-      />
-    </>
+    <ContrastTable
+      caption="Roles"
+      rows={Object.entries(color.role).map(([role, { stroke }]) => ({
+        role: `role.${role}.stroke`,
+        front: stroke,
+        needs: 3,
+      }))}
+      surfaces={{ canvas, panel }}
+    />
   );
 }

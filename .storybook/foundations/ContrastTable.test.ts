@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, worstContrast } from './ContrastTable.tsx';
-import { darkPalette } from './darkPalette.ts';
-import { lightPalette } from './lightPalette.ts';
+import { darkPalette } from '../../src/components/theme/darkPalette.ts';
+import { lightPalette } from '../../src/components/theme/lightPalette.ts';
 
 /** What the design promises, to one decimal. */
 type Promised = readonly [role: string, dark: number, light: number];

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Page } from '../../src/components/Page/Page.tsx';
+import { color } from '../../src/components/theme/contract.css.ts';
+import { BothThemes } from './BothThemes.tsx';
+import { ContrastTable } from './ContrastTable.tsx';
+import { RoleContrast, TextContrast, ToneContrast } from './MeasuredContrast.tsx';
+import * as samples from './Samples.tsx';
+import { Swatches } from './Swatches.tsx';
+
+/** What the pages beside these stories show, each in the theme of the toolbar and in both at once. */
+const meta = { title: 'Foundations/Tokens', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inPage = (contents: ReactNode) => ({ render: () => <Page>{contents}</Page> });
+const inBothThemes = (contents: ReactNode) => inPage(<BothThemes>{contents}</BothThemes>);
+const invisible = { parameters: { chromatic: { disableSnapshot: true } } };
+
+export const Surfaces: Story = inPage(
+  <>
+    <Swatches tokens={color.surface} />
+    <Swatches tokens={color.notice} />
+  </>,
+);
+export const Lines: Story = inPage(<Swatches tokens={color.line} />);
+export const TextAndAction: Story = inPage(<TextContrast />);
+export const StateTones: Story = inPage(<ToneContrast />);
+export const Roles: Story = inPage(<RoleContrast />);
+export const Type: Story = inPage(<samples.TypeScale />);
+export const Space: Story = inPage(<samples.SpaceScale />);
+export const Radii: Story = inPage(<samples.Radii />);
+export const Shadows: Story = inPage(<samples.Shadows />);
+export const Motion: Story = inPage(<samples.Motion />);
+export const InBothThemes: Story = inBothThemes(<Swatches tokens={color.surface} />);
+
+const everyRatioHolds: Story['play'] = async ({ canvas }) => {
+  for (const name of ['Dark', 'Light']) {
+    const theme = within(canvas.getByRole('region', { name }));
+    await expect(theme.getAllByRole('table').length).toBeGreaterThan(0);
+    await expect(theme.queryByText(/too low/)).toBeNull();
+  }
+};
+export const TextAndActionsAreInContrast: Story = {
+  ...inBothThemes(<TextContrast />),
+  ...invisible,
+  play: everyRatioHolds,
+};
+export const StatesAreInContrast: Story = {
+  ...inBothThemes(<ToneContrast />),
+  ...invisible,
+  play: everyRatioHolds,
+};
+export const RolesAreInContrast: Story = {
+  ...inBothThemes(<RoleContrast />),
+  ...invisible,
+  play: everyRatioHolds,
+};
+
+export const RatioThatIsTooLowIsMarked: Story = {
+  ...inPage(
+    <ContrastTable caption="Text" rows={[{ role: 'text.primary', front: color.text.primary, needs: 21 }]} />,
+  ),
+  ...invisible,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/too low/)).toHaveLength(7);
+  },
+};
+
+export const EachThemeHasItsOwnValues: Story = {
+  ...inBothThemes(<Swatches tokens={color.text} />),
+  ...invisible,
+  play: async ({ canvas }) => {
+    const inTheme = (name: string) => within(canvas.getByRole('region', { name }));
+    await expect(inTheme('Dark').getByText('#ebeff0')).toBeVisible();
+    await expect(inTheme('Light').getByText('#141e20')).toBeVisible();
+  },
+};
+
+export const StylesOfTextSayWhatTheBrowserMeasures: Story = {
+  ...Type,
+  ...invisible,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('28px / 34px, 500')).toBeVisible();
+    await expect(canvas.queryByText(/undefined/)).toBeNull();
+  },
+};
+
+export const APressShowsTheMotion: Story = {
+  ...Motion,
+  ...invisible,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Move' }));
+    await expect(canvasElement.querySelectorAll('[data-moved]')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Move' }));
+    await expect(canvasElement.querySelectorAll('[data-moved]')).toHaveLength(0);
+  },
+};
