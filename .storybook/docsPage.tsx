@@ -1,6 +1,41 @@
-import { Canvas, Controls, Description, DocsContext, Heading, Title } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
+import {
+  Canvas,
+  Controls,
+  Description,
+  DocsContainer,
+  type DocsContainerProps,
+  DocsContext,
+  Heading,
+  Title,
+} from '@storybook/addon-docs/blocks';
+import { useContext, useLayoutEffect, useState, type PropsWithChildren } from 'react';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { brand } from './brand.ts';
+import { showTheme, themeOf } from './otherTheme.ts';
 import { storyName } from './storyName.ts';
+
+type Globals = { readonly globals: Record<string, unknown> };
+
+/** Around every page: in the theme of the toolbar, as the stories on it are. */
+export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
+  const { channel } = context;
+  const [theme, setTheme] = useState(() => {
+    const [latest]: readonly (Globals | undefined)[] =
+      channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
+    return themeOf(latest?.globals ?? {});
+  });
+  useLayoutEffect(() => {
+    showTheme(theme);
+    const follow = ({ globals }: Globals) => setTheme(themeOf(globals));
+    channel.on(GLOBALS_UPDATED, follow);
+    return () => channel.off(GLOBALS_UPDATED, follow);
+  }, [channel, theme]);
+  return (
+    <DocsContainer context={context} theme={brand[theme]}>
+      {children}
+    </DocsContainer>
+  );
+}
 
 /** Storybook's own note on a story. */
 const handsOnArgs = '__isArgsStory';

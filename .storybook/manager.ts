@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api';
 import { brand } from './brand.ts';
 
-addons.setConfig({ theme: brand, panelPosition: 'right', sidebar: { showRoots: true } });
+addons.setConfig({ theme: brand.dark, panelPosition: 'right', sidebar: { showRoots: true } });

@@ -7,10 +7,9 @@ import { NOW } from '../mocks/fixtures/now.ts';
 import { ClockContext } from '../src/components/RelativeTime/clock.ts';
 import '../src/components/theme/fonts.ts';
 import '../src/components/theme/global.css.ts';
-import { brand } from './brand.ts';
-import { DocsPage } from './docsPage.tsx';
+import { DocsPage, ThemedDocs } from './docsPage.tsx';
 import { EffectsAtOnce } from './EffectsAtOnce.tsx';
-import { colourFaults, showTheme } from './otherTheme.ts';
+import { colourFaults, showTheme, themeOf } from './otherTheme.ts';
 
 /** As the accessibility addon knows it: stories run as tests, not in Storybook. */
 const isTest = import.meta.env['VITEST_STORYBOOK'] === 'false';
@@ -48,8 +47,6 @@ const viewports = {
   phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
 };
 
-const themeOf = (globals: Record<string, unknown>) => (globals['theme'] === 'light' ? 'light' : 'dark');
-
 /** Stories play at one moment; the console has a clock of its own. */
 const stoppedClock = { now: () => NOW, subscribe: () => () => undefined };
 
@@ -81,7 +78,7 @@ const preview: Preview = {
       modes: { dark: { theme: 'dark' }, light: { theme: 'light' } },
       prefersReducedMotion: 'reduce',
     },
-    docs: { page: DocsPage, theme: brand, toc: true },
+    docs: { container: ThemedDocs, page: DocsPage, toc: true },
     options: {
       storySort: {
         order: [

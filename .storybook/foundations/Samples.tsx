@@ -88,7 +88,9 @@ export function Motion() {
   const [isMoved, setMoved] = useState(false);
   return (
     <Stack gap="gutter">
-      <Button onPress={() => setMoved(!isMoved)}>Move</Button>
+      <Inline>
+        <Button onPress={() => setMoved(!isMoved)}>Move</Button>
+      </Inline>
       {Object.entries(moves).map(([name, { token, what }]) => (
         <div key={name} className={css.sample}>
           <div className={css.track}>

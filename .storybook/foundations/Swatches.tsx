@@ -16,14 +16,20 @@ export function Caption({ name, token }: { name: string; token: string }) {
   );
 }
 
+type SwatchesProps = {
+  /** What is written before each name. */
+  group?: string;
+  tokens: Readonly<Record<string, string>>;
+};
+
 /** Colours by name. */
-export function Swatches({ tokens }: { tokens: Readonly<Record<string, string>> }) {
+export function Swatches({ group, tokens }: SwatchesProps) {
   return (
     <Grid columns={8} minColumnWidth={140}>
       {Object.entries(tokens).map(([name, token]) => (
         <Stack key={name} gap="small">
           <div className={css.swatch} style={{ [css.colourName]: token }} />
-          <Caption name={name} token={token} />
+          <Caption name={group ? `${group}.${name}` : name} token={token} />
         </Stack>
       ))}
     </Grid>
