@@ -164,12 +164,15 @@ function typedActions(input: FindInput, first: Findable | undefined): readonly E
 const isOfUse = ({ kind }: Findable) => kind !== 'page';
 
 function actionsFor({ who, things }: FindInput, thing: Findable): readonly FindAction[] {
-  return actionsOf(thing, who, (netid) => things.find(({ id }) => id === `network ${netid}`)?.network);
+  return actionsOf(thing, who, (netid) => {
+    const wanted = `network ${netid}`;
+    return things.find(({ id }) => id === wanted)?.network;
+  });
 }
 
 /** What can be done anywhere; nodes that wait are approved from here. */
 function general(input: FindInput): readonly FindAction[] {
-  const pending = input.things.filter(({ node, kind }) => kind === 'node' && node?.isPending);
+  const pending = input.things.filter(({ node, kind }) => node?.isPending && kind === 'node');
   const approvals = pending.slice(0, mostOfKind).flatMap((thing) =>
     actionsFor(input, thing)
       .filter(({ look }) => look === 'approve')
