@@ -78,11 +78,16 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // In few files, since each is a request and is compressed alone: what the login form needs, what the frame
-            // and the first page need besides, what opens
-            // over pages, and what several of the other pages do.
+            // and the first page need besides, what opens over pages, and what several of the other pages do.
             { name: 'core', tags: ['$initial'] },
-            { name: (id, modules) => (reach(modules, firstPages).has(id) ? 'console' : null) },
-            { name: (id, modules) => (reach(modules, overlays).has(id) ? 'overlays' : null) },
+            {
+              name: (id, modules) => (reach(modules, firstPages).has(id) ? 'console' : null),
+              debugName: 'console',
+            },
+            {
+              name: (id, modules) => (reach(modules, overlays).has(id) ? 'overlays' : null),
+              debugName: 'overlays',
+            },
             { name: 'common', minShareCount: 3 },
           ],
         },
