@@ -1,14 +1,13 @@
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { type RouteObject, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { routePatterns } from '../domain/paths.ts';
 import { Root } from './App.tsx';
+import { CrashPage } from './crash/CrashPage.tsx';
 import { lazyComponent } from './crash/lazyComponent.ts';
 import { FrameIfSignedIn, RequireAdmin, RequireAdminOrSelf, RequireSession } from './guards.tsx';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 import { frames, routeTable, type RouteKey } from './routeTable.ts';
 import { LoginRoute } from './routes/session/LoginRoute.tsx';
-
-const CrashPage = lazyComponent(async () => (await import('./crash/CrashPage.tsx')).CrashPage);
 
 /** Outside of the frame, which has a boundary of its own. Where even this fails, `public/boot.js` has the last word. */
 export function CrashRoute() {
@@ -16,11 +15,7 @@ export function CrashRoute() {
   const navigate = useNavigate();
   const here = useLocation();
   const retry = () => void navigate(here, { replace: true, state: here.state });
-  return (
-    <Suspense>
-      <CrashPage caught={{ error, componentStack: '', retry }} />
-    </Suspense>
-  );
+  return <CrashPage caught={{ error, componentStack: '', retry }} />;
 }
 
 /** Loaded when it is first drawn. */
