@@ -1,4 +1,4 @@
-import { useMemo, useState, memo } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { usePlaceInSight } from './usePlaceInSight.ts';
 import { useVisibleCells, type VisibleCells, contains, placesIn } from './useVisibleCells.ts';
 import { coversSeveral, rectangleOf, type MatrixCursor, type MatrixRectangle, type Place } from './place.ts';
@@ -101,6 +101,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const drawn = useCodes(inSight, stop, columns.length, stateAt);
   // The cells themselves show nothing: they come once a scroll has ended.
   const cells = useCodes(atRest, stop, columns.length, stateAt);
+  const isSettled = useSettled(rows, columns);
   const covered = cursor && rectangleOf(cursor);
   const width = columns.length * cellSize;
   const height = rows.length * cellSize;
@@ -157,7 +158,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                   heading={heading}
                   row={row}
                   blocks={cells.blocks}
-                  codes={cells.codes.get(row)}
+                  codes={isSettled || row === stop.row ? cells.codes.get(row) : undefined}
                   states={states}
                   columns={columns}
                   relation={relation}
@@ -177,6 +178,19 @@ export function MatrixGrid(props: MatrixGridProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Whether these rows and columns have been drawn. Other ones show their names and marks first: making the cells takes
+ * longest, and what is typed into a filter waits for it. Those of the row with the focus are there at once.
+ */
+function useSettled(rows: MatrixGridProps['rows'], columns: MatrixGridProps['columns']): boolean {
+  const [drawn, setDrawn] = useState({ rows, columns });
+  const isSettled = drawn.rows === rows && drawn.columns === columns;
+  useEffect(() => {
+    if (!isSettled) startTransition(() => setDrawn({ rows, columns }));
+  }, [isSettled, rows, columns]);
+  return isSettled;
 }
 
 function cellOf({ row, column }: MatrixCursor): MatrixRectangle {

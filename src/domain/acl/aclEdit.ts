@@ -155,7 +155,7 @@ function stepTo(edit: AclEdit, bits: Uint32Array): AclEdit {
 
 function stepBetween(before: Uint32Array, after: Uint32Array): Step {
   const words: number[] = [];
-  for (const [at, word] of after.entries()) if (word !== before[at]) words.push(at);
+  for (let at = 0; at < after.length; at++) if (after[at] !== before[at]) words.push(at);
   return {
     words: Uint32Array.from(words),
     flips: Uint32Array.from(words, (at) => (before[at] ?? 0) ^ (after[at] ?? 0)),

@@ -48,11 +48,11 @@ export function aclImpact(
   isPointToSite: boolean,
 ): AclImpact {
   const members = membersOf(after, nodes, isPointToSite);
-  const had = peerCounts(before, members);
-  const has = peerCounts(after, members);
   const lost = members.nodes.flatMap((node, place) => {
-    const peers = had[place] ?? 0;
-    return node && peers > 0 && has[place] === 0 ? [{ node, peers }] : [];
+    // Peers are counted of the few nodes with a changed rule only.
+    if (!node || isSameRow(before, after, place)) return [];
+    const peers = peerCount(before, members, place);
+    return peers > 0 && peerCount(after, members, place) === 0 ? [{ node, peers }] : [];
   });
   const idsOf = (is: (node: ImpactNode) => boolean) =>
     lost.flatMap(({ node }) => (is(node) ? [node.id] : []));
@@ -93,23 +93,21 @@ function membersOf(
   return { nodes, linkable, hub: isPointToSite ? hub : undefined, relayed: withoutTwins(relayed) };
 }
 
-function peerCounts(pairs: AclPairs, { nodes, linkable, hub, relayed }: Members): Int32Array {
-  const counts = new Int32Array(nodes.length);
-  for (let place = 0; place < nodes.length; place++) {
-    if (!isSet(linkable, place) || hub === -1) continue;
-    if (hub !== undefined && place !== hub) counts[place] = isAllowed(pairs, place, hub) ? 1 : 0;
-    else
-      counts[place] = linkable.reduce(
-        (sum, mask, word) => sum + bitsSet((pairs.bits[place * pairs.stride + word] ?? 0) & mask),
-        0,
-      );
+function isSameRow(before: AclPairs, after: AclPairs, row: number): boolean {
+  for (let at = row * after.stride; at < (row + 1) * after.stride; at++) {
+    if (before.bits[at] !== after.bits[at]) return false;
   }
-  for (const [one, other] of relayed) {
-    if (!isAllowed(pairs, one, other)) continue;
-    counts[one] = (counts[one] ?? 0) + 1;
-    counts[other] = (counts[other] ?? 0) + 1;
-  }
-  return counts;
+  return true;
+}
+
+function peerCount(pairs: AclPairs, { linkable, hub, relayed }: Members, place: number): number {
+  const linked = relayed.filter(
+    ([one, other]) => (one === place || other === place) && isAllowed(pairs, one, other),
+  ).length;
+  if (!isSet(linkable, place) || hub === -1) return linked;
+  if (hub !== undefined && place !== hub) return linked + (isAllowed(pairs, place, hub) ? 1 : 0);
+  const row = place * pairs.stride;
+  return linkable.reduce((sum, mask, word) => sum + bitsSet((pairs.bits[row + word] ?? 0) & mask), linked);
 }
 
 /** Relays name their nodes by address, of either family. */

@@ -1,4 +1,13 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { share } from '../../domain/sharing.ts';
+
+/** What was given in the render before, as far as it is equal, so that what hangs on it is not drawn again. */
+export function useShared<T>(next: T): T {
+  const [kept, setKept] = useState(next);
+  const shared = share(kept, next);
+  if (shared !== kept) setKept(shared);
+  return shared;
+}
 
 /**
  * The same actions in every render, which do what the latest ones do: so that what is given them is not drawn again when

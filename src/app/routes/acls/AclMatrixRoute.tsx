@@ -196,15 +196,20 @@ function useFreshAcls(netid: string, isPermitted: boolean, nodes: Loadable<reado
     if (isPermitted) void refreshAcls(netid, openAcls);
   }, [netid, isPermitted]);
 
-  const members = valueOf(nodes)
-    ?.flatMap(({ network, id }) => (network === netid ? [id] : []))
-    .toSorted()
-    .join();
-  const known = useRef(members);
+  const known = valueOf(nodes);
+  const members = useMemo(
+    () =>
+      known
+        ?.flatMap(({ network, id }) => (network === netid ? [id] : []))
+        .toSorted()
+        .join(),
+    [known, netid],
+  );
+  const seen = useRef(members);
   useEffect(() => {
-    if (members === undefined || members === known.current) return;
-    const isFirst = known.current === undefined;
-    known.current = members;
+    if (members === undefined || members === seen.current) return;
+    const isFirst = seen.current === undefined;
+    seen.current = members;
     if (!isFirst && isPermitted && !isAclEdited(netid)) void refreshAcls(netid);
   }, [netid, isPermitted, members]);
 }

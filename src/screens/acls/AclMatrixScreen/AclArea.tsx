@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { memo, useDeferredValue, useMemo, useState, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
@@ -7,6 +7,7 @@ import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import {
   coversSeveral,
   rectangleOf,
+  type MatrixCursor,
   type MatrixRectangle,
   type Place,
 } from '../../../components/MatrixGrid/place.ts';
@@ -17,6 +18,7 @@ import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { useMatrixCursor, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
+import { useShared } from '../../shared/useSteady.ts';
 import type { AclAxis } from './aclAxis.ts';
 import { aclStates } from './aclCells.ts';
 import type { AclMatrixActions } from './aclMatrixView.ts';
@@ -56,7 +58,7 @@ type AclAreaProps = {
 /** The matrix, and beside it what one is at and what the changes would do; where there is no room, it opens over it. */
 export function AclArea({ netid, at, edit, square, impact, measured, lead, on }: AclAreaProps) {
   const { nodes, rows, columns, stateAt, toggleGroup } = square;
-  const { cursor, move } = useMatrixCursor({
+  const { cursor: place, move } = useMatrixCursor({
     rows: rows.headings,
     columns: columns.headings,
     at,
@@ -64,38 +66,23 @@ export function AclArea({ netid, at, edit, square, impact, measured, lead, on }:
   });
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useUndoKeys(on);
+  const cursor = useShared(place);
   const [looked, setLooked] = useState<Place>();
-  // The mark turns over at once; what is counted beside it follows.
-  const counted = useDeferredValue(edit);
-
-  const rectangle = cursor && rectangleOf(cursor);
-  const covered = rectangle && coveredBy(square, rectangle);
-  // What the pointer rests on is looked at, unless several are chosen: those are about to be ruled.
-  const isChosen = rectangle !== undefined && (coversSeveral(rectangle) || isSamePlace(looked, cursor));
-  const under = looked && !isChosen ? rectangleOf(looked) : undefined;
   const act = (acted: MatrixRectangle) => {
     const places = coveredBy(square, acted);
     on.set(places.rows, places.columns, allowsNext(edit, places));
   };
-  const place = under ? looked : cursor;
-  const line = place && (rows.entries[place.row] ?? columns.entries[place.column]);
-  const node = line?.group === undefined ? line?.places[0] : undefined;
-  const viewOf = (shown: MatrixRectangle) => selectionView(counted, square, shown, measured);
+  // The mark turns over at once; what is said beside it follows.
+  const told = useDeferredValue(
+    useMemo(
+      () => ({ edit, nodes, rows, columns, cursor, looked, measured }),
+      [edit, nodes, rows, columns, cursor, looked, measured],
+    ),
+  );
   const panel = (
     <>
       {lead}
-      {under ? (
-        <SelectionPanel selection={viewOf(under)} isLookedAt />
-      ) : (
-        <SelectionPanel
-          selection={rectangle && viewOf(rectangle)}
-          onSet={(isAllowed) => covered && on.set(covered.rows, covered.columns, isAllowed)}
-        />
-      )}
-      <ImpactPanel impact={impact} />
-      {node !== undefined && (
-        <RowPanel row={rowView(counted, nodes, node, reasonLocked(square, node))} on={on} />
-      )}
+      <AreaPanel {...told} impact={impact} on={on} />
     </>
   );
   return (
@@ -131,11 +118,58 @@ export function AclArea({ netid, at, edit, square, impact, measured, lead, on }:
   );
 }
 
+type AreaPanelProps = Pick<AclAreaProps, 'edit' | 'impact' | 'measured' | 'on'> &
+  Pick<AclSquare, 'nodes' | 'rows' | 'columns'> & {
+    cursor: MatrixCursor | undefined;
+    /** What the pointer rests on. */
+    looked: Place | undefined;
+  };
+
+function PlainAreaPanel({
+  edit,
+  nodes,
+  rows,
+  columns,
+  cursor,
+  looked,
+  impact,
+  measured,
+  on,
+}: AreaPanelProps) {
+  const square = { nodes, rows, columns };
+  const rectangle = cursor && rectangleOf(cursor);
+  const covered = rectangle && coveredBy(square, rectangle);
+  // What the pointer rests on is looked at, unless several are chosen: those are about to be ruled.
+  const isChosen = rectangle !== undefined && (coversSeveral(rectangle) || isSamePlace(looked, cursor));
+  const under = looked && !isChosen ? rectangleOf(looked) : undefined;
+  const place = under ? looked : cursor;
+  const line = place && (rows.entries[place.row] ?? columns.entries[place.column]);
+  const node = line?.group === undefined ? line?.places[0] : undefined;
+  const viewOf = (shown: MatrixRectangle) => selectionView(edit, square, shown, measured);
+  return (
+    <>
+      {under ? (
+        <SelectionPanel selection={viewOf(under)} isLookedAt />
+      ) : (
+        <SelectionPanel
+          selection={rectangle && viewOf(rectangle)}
+          onSet={(isAllowed) => covered && on.set(covered.rows, covered.columns, isAllowed)}
+        />
+      )}
+      <ImpactPanel impact={impact} />
+      {node !== undefined && <RowPanel row={rowView(edit, nodes, node, reasonLocked(nodes, node))} on={on} />}
+    </>
+  );
+}
+
+/** The pair one is at, or looks at, what the changes come to, and the row one is in. */
+const AreaPanel = memo(PlainAreaPanel);
+
 function isSamePlace(one: Place | undefined, other: Place | undefined): boolean {
   return one !== undefined && one.row === other?.row && one.column === other.column;
 }
 
-function reasonLocked({ nodes }: AclSquare, place: number): string {
+function reasonLocked(nodes: AclSquare['nodes'], place: number): string {
   return nodes[place]?.isServer ? aclTexts.serverNode : aclTexts.unknownNode;
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
@@ -36,9 +37,20 @@ export type ShownPairs = {
   readonly pairs: number;
 };
 
-export function AclHeader({ frame, edit, only, shown, fact, on }: AclHeaderProps) {
-  const { netid, isRefreshing } = frame;
+export function AclHeader({ edit, ...props }: AclHeaderProps) {
   const nodes = edit?.loaded.nodeIds.length;
+  return <Header {...props} nodes={nodes} canUndo={!!edit?.done.length} canRedo={!!edit?.undone.length} />;
+}
+
+type HeaderProps = Omit<AclHeaderProps, 'edit'> & {
+  /** How many nodes the rules are of, once they are there. */
+  nodes: number | undefined;
+  canUndo: boolean;
+  canRedo: boolean;
+};
+
+function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: HeaderProps) {
+  const { netid, isRefreshing } = frame;
   // There the title and its count give way to the bar above.
   const isPhone = useFrameWidth() === 'phone';
   const count = nodes === undefined || isPhone ? undefined : only ? nodes - 1 : nodes;
@@ -50,7 +62,7 @@ export function AclHeader({ frame, edit, only, shown, fact, on }: AclHeaderProps
       note={only ? <NodeNote netid={netid} id={only.id} /> : fact}
       actions={
         <>
-          {edit && !only && (
+          {nodes !== undefined && !only && (
             <SegmentedControl
               label="View"
               options={[
@@ -61,7 +73,9 @@ export function AclHeader({ frame, edit, only, shown, fact, on }: AclHeaderProps
               onChange={(view) => on.filter({ view })}
             />
           )}
-          {edit && <RuleButtons edit={edit} only={only?.place} shown={shown} on={on} />}
+          {nodes !== undefined && (
+            <RuleButtons {...{ nodes, canUndo, canRedo, shown, on }} only={only?.place} />
+          )}
           {only && (
             <LinkButton icon="acls" href={paths.acls(netid)}>
               {aclTexts.viewAll}
@@ -78,6 +92,9 @@ export function AclHeader({ frame, edit, only, shown, fact, on }: AclHeaderProps
     />
   );
 }
+
+/** Most changes of a rule change nothing of it. */
+const Header = memo(PlainHeader);
 
 const views = [
   { id: 'matrix', label: 'Matrix' },
@@ -111,13 +128,13 @@ function NodeNote({ netid, id }: { netid: string; id: string }) {
   );
 }
 
-type RuleButtonsProps = Required<Pick<AclHeaderProps, 'on' | 'edit' | 'shown'>> & {
+type RuleButtonsProps = Pick<HeaderProps, 'on' | 'shown' | 'canUndo' | 'canRedo'> & {
+  nodes: number;
   only: number | undefined;
 };
 
-function RuleButtons({ edit, only, shown, on }: RuleButtonsProps) {
-  const size = edit.loaded.nodeIds.length;
-  const all = counted(only === undefined ? pairCount(size) : size - 1, 'pair');
+function RuleButtons({ nodes, canUndo, canRedo, only, shown, on }: RuleButtonsProps) {
+  const all = counted(only === undefined ? pairCount(nodes) : nodes - 1, 'pair');
   // What is shown is what is changed: all of them, unseen ones too, stand in the menu with their number.
   const buttons = shown
     ? {
@@ -154,13 +171,13 @@ function RuleButtons({ edit, only, shown, on }: RuleButtonsProps) {
         icon="undo"
         label="Undo"
         onPress={on.undo}
-        {...(edit.done.length === 0 && { isDisabled: true, disabledReason: 'Available after a change' })}
+        {...(!canUndo && { isDisabled: true, disabledReason: 'Available after a change' })}
       />
       <IconButton
         icon="redo"
         label="Redo"
         onPress={on.redo}
-        {...(edit.undone.length === 0 && { isDisabled: true, disabledReason: 'Available after an undo' })}
+        {...(!canRedo && { isDisabled: true, disabledReason: 'Available after an undo' })}
       />
     </>
   );

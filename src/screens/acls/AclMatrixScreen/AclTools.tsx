@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { grouped } from '../../../domain/format/count.ts';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
@@ -28,7 +29,7 @@ type AclToolsProps = {
   onIntent: AclMatrixActions['intend'];
 };
 
-export function AclTools(props: AclToolsProps) {
+function PlainAclTools(props: AclToolsProps) {
   const { filter, blocked, changed, hasMerged, openAll, intent, onFilter, onIntent } = props;
   // A list of nodes has rows only, and no groups.
   const isPhone = useFrameWidth() === 'phone';
@@ -91,6 +92,9 @@ export function AclTools(props: AclToolsProps) {
     </div>
   );
 }
+
+/** What narrows and groups the matrix. */
+export const AclTools = memo(PlainAclTools);
 
 type GroupChipProps = { groupBy: AclGrouping | undefined; onChange: (by: AclGrouping | undefined) => void };
 

@@ -7,6 +7,7 @@ import { allowedPairs, pairCount } from '../../../domain/acl/aclPairs.ts';
 import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
+import { useShared } from '../../shared/useSteady.ts';
 import { AclArea } from './AclArea.tsx';
 import { placesOf, type AclAxis } from './aclAxis.ts';
 import { coveredPairs } from './aclCells.ts';
@@ -29,7 +30,8 @@ import { useAclSquare, type AclSquare } from './useAclSquare.ts';
 type ReadyAclsProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions };
 
 /** The rules of a network, or of one of its nodes, while they can be changed. */
-export function ReadyAcls({ frame, source, on }: ReadyAclsProps) {
+export function ReadyAcls({ frame: given, source, on }: ReadyAclsProps) {
+  const frame = useShared(given);
   const { edit, nodes, isPointToSite } = source;
   // Counting all of it takes longer than turning a cell over.
   const settledEdit = useDeferredValue(edit);
@@ -38,13 +40,13 @@ export function ReadyAcls({ frame, source, on }: ReadyAclsProps) {
     [settledEdit, nodes, isPointToSite],
   );
   const only = source.only === undefined ? undefined : edit.loaded.indexOf.get(source.only);
-  const given = { frame, source, on };
+  const shown = { frame, source, on };
   return (
     <>
       {only === undefined ? (
-        <NetworkRules {...given} impact={impact} />
+        <NetworkRules {...shown} impact={impact} />
       ) : (
-        <RulesOfOne {...given} only={only} />
+        <RulesOfOne {...shown} only={only} />
       )}
       <AclFoot netid={frame.netid} source={source} impact={impact} on={on} />
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclMatrixView.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { ImpactView } from './impactView.ts';
@@ -10,13 +10,14 @@ type AclFootProps = { netid: string; source: AclSource; impact: ImpactView; on: 
 export function AclFoot({ netid, source, impact, on }: AclFootProps) {
   const { edit, nodes, submission } = source;
   const [isAsking, setAsking] = useState(false);
+  const ask = useCallback(() => setAsking(true), []);
   return (
     <>
       <SubmitBar
         impact={impact}
         submission={submission}
         onReset={on.reset}
-        onSubmit={() => setAsking(true)}
+        onSubmit={ask}
         onPutBack={on.putBack}
       />
       <SubmitQuestion

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { changed } from '../../../components/Field/Field.css.ts';
@@ -28,8 +28,7 @@ type SubmitBarProps = {
   onPutBack: () => void;
 };
 
-/** What is changed and not submitted; after a submit, the way back. Without either there is no bar. */
-export function SubmitBar({ impact, submission, onReset, onSubmit, onPutBack }: SubmitBarProps) {
+function PlainSubmitBar({ impact, submission, onReset, onSubmit, onPutBack }: SubmitBarProps) {
   const hasChanges = impact.changes > 0;
   const isSending = submission.status === 'sending';
   const isSubmitted = submission.status === 'submitted';
@@ -60,6 +59,9 @@ export function SubmitBar({ impact, submission, onReset, onSubmit, onPutBack }: 
     </FootBar>
   );
 }
+
+/** What is changed and not submitted; after a submit, the way back. Without either there is no bar. */
+export const SubmitBar = memo(PlainSubmitBar);
 
 function Changes({ impact }: { impact: ImpactView }) {
   return (
