@@ -54,6 +54,9 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
   // There the title and its count give way to the bar above.
   const isPhone = useFrameWidth() === 'phone';
   const count = nodes === undefined || isPhone ? undefined : only ? nodes - 1 : nodes;
+  const refresh = (
+    <IconButton icon="refresh" label={labels.action.refresh} isPending={isRefreshing} onPress={on.refresh} />
+  );
   return (
     <PageHeader
       title={only ? aclTexts.nodeHeading(only.name) : aclTexts.heading(netid)}
@@ -73,6 +76,8 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
               onChange={(view) => on.filter({ view })}
             />
           )}
+          {/* Two lines of a phone hold everything in this order. */}
+          {isPhone && refresh}
           {nodes !== undefined && (
             <RuleButtons {...{ nodes, canUndo, canRedo, shown, on }} only={only?.place} />
           )}
@@ -81,12 +86,7 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
               {aclTexts.viewAll}
             </LinkButton>
           )}
-          <IconButton
-            icon="refresh"
-            label={labels.action.refresh}
-            isPending={isRefreshing}
-            onPress={on.refresh}
-          />
+          {!isPhone && refresh}
         </>
       }
     />

@@ -61,7 +61,7 @@ function columnsFor(header: string): readonly Column<ReachOfRow>[] {
     {
       id: 'address',
       header: 'Address',
-      width: '18%',
+      width: '16%',
       isSortable: true,
       hiddenBelow: 'wide',
       cell: ({ address }) => <Mono>{address}</Mono>,
@@ -69,7 +69,7 @@ function columnsFor(header: string): readonly Column<ReachOfRow>[] {
     {
       id: 'path',
       header: 'Path',
-      width: '17%',
+      width: '15%',
       isSortable: true,
       cell: ({ path }) => (
         <Text as="span" tone="secondary" isTruncated>
@@ -87,7 +87,7 @@ function columnsFor(header: string): readonly Column<ReachOfRow>[] {
     {
       id: 'verdict',
       header: 'Verdict',
-      width: '26%',
+      width: '33%',
       isSortable: true,
       cell: (row) => <Verdict row={row} />,
     },
