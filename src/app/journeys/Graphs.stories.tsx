@@ -214,7 +214,7 @@ export const WhoLosesAWayWhenARelayFails: Story = {
   args: { at: `/graphs/meshnet?selected=${idOf('gw-relay')}` },
   play: async ({ userEvent }) => {
     await onCanvas(/^gw-relay, /);
-    await userEvent.click(await panel().findByRole('button', { name: 'Show in the graph who loses a way' }));
+    await userEvent.click(await panel().findByRole('button', { name: 'Show who loses a way' }));
     await waitFor(() => expect(address()).toContain('fails=shown'));
     const leaf = await onCanvas(/^leaf-a, /);
     await waitFor(() => expect(leaf.querySelector('[data-mark="cutOff"]')).not.toBeNull());
@@ -261,12 +261,80 @@ export const FocusByKeysAlone: Story = {
   },
 };
 
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Nodes, clients and ranges' })).getAllByRole('listitem');
+const onPhone = { viewport: { value: 'phone' } };
+
+/** Without a drawing the list is narrowed to what is looked at, by class, and says why something is not reached. */
+export const OneThingAloneOnAPhone: Story = {
+  globals: onPhone,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'owned-node' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions of owned-node' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Focus on it/ }));
+    await waitFor(() => expect(address()).toBe(`/graphs/meshnet?focus=${idOf('owned-node')}`));
+    await expect(await screen.findByText(/^Focus on owned-node: its peers, /)).toBeVisible();
+    await waitFor(() => expect(cards()[0]).toHaveTextContent(/^owned-node.*In focus/));
+    await waitFor(() => expect(cards().at(-1)).toHaveTextContent(/^phone-2.*Not reached: .*disabled/));
+    await expect(cards().at(-2)).toHaveTextContent(/^leaf-b.*Not reached: /);
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave focus' }));
+    await waitFor(() => expect(address()).toBe('/graphs/meshnet'));
+  },
+};
+
+export const WhoLosesAWayOnAPhone: Story = {
+  args: { at: `/graphs/meshnet?selected=${idOf('gw-relay')}` },
+  globals: onPhone,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show who loses a way' }));
+    await expect(await screen.findByText('What loses a way if gw-relay fails.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(cards()[0]).toHaveTextContent(/^gw-relay.*Fails/));
+    await expect(cards()[1]).toHaveTextContent(/^leaf-a.*Reaches nobody any more/);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to gw-relay' }));
+    await screen.findByRole('button', { name: 'Show who loses a way' });
+  },
+};
+
 /** What the rules allow, and beside it what the node measured. */
 export const ANodeSaysHowManyPeersItIsConnectedTo: Story = {
   args: { scenario: 'enterprise', at: `/graphs/meshnet?selected=${idOf('gw-ingress')}` },
   play: async () => {
     await expect(await screen.findByText('4 of 6 (measured)')).toBeVisible();
     await expect(await screen.findByText('6 of 6, 2 silent')).toBeVisible();
+  },
+};
+
+/** One map, other questions: what flows is read when it is asked for, and the address keeps the question. */
+export const OneMapAndFourQuestions: Story = {
+  args: { scenario: 'enterprise', at: '/graphs/meshnet' },
+  play: async ({ userEvent }) => {
+    await settled();
+    await onCanvas(/^gw-relay, /);
+    const before = placeOf(/^gw-relay, /);
+    const layer = within(await screen.findByRole('radiogroup', { name: 'Layer' }));
+    await userEvent.click(layer.getByRole('radio', { name: 'Traffic' }));
+    await waitFor(() => expect(address()).toBe('/graphs/meshnet?layer=traffic'));
+    await expect(await panel().findByText(/^Width: traffic both ways, from /)).toBeVisible();
+    await userEvent.click(await panel().findByRole('button', { name: /^Not connected / }));
+    await waitFor(() => expect(address()).toBe('/graphs/meshnet?layer=traffic&lit=down'));
+    await expect(placeOf(/^gw-relay, /)).toBe(before);
+    await userEvent.click(layer.getByRole('radio', { name: 'Rules' }));
+    await expect(await panel().findByText(/^No islands: /)).toBeVisible();
+    await expect(await panel().findByRole('button', { name: 'Isolated 1' })).toBeVisible();
+    await goBack();
+    await panel().findByRole('list', { name: 'Layer: traffic' });
+  },
+};
+
+/** Community servers measure nothing, and only administrators may read the rules. */
+export const NoLayersOfWhatIsNotKnown: Story = {
+  args: { as: 'alice', at: '/graphs/meshnet?layer=traffic' },
+  play: async () => {
+    await onCanvas(/^mac-laptop, /);
+    const layer = within(await screen.findByRole('radiogroup', { name: 'Layer' }));
+    await expect(layer.getAllByRole('radio').map((one) => one.textContent)).toEqual(['Roles', 'Health']);
+    await expect(layer.getByRole('radio', { name: 'Roles' })).toBeChecked();
   },
 };
 

@@ -1,9 +1,10 @@
 import type { HealthStatus } from '../node/health.ts';
 import { groupsOf, mostUngrouped, type GraphGroup } from './groups.ts';
+import type { Layer } from './layers/layer.ts';
 import { linkedPairs, linkedTo } from './mesh.ts';
 import { blockedPeersOf, linkCount } from './neighbours.ts';
 import { blockedLines, type RuleFindings } from './ruleFindings.ts';
-import { linkOf, type GraphLink, type GraphNode, type Topology } from './topology.ts';
+import { linkOf, type GraphLink, type GraphNode, type LinkKind, type Topology } from './topology.ts';
 
 /** A link as it is drawn: its ends may be groups, and then it stands for `count` links. */
 export type DrawnLink = GraphLink & { readonly count: number };
@@ -50,11 +51,22 @@ export type DrawnGraph = {
   readonly focus?: Focus;
   /** By id, why something is not reached from the middle. */
   readonly reasons?: ReadonlyMap<string, string>;
+  /** Of everything that is looked at, in groups or not, from the middle outwards. */
+  readonly standing?: ReadonlyMap<string, Standing>;
+  /** What it shows instead of what things are. */
+  readonly layer?: Layer;
   /** Undefined when everything is drawn. */
   readonly notDrawn: NotDrawn | undefined;
 };
 
 export type Focus = { readonly id: string; readonly other: string | undefined };
+
+/** How something stands to what is looked at alone. */
+export type Standing =
+  | { readonly at: 'middle' | 'way' }
+  | { readonly at: 'direct'; readonly kind: LinkKind }
+  | { readonly at: 'behind'; readonly via: string }
+  | { readonly at: 'unreached'; readonly reason: string };
 
 /** Everybody in it is linked to everybody, but for some pairs. */
 export type MeshDisc = { readonly nodeCount: number; readonly blockedPairs: number };

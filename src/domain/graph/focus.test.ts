@@ -6,6 +6,7 @@ import { NOW } from '../../../mocks/fixtures/now.ts';
 import type { Node } from '../node/node.ts';
 import type { ReachRow } from '../reach/report/reachOf.ts';
 import { focusOn, type FocusGraph } from './focus.ts';
+import { standingText } from './graphText.ts';
 import { pathOverlay, waysBetween } from './overlay.ts';
 import { topologyOf } from './topology.ts';
 
@@ -88,6 +89,21 @@ describe('the focus on a node', () => {
     expect(graph?.drawn.reasons?.get('b')).toBe('blocked by ACL');
   });
 
+  it('says of everything how it stands, by class from the middle outwards', () => {
+    const rows = [row({ key: 'b', kind: 'node', name: 'b' })];
+    const standing = focusOn(topologyWith(small), 'a', rows)?.drawn.standing;
+    expect([...(standing ?? [])].map(([id, one]) => [id, standingText(one)])).toEqual([
+      ['a', 'In focus'],
+      ['relay', 'Peer'],
+      ['gw', 'Peer'],
+      ['c', 'Peer'],
+      ['range/10.48.0.0/16', 'Behind gw'],
+      ['client/phone', 'Behind gw'],
+      ['leaf', 'Behind relay'],
+      ['b', 'Not reached: rule of a'],
+    ]);
+  });
+
   it('of a client: its gateway, and the peers of that behind it', () => {
     expect(shown(focusOn(topologyWith(small), 'client/phone', [])).edges).toEqual([
       'client/phone > gw',
@@ -167,5 +183,10 @@ describe('the ways between two', () => {
     const graph = waysBetween(topology, 'leaf', 'a', way(['leaf', 'relay', 'a'], 2));
     expect(graph?.drawn.blocked.map(({ from, to }) => [from, to])).toEqual([['a', 'relay']]);
     expect(graph?.drawn.reasons?.get('a')).toBe('rule of a');
+    expect([...(graph?.drawn.standing ?? [])].map(([id, one]) => [id, standingText(one)])).toEqual([
+      ['leaf', 'On the way'],
+      ['relay', 'On the way'],
+      ['a', 'Not reached: rule of a'],
+    ]);
   });
 });

@@ -1,8 +1,17 @@
 import { facetOf, reasonGroups, type ReachRow } from '../reach/report/reachOf.ts';
 import { compareNames } from '../order.ts';
-import { healthById, healthCounts, joined, noIsolation, type DrawnGraph, type DrawnGroup } from './drawn.ts';
+import {
+  healthById,
+  healthCounts,
+  joined,
+  noIsolation,
+  type DrawnGraph,
+  type DrawnGroup,
+  type Standing,
+} from './drawn.ts';
 import { groupedBy, namePrefix } from './groups.ts';
 import { blockedPeersOf, linksOf } from './neighbours.ts';
+import { nodeKinds } from './nodeKind.ts';
 import { clientNodeId, type GraphLink, type GraphNode, type Topology } from './topology.ts';
 
 /** What is drawn of a graph around one thing, or between two, and how it is to be laid out. */
@@ -79,12 +88,30 @@ export function focusOn(
       ),
       focus: { id, other: undefined },
       reasons: new Map([...unreached].map(([one, { reason }]) => [one, reason])),
+      standing: new Map<string, Standing>([
+        [id, { at: 'middle' }],
+        ...byClass(thingsAt(direct.keys())).map(
+          (one) => [one.id, { at: 'direct', kind: direct.get(one.id)?.kind ?? 'mesh' }] as const,
+        ),
+        ...byClass(thingsAt(behind.keys())).map((one) => {
+          const via = behind.get(one.id)?.via ?? id;
+          return [one.id, { at: 'behind', via: things.get(via)?.label ?? via }] as const;
+        }),
+        ...thingsAt(unreached.keys()).map(
+          (one) => [one.id, { at: 'unreached', reason: unreached.get(one.id)?.reason ?? '' }] as const,
+        ),
+      ]),
     },
     inner: [id, ...edges.keys()],
     edges: [...edges.values()],
     outer,
     shape: 'rings',
   };
+}
+
+/** Those of a kind beside each other; what hangs on gateways comes first, since it is few among many. */
+function byClass(things: readonly GraphNode[]): readonly GraphNode[] {
+  return things.toSorted((one, other) => nodeKinds.indexOf(other.kind) - nodeKinds.indexOf(one.kind));
 }
 
 function unreachedFrom(

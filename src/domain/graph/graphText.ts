@@ -1,28 +1,30 @@
-import type { DrawnGroup, MeshDisc, NotDrawn } from './drawn.ts';
+import type { DrawnGroup, MeshDisc, NotDrawn, Standing } from './drawn.ts';
 import { counted, grouped, plural } from '../format/count.ts';
 import type { NodeKind } from './nodeKind.ts';
 import type { LegendKey } from './legend.ts';
+import { latencySteps } from './layers/layer.ts';
+import type { Mark } from './overlay.ts';
 import type { Isolation, RuleFindings } from './ruleFindings.ts';
 import type { LinkKind, Topology } from './topology.ts';
 import type { HealthStatus } from '../node/health.ts';
 import { healthWords } from '../node/healthText.ts';
+import { shortcutTexts } from '../text/shortcutText.ts';
 
 /** Own words of the graph screens. */
 export const graphText = {
   pickerHeading: 'Network Graphs',
   legend: 'Legend',
   rules: 'Rules',
-  showFailure: 'Show in the graph who loses a way',
+  showFailure: 'Show who loses a way',
   failureMarks:
     'Double red ring: reaches nobody any more. Dashed orange ring: loses some. Crossed out: what fails.',
   legendHint:
     'One glyph per role, always in the order egress, ingress, relay. Select a node for its details, a line here to light up what it counts.',
   pairs: 'Shift-click another: why can’t they reach each other?',
   keys: 'Arrow keys move between nodes, Enter selects one, Shift and Enter ask about it and the selected one, F focuses on it, Shift and F show the ways between it and the selected one only, Escape clears the selection or leaves the focus.',
-  focus: 'Focus on it',
+  focus: shortcutTexts.focus,
   focusGone: 'What was focused on is not in this network.',
   leaveFocus: 'Leave focus',
-  focusKey: 'F',
   pointToSite: 'every node talks to the hub only',
 } as const;
 
@@ -54,6 +56,18 @@ export const legendLabels: Readonly<Record<LegendKey, string>> = {
   isolated: 'Isolated',
   blocked: 'With blocked pairs',
   open: 'With no blocked pair',
+  healthy: healthWords.healthy,
+  oneWay: 'Pairs one way only',
+  island1: 'Island 1, the largest',
+  island2: 'Island 2',
+  island3: 'Island 3',
+  island4: 'Island 4',
+  island5: 'Island 5',
+  islands: 'Further islands',
+  near: `Under ${latencySteps.near} ms`,
+  middling: `${latencySteps.near} to ${latencySteps.far} ms`,
+  far: `${latencySteps.far} ms and more`,
+  down: 'Not connected',
 };
 
 /** All pairs that the rules block, in the number of the ACL page, and where they are. */
@@ -101,6 +115,44 @@ export const focusText = (name: string, other: string | undefined) =>
   other === undefined
     ? `Focus on ${name}: around it its peers, behind them what relays and gateways carry, outermost what it does not reach.`
     : `Only the ways between ${name} and ${other}, there and back.`;
+
+export const focusListText = (name: string, other: string | undefined) =>
+  other === undefined
+    ? `Focus on ${name}: its peers, then what relays and gateways carry behind them, last what it does not reach.`
+    : focusText(name, other);
+
+/** How something stands to what is focused on, where there is no drawing. */
+export function standingText(standing: Standing): string {
+  switch (standing.at) {
+    case 'middle':
+      return 'In focus';
+    case 'way':
+      return 'On the way';
+    case 'direct':
+      return directNames[standing.kind];
+    case 'behind':
+      return `Behind ${standing.via}`;
+    case 'unreached':
+      return `Not reached: ${standing.reason}`;
+  }
+}
+
+const directNames: Readonly<Record<LinkKind, string>> = {
+  mesh: 'Peer',
+  hub: 'Through the hub',
+  relay: 'Relayed',
+  client: 'Ext. client',
+  range: 'Range',
+};
+
+/** What becomes of things when one fails, where there is no drawing. */
+export const markTexts: Readonly<Record<Mark, string>> = {
+  failed: 'Fails',
+  cutOff: 'Reaches nobody any more',
+  losing: 'Loses some of its ways',
+};
+
+export const failingText = (name: string) => `What loses a way if ${name} fails.`;
 
 export const onlyWaysText = (name: string) => `Only the ways to ${name}`;
 

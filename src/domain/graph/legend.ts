@@ -2,6 +2,11 @@ import type { HealthStatus } from '../node/health.ts';
 import { nodeKinds, type NodeKind } from './nodeKind.ts';
 import type { GraphNode, Topology } from './topology.ts';
 
+/** The largest five have a colour each, the others share one. */
+export const islandKeys = ['island1', 'island2', 'island3', 'island4', 'island5', 'islands'] as const;
+/** Between two things, by what they measure: from near to not connected. */
+export const speeds = ['near', 'middling', 'far', 'down'] as const;
+
 /** What can be told apart in a graph, and lit: kinds of things, states, and what the rules do. */
 export const legendKeys = [
   ...nodeKinds,
@@ -12,6 +17,10 @@ export const legendKeys = [
   'isolated',
   'blocked',
   'open',
+  'healthy',
+  'oneWay',
+  ...islandKeys,
+  ...speeds,
 ] as const;
 export type LegendKey = (typeof legendKeys)[number];
 
@@ -43,8 +52,13 @@ export function legendOf(topology: Topology): Legend {
 }
 
 /** The ids of what an entry of the legend counts. */
-export function litBy(topology: Topology, key: LegendKey): ReadonlySet<string> {
-  return new Set(topology.nodes.filter((thing) => keysOf(thing, topology).includes(key)).map(({ id }) => id));
+export function litBy(
+  topology: Topology,
+  key: LegendKey,
+  layer?: { readonly keysOf: ReadonlyMap<string, readonly LegendKey[]> },
+): ReadonlySet<string> {
+  const keysIn = (thing: GraphNode) => [...keysOf(thing, topology), ...(layer?.keysOf.get(thing.id) ?? [])];
+  return new Set(topology.nodes.filter((thing) => keysIn(thing).includes(key)).map(({ id }) => id));
 }
 
 function keysOf(thing: GraphNode, { rules }: Topology): readonly LegendKey[] {

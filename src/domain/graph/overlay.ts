@@ -3,6 +3,7 @@ import { containsIP } from '../ip.ts';
 import type { ReachImpact } from '../reach/report/impact.ts';
 import { joined, noIsolation } from './drawn.ts';
 import type { FocusGraph } from './focus.ts';
+import { pairKey } from './layers/layer.ts';
 import { linkOf, type GraphLink, type GraphNode, type Topology } from './topology.ts';
 
 /** The way of a packet that is asked about: members by their keys, a range by an address or a part of it. */
@@ -99,14 +100,18 @@ export function waysBetween(
       notDrawn: undefined,
       focus: { id, other },
       reasons,
+      standing: new Map(
+        [...new Set([id, ...edges.flat(), other])]
+          .toSorted((one, next) => Number(one === other) - Number(next === other))
+          .map((one) => {
+            const reason = reasons.get(one);
+            return [one, reason === undefined ? { at: 'way' } : { at: 'unreached', reason }];
+          }),
+      ),
     },
     inner: [...stops],
     edges: [...new Map(edges.map((edge) => [edge.join(' '), edge])).values()],
     outer: [],
     shape: 'ways',
   };
-}
-
-function pairKey(one: string, other: string): string {
-  return one < other ? `${one} ${other}` : `${other} ${one}`;
 }

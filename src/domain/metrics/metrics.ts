@@ -9,6 +9,9 @@ export type NodeMetrics = { readonly nodeId: string } & Read<typeof nodeMetricsR
 /** By node id. */
 export type Metrics = ReadonlyMap<string, NodeMetrics>;
 
+/** A report of every pair: beyond this many nodes it is more than a page should read beside what it is about. */
+export const mostMeasured = 300;
+
 /** How far away the connected peers are, in milliseconds. */
 type Latencies = {
   readonly median: number;

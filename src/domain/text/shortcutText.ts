@@ -26,6 +26,9 @@ export function goToKeys(section: SectionId): string {
 /** What the rows of a list listen to, as it stands on the keys. */
 export const listKeys = { next: 'J', previous: 'K', edit: 'E', select: 'X' } as const;
 
+/** What a graph listens to, as it stands on the keys. */
+export const graphKeys = { focus: 'F', ways: ['Shift', 'F'], leave: 'Esc' } as const;
+
 export const shortcutTexts = {
   title: 'Keyboard shortcuts',
   lead: 'None of them fires while something is typed.',
@@ -40,6 +43,13 @@ export const shortcutTexts = {
   edit: 'Edit the row',
   select: 'Select the row',
   search: 'Search the list on the page',
+  onGraph: 'On a graph',
+  walk: 'Next thing on that side',
+  choose: 'Select it',
+  pair: 'Why can’t it reach the selected one',
+  focus: 'Focus on it',
+  ways: 'Only the ways between it and the selected one',
+  leave: 'Leave the focus, or clear the selection',
   switch: 'Shortcuts of single keys',
   switchHint: 'Ctrl or ⌘ K works either way.',
 } as const;
@@ -63,6 +73,17 @@ export function shortcutGroups(sections: readonly SectionId[], command: string) 
         { keys: ['Enter'], label: shortcutTexts.open },
         { keys: [listKeys.edit], label: shortcutTexts.edit },
         { keys: [listKeys.select], label: shortcutTexts.select },
+      ],
+    },
+    {
+      title: shortcutTexts.onGraph,
+      items: [
+        { keys: ['←', '↑', '→', '↓'], label: shortcutTexts.walk },
+        { keys: ['Enter'], label: shortcutTexts.choose },
+        { keys: ['Shift', 'Enter'], label: shortcutTexts.pair },
+        { keys: [graphKeys.focus], label: shortcutTexts.focus },
+        { keys: graphKeys.ways, label: shortcutTexts.ways },
+        { keys: [graphKeys.leave], label: shortcutTexts.leave },
       ],
     },
     {

@@ -8,7 +8,7 @@ import { conflictKey } from '../../../domain/acl/aclMerge.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
+import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { AclMatrixScreen } from '../../../screens/acls/AclMatrixScreen/AclMatrixScreen.tsx';
 import {
   aclFilter,
@@ -23,6 +23,7 @@ import { saveCsv } from '../../saveFile.ts';
 import { putBackAcls, refreshAcls, settleAcls, submitAcls } from '../../flows/acls.ts';
 import { lazyAclWorker } from '../../workers/aclWorker/lazyAclWorker.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { useMeasured } from '../../reach/useMeasured.ts';
 import { useQuery } from '../../query/useQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import {
@@ -40,7 +41,6 @@ import {
   aclSubmission,
 } from '../../stores/drafts/aclEdits.ts';
 import { aclsStore, cancelAcls, openAcls } from '../../stores/acls.ts';
-import { loadMetrics, metricsStore, openMetrics } from '../../stores/metrics.ts';
 import { clock, timeNow } from '../../stores/clock.ts';
 import { externalClientsStore, networksStore, nodesStore } from '../../stores/records.ts';
 
@@ -64,7 +64,8 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   const { now } = useSnapshot(clock);
   const { query, change } = useQuery();
   const submission = useAclSubmission(netid);
-  const measured = useMeasured(netid, viewer, nodes);
+  const read = useMeasured(netid, viewer, valueOf(nodes));
+  const measured = read && valueOf(read);
   useFreshAcls(netid, isPermitted, nodes);
 
   const data = acls.netid === netid ? acls.data : ({ status: 'idle' } as const);
@@ -150,22 +151,6 @@ function useAclReading(pairs: AclPairs | undefined): AclReading | undefined {
     };
   }, [pairs]);
   return pairs !== undefined && known?.pairs === pairs ? known.reading : undefined;
-}
-
-/** A report of every pair: beyond this many nodes it is more than a page should read to say how fast a pair is. */
-const mostMeasured = 300;
-
-/** What the nodes report of each other, on servers that measure it. */
-function useMeasured(netid: string, viewer: Viewer | undefined, nodes: Loadable<readonly Node[]>) {
-  const store = useSnapshot(metricsStore);
-  const count = valueOf(nodes)?.filter(({ network }) => network === netid).length ?? 0;
-  const isMeasured = viewer !== undefined && canSeeMetrics(viewer) && count > 0 && count <= mostMeasured;
-  useEffect(() => {
-    if (!isMeasured) return;
-    openMetrics(netid);
-    if (metricsStore.data.status === 'idle') loadMetrics();
-  }, [netid, isMeasured]);
-  return isMeasured && store.netid === netid ? valueOf(store.data) : undefined;
 }
 
 /** Where the latest submit of a network's rules stands, as the screen is to be told. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { withLayer } from '../../../domain/graph/layers/withLayer.ts';
 import { failureMarks, pathOverlay } from '../../../domain/graph/overlay.ts';
 import type { ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
@@ -17,8 +18,8 @@ import {
   readGraphQuery,
   writeGraphQuery,
   type GraphQuery,
-  graphView,
-} from '../../../screens/graphs/GraphScreen/graphView.ts';
+} from '../../../screens/graphs/GraphScreen/graphQuery.ts';
+import { graphView } from '../../../screens/graphs/GraphScreen/graphView.ts';
 import { nodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { approveNode, removeNode } from '../../flows/nodes.ts';
@@ -37,6 +38,7 @@ import { externalClientsStore } from '../../stores/records.ts';
 import { useCreateRole } from '../nodes/useCreateRole.ts';
 import { useArrangement } from './useArrangement.ts';
 import { useFocus } from './useFocus.ts';
+import { useLayer } from './useLayer.ts';
 import { useTopology } from './useTopology.ts';
 
 /** `/graphs/{netid}` */
@@ -69,7 +71,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const isPatient = !useIsOver(patience, netid);
   const isRuled = !canSeeAcls(viewer) || acls.status === 'ready' || acls.status === 'failed';
   const topology = isRuled || !isPatient || found?.nodes.length === 0 ? found : undefined;
-  const { selected, isFailing } = readGraphQuery(query);
+  const { selected, isFailing, layer: layerId } = readGraphQuery(query);
   const asked = useSnapshot(askedPath).path;
   const path = useMemo(() => asked && topology && pathOverlay(topology, asked), [asked, topology]);
   const measured = useMeasured(viewer, netid, topology, selected);
@@ -92,6 +94,11 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
     [topology, selected, opened, path, marks],
   );
 
+  const acl = valueOf(acls);
+  const layer = useLayer({ id: layerId, viewer, netid, nodes: valueOf(nodes.data), topology, acl });
+  const shown = focused?.drawn ?? whole;
+  const drawn = useMemo(() => (shown && layer ? withLayer(shown, layer) : shown), [shown, layer]);
+
   return (
     <GraphScreen
       view={graphView({
@@ -102,7 +109,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
         clients,
         acls,
         topology,
-        drawn: focused?.drawn ?? whole,
+        drawn,
         ...(focused ? { positions: focused.positions, core: 0, isArranging: false } : arrangement),
         path,
         marks,

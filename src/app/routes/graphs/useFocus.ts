@@ -13,7 +13,7 @@ import { verdictOf } from '../../../domain/reach/why/verdict.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import type { Place } from '../../../screens/graphs/GraphCanvas/place.ts';
 import { thingRadius, thingsOf } from '../../../screens/graphs/GraphCanvas/things.ts';
-import type { GraphQuery } from '../../../screens/graphs/GraphScreen/graphView.ts';
+import type { GraphQuery } from '../../../screens/graphs/GraphScreen/graphQuery.ts';
 import { whyAnswer } from '../../../screens/reach/WhyScreen/whyAnswer.ts';
 import { useKnownReach, useWorked, type KnownReach } from '../../reach/useReach.ts';
 import { layOutFocus } from '../../workers/graphLayout/focusLayout.ts';

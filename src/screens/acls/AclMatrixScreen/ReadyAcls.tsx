@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { countChanges, editAcls, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { allowedPairs, pairCount } from '../../../domain/acl/aclPairs.ts';
 import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
+import { mostMeasured } from '../../../domain/metrics/metrics.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { useShared } from '../../shared/useSteady.ts';
@@ -102,7 +103,7 @@ function RulesAndReality(props: NetworkRulesProps) {
       ) : (
         <EmptyState
           heading="Nothing is measured"
-          text="What nodes report of each other is not there: enterprise servers measure it, and it is read for up to 300 nodes."
+          text={`What nodes report of each other is not there: enterprise servers measure it, and it is read for up to ${mostMeasured} nodes.`}
           primary={
             <Button size="form" onPress={() => on.filter({ view: 'matrix' })}>
               Show the matrix

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
@@ -23,6 +23,8 @@ export const Administrator: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Shortcuts of single keys' }));
     await expect(args.on.switch).toHaveBeenCalledWith(false);
+    const onGraphs = within(screen.getByRole('region', { name: 'On a graph' }));
+    await expect(onGraphs.getByText('Focus on it').nextElementSibling).toHaveTextContent('F');
   },
 };
 export const SwitchedOff: Story = { args: { areOn: false } };

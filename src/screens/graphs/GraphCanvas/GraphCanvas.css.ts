@@ -100,6 +100,7 @@ export const label = style([
         display: 'block',
         color: color.tone.error.text,
       },
+      '&[data-note]::after': { content: 'attr(data-note)', display: 'block', color: color.text.tertiary },
       // A range has its name inside for as long as one can read it there.
       [`${plain} &[data-inside]`]: { display: 'none' },
     },

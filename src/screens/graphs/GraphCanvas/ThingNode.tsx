@@ -12,7 +12,7 @@ export type FlowNode = Node<{ readonly thing: Thing }, 'thing'>;
 /** A thing on the canvas, its name below it; that of a group stands in it, or above it once it is open. */
 export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: NodeProps<FlowNode>) {
   const { near, named, marks, focusWanted } = useContext(AttentionContext);
-  const { id, kind, label, health, isHub, isolation, isDisabled, group, size } = thing;
+  const { id, kind, label, health, isHub, isolation, note, look, isDisabled, group, size } = thing;
   const drawing = useRef<HTMLDivElement>(null);
   const isWanted = focusWanted === id;
   useEffect(() => {
@@ -35,6 +35,7 @@ export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: 
           isSelected={selected}
           isIsolated={isolation !== undefined}
           isDisabled={isDisabled}
+          look={look}
           text={label}
         />
       )}
@@ -44,6 +45,7 @@ export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: 
         data-selected={selected || undefined}
         data-inside={(kind === 'range' && !group) || undefined}
         data-isolation={isolation}
+        data-note={isolation === undefined ? note : undefined}
         data-count={group && !group.isOpen ? grouped(group.count) : undefined}
       >
         {label}

@@ -23,6 +23,8 @@ const dot = (id: string, health: HealthStatus): Thing => ({
   health,
   isHub: false,
   isolation: undefined,
+  note: undefined,
+  look: undefined,
   isDisabled: false,
   group: undefined,
   size: { width: 20, height: 20 },

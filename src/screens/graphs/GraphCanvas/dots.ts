@@ -103,11 +103,12 @@ function paintFailure(
 const lineHeight = 14;
 
 function paintName(context: DotContext, thing: Thing, middle: Place, zoom: number, palette: Palette): void {
-  const { label, isolation, size } = thing;
+  const { label, isolation, note, size } = thing;
   const top = middle.y + Math.max((size.height / 2) * zoom, leastMark / 2) + 4;
   context.strokeStyle = palette.text.halo;
-  for (const [line, text] of [label, isolation ?? ''].entries()) {
-    context.fillStyle = line === 0 ? palette.text.name : palette.dot('error').stroke;
+  for (const [line, text] of [label, isolation ?? note ?? ''].entries()) {
+    context.fillStyle =
+      line === 0 || isolation === undefined ? palette.text.name : palette.dot('error').stroke;
     context.strokeText(text, middle.x, top + line * lineHeight);
     context.fillText(text, middle.x, top + line * lineHeight);
   }
@@ -115,7 +116,7 @@ function paintName(context: DotContext, thing: Thing, middle: Place, zoom: numbe
 
 function paintDot(context: DotContext, thing: Thing, middle: Place, zoom: number, palette: Palette): void {
   const { kind, size } = thing;
-  const { stroke, fill } = palette.dot(stateOf(thing) ?? kind);
+  const { stroke, fill } = palette.dot(thing.look ?? stateOf(thing) ?? kind);
   context.save();
   context.translate(middle.x, middle.y);
   context.scale(zoom, zoom);

@@ -51,10 +51,11 @@ export function namedThings(
 
 const ordinary = 5;
 
-function rankOf({ isolation, health, kind, isHub, group }: Thing): number {
+function rankOf({ isolation, note, health, kind, isHub, group }: Thing): number {
   if (isolation !== undefined || isHub) return 0;
   if (group) return 1;
   if (health === 'error') return 2;
+  if (note !== undefined) return 3;
   if (kind === 'normal' || kind === 'relayed') return health === 'warning' || health === 'pending' ? 4 : 6;
   return kind === 'client' || kind === 'range' ? ordinary : 3;
 }

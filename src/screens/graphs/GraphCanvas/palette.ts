@@ -1,7 +1,8 @@
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 import { resolved } from '../../../components/theme/resolved.ts';
-import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
+import type { LayerLineKind, Look, MeasuredKind } from '../../../domain/graph/layers/layer.ts';
+import { speeds } from '../../../domain/graph/legend.ts';
 import type { LinkKind } from '../../../domain/graph/topology.ts';
 import type { Places } from './place.ts';
 
@@ -15,15 +16,13 @@ export type LineLook = {
 
 export type DotLook = { readonly stroke: string; readonly fill: string };
 
-type DotTone = NodeKind | 'warning' | 'error';
-
-/** What is drawn as lines: links, and pairs that the rules keep apart. */
-export type LineKind = LinkKind | 'blocked';
+/** What is drawn as lines: links, pairs that the rules keep apart, and what a layer draws instead. */
+export type LineKind = LinkKind | 'blocked' | LayerLineKind;
 
 /** The colours of the present theme for what is drawn on a canvas, which knows no style sheet. */
 export type Palette = {
   readonly line: (kind: LineKind, volume: Volume) => LineLook;
-  readonly dot: (tone: DotTone) => DotLook;
+  readonly dot: (look: Look) => DotLook;
   readonly text: { readonly name: string; readonly halo: string; readonly caption: string };
   readonly disc: DotLook;
   readonly font: string;
@@ -32,7 +31,9 @@ export type Palette = {
 
 type Tokens = { readonly stroke: string; readonly fill: string };
 
-const dotTokens: Readonly<Record<DotTone, Tokens>> = {
+const tokensOf = ({ glyph, tint }: { glyph: string; tint: string }) => ({ stroke: glyph, fill: tint });
+
+const dotTokens: Readonly<Record<Look, Tokens>> = {
   normal: color.role.normal,
   egress: color.role.egress,
   ingress: color.role.ingress,
@@ -44,28 +45,63 @@ const dotTokens: Readonly<Record<DotTone, Tokens>> = {
   ingressEgressRelay: color.role.all,
   client: color.role.client,
   range: color.role.range,
-  warning: { stroke: color.tone.warning.glyph, fill: color.tone.warning.tint },
-  error: { stroke: color.tone.error.glyph, fill: color.tone.error.tint },
+  healthy: tokensOf(color.tone.healthy),
+  warning: tokensOf(color.tone.warning),
+  error: tokensOf(color.tone.error),
+  pending: tokensOf(color.tone.pending),
+  off: tokensOf(color.tone.off),
 };
 
 /** Links of peers are many and grey; the others have the colour of what hangs on the gateway. */
-const lineTokens: Readonly<Record<LineKind, { readonly colour: string; readonly opacity: number }>> = {
+export const lineTokens: Readonly<
+  Record<
+    LinkKind | 'blocked' | 'oneWay' | (typeof speeds)[number],
+    { readonly colour: string; readonly opacity: number }
+  >
+> = {
   mesh: { colour: color.text.tertiary, opacity: 0.11 },
   hub: { colour: color.text.tertiary, opacity: 0.5 },
   relay: { colour: color.role.relayed.stroke, opacity: 0.85 },
   client: { colour: color.role.client.stroke, opacity: 0.75 },
   range: { colour: color.role.range.stroke, opacity: 0.75 },
   blocked: { colour: color.tone.error.glyph, opacity: 0.7 },
+  oneWay: { colour: color.tone.warning.glyph, opacity: 0.9 },
+  near: { colour: color.accent.solid, opacity: 0.75 },
+  middling: { colour: color.tone.pending.glyph, opacity: 0.85 },
+  far: { colour: color.tone.warning.glyph, opacity: 0.9 },
+  down: { colour: color.tone.error.glyph, opacity: 0.6 },
 };
 
-const dashes: Readonly<Partial<Record<LineKind, readonly number[]>>> = { relay: [3, 3], blocked: [5, 4] };
+/** Lines of different meaning have different dashes: not everybody sees their colours. */
+export const lineDashes: Readonly<Partial<Record<keyof typeof lineTokens, readonly number[]>>> = {
+  relay: [3, 3],
+  blocked: [5, 4],
+  oneWay: [9, 3, 2, 3],
+  middling: [14, 4],
+  far: [6, 4],
+  down: [2, 4],
+};
+
+/** Of the levels of traffic, in pixels. */
+const widths = [1, 1.6, 2.4, 3.4, 4.6] as const;
+
+/** A measured line is called by its speed and its level. */
+function partsOf(kind: LineKind): { readonly name: keyof typeof lineTokens; readonly width: number } {
+  if (!isMeasured(kind)) return { name: kind, width: kind === 'mesh' || kind === 'hub' ? 1 : 1.2 };
+  const name = speeds.find((speed) => kind.startsWith(speed)) ?? 'down';
+  return { name, width: widths[Number(kind.at(-1)) - 1] ?? widths[0] };
+}
+
+function isMeasured(kind: LineKind): kind is MeasuredKind {
+  return /-\d$/.test(kind);
+}
 
 const faintness = 0.25;
 /** Links between peers, of what is selected. */
 const accentOpacity = 0.42;
 
 export function readPalette(): Palette {
-  const dots = new Map<DotTone, DotLook>();
+  const dots = new Map<Look, DotLook>();
   const colours = new Map<string, string>();
   const read = (token: string) => {
     const known = colours.get(token) ?? resolved(token);
@@ -74,14 +110,15 @@ export function readPalette(): Palette {
   };
   return {
     line(kind, volume) {
-      const { colour, opacity } = lineTokens[kind];
+      const { name, width } = partsOf(kind);
+      const { colour, opacity } = lineTokens[name];
       const isPeer = kind === 'mesh' || kind === 'hub';
       const isAccent = isPeer && volume === 'loud';
       return {
         colour: read(isAccent ? color.accent.solid : colour),
         opacity: volume === 'faint' ? opacity * faintness : isAccent ? accentOpacity : opacity,
-        width: isPeer ? 1 : 1.2,
-        dash: dashes[kind] ?? [],
+        width,
+        dash: lineDashes[name] ?? [],
       };
     },
     text: {

@@ -2,6 +2,7 @@ import { filterByText } from '../../../domain/listFilter.ts';
 import type { DrawnGraph, DrawnGroup } from '../../../domain/graph/drawn.ts';
 import { groupLabel, isolationTexts, spokenGroup, spokenThing } from '../../../domain/graph/graphText.ts';
 import { groupRadius } from '../../../domain/graph/layout/layoutGraph.ts';
+import type { Look } from '../../../domain/graph/layers/layer.ts';
 import { linksOf } from '../../../domain/graph/neighbours.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
@@ -22,6 +23,10 @@ export type Thing = {
   readonly isHub: boolean;
   /** How the rules keep it from everybody, in words. */
   readonly isolation: string | undefined;
+  /** What a layer says of it, below the name. */
+  readonly note: string | undefined;
+  /** Whose colours it has; its own unless a layer names others. */
+  readonly look: Look | undefined;
   /** A client that its gateway does not let in. */
   readonly isDisabled: boolean;
   /** What a group stands for. */
@@ -30,31 +35,36 @@ export type Thing = {
 };
 
 type Drawn = Pick<DrawnGraph, 'nodes' | 'groups' | 'openGroups'> &
-  Partial<Pick<DrawnGraph, 'isolated' | 'reasons'>>;
+  Partial<Pick<DrawnGraph, 'isolated' | 'reasons' | 'layer'>>;
 
 /** Groups last: they stand behind nothing that could be missed. */
-export function thingsOf({ nodes, groups, openGroups, isolated, reasons }: Drawn): readonly Thing[] {
+export function thingsOf(drawn: Drawn): readonly Thing[] {
+  const { nodes, groups, openGroups } = drawn;
   return [
-    ...nodes.map((node) => thingOf(node, isolated, reasons)),
+    ...nodes.map((node) => thingOf(node, drawn)),
     ...[...groups, ...openGroups].map((group) => groupThing(group)),
   ];
 }
 
-function thingOf(node: GraphNode, isolated: Drawn['isolated'], reasons: Drawn['reasons']): Thing {
+function thingOf(node: GraphNode, { isolated, reasons, layer }: Drawn): Thing {
   const { id, kind, label } = node;
   const health = 'health' in node ? node.health : undefined;
   const isHub = 'isHub' in node && node.isHub;
   const how = isolated?.get(id);
   const isolation = reasons?.get(id) ?? (how && isolationTexts[how]);
+  const note = layer?.notes.get(id);
   const isDisabled = node.kind === 'client' && !node.client.isEnabled;
   return {
     id,
     kind,
     label,
-    spoken: spokenThing(label, kind, health, isHub, isDisabled ? 'disabled' : isolation),
-    health,
+    spoken: spokenThing(label, kind, health, isHub, isDisabled ? 'disabled' : (isolation ?? note)),
+    // The badge would be taken for what the layer is about.
+    health: layer && layer.id !== 'health' ? undefined : health,
     isHub,
     isolation,
+    note,
+    look: layer?.looks.get(id),
     isDisabled,
     group: undefined,
     size: figureSize(kind, label),
@@ -71,6 +81,8 @@ function groupThing(group: DrawnGroup): Thing {
     health: undefined,
     isHub: false,
     isolation: undefined,
+    note: undefined,
+    look: undefined,
     isDisabled: false,
     group,
     size: { width: diameter, height: diameter },

@@ -1,7 +1,7 @@
 import { useMemo, useEffect, useState } from 'react';
 import { Position, type Edge } from '@xyflow/react';
 import { flushSync } from 'react-dom';
-import type { BlockedLine, DrawnGraph } from '../../../domain/graph/drawn.ts';
+import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import { discText } from '../../../domain/graph/graphText.ts';
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { GraphLink } from '../../../domain/graph/topology.ts';
@@ -79,10 +79,13 @@ export function useElements(input: ElementsInput) {
     const isLoud = new Set<GraphLink>(loud);
     const volumeOf = (link: GraphLink): Volume => (isLoud.has(link) ? 'loud' : near ? 'faint' : 'quiet');
     const lines = hasEdges ? drawn.links.filter((link) => !isLoud.has(link)) : drawn.links;
-    const isOfSelected = ({ from, to }: BlockedLine) => from === selected || to === selected;
+    const ownVolume = ({ from, to }: Ends): Volume => {
+      const isOfThis = [selected, hovered].some((id) => id === from || id === to);
+      return isOfThis ? 'loud' : near ? 'faint' : 'quiet';
+    };
     const strokes = [
       ...strokesOf(lines, places, volumeOf),
-      ...strokesOf(drawn.blocked, places, (line) => (isOfSelected(line) ? 'loud' : near ? 'faint' : 'quiet')),
+      ...strokesOf([...drawn.blocked, ...(drawn.layer?.lines ?? [])], places, ownVolume),
     ];
     const disc = drawn.disc && {
       radius: core,
@@ -90,10 +93,12 @@ export function useElements(input: ElementsInput) {
       ties: things.filter((thing) => ties.has(thing.id)),
     };
     return { strokes, dots, places, near, named, marks, disc, path };
-  }, [drawn, loud, hasEdges, near, named, places, dots, core, selected, things, ties, path, marks]);
+  }, [drawn, loud, hasEdges, near, named, places, dots, core, selected, hovered, things, ties, path, marks]);
 
   return { nodes, edges, picture };
 }
+
+type Ends = { readonly from: string; readonly to: string };
 
 /** Members of the mesh that something hangs on: they stand around the disc. */
 function tiesOf({ nodes, disc, links, isolated }: DrawnGraph): ReadonlySet<string> {

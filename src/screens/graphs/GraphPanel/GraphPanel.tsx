@@ -5,6 +5,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
+import { graphKeys } from '../../../domain/text/shortcutText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { FactList, ReachList } from './FactList.tsx';
 import { LegendPanel } from './LegendPanel.tsx';
@@ -41,7 +42,7 @@ function ThingPanel({ view, topology, on }: ThingPanelProps) {
           <Text tone="secondary">{kindName}</Text>
         </PanelHead>
         <div className={css.actions}>
-          <Button icon="fit" onPress={() => on.focus({ id, other: undefined })}>
+          <Button icon="fit" keyCap={graphKeys.focus} onPress={() => on.focus({ id, other: undefined })}>
             {graphText.focus}
           </Button>
           {whyHref !== undefined && (

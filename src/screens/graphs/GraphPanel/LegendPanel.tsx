@@ -3,7 +3,10 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { graphText, legendLabels } from '../../../domain/graph/graphText.ts';
+import { layerNames, type Look } from '../../../domain/graph/layers/layer.ts';
+import { islandLooks } from '../../../domain/graph/layers/rulesLayer.ts';
 import type { LegendEntry, LegendKey } from '../../../domain/graph/legend.ts';
+import { lineDashes, lineTokens } from '../GraphCanvas/palette.ts';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import { ReachList } from './FactList.tsx';
 import type { LegendPanelView, PanelActions } from './panelView.ts';
@@ -13,19 +16,35 @@ type LegendPanelProps = { view: LegendPanelView; on: Pick<PanelActions, 'light'>
 
 /** What the figures mean and how many there are, and what the rules do; a press on a line lights up what it counts. */
 export function LegendPanel({ view, on }: LegendPanelProps) {
-  const { legend, lit, facts, blockedPairs } = view;
+  const { legend, layer, lit, facts, blockedPairs } = view;
   const rows = (entries: readonly LegendEntry[]) =>
     entries.map((entry) => (
       <LegendRow
         key={entry.key}
         entry={entry}
         isLit={entry.key === lit}
+        isPlain={layer !== undefined && layer.id !== 'traffic'}
         onPress={() => on.light(entry.key === lit ? undefined : entry.key)}
       />
     ));
   return (
     <>
-      {legend.rules && (
+      {layer && (
+        <div className={css.section}>
+          <h2 className={css.subtitle}>{`Layer: ${layerNames[layer.id].toLowerCase()}`}</h2>
+          {layer.legend.length > 0 && (
+            <ul className={css.legend} aria-label={`Layer: ${layerNames[layer.id].toLowerCase()}`}>
+              {rows(layer.legend)}
+            </ul>
+          )}
+          {layer.facts.map((fact) => (
+            <Text key={fact} variant="hint" tone="tertiary">
+              {fact}
+            </Text>
+          ))}
+        </div>
+      )}
+      {legend.rules && (!layer || layer.id === 'rules') && (
         <div className={css.section}>
           <h2 className={css.subtitle}>{graphText.rules}</h2>
           <ul className={css.legend} aria-label={graphText.rules}>
@@ -43,7 +62,7 @@ export function LegendPanel({ view, on }: LegendPanelProps) {
         </Text>
         <ul className={css.legend} aria-label={graphText.legend}>
           {rows(legend.kinds)}
-          {rows(legend.states)}
+          {rows(layer ? legend.states.filter(({ key }) => key === 'hub') : legend.states)}
         </ul>
       </div>
       {facts.length > 0 && (
@@ -55,10 +74,16 @@ export function LegendPanel({ view, on }: LegendPanelProps) {
   );
 }
 
-type LegendRowProps = { entry: LegendEntry; isLit: boolean; onPress: () => void };
+type LegendRowProps = {
+  entry: LegendEntry;
+  isLit: boolean;
+  /** Colours tell something else than the kind. */
+  isPlain: boolean;
+  onPress: () => void;
+};
 
-function LegendRow({ entry: { key, count }, isLit, onPress }: LegendRowProps) {
-  const isState = key === 'warning' || key === 'error' || key === 'pending';
+function LegendRow({ entry: { key, count }, isLit, isPlain, onPress }: LegendRowProps) {
+  const isState = key === 'warning' || key === 'error' || key === 'pending' || key === 'healthy';
   return (
     <li>
       <button
@@ -68,7 +93,7 @@ function LegendRow({ entry: { key, count }, isLit, onPress }: LegendRowProps) {
         onClick={onPress}
       >
         <span className={css.legendFigure}>
-          <Figure legendKey={key} />
+          <Figure legendKey={key} look={isPlain ? 'off' : undefined} />
         </span>
         <span className={isState ? css.stateLabel : css.legendLabel}>{legendLabels[key]}</span>
         <span className={css.legendCount}>{grouped(count)}</span>
@@ -77,10 +102,29 @@ function LegendRow({ entry: { key, count }, isLit, onPress }: LegendRowProps) {
   );
 }
 
-function Figure({ legendKey: key }: { legendKey: LegendKey }) {
+/** A line as it is drawn, in the same colour and dashes. */
+function LineSample({ kind }: { kind: keyof typeof lineTokens }) {
+  return (
+    <svg aria-hidden width={44} height={8}>
+      <line
+        x1={1}
+        x2={43}
+        y1={4}
+        y2={4}
+        stroke={lineTokens[kind].colour}
+        strokeWidth={2.4}
+        strokeDasharray={lineDashes[kind]?.join(' ')}
+      />
+    </svg>
+  );
+}
+
+function Figure({ legendKey: key, look }: { legendKey: LegendKey; look: Look | undefined }) {
   switch (key) {
     case 'hub':
-      return <NodeFigure kind="normal" isHub />;
+      return <NodeFigure kind="normal" isHub look={look} />;
+    case 'healthy':
+      return <NodeFigure kind="normal" look="healthy" />;
     case 'warning':
     case 'error':
     case 'pending':
@@ -91,7 +135,20 @@ function Figure({ legendKey: key }: { legendKey: LegendKey }) {
       return <ToneGlyph tone="warning" />;
     case 'open':
       return <ToneGlyph tone="healthy" />;
+    case 'oneWay':
+    case 'near':
+    case 'middling':
+    case 'far':
+    case 'down':
+      return <LineSample kind={key} />;
+    case 'island1':
+    case 'island2':
+    case 'island3':
+    case 'island4':
+    case 'island5':
+    case 'islands':
+      return <NodeFigure kind="normal" look={islandLooks[key]} />;
     default:
-      return <NodeFigure kind={key} text="CIDR" />;
+      return <NodeFigure kind={key} look={look} text="CIDR" />;
   }
 }

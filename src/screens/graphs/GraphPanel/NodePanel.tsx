@@ -15,6 +15,7 @@ import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { graphKeys } from '../../../domain/text/shortcutText.ts';
 import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import type { LinkOrReason } from '../../nodes/nodeLinks.ts';
 import { useRolePress } from '../../nodes/roles/useRolePress.tsx';
@@ -163,7 +164,7 @@ function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
                 id: 'focus',
                 label: graphText.focus,
                 icon: 'fit',
-                keyCap: graphText.focusKey,
+                keyCap: graphKeys.focus,
                 onAction: onFocus,
               },
               ...shown.slice(mostButtons).map(({ item }) => item),

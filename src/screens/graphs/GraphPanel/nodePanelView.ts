@@ -1,6 +1,7 @@
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import type { DrawnGroup } from '../../../domain/graph/drawn.ts';
+import type { Layer } from '../../../domain/graph/layers/layer.ts';
 import { linkedTo } from '../../../domain/graph/mesh.ts';
 import { blockedPeersOf } from '../../../domain/graph/neighbours.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
@@ -58,6 +59,8 @@ export type Fact = {
 
 export type PanelSurroundings = RoleSurroundings & {
   readonly topology: Topology;
+  /** What the drawing tells instead of what things are. */
+  readonly layer?: Layer | undefined;
   readonly groups: readonly DrawnGroup[];
   readonly places: NodePlaces;
   /** What the selected node reports of its peers; undefined where nobody measures, or it is not known. */

@@ -2,6 +2,7 @@ import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import type { DrawnGroup, Focus } from '../../../domain/graph/drawn.ts';
 import { blockedPairsText, groupName, kindNames } from '../../../domain/graph/graphText.ts';
+import type { Layer } from '../../../domain/graph/layers/layer.ts';
 import { legendOf, type Legend, type LegendKey } from '../../../domain/graph/legend.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
@@ -30,6 +31,8 @@ export type PanelView = LegendPanelView | NodePanelView | ThingPanelView | Group
 export type LegendPanelView = {
   readonly kind: 'legend';
   readonly legend: Legend;
+  /** What the drawing tells instead of what things are. */
+  readonly layer: Pick<Layer, 'id' | 'legend' | 'facts'> | undefined;
   readonly lit: LegendKey | undefined;
   readonly facts: readonly Fact[];
   /** The sentence on blocked pairs. */
@@ -73,6 +76,7 @@ export function panelView({ selected, lit, isFailing }: Chosen, around: PanelSur
   return {
     kind: 'legend',
     legend: legendOf(topology),
+    layer: around.layer,
     lit,
     facts: hubFacts(topology),
     blockedPairs: topology.rules && blockedPairsText(topology.rules),

@@ -1,23 +1,17 @@
 import { useCallback, useMemo, useState, useSyncExternalStore, useEffect } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
-import { Button } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
-import { focusText, graphText, groupName, onlyWaysText } from '../../../domain/graph/graphText.ts';
+import { graphText } from '../../../domain/graph/graphText.ts';
 import { GraphCanvas } from '../GraphCanvas/GraphCanvas.tsx';
 import { GraphPanel } from '../GraphPanel/GraphPanel.tsx';
 import { GraphTable } from '../GraphTable/GraphTable.tsx';
-import {
-  isLinkShown,
-  linksAmong,
-  writeGraphQuery,
-  type LinkChoice,
-  type GraphActions,
-  type GraphReady,
-} from './graphView.ts';
+import { isLinkShown, linksAmong, writeGraphQuery, type LinkChoice } from './graphQuery.ts';
+import type { GraphActions, GraphReady } from './graphView.ts';
+import { Omissions } from './Omissions.tsx';
 import * as css from './GraphScreen.css.ts';
 
 type GraphAreaProps = { view: GraphReady; on: GraphActions };
@@ -31,9 +25,14 @@ export function GraphArea({ view, on }: GraphAreaProps) {
   const { change } = on;
   const select = useCallback((selected: string | undefined) => change({ selected }), [change]);
   const light = useCallback((lit: GraphReady['query']['lit']) => change({ lit }), [change]);
-  const focus = useCallback((next: GraphReady['query']['focus']) => change({ focus: next }), [change]);
+  const focus = useCallback(
+    // On a phone the panel lies over the list that is narrowed.
+    (next: Focus | undefined) => change({ focus: next, ...(isPhone && { selected: undefined }) }),
+    [change, isPhone],
+  );
   const showFailure = useCallback((isFailing: boolean) => change({ isFailing }), [change]);
   const { panel: shown, topology } = view;
+  const isListed = isPhone && view.query.isFailing && view.marks !== undefined;
   const isDrawn = !isPhone && view.query.shape === 'graph';
   const clear = () => select(undefined);
   const panel = (
@@ -49,14 +48,13 @@ export function GraphArea({ view, on }: GraphAreaProps) {
   };
   return (
     <>
-      {isDrawn && (
-        <Omissions
-          view={view}
-          on={on}
-          onFocus={focus}
-          {...(!hasPanelRoom && { onLegend: () => setLegendOpen(true) })}
-        />
-      )}
+      <Omissions
+        view={view}
+        on={on}
+        isDrawn={isDrawn}
+        onFocus={focus}
+        {...(!hasPanelRoom && { onLegend: () => setLegendOpen(true) })}
+      />
       <div className={isDrawn && fullScreen.isOn ? css.fullScreen : css.area}>
         {isDrawn ? (
           <Drawing view={view} on={on} select={select} focus={focus} fullScreen={fullScreen} />
@@ -69,7 +67,7 @@ export function GraphArea({ view, on }: GraphAreaProps) {
           </aside>
         ) : (
           <Drawer
-            isOpen={shown.kind !== 'legend' || isLegendOpen}
+            isOpen={(shown.kind !== 'legend' && !isListed) || isLegendOpen}
             title={shown.kind === 'legend' ? graphText.legend : 'Selection'}
             onClose={closeDrawer}
           >
@@ -133,7 +131,7 @@ function withLinks(drawn: DrawnGraph, links: readonly LinkChoice[]): DrawnGraph 
   return { ...drawn, links: drawn.links.filter(({ kind }) => isLinkShown(links, kind)) };
 }
 
-function Rows({ view: { netid, topology, query, lit }, on }: GraphAreaProps) {
+function Rows({ view: { netid, topology, query, lit, listed }, on }: GraphAreaProps) {
   return (
     <div className={css.scrolling}>
       <div className={css.tableTools}>
@@ -150,56 +148,9 @@ function Rows({ view: { netid, topology, query, lit }, on }: GraphAreaProps) {
         topology={topology}
         search={query.search}
         lit={lit}
-        address={writeGraphQuery(new URLSearchParams(), query).toString()}
+        listed={listed}
+        address={writeGraphQuery(new URLSearchParams(), { ...query, isFailing: false }).toString()}
       />
-    </div>
-  );
-}
-
-type OmissionsProps = GraphAreaProps & {
-  onFocus: (focus: Focus | undefined) => void;
-  onLegend?: () => void;
-};
-
-/** What the drawing leaves out, the groups that were opened, and where the panel has no room the way to the legend. */
-function Omissions({ view: { notDrawn, drawn, query, topology }, on, onFocus, onLegend }: OmissionsProps) {
-  const { focus, selected } = query;
-  if (!focus && notDrawn === undefined && drawn.openGroups.length === 0 && !onLegend) return null;
-  const nameOf = (id: string) => topology.nodes.find((thing) => thing.id === id)?.label;
-  const name = focus && nameOf(focus.id);
-  const other = focus?.other === undefined ? undefined : nameOf(focus.other);
-  const chosen = selected !== undefined && selected !== focus?.id ? nameOf(selected) : undefined;
-  return (
-    <div className={css.omission}>
-      {focus && (
-        <>
-          <p>{name === undefined ? graphText.focusGone : focusText(name, other)}</p>
-          <Button size="small" icon="x" onPress={() => onFocus(undefined)}>
-            {graphText.leaveFocus}
-          </Button>
-          {name !== undefined && other !== undefined && (
-            <Button size="small" icon="fit" onPress={() => onFocus({ id: focus.id, other: undefined })}>
-              {`Focus on ${name}`}
-            </Button>
-          )}
-          {name !== undefined && other === undefined && chosen !== undefined && (
-            <Button size="small" icon="bothWays" onPress={() => onFocus({ id: focus.id, other: selected })}>
-              {onlyWaysText(chosen)}
-            </Button>
-          )}
-        </>
-      )}
-      {notDrawn !== undefined && <p>{notDrawn}</p>}
-      {drawn.openGroups.map((group) => (
-        <Button key={group.id} size="small" icon="x" onPress={() => on.toggleGroup(group.id)}>
-          {`Close ${groupName(group)}`}
-        </Button>
-      ))}
-      {onLegend && (
-        <Button size="small" icon="info" onPress={onLegend}>
-          {graphText.legend}
-        </Button>
-      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { branchGraph, officeGraph } from '../../../../mocks/fixtures/graphs.ts';
+import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
@@ -19,17 +20,18 @@ import { around, startOf } from '../../../domain/graph/layout/startingPoints.ts'
 import { topologyOf, type Topology } from '../../../domain/graph/topology.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import type { Layer, LayerId } from '../../../domain/graph/layers/layer.ts';
+import { rulesLayer } from '../../../domain/graph/layers/rulesLayer.ts';
+import { trafficLayer } from '../../../domain/graph/layers/trafficLayer.ts';
+import { healthLayer, withLayer } from '../../../domain/graph/layers/withLayer.ts';
+import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { nodePlaces } from '../../nodes/nodePlaces.ts';
 import type { Place } from '../GraphCanvas/place.ts';
 import { thingRadius, thingsOf } from '../GraphCanvas/things.ts';
 import { GraphScreen } from './GraphScreen.tsx';
-import {
-  readGraphQuery,
-  writeGraphQuery,
-  type GraphActions,
-  graphView,
-  type GraphInput,
-} from './graphView.ts';
+import { readGraphQuery, writeGraphQuery } from './graphQuery.ts';
+import { type GraphActions, graphView, type GraphInput } from './graphView.ts';
 
 type Pair = readonly [from: string, to: string];
 
@@ -79,7 +81,9 @@ function Stage(props: StageProps) {
     () => drawnOf(topology, { selectedId: selected, opened }),
     [topology, selected, opened],
   );
-  const drawn = focused?.drawn ?? whole;
+  const shown = focused?.drawn ?? whole;
+  const layer = layerOf(topology, acl, readGraphQuery(address).layer);
+  const drawn = useMemo(() => (layer ? withLayer(shown, layer) : shown), [shown, layer]);
   const arranged = useMemo(
     () => (focused ? ringsOf(focused) : placesOf(topology, places)),
     [focused, topology, places],
@@ -120,6 +124,54 @@ function Stage(props: StageProps) {
         },
       }}
     />
+  );
+}
+
+const layers = new Map<Topology, Map<LayerId, Layer | undefined>>();
+
+/** The same while the topology is. */
+function layerOf(topology: Topology, acl: AclMatrix, id: LayerId): Layer | undefined {
+  const known = layers.get(topology) ?? new Map<LayerId, Layer | undefined>();
+  layers.set(topology, known);
+  if (!known.has(id)) known.set(id, newLayer(topology, acl, id));
+  return known.get(id);
+}
+
+function newLayer(topology: Topology, acl: AclMatrix, id: LayerId): Layer | undefined {
+  switch (id) {
+    case 'health':
+      return healthLayer(topology);
+    case 'rules':
+      return rulesLayer(topology, acl);
+    case 'traffic':
+      return trafficLayer(topology, measuredIn(topology));
+    default:
+      return undefined;
+  }
+}
+
+/** Each node with the next few, at distances and with traffic that cover what a line can be. */
+function measuredIn({ nodes }: Topology): Metrics {
+  const members = nodes.flatMap((thing) => ('node' in thing ? [thing.node] : []));
+  const reportAt = (at: number, place: number, peer: Node | undefined) =>
+    aPeer({
+      peerId: peer?.id ?? '',
+      isConnected: (at + place) % 9 !== 0,
+      latency: [8, 70, 190][(at + place) % 3] ?? 8,
+      totalSent: 10 ** (3 + ((at * 3 + place) % 7)),
+      totalReceived: 0,
+    });
+  return new Map(
+    members.map((node, at) => {
+      const peers = [1, 2, 5].map((step) => members[(at + step) % members.length]);
+      return [
+        node.id,
+        someNodeMetrics(
+          node,
+          peers.map((peer, place) => reportAt(at, place, peer)),
+        ),
+      ];
+    }),
   );
 }
 
@@ -245,6 +297,25 @@ export const BlockedPairs: Story = {
     query: selecting('dev-01'),
   },
 };
+/** Two islands, and a pair with a rule one way only. */
+const islands: Partial<StageProps> = {
+  blocked: [
+    ...['hq-gw', 'hq-cam', 'hq-nas', 'hq-printer'].flatMap((one) =>
+      officeGraph.nodes
+        .filter(({ name }) => !name.startsWith('hq-'))
+        .flatMap(({ name }) => bothWays(one, name)),
+    ),
+    ['dev-01', 'dev-02'],
+  ],
+};
+export const LayerOfHealth: Story = { args: { query: 'layer=health' } };
+export const LayerOfRules: Story = { args: { ...islands, query: 'layer=rules' } };
+export const LayerOfTraffic: Story = { args: { query: 'layer=traffic' } };
+export const LayerOfTrafficAmongSixty: Story = { args: { ...mesh(manyNodes(60)), query: 'layer=traffic' } };
+export const LayerOfHealthAmongFiveHundred: Story = {
+  args: { ...mesh(manyNodes(500)), query: 'layer=health' },
+};
+
 /** One way only is no way: the server blocks the pair. */
 export const OneWayPair: Story = {
   args: { ...mesh(three), blocked: [['ams-db-01', 'ams-db-02']], query: `selected=${three[0]?.id}` },
@@ -285,6 +356,49 @@ export const AsATable: Story = { args: { query: 'show=table' } };
 export const NothingFoundInTheTable: Story = { args: { query: 'show=table&search=nobody' } };
 export const OnAPhone: Story = { globals: phone };
 export const SelectedOnAPhone: Story = { args: { query: selecting('hq-gw') }, globals: phone };
+export const FocusOnAPhone: Story = {
+  args: {
+    query: focusing('hq-gw'),
+    blocked: [
+      ['hq-gw', 'hq-cam'],
+      ['voip', 'hq-gw'],
+    ],
+  },
+  globals: phone,
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Nodes, clients and ranges' }));
+    const [first, second] = list.getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/^hq-gw.*In focus/);
+    await expect(second).toHaveTextContent(/Range/);
+    await expect(list.getAllByRole('listitem').at(-1)).toHaveTextContent(
+      /^voip.*Not reached: blocked by ACL/,
+    );
+  },
+};
+export const FailingOnAPhone: Story = {
+  args: {
+    query: `${selecting('relay-n')}&fails=shown`,
+    changes: {
+      marks: new Map([
+        [idOf('mtg-oslo'), 'losing'],
+        [idOf('hq-cam'), 'cutOff'],
+        [idOf('relay-n'), 'failed'],
+      ]),
+    },
+  },
+  globals: phone,
+  play: async ({ canvas, userEvent, args }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Nodes, clients and ranges' }));
+    await expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^relay-n.*Fails/),
+      expect.stringMatching(/^hq-cam.*Reaches nobody any more/),
+      expect.stringMatching(/^mtg-oslo.*Loses some of its ways/),
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to relay-n' }));
+    await expect(args.on.change).toHaveBeenCalledWith({ isFailing: false });
+  },
+};
+export const FocusAsATable: Story = { args: { query: `${focusing('hq-gw')}&show=table` } };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const Arranging: Story = { args: { changes: { positions: undefined, isArranging: true } } };
 export const Loading: Story = { args: { changes: { nodes: { status: 'loading' } } } };
@@ -391,6 +505,25 @@ export const LinksAreDrawnByKind: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear Links' }));
     await expect(args.on.change).toHaveBeenLastCalledWith({ links: [] });
+  },
+};
+
+export const LayersAreChosenAndTheirLegendLightsUp: Story = {
+  args: islands,
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    const layer = within(canvas.getByRole('radiogroup', { name: 'Layer' }));
+    await userEvent.click(layer.getByRole('radio', { name: 'Rules' }));
+    await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', lit: undefined });
+    const legend = within(await canvas.findByRole('list', { name: 'Layer: rules' }));
+    await userEvent.click(legend.getByRole('button', { name: /^Island 2 / }));
+    await expect(args.on.change).toHaveBeenLastCalledWith({ lit: 'island2' });
+    await canvas.findByRole('button', { name: /^hq-cam, node, HEALTHY, island 2$/ });
+    await userEvent.click(layer.getByRole('radio', { name: 'Health' }));
+    await canvas.findByRole('list', { name: 'Layer: health' });
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Rules' })).toBeNull());
+    await userEvent.click(layer.getByRole('radio', { name: 'Roles' }));
+    await waitFor(() => expect(canvas.queryByRole('list', { name: /^Layer: / })).toBeNull());
   },
 };
 

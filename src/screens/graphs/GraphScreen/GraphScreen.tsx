@@ -11,18 +11,13 @@ import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { graphText, linkChoiceNames } from '../../../domain/graph/graphText.ts';
+import { layerNames } from '../../../domain/graph/layers/layer.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { networkTagLabels } from '../../../domain/network/networkText.ts';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import { GraphArea } from './GraphArea.tsx';
-import {
-  type GraphActions,
-  type GraphReady,
-  type GraphView,
-  linkChoices,
-  linksAmong,
-  type LinkChoice,
-} from './graphView.ts';
+import { linkChoices, linksAmong, type LinkChoice } from './graphQuery.ts';
+import type { GraphActions, GraphReady, GraphView } from './graphView.ts';
 import * as css from './GraphScreen.css.ts';
 
 export type GraphScreenProps = { view: GraphView; on: GraphActions };
@@ -137,6 +132,14 @@ function GraphHeader({ view, on }: { view: GraphReady; on: GraphActions }) {
                 selected={query.links}
                 onChange={(ids) => on.change({ links: linksAmong(ids) })}
                 onClear={() => on.change({ links: [] })}
+              />
+            )}
+            {!isPhone && query.shape === 'graph' && view.layers.length > 1 && (
+              <SegmentedControl
+                label="Layer"
+                options={view.layers.map((id) => ({ id, label: layerNames[id] }))}
+                value={query.layer}
+                onChange={(layer) => on.change({ layer, lit: undefined })}
               />
             )}
             {!isPhone && (

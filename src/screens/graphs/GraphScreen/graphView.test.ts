@@ -9,14 +9,8 @@ import { drawnOf } from '../../../domain/graph/drawn.ts';
 import { topologyOf, type TopologySource } from '../../../domain/graph/topology.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { nodePlaces } from '../../nodes/nodePlaces.ts';
-import {
-  graphView,
-  type GraphInput,
-  isLinkShown,
-  linksAmong,
-  readGraphQuery,
-  writeGraphQuery,
-} from './graphView.ts';
+import { isLinkShown, linksAmong, readGraphQuery, writeGraphQuery } from './graphQuery.ts';
+import { graphView, type GraphInput } from './graphView.ts';
 
 const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
 
@@ -163,6 +157,7 @@ it('draws everything and selects nothing unless the address says more', () => {
     selected: undefined,
     shape: 'graph',
     search: '',
+    layer: 'roles',
     links: [],
     lit: undefined,
     isFailing: false,
@@ -175,6 +170,7 @@ it.each([
     selected: 'range 10.0.0.0/8',
     shape: 'table',
     search: 'a b',
+    layer: 'traffic',
     links: ['clients', 'ranges'],
     lit: 'isolated',
     isFailing: true,
@@ -184,6 +180,7 @@ it.each([
     selected: undefined,
     shape: 'graph',
     search: '',
+    layer: 'roles',
     links: [],
     lit: undefined,
     isFailing: false,
@@ -194,11 +191,12 @@ it.each([
 });
 
 it('keeps what others wrote into the address, and takes out what is not set', () => {
-  const before = new URLSearchParams('page=2&selected=x&show=table&search=y&links=peers&focus=x');
+  const before = new URLSearchParams('page=2&selected=x&show=table&search=y&layer=rules&links=peers&focus=x');
   const after = writeGraphQuery(before, {
     selected: undefined,
     shape: 'graph',
     search: ' ',
+    layer: 'roles',
     links: [],
     lit: undefined,
     isFailing: false,

@@ -1,22 +1,30 @@
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
+import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import {
   graphHeading,
+  markTexts,
   noNodesHeading,
   notDrawnText,
+  standingText,
   topologyCounts,
 } from '../../../domain/graph/graphText.ts';
-import { legendKeys, litBy, type LegendKey } from '../../../domain/graph/legend.ts';
+import { layerIds, type LayerId } from '../../../domain/graph/layers/layer.ts';
+import { litBy } from '../../../domain/graph/legend.ts';
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
-import type { Topology, LinkKind } from '../../../domain/graph/topology.ts';
+import type { Topology } from '../../../domain/graph/topology.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Node, NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import { canSeeAcls, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
+import {
+  canSeeAcls,
+  canSeeMetrics,
+  seesOwnNodesOnly,
+  type Viewer,
+} from '../../../domain/session/permissions.ts';
 import { failureText, sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
@@ -26,6 +34,7 @@ import { hubsAmong, type RoleActions } from '../../nodes/roles/roleControl.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import type { Place } from '../GraphCanvas/place.ts';
 import { panelView, type PanelView } from '../GraphPanel/panelView.ts';
+import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
 
 export type GraphInput = {
   /** Of the address. */
@@ -85,6 +94,8 @@ export type GraphReady = {
   /** `22 nodes, 8 clients, 4 ranges` */
   readonly counts: string;
   readonly query: GraphQuery;
+  /** What the drawing can tell this viewer. */
+  readonly layers: readonly LayerId[];
   readonly topology: Topology;
   readonly drawn: DrawnGraph;
   readonly positions: ReadonlyMap<string, Place> | undefined;
@@ -94,6 +105,8 @@ export type GraphReady = {
   readonly lit: ReadonlySet<string> | undefined;
   readonly path: PathOverlay | undefined;
   readonly marks: ReadonlyMap<string, Mark> | undefined;
+  /** The only rows of the table, in this order, and how each of them stands to what is asked. */
+  readonly listed: ReadonlyMap<string, string> | undefined;
   /** What the graph cannot know, and what follows. */
   readonly notice: GraphNotice | undefined;
   /** The sentence on what is left out. */
@@ -123,7 +136,11 @@ export function graphView(input: GraphInput): GraphView {
       ...(isOwnOnly ? noNodeOfTheirs : isKnown ? noNodeYet : noSuchNetwork),
     };
   }
-  const query = readGraphQuery(input.query);
+  const layers = layerIds.filter(
+    (id) => (id !== 'rules' || canSeeAcls(viewer)) && (id !== 'traffic' || canSeeMetrics(viewer)),
+  );
+  const asked = readGraphQuery(input.query);
+  const query = layers.includes(asked.layer) ? asked : { ...asked, layer: layers[0] ?? 'roles' };
   const network = valueOf(input.networks)?.find((one) => one.netid === netid);
   return {
     status: 'ready',
@@ -131,18 +148,21 @@ export function graphView(input: GraphInput): GraphView {
     heading,
     counts: topologyCounts(topology),
     query,
+    layers,
     topology,
     drawn,
     positions: input.positions,
     core: input.core,
     isArranging: input.isArranging,
-    lit: query.lit && litBy(topology, query.lit),
+    lit: query.lit && litBy(topology, query.lit, drawn.layer),
     path: input.path,
     marks: input.marks,
+    listed: query.focus ? standings(drawn) : query.isFailing ? input.marks && losers(input.marks) : undefined,
     notice: noticeOf(input, topology),
     notDrawn: drawn.notDrawn && notDrawnText(drawn.notDrawn),
     panel: panelView(query, {
       topology,
+      layer: drawn.layer,
       groups: [...drawn.groups, ...drawn.openGroups],
       viewer,
       networks: new Map(network && [[netid, network]]),
@@ -157,6 +177,17 @@ export function graphView(input: GraphInput): GraphView {
     freshness: freshness(nodes, timeZone),
     isRefreshing: input.isRefreshing,
   };
+}
+
+function standings({ standing }: DrawnGraph): GraphReady['listed'] {
+  return standing && new Map([...standing].map(([id, one]) => [id, standingText(one)]));
+}
+
+const losses: readonly Mark[] = ['failed', 'cutOff', 'losing'];
+
+function losers(marks: ReadonlyMap<string, Mark>): GraphReady['listed'] {
+  const worstFirst = [...marks].toSorted(([, one], [, other]) => losses.indexOf(one) - losses.indexOf(other));
+  return new Map(worstFirst.map(([id, mark]) => [id, markTexts[mark]]));
 }
 
 const noNodeOfTheirs = { fact: 'You have no node here', text: ownText.ownNodesOnly };
@@ -209,82 +240,3 @@ export type GraphActions = RoleActions & {
   approve(node: NamedNode): void;
   remove(node: NamedNode): void;
 };
-
-/** What of a graph lives in the address, so that it can be linked to. */
-export type GraphQuery = {
-  /** The id of the selected thing in the graph. */
-  readonly selected: string | undefined;
-  /** The same content, drawn or as rows. */
-  readonly shape: GraphShape;
-  /** Trimmed. */
-  readonly search: string;
-  /** The links that are drawn; none named: all. */
-  readonly links: readonly LinkChoice[];
-  /** What of the legend is lit. */
-  readonly lit: LegendKey | undefined;
-  /** Who loses a way when the selected node fails is marked. */
-  readonly isFailing: boolean;
-  /** What alone is looked at. */
-  readonly focus: Focus | undefined;
-};
-
-type GraphShape = 'graph' | 'table';
-
-/** Links as a person tells them apart. */
-export const linkChoices = ['peers', 'relayed', 'clients', 'ranges'] as const;
-export type LinkChoice = (typeof linkChoices)[number];
-
-const choiceOf: Readonly<Record<LinkKind, LinkChoice>> = {
-  mesh: 'peers',
-  hub: 'peers',
-  relay: 'relayed',
-  client: 'clients',
-  range: 'ranges',
-};
-
-export function isLinkShown(links: readonly LinkChoice[], kind: LinkKind): boolean {
-  return links.length === 0 || links.includes(choiceOf[kind]);
-}
-
-/** Those of some names that are choices, in their order; all of them are as good as none. */
-export function linksAmong(names: readonly string[]): readonly LinkChoice[] {
-  const chosen = linkChoices.filter((choice) => names.includes(choice));
-  return chosen.length === linkChoices.length ? [] : chosen;
-}
-
-export function readGraphQuery(query: URLSearchParams): GraphQuery {
-  return {
-    selected: query.get('selected') ?? undefined,
-    shape: query.get('show') === 'table' ? 'table' : 'graph',
-    search: query.get('search')?.trim() ?? '',
-    links: linksAmong(query.get('links')?.split(',') ?? []),
-    lit: legendKeys.find((key) => key === query.get('lit')),
-    isFailing: query.get('fails') === 'shown',
-    focus: readFocus(query.get('focus')),
-  };
-}
-
-/** As the explainer puts two ends into its address. */
-const between = '..';
-
-function readFocus(text: string | null): Focus | undefined {
-  const [id, other] = text?.split(between) ?? [];
-  return id ? { id, other: other || undefined } : undefined;
-}
-
-export function writeGraphQuery(query: URLSearchParams, next: GraphQuery): URLSearchParams {
-  const { selected, shape, search, links, lit, isFailing, focus } = next;
-  const written = new URLSearchParams(query);
-  const put = (name: string, value: string) => {
-    if (value === '') written.delete(name);
-    else written.set(name, value);
-  };
-  put('selected', selected ?? '');
-  put('show', shape === 'table' ? 'table' : '');
-  put('search', search.trim());
-  put('links', links.join(','));
-  put('lit', lit ?? '');
-  put('focus', focus ? [focus.id, focus.other].filter(Boolean).join(between) : '');
-  put('fails', isFailing && selected !== undefined ? 'shown' : '');
-  return written;
-}

@@ -24,6 +24,8 @@ type GraphTableProps = {
   search: string;
   /** What was chosen in the legend: only that. */
   lit: ReadonlySet<string> | undefined;
+  /** What is asked: only that, in this order, and how each of it stands to it. */
+  listed?: ReadonlyMap<string, string> | undefined;
   /** What of the present address a selection keeps. */
   address: string;
 };
@@ -57,29 +59,40 @@ const columns: readonly Column<GraphRow>[] = [
   },
 ];
 
+/** How a row stands to what is asked, instead of its type: the legend has those. */
+const listedColumns: readonly Column<GraphRow>[] = columns.map((column) =>
+  column.id === 'kind'
+    ? { id: 'standing', header: 'How it stands', width: '240px', cell: (row) => row.standing }
+    : column,
+);
+
 const keyOf = (row: GraphRow) => row.id;
 const renderCard = (row: GraphRow) => <Card row={row} />;
 
 /** The same as the drawing, as lines: names that select, what each thing is, how it is and what it is linked to. */
-export function GraphTable({ netid, topology, search, lit, address }: GraphTableProps) {
+export function GraphTable({ netid, topology, search, lit, listed, address }: GraphTableProps) {
   const [sort, setSort] = useState<RowSort>({ column: 'name', isAscending: true });
   const found = useMemo(
-    () => graphRows(netid, topology, search, address, lit),
-    [netid, topology, search, address, lit],
+    () => graphRows(netid, topology, search, address, { lit, listed }),
+    [netid, topology, search, address, lit, listed],
   );
   const rows = useMemo(() => sortedRows(found, sort), [found, sort]);
   if (rows.length === 0) {
     return (
       <EmptyState
         heading={messages['error.noresults']}
-        text={`Nothing in this network has a name or address that contains “${search}”.`}
+        text={
+          search === ''
+            ? 'Nothing of this network is in what was chosen.'
+            : `Nothing ${listed || lit ? 'of what was chosen' : 'in this network'} has a name or address that contains “${search}”.`
+        }
       />
     );
   }
   return (
     <DataTable
       label="Nodes, clients and ranges"
-      columns={columns}
+      columns={listed ? listedColumns : columns}
       rows={rows}
       rowKey={keyOf}
       renderCard={renderCard}
@@ -105,6 +118,7 @@ function Card({ row }: { row: GraphRow }) {
         <NameLink row={row} />
         <State row={row} />
       </Inline>
+      {row.standing !== undefined && <Text variant="hint">{row.standing}</Text>}
       <Text variant="hint" tone="tertiary">
         {[kindText(row), ...row.addresses].join(' · ')}
       </Text>

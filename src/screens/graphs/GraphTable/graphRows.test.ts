@@ -64,8 +64,20 @@ it('finds a range by an address inside of it', () => {
 
 it('has only what was chosen in the legend', () => {
   const lit = new Set([gateway.id, 'client/phone']);
-  const rows = graphRows('prod-eu', topologyWith(false), '', address, lit);
+  const rows = graphRows('prod-eu', topologyWith(false), '', address, { lit });
   expect(rows.map(({ name }) => name)).toEqual(['gw', 'phone']);
+});
+
+it('has only what is asked, in that order, and says how it stands', () => {
+  const listed = new Map([
+    ['client/phone', 'Peer'],
+    [gateway.id, 'Not reached: no relay'],
+  ]);
+  const rows = graphRows('prod-eu', topologyWith(false), '', address, { listed });
+  expect(rows.map(({ name, standing }) => [name, standing])).toEqual([
+    ['phone', 'Peer'],
+    ['gw', 'Not reached: no relay'],
+  ]);
 });
 
 it.each([

@@ -24,6 +24,15 @@ export type GraphRow = {
   readonly isIsolated: boolean;
   /** How many peers the rules keep from it; undefined for what no rules are for. */
   readonly blocked: number | undefined;
+  /** How it stands to what is asked; undefined while everything is listed. */
+  readonly standing: string | undefined;
+};
+
+type Narrowed = {
+  /** Only these. */
+  readonly lit?: ReadonlySet<string> | undefined;
+  /** Only these, in this order, and how each of them stands to what is asked. */
+  readonly listed?: ReadonlyMap<string, string> | undefined;
 };
 
 /** Everything in the graph, drawn or not, as far as the search finds it: nodes, clients, ranges, each by name. */
@@ -32,13 +41,18 @@ export function graphRows(
   topology: Topology,
   text: string,
   address: string,
-  lit?: ReadonlySet<string>,
+  { lit, listed }: Narrowed = {},
 ): readonly GraphRow[] {
   const links = linksByThing(topology);
+  const places = listed && new Map([...listed.keys()].map((id, place) => [id, place]));
+  const placeIn = (row: GraphRow) => places?.get(row.id) ?? placeOf(row);
   return thingsFound(topology.nodes, text)
-    .filter(({ id }) => !lit || lit.has(id))
-    .map((thing) => rowOf(thing, netid, topology, address, links.get(thing.id)))
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || compareNames(one.name, other.name));
+    .filter(({ id }) => (!lit || lit.has(id)) && (!listed || listed.has(id)))
+    .map((thing) => ({
+      ...rowOf(thing, netid, topology, address, links.get(thing.id)),
+      standing: listed?.get(thing.id),
+    }))
+    .toSorted((one, other) => placeIn(one) - placeIn(other) || compareNames(one.name, other.name));
 }
 
 /** What rows can be ordered by; those with as much of it stay by name. */
@@ -62,7 +76,7 @@ function rowOf(
   topology: Topology,
   address: string,
   links: LinkCounts | undefined,
-): GraphRow {
+): Omit<GraphRow, 'standing'> {
   const { id, kind, label } = thing;
   const node = 'node' in thing ? thing : undefined;
   const addressed = node?.node ?? ('client' in thing ? thing.client : undefined);

@@ -11,8 +11,7 @@ const look = ({ stroke, fill: filling }: { stroke: string; fill: string }) => ({
   vars: { [fill]: filling },
 });
 
-/** Colour of outline and glyphs, and of what is inside. */
-export const kind = styleVariants({
+const kinds = {
   normal: look(color.role.normal),
   egress: look(color.role.egress),
   ingress: look(color.role.ingress),
@@ -24,12 +23,24 @@ export const kind = styleVariants({
   ingressEgressRelay: look(color.role.all),
   client: look(color.role.client),
   range: look(color.role.range),
-});
+};
+
+const lookOf = ({ glyph, tint }: { glyph: string; tint: string }) => look({ stroke: glyph, fill: tint });
+const tones = { warning: lookOf(color.tone.warning), error: lookOf(color.tone.error) };
+
+/** Colour of outline and glyphs, and of what is inside. */
+export const kind = styleVariants(kinds);
 
 /** Overrides the colour of the kind, never its glyphs. */
-export const tone = styleVariants({
-  warning: look({ stroke: color.tone.warning.glyph, fill: color.tone.warning.tint }),
-  error: look({ stroke: color.tone.error.glyph, fill: color.tone.error.tint }),
+export const tone = styleVariants(tones);
+
+/** Of a layer: colours that say something else than the kind. */
+export const looks = styleVariants({
+  ...kinds,
+  ...tones,
+  healthy: lookOf(color.tone.healthy),
+  pending: lookOf(color.tone.pending),
+  off: lookOf(color.tone.off),
 });
 
 export const drawing = style({ position: 'absolute', inset: 0, overflow: 'visible' });

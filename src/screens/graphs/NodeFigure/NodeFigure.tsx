@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import type { Look } from '../../../domain/graph/layers/layer.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { figureSize, glyphsOf, outlinePath } from './figureShape.ts';
@@ -18,6 +19,8 @@ export type NodeFigureProps = {
   isIsolated?: boolean;
   /** A client that its gateway does not let in. */
   isDisabled?: boolean;
+  /** Whose colours it has; its own unless named. */
+  look?: Look | undefined;
 };
 
 /** Distances of the rings around a figure, from the inside. */
@@ -36,6 +39,7 @@ export const NodeFigure = memo(function NodeFigure(props: NodeFigureProps) {
     isSelected = false,
     isIsolated = false,
     isDisabled,
+    look,
     text = '',
   } = props;
   const tone = health === 'warning' || health === 'error' ? health : undefined;
@@ -43,7 +47,11 @@ export const NodeFigure = memo(function NodeFigure(props: NodeFigureProps) {
   const hubRing = tone ? outerRing : innerRing;
   const selectedRing = (isHub ? hubRing + ringGap : innerRing + 2) + (isIsolated ? 4 : 0);
   return (
-    <span aria-hidden className={`${css.figure} ${tone ? css.tone[tone] : css.kind[kind]}`} style={size}>
+    <span
+      aria-hidden
+      className={`${css.figure} ${look ? css.looks[look] : tone ? css.tone[tone] : css.kind[kind]}`}
+      style={size}
+    >
       <svg className={css.drawing} width={size.width} height={size.height}>
         <path
           d={outlinePath(kind, size)}
@@ -62,7 +70,7 @@ export const NodeFigure = memo(function NodeFigure(props: NodeFigureProps) {
           </span>
         )}
         {glyphsOf(kind).map((glyph) => (
-          <span key={glyph} className={`${css.glyph} ${glyphColour(kind, glyph, tone)}`}>
+          <span key={glyph} className={`${css.glyph} ${glyphColour(kind, glyph, look ?? tone)}`}>
             <Icon name={glyph} size={12} />
           </span>
         ))}
@@ -84,8 +92,8 @@ function dashes(kind: NodeKind, health: HealthStatus | undefined): string {
 function glyphColour(
   kind: NodeKind,
   glyph: ReturnType<typeof glyphsOf>[number],
-  tone: 'warning' | 'error' | undefined,
+  other: Look | undefined,
 ): string {
   const isRole = glyph !== 'phone' && glyph !== 'relayed';
-  return kind === 'ingressEgressRelay' && isRole && !tone ? css.glyphOfAll[glyph] : '';
+  return kind === 'ingressEgressRelay' && isRole && !other ? css.glyphOfAll[glyph] : '';
 }

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
+import type { Metrics, PeerMetrics } from '../../metrics/metrics.ts';
+import type { Node } from '../../node/node.ts';
+import { drawnOf } from '../drawn.ts';
+import { litBy } from '../legend.ts';
+import { topologyOf } from '../topology.ts';
+import { emptyLayer } from './layer.ts';
+import { rulesLayer } from './rulesLayer.ts';
+import { trafficLayer } from './trafficLayer.ts';
+import { healthLayer, withLayer } from './withLayer.ts';
+
+type Pair = readonly [from: string, to: string];
+
+const node = (id: string, changes: Partial<Node> = {}) => aNode({ id, name: id, ...changes });
+const phone = anExternalClient({ clientId: 'phone', ingressGatewayId: 'c' });
+
+function networkOf(nodes: readonly Node[], blocked: readonly Pair[] = []) {
+  const acl = anAclMatrix(
+    nodes.map(({ id }) => id),
+    blocked,
+  );
+  const network = { netid: 'prod-eu', isPointToSite: false };
+  return { acl, topology: topologyOf({ network, nodes, clients: [phone], acl, now: NOW }) };
+}
+
+const bothWays = (pairs: readonly Pair[]) =>
+  pairs.flatMap(
+    ([one, other]) =>
+      [
+        [one, other],
+        [other, one],
+      ] as const,
+  );
+const counts = ({ legend }: { legend: readonly { key: string; count: number }[] }) =>
+  Object.fromEntries(legend.map(({ key, count }) => [key, count]));
+
+describe('the layer of rules', () => {
+  const five = [node('a'), node('b'), node('x'), node('c', { isIngressGateway: true }), node('d')];
+  const apart = bothWays(['a', 'b', 'x'].flatMap((one) => [[one, 'c'] as const, [one, 'd'] as const]));
+
+  it('tells islands apart, with what hangs on their gateways, the largest first', () => {
+    const { topology, acl } = networkOf(five, apart);
+    const layer = rulesLayer(topology, acl);
+    expect(counts(layer)).toEqual({ oneWay: 0, island1: 3, island2: 3 });
+    expect([...litBy(topology, 'island2', layer)].toSorted()).toEqual(['c', 'client/phone', 'd']);
+    expect(layer.notes.get('d')).toBe('island 2');
+    expect(layer.notes.get('a')).toBeUndefined();
+    expect(layer.looks.get('client/phone')).toBe(layer.looks.get('c'));
+    expect(layer.looks.get('c')).not.toBe(layer.looks.get('a'));
+    expect(layer.facts[0]).toMatch(/^2 islands: /);
+  });
+
+  it('takes nodes that are linked through a relay for one island', () => {
+    const nodes = [
+      node('relay', { address: '10.0.0.1', isRelay: true, relayAddresses: ['10.0.0.2'] }),
+      node('leaf', { address: '10.0.0.2', isRelayed: true }),
+      node('a'),
+    ];
+    const { topology, acl } = networkOf(nodes);
+    expect(rulesLayer(topology, acl).facts[0]).toMatch(/^No islands: /);
+  });
+
+  it('takes no isolated node for an island', () => {
+    const { topology, acl } = networkOf(
+      [node('a'), node('b'), node('c')],
+      bothWays([
+        ['a', 'b'],
+        ['a', 'c'],
+      ]),
+    );
+    const layer = rulesLayer(topology, acl);
+    expect(counts(layer)).toEqual({ oneWay: 0 });
+    expect(layer.looks.get('a')).toBe('off');
+  });
+
+  it('draws a pair one way only as that, and as no blocked one', () => {
+    const { topology, acl } = networkOf(
+      [node('a'), node('b'), node('c'), node('d')],
+      [['a', 'b'], ...bothWays([['b', 'c']])],
+    );
+    const layer = rulesLayer(topology, acl);
+    const drawn = withLayer(drawnOf(topology), layer);
+    expect(layer.lines).toEqual([{ from: 'b', to: 'a', kind: 'oneWay' }]);
+    expect(drawn.blocked.map(({ from, to }) => [from, to])).toEqual([['b', 'c']]);
+    expect([...litBy(topology, 'oneWay', layer)]).toEqual(['a', 'b']);
+  });
+});
+
+describe('the layer of health', () => {
+  const { topology } = networkOf(
+    [node('a'), node('b', { lastCheckIn: NOW - HOUR }), node('c', { isIngressGateway: true })],
+    bothWays([['a', 'c']]),
+  );
+
+  it('has the colours of states, and names those that are not well', () => {
+    const layer = healthLayer(topology);
+    expect(Object.fromEntries(layer.looks)).toEqual({
+      a: 'healthy',
+      b: 'error',
+      c: 'healthy',
+      'client/phone': 'off',
+    });
+    expect(Object.fromEntries(layer.notes)).toEqual({ b: 'error' });
+    expect([...litBy(topology, 'healthy', layer)]).toEqual(['a', 'c']);
+  });
+
+  it('says nothing of rules', () => {
+    const drawn = withLayer(drawnOf(topology), healthLayer(topology));
+    expect(drawn.blocked).toEqual([]);
+    expect(drawn.isolated.size).toBe(0);
+  });
+});
+
+describe('the layer of traffic', () => {
+  const report = (peerId: string, changes: Partial<PeerMetrics>) =>
+    aPeer({ peerId, latency: 10, totalSent: 0, totalReceived: 0, ...changes });
+  const metricsOf = (reports: Record<string, readonly PeerMetrics[]>): Metrics =>
+    new Map(
+      Object.entries(reports).map(([id, peers]) => [
+        id,
+        someNodeMetrics({ id, name: id, network: 'prod-eu' }, peers),
+      ]),
+    );
+  const { topology } = networkOf([node('a'), node('b'), node('c', { isIngressGateway: true })]);
+  const metrics = metricsOf({
+    a: [report('b', { totalSent: 2_000_000 }), report('c', { latency: 90, totalSent: 10 })],
+    b: [report('a', { totalSent: 500 }), report('c', { latency: 200 })],
+    c: [report('b', { isConnected: false }), report('phone', { latency: 170, totalSent: 40_000 })],
+    gone: [report('a', {})],
+  });
+
+  it('draws each measured pair once, as bad as its worse end says and as wide as its traffic', () => {
+    const { lines } = trafficLayer(topology, metrics);
+    expect(lines).toEqual([
+      { from: 'b', to: 'c', kind: 'down-1' },
+      { from: 'a', to: 'b', kind: 'near-5' },
+      { from: 'c', to: 'client/phone', kind: expect.stringMatching(/^far-[34]$/) },
+      { from: 'a', to: 'c', kind: 'middling-1' },
+    ]);
+  });
+
+  it('counts pairs, lights up their ends, and says what the width means', () => {
+    const layer = trafficLayer(topology, metrics);
+    expect(counts(layer)).toEqual({ near: 1, middling: 1, far: 1, down: 1 });
+    expect([...litBy(topology, 'down', layer)]).toEqual(['b', 'c']);
+    expect(layer.facts).toEqual(['Width: traffic both ways, from 10 B to 2.00 MiB.']);
+  });
+
+  it('takes the place of the links of peers, and of nothing while there is nothing', () => {
+    const kinds = (layer: ReturnType<typeof trafficLayer>) =>
+      new Set(withLayer(drawnOf(topology), layer).links.map(({ kind }) => kind));
+    expect([...kinds(trafficLayer(topology, metrics))]).toEqual(['client']);
+    expect([...kinds(emptyLayer('traffic', 'not read'))].toSorted()).toEqual(['client', 'mesh']);
+  });
+
+  it('draws no thicket', () => {
+    const many = Array.from({ length: 40 }, (_, at) => node(`n${at}`));
+    const all = metricsOf(
+      Object.fromEntries(
+        many.map(({ id }) => [
+          id,
+          many.flatMap((peer, at) => (peer.id === id ? [] : [report(peer.id, { totalSent: at })])),
+        ]),
+      ),
+    );
+    const layer = trafficLayer(networkOf(many).topology, all);
+    expect(layer.lines).toHaveLength(150);
+    expect(layer.facts[1]).toBe('Drawn: the 150 of 780 connected pairs with most traffic.');
+  });
+});

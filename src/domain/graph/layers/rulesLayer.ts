@@ -1,0 +1,115 @@
+import { aclAllowed, cellAt, type AclMatrix } from '../../acl/aclMatrix.ts';
+import { grouped } from '../../format/count.ts';
+import { islandKeys, type LegendKey } from '../legend.ts';
+import { areLinked } from '../mesh.ts';
+import type { NodeKind } from '../nodeKind.ts';
+import { mostBlockedLines } from '../ruleFindings.ts';
+import type { Topology } from '../topology.ts';
+import type { Layer, LayerLine, Look } from './layer.ts';
+
+/** The colours of kinds, which say nothing else in this layer. */
+export const islandLooks: Readonly<Record<(typeof islandKeys)[number], NodeKind>> = {
+  island1: 'normal',
+  island2: 'ingress',
+  island3: 'egress',
+  island4: 'client',
+  island5: 'relay',
+  islands: 'ingressRelay',
+};
+
+/** Groups of nodes that are linked to each other, however far around, and to nobody else; pairs with a rule one way only. */
+export function rulesLayer(topology: Topology, acl: AclMatrix): Layer {
+  const islands = islandsOf(topology);
+  const looks = new Map<string, Look>(topology.nodes.map(({ id }) => [id, 'off']));
+  const notes = new Map<string, string>();
+  const keysOf = new Map<string, LegendKey[]>();
+  for (const [place, ids] of islands.entries()) {
+    const key = islandKeys[Math.min(place, islandKeys.length - 1)] ?? 'islands';
+    for (const id of ids) {
+      looks.set(id, islandLooks[key]);
+      if (islands.length > 1) keysOf.set(id, [key]);
+      if (place > 0) notes.set(id, `island ${grouped(place + 1)}`);
+    }
+  }
+  const { lines, count, ends } = oneWayPairs(topology, acl);
+  for (const id of ends) keysOf.set(id, [...(keysOf.get(id) ?? []), 'oneWay']);
+  const inIslands = (key: LegendKey) => [...keysOf.values()].filter((keys) => keys.includes(key)).length;
+  return {
+    id: 'rules',
+    looks,
+    notes,
+    lines,
+    legend: [
+      { key: 'oneWay', count },
+      ...(islands.length > 1
+        ? islandKeys.map((key) => ({ key, count: inIslands(key) })).filter((entry) => entry.count > 0)
+        : []),
+    ],
+    keysOf,
+    facts: [
+      islands.length > 1
+        ? `${grouped(islands.length)} islands: the nodes of each are linked, directly or through others, and to no other island.`
+        : 'No islands: all nodes that are not isolated are linked, directly or through others.',
+      ...(count > lines.length ? [`Of the pairs one way only, ${grouped(lines.length)} are drawn.`] : []),
+    ],
+  };
+}
+
+/** The largest first; what hangs on a gateway belongs to its gateway. Those of one node are no islands: the rules keep it from everybody. */
+function islandsOf(topology: Topology): readonly (readonly string[])[] {
+  const { mesh, links, nodes } = topology;
+  const structure = new Map<string, string[]>();
+  for (const { kind, from, to } of links) {
+    if (kind !== 'relay' && kind !== 'hub') continue;
+    structure.set(from, [...(structure.get(from) ?? []), to]);
+    structure.set(to, [...(structure.get(to) ?? []), from]);
+  }
+  const unseen = new Set(nodes.flatMap((thing) => ('node' in thing ? [thing.id] : [])));
+  const islands: string[][] = [];
+  while (unseen.size > 0) {
+    const [first = ''] = unseen;
+    const island = [first];
+    unseen.delete(first);
+    for (let at = 0; at < island.length; at += 1) {
+      const id = island[at] ?? '';
+      const index = mesh.indexOf.get(id);
+      const isNext = (other: string) =>
+        structure.get(id)?.includes(other) ||
+        (index !== undefined &&
+          mesh.indexOf.has(other) &&
+          areLinked(mesh, index, mesh.indexOf.get(other) ?? 0));
+      for (const other of [...unseen].filter(isNext)) {
+        island.push(other);
+        unseen.delete(other);
+      }
+    }
+    islands.push(island);
+  }
+  const hanging = new Map<string, string[]>();
+  for (const { kind, from, to } of links) {
+    if (kind === 'client') hanging.set(to, [...(hanging.get(to) ?? []), from]);
+    if (kind === 'range') hanging.set(from, [...(hanging.get(from) ?? []), to]);
+  }
+  return islands
+    .filter((ids) => ids.length > 1)
+    .toSorted((one, other) => other.length - one.length)
+    .map((ids) => [...ids, ...ids.flatMap((id) => hanging.get(id) ?? [])]);
+}
+
+function oneWayPairs({ nodes }: Topology, acl: AclMatrix) {
+  const places = nodes.flatMap(({ id }) => acl.indexOf.get(id) ?? []);
+  const lines: LayerLine[] = [];
+  const ends = new Set<string>();
+  let count = 0;
+  for (const [at, one] of places.entries()) {
+    for (let before = 0; before < at; before += 1) {
+      const other = places[before] ?? 0;
+      if ((cellAt(acl, one, other) === aclAllowed) === (cellAt(acl, other, one) === aclAllowed)) continue;
+      const [from, to] = [acl.nodeIds[one] ?? '', acl.nodeIds[other] ?? ''];
+      count += 1;
+      ends.add(from).add(to);
+      if (lines.length < mostBlockedLines) lines.push({ from, to, kind: 'oneWay' });
+    }
+  }
+  return { lines, count, ends };
+}

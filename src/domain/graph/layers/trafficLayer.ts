@@ -1,0 +1,91 @@
+import { counted, grouped } from '../../format/count.ts';
+import { formatBytes } from '../../format/quantities.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
+import { speeds, type LegendKey } from '../legend.ts';
+import { clientNodeId, type GraphNode, type Topology } from '../topology.ts';
+import { latencySteps, levels, pairKey, type Layer, type Level, type Speed } from './layer.ts';
+
+/** More lines of a kind, with or without a connection, would be a thicket. */
+const mostMeasuredLines = 150;
+
+type Measured = { readonly from: string; readonly to: string; readonly speed: Speed; readonly bytes: number };
+
+/** What flows between two things and how far apart they are, as they measure it themselves; the strongest where they are many. */
+export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
+  const pairs = measuredPairs(nodes, metrics);
+  const up = pairs.filter(({ speed }) => speed !== 'down').toSorted((one, other) => other.bytes - one.bytes);
+  const down = pairs.filter(({ speed }) => speed === 'down');
+  const shown = up.slice(0, mostMeasuredLines);
+  const [most, least] = [shown[0]?.bytes ?? 0, shown.at(-1)?.bytes ?? 0];
+  const keysOf = new Map<string, LegendKey[]>();
+  for (const { from, to, speed } of pairs) {
+    for (const id of [from, to]) {
+      const keys = keysOf.get(id) ?? [];
+      if (!keys.includes(speed)) keysOf.set(id, [...keys, speed]);
+    }
+  }
+  const counts = speeds.map((key) => ({ key, count: pairs.filter(({ speed }) => speed === key).length }));
+  return {
+    id: 'traffic',
+    looks: new Map(),
+    notes: new Map(),
+    lines: [
+      ...down.slice(0, mostMeasuredLines).map(({ from, to }) => ({ from, to, kind: 'down-1' as const })),
+      ...shown.map(({ from, to, speed, bytes }) => ({
+        from,
+        to,
+        kind: `${speed}-${levelOf(bytes, least, most)}` as const,
+      })),
+    ],
+    legend: counts.filter(({ count }) => count > 0),
+    keysOf,
+    facts: [
+      ...(shown.length > 0
+        ? [`Width: traffic both ways, from ${formatBytes(least)} to ${formatBytes(most)}.`]
+        : ['Nothing is measured between these nodes.']),
+      ...(up.length > shown.length
+        ? [
+            `Drawn: the ${grouped(shown.length)} of ${counted(up.length, 'connected pair')} with most traffic.`,
+          ]
+        : []),
+    ],
+  };
+}
+
+function measuredPairs(nodes: readonly GraphNode[], metrics: Metrics): readonly Measured[] {
+  const ids = new Set(nodes.map(({ id }) => id));
+  const idOf = (peer: string) => [peer, clientNodeId(peer)].find((id) => ids.has(id));
+  const pairs = new Map<string, Measured>();
+  for (const { nodeId, connectivity } of metrics.values()) {
+    if (!ids.has(nodeId)) continue;
+    for (const report of connectivity?.values() ?? []) {
+      const to = idOf(report.peerId);
+      if (to === undefined || to === nodeId) continue;
+      const key = pairKey(nodeId, to);
+      const known = pairs.get(key);
+      const speed = speedOf(report.isConnected, report.latency);
+      const bytes = report.totalSent + report.totalReceived;
+      pairs.set(key, {
+        from: known?.from ?? nodeId,
+        to: known?.to ?? to,
+        // A pair is as good as the worse of what its ends say, and each may have seen less of what flowed.
+        speed: known && speeds.indexOf(known.speed) > speeds.indexOf(speed) ? known.speed : speed,
+        bytes: Math.max(known?.bytes ?? 0, bytes),
+      });
+    }
+  }
+  return [...pairs.values()];
+}
+
+function speedOf(isConnected: boolean, latency: number): Speed {
+  if (!isConnected) return 'down';
+  if (latency < latencySteps.near) return 'near';
+  return latency < latencySteps.far ? 'middling' : 'far';
+}
+
+/** On a scale of orders of magnitude, between the least and the most of what is drawn. */
+function levelOf(bytes: number, least: number, most: number): Level {
+  const [low, high] = [Math.log1p(least), Math.log1p(most)];
+  const share = high > low ? (Math.log1p(bytes) - low) / (high - low) : 0.5;
+  return levels[Math.round(share * (levels.length - 1))] ?? 1;
+}

@@ -1,0 +1,42 @@
+import { healthWords } from '../../node/healthText.ts';
+import { noIsolation, type DrawnGraph } from '../drawn.ts';
+import type { Topology } from '../topology.ts';
+import { pairKey, type Layer } from './layer.ts';
+
+/** What a layer leaves of a drawing: links of peers make room for what was measured, and pairs one way only are no plain blocked ones. */
+export function withLayer(drawn: DrawnGraph, layer: Layer): DrawnGraph {
+  const ends = new Set(layer.lines.map(({ from, to }) => pairKey(from, to)));
+  const isPeer = (kind: string) => kind === 'mesh' || kind === 'hub';
+  return {
+    ...drawn,
+    layer,
+    links:
+      layer.id === 'traffic' && layer.lines.length > 0
+        ? drawn.links.filter(({ kind }) => !isPeer(kind))
+        : drawn.links,
+    blocked:
+      layer.id === 'rules' || drawn.focus
+        ? drawn.blocked.filter(({ from, to }) => !ends.has(pairKey(from, to)))
+        : [],
+    isolated: layer.id === 'rules' ? drawn.isolated : noIsolation,
+  };
+}
+
+/** How nodes are, and nothing else. */
+export function healthLayer({ nodes }: Topology): Layer {
+  const states = ['healthy', 'warning', 'error', 'pending'] as const;
+  const members = nodes.filter((thing) => 'node' in thing);
+  return {
+    id: 'health',
+    looks: new Map(nodes.map((thing) => [thing.id, 'health' in thing ? thing.health : 'off'])),
+    notes: new Map(
+      members.flatMap(({ id, health }) =>
+        health === 'healthy' ? [] : [[id, healthWords[health].toLowerCase()] as const],
+      ),
+    ),
+    lines: [],
+    legend: states.map((key) => ({ key, count: members.filter(({ health }) => health === key).length })),
+    keysOf: new Map(members.map(({ id, health }) => [id, [health]])),
+    facts: [],
+  };
+}

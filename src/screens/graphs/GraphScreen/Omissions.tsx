@@ -1,0 +1,96 @@
+import { Button } from '../../../components/Button/Button.tsx';
+import type { Focus } from '../../../domain/graph/drawn.ts';
+import {
+  failingText,
+  focusListText,
+  focusText,
+  graphText,
+  groupName,
+  onlyWaysText,
+} from '../../../domain/graph/graphText.ts';
+import { graphKeys } from '../../../domain/text/shortcutText.ts';
+import type { GraphActions, GraphReady } from './graphView.ts';
+import * as css from './GraphScreen.css.ts';
+
+type OmissionsProps = {
+  view: GraphReady;
+  on: GraphActions;
+  /** It stands above the drawing, otherwise above the rows. */
+  isDrawn: boolean;
+  onFocus: (focus: Focus | undefined) => void;
+  onLegend?: () => void;
+};
+
+/** What is left out below, the groups that were opened, and where the panel has no room the way to the legend. */
+export function Omissions({ view, on, isDrawn, onFocus, onLegend }: OmissionsProps) {
+  const { drawn, query, topology } = view;
+  const { focus, selected } = query;
+  const openGroups = isDrawn ? drawn.openGroups : [];
+  const notDrawn = isDrawn ? view.notDrawn : undefined;
+  const nameOf = (id: string) => topology.nodes.find((thing) => thing.id === id)?.label;
+  const failing =
+    !isDrawn && query.isFailing && selected !== undefined && view.marks ? nameOf(selected) : undefined;
+  const isEmpty = !focus && failing === undefined && notDrawn === undefined && openGroups.length === 0;
+  if (isEmpty && !onLegend) return null;
+  return (
+    <div className={css.omission}>
+      {focus && <InFocus {...{ focus, selected, isDrawn, nameOf, onFocus }} />}
+      {failing !== undefined && (
+        <>
+          <p>{failingText(failing)}</p>
+          <Button size="small" icon="x" onPress={() => on.change({ isFailing: false })}>
+            {`Back to ${failing}`}
+          </Button>
+        </>
+      )}
+      {notDrawn !== undefined && <p>{notDrawn}</p>}
+      {openGroups.map((group) => (
+        <Button key={group.id} size="small" icon="x" onPress={() => on.toggleGroup(group.id)}>
+          {`Close ${groupName(group)}`}
+        </Button>
+      ))}
+      {onLegend && (
+        <Button size="small" icon="info" onPress={onLegend}>
+          {graphText.legend}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type InFocusProps = Pick<OmissionsProps, 'isDrawn' | 'onFocus'> & {
+  focus: Focus;
+  selected: string | undefined;
+  nameOf: (id: string) => string | undefined;
+};
+
+/** What is looked at alone, and the ways out of it and on to something else. */
+function InFocus({ focus, selected, isDrawn, nameOf, onFocus }: InFocusProps) {
+  const name = nameOf(focus.id);
+  const other = focus.other === undefined ? undefined : nameOf(focus.other);
+  const chosen = selected !== undefined && selected !== focus.id ? nameOf(selected) : undefined;
+  const text = isDrawn ? focusText : focusListText;
+  return (
+    <>
+      <p>{name === undefined ? graphText.focusGone : text(name, other)}</p>
+      <Button size="small" icon="x" keyCap={graphKeys.leave} onPress={() => onFocus(undefined)}>
+        {graphText.leaveFocus}
+      </Button>
+      {name !== undefined && other !== undefined && (
+        <Button size="small" icon="fit" onPress={() => onFocus({ id: focus.id, other: undefined })}>
+          {`Focus on ${name}`}
+        </Button>
+      )}
+      {name !== undefined && other === undefined && chosen !== undefined && (
+        <Button
+          size="small"
+          icon="bothWays"
+          keyCap={graphKeys.ways.join(' ')}
+          onPress={() => onFocus({ id: focus.id, other: selected })}
+        >
+          {onlyWaysText(chosen)}
+        </Button>
+      )}
+    </>
+  );
+}

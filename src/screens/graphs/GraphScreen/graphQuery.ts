@@ -1,0 +1,87 @@
+import type { Focus } from '../../../domain/graph/drawn.ts';
+import { layerIds, type LayerId } from '../../../domain/graph/layers/layer.ts';
+import { legendKeys, type LegendKey } from '../../../domain/graph/legend.ts';
+import type { LinkKind } from '../../../domain/graph/topology.ts';
+
+/** What of a graph lives in the address, so that it can be linked to. */
+export type GraphQuery = {
+  /** The id of the selected thing in the graph. */
+  readonly selected: string | undefined;
+  /** The same content, drawn or as rows. */
+  readonly shape: GraphShape;
+  /** Trimmed. */
+  readonly search: string;
+  /** What the drawing tells. */
+  readonly layer: LayerId;
+  /** The links that are drawn; none named: all. */
+  readonly links: readonly LinkChoice[];
+  /** What of the legend is lit. */
+  readonly lit: LegendKey | undefined;
+  /** Who loses a way when the selected node fails is marked. */
+  readonly isFailing: boolean;
+  /** What alone is looked at. */
+  readonly focus: Focus | undefined;
+};
+
+type GraphShape = 'graph' | 'table';
+
+/** Links as a person tells them apart. */
+export const linkChoices = ['peers', 'relayed', 'clients', 'ranges'] as const;
+export type LinkChoice = (typeof linkChoices)[number];
+
+const choiceOf: Readonly<Record<LinkKind, LinkChoice>> = {
+  mesh: 'peers',
+  hub: 'peers',
+  relay: 'relayed',
+  client: 'clients',
+  range: 'ranges',
+};
+
+export function isLinkShown(links: readonly LinkChoice[], kind: LinkKind): boolean {
+  return links.length === 0 || links.includes(choiceOf[kind]);
+}
+
+/** Those of some names that are choices, in their order; all of them are as good as none. */
+export function linksAmong(names: readonly string[]): readonly LinkChoice[] {
+  const chosen = linkChoices.filter((choice) => names.includes(choice));
+  return chosen.length === linkChoices.length ? [] : chosen;
+}
+
+export function readGraphQuery(query: URLSearchParams): GraphQuery {
+  return {
+    selected: query.get('selected') ?? undefined,
+    shape: query.get('show') === 'table' ? 'table' : 'graph',
+    search: query.get('search')?.trim() ?? '',
+    layer: layerIds.find((id) => id === query.get('layer')) ?? 'roles',
+    links: linksAmong(query.get('links')?.split(',') ?? []),
+    lit: legendKeys.find((key) => key === query.get('lit')),
+    isFailing: query.get('fails') === 'shown',
+    focus: readFocus(query.get('focus')),
+  };
+}
+
+/** As the explainer puts two ends into its address. */
+const between = '..';
+
+function readFocus(text: string | null): Focus | undefined {
+  const [id, other] = text?.split(between) ?? [];
+  return id ? { id, other: other || undefined } : undefined;
+}
+
+export function writeGraphQuery(query: URLSearchParams, next: GraphQuery): URLSearchParams {
+  const { selected, shape, search, layer, links, lit, isFailing, focus } = next;
+  const written = new URLSearchParams(query);
+  const put = (name: string, value: string) => {
+    if (value === '') written.delete(name);
+    else written.set(name, value);
+  };
+  put('selected', selected ?? '');
+  put('show', shape === 'table' ? 'table' : '');
+  put('search', search.trim());
+  put('layer', layer === 'roles' ? '' : layer);
+  put('links', links.join(','));
+  put('lit', lit ?? '');
+  put('focus', focus ? [focus.id, focus.other].filter(Boolean).join(between) : '');
+  put('fails', isFailing && selected !== undefined ? 'shown' : '');
+  return written;
+}
