@@ -152,8 +152,9 @@ function OtherWay({ otherWay }: { otherWay: NonNullable<WhyAnswer['otherWay']> }
 
 function PathDrawing({ answer: { stops, breakAt, breakName, breakNote } }: { answer: WhyAnswer }) {
   const isAhead = (at: number) => breakAt !== undefined && at >= breakAt;
-  const shown = stops.map(({ key, figure, name, note }, at) => (
-    <Fragment key={key}>
+  // By their places: on its way to itself a packet is at the same node twice.
+  const shown = stops.map(({ figure, name, note }, at) => (
+    <Fragment key={at}>
       {at > 0 && <li aria-hidden className={css.wayTo[isAhead(at) ? 'ahead' : 'passed']} />}
       <li className={css.stop}>
         <span className={css.mark}>{figure ? <NodeFigure {...figure} /> : <Icon name="networks" />}</span>
