@@ -15,6 +15,7 @@ import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { CauseList } from '../../shared/CauseList/CauseList.tsx';
 import { useMatrixCursor } from '../../shared/matrixPage/matrixCursor.ts';
 import * as css from '../../shared/matrixPage/matrixPage.css.ts';
+import { useShared } from '../../shared/useSteady.ts';
 import { matrixCells, metricsStates } from './matrixCells.ts';
 import type { MatrixFrame, MatrixView, MetricsMatrixActions } from './metricsMatrixView.ts';
 import { pairView, type PairView, type ReportView } from './pairView.ts';
@@ -24,14 +25,18 @@ type MatrixAreaProps = { frame: MatrixFrame; matrix: MatrixView; on: Pick<Metric
 
 /** The matrix, and beside it both directions of the chosen pair; where there is no room, they open over it. */
 export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
-  const { connectivity, metrics, observers, hasSeveralNetworks } = matrix;
+  const { connectivity, metrics, hasSeveralNetworks } = matrix;
+  // With every tick of the clock, and every read of the nodes, they are found anew.
+  const observers = useShared(matrix.observers);
   const { nodes } = connectivity;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const cells = useMemo(
     () => matrixCells(connectivity, metrics, observers, hasSeveralNetworks),
     [connectivity, metrics, observers, hasSeveralNetworks],
   );
-  const { kept, cursor, move, goTo } = useMatrixCursor({ ...cells, at: frame.at, onRest: on.rest });
+  const rows = useShared(cells.rows);
+  const columns = useShared(cells.columns);
+  const { kept, cursor, move, goTo } = useMatrixCursor({ rows, columns, at: frame.at, onRest: on.rest });
 
   const placeOf = (id: string | undefined) => nodes.findIndex((node) => node.id === id);
   const pair = kept && pairView(connectivity, metrics, placeOf(kept.row), placeOf(kept.column));
@@ -47,8 +52,10 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
       <div className={css.matrix}>
         <MatrixGrid
           label="Connections, one row for each observer"
-          {...cells}
+          rows={rows}
+          columns={columns}
           states={metricsStates}
+          stateAt={cells.stateAt}
           relation="sees"
           cells="large"
           hasSeveral={false}
