@@ -17,8 +17,9 @@ export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
           <div key={label} className={css.line}>
             <dt>{label}</dt>
             <dd className={css.keys}>
-              {keys.map((key) => (
-                <KeyCap key={key}>{key}</KeyCap>
+              {keys.map((key, at) => (
+                // One key may be pressed twice.
+                <KeyCap key={at}>{key}</KeyCap>
               ))}
             </dd>
           </div>
