@@ -12,7 +12,9 @@ import { useContext, useLayoutEffect, useState, type PropsWithChildren } from 'r
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { brand } from './brand.ts';
 import { showTheme, themeOf } from './otherTheme.ts';
+import type { PreparedStory } from 'storybook/internal/types';
 import { storyName } from './storyName.ts';
+import { chapterOf, chapters } from './storySource.ts';
 
 type Globals = { readonly globals: Record<string, unknown> };
 
@@ -45,7 +47,7 @@ const screenHeight = '560px';
 
 /**
  * The page of a component or screen: what it is for, what it takes, and its states. A component shows all of them; of a
- * screen, which fills a window, the first is shown and the others are linked to.
+ * screen, which fills a window, the first is shown and all are linked to.
  */
 export function DocsPage() {
   const { componentStories } = useContext(DocsContext);
@@ -58,7 +60,7 @@ export function DocsPage() {
   return (
     <>
       <Title />
-      <Description />
+      <Description of={described(first)} />
       {isComponent ? (
         <Canvas of={first.moduleExport} />
       ) : (
@@ -74,19 +76,39 @@ export function DocsPage() {
               <Canvas of={moduleExport} />
             </section>
           ))
-        : others.length > 0 && (
-            <ul>
-              {others.map(({ id, name }) => (
-                <li key={id}>
-                  <a href={`?path=/story/${id}`} target="_top">
-                    {written(name)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+        : others.length > 0 && <Chapters states={states} />}
     </>
   );
+}
+
+type State = { id: string; name: string };
+
+/** The states of a screen, in the order in which they tell its story. */
+function Chapters({ states }: { states: readonly State[] }) {
+  return chapters.map((chapter) => {
+    const told = states.filter(({ name }) => chapterOf(name.replaceAll(' ', '')) === chapter);
+    return (
+      told.length > 0 && (
+        <section key={chapter}>
+          <h3>{chapter}</h3>
+          <ul>
+            {told.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`?path=/story/${id}`} target="_top">
+                  {written(name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });
+}
+
+/** A story may wrap a screen into what keeps its state: the page is about the screen. */
+function described({ subcomponents = {}, component }: PreparedStory): unknown {
+  return Object.values(subcomponents)[0] ?? component;
 }
 
 /** Storybook has put blanks between all parts of the export's name. */

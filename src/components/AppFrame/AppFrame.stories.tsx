@@ -144,6 +144,7 @@ export const WithBanner: Story = {
 export const LongPage: Story = { args: { children: longPage } };
 
 export const TheSkipLinkIsFirstAndLeadsToThePage: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const address = window.location.href;
     document.body.focus();
@@ -200,6 +201,7 @@ export const ANewPageStartsAtItsTopAndTakesLostFocus: Story = {
 };
 
 export const TheReaderMayChooseTheRail: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Collapse navigation' }));
     const nav = canvas.getByRole('navigation', { name: 'Main' });

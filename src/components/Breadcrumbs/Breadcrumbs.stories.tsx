@@ -49,6 +49,7 @@ export const PartWithoutAnAddress: Story = {
 export const CollapsedBelow1024: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const TheLastPartIsTheCurrentPageAndNoLink: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
     await expect(canvas.getByText('Edit')).toHaveAttribute('aria-current', 'page');
@@ -57,6 +58,7 @@ export const TheLastPartIsTheCurrentPageAndNoLink: Story = {
 
 export const PressingAPartGoesThere: Story = {
   beforeEach: () => void navigate.mockClear(),
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Boxes' }));
     await expect(navigate).toHaveBeenCalledWith('/boxes');

@@ -49,6 +49,7 @@ export const OverALongPage: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
 export const StaysAboveTheFootOfTheWindow: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('toolbar');
     const main = canvas.getByRole('main');
@@ -60,6 +61,7 @@ export const StaysAboveTheFootOfTheWindow: Story = {
 };
 
 export const ArrowsMoveBetweenItsButtons: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('3 selected');
     await userEvent.tab();
@@ -72,6 +74,7 @@ export const ArrowsMoveBetweenItsButtons: Story = {
 };
 
 export const EscapeClearsTheSelection: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClear).toHaveBeenCalledOnce();

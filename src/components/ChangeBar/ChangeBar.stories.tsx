@@ -107,6 +107,7 @@ export const ManyNamesAreCutToOneLine: Story = {
 };
 
 export const NothingStaysHiddenBehindIt: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const main = canvas.getByRole('main');
     const top = () => canvas.getByRole('status').parentElement?.getBoundingClientRect().top;
@@ -120,6 +121,7 @@ export const NothingStaysHiddenBehindIt: Story = {
 };
 
 export const AFocusedFieldIsNotBehindIt: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const top = canvas.getByRole('status').parentElement?.getBoundingClientRect().top ?? 0;
     for (const field of canvas.getAllByRole('textbox')) {
@@ -145,6 +147,7 @@ export const OnAShortPageItStandsAtTheFootOfTheWindow: Story = {
 };
 
 export const ItsButtonSubmitsTheForm: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     submit.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));

@@ -42,6 +42,7 @@ export const Bare: Story = {
 export const Phone: Story = { ...Described, globals: { viewport: { value: 'phone' } } };
 
 export const SpaceChecksIt: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('checkbox', { name: 'Red box' })).toHaveFocus();

@@ -41,6 +41,7 @@ export const NamesOnly: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const PressingARowChooses: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText('Opened by anybody'));
     await expect(args.onChange).toHaveBeenCalledOnce();
@@ -50,6 +51,7 @@ export const PressingARowChooses: Story = {
 };
 
 export const ArrowsChoose: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: '0 Sealed' })).toHaveFocus();
@@ -61,6 +63,7 @@ export const ArrowsChoose: Story = {
 };
 
 export const TheMeaningDescribesTheChoice: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: '0 Sealed' })).toHaveAccessibleDescription(
       expect.stringContaining('Opened by nobody'),

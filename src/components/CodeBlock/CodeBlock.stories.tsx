@@ -37,6 +37,7 @@ export const OneLineWithHeading: Story = {
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const CopiesTheValueWithoutThePrompt: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Pour command' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
@@ -57,6 +58,7 @@ export const CutOffTextIsCopiedWhole: Story = {
 
 export const WhereCopyingIsRefusedTheTextIsSelected: Story = {
   beforeEach: () => withClipboard(undefined),
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Pour command' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('The text is selected');

@@ -61,6 +61,7 @@ export const TypingFindsAndAClickChooses: Story = {
 };
 
 export const ArrowsAndEnterChoose: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('box 11');

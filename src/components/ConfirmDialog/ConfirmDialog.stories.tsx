@@ -49,6 +49,7 @@ const dialog = async () => within(await screen.findByRole('alertdialog'));
 const button = async (name: string) => (await dialog()).getByRole('button', { name });
 
 export const TheQuestionDescribesTheDialog: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const question = await screen.findByRole('alertdialog', { name: 'Move box' });
     await expect(question).toHaveAccessibleDescription('Move left-01 to the right shelf?');
@@ -56,6 +57,7 @@ export const TheQuestionDescribesTheDialog: Story = {
 };
 
 export const EnterConfirms: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {
     const confirm = await button('Move box');
     await waitFor(() => expect(confirm).toHaveFocus());
@@ -89,6 +91,7 @@ export const CancelComesBeforeTheAction: Story = {
 };
 
 export const EscCancels: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {
     await button('Cancel');
     await userEvent.keyboard('{Escape}');

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Idle: Story = {};
 
 export const PressCopiesAndSaysSo: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Copied');
@@ -62,6 +63,7 @@ const copied: string[] = [];
 
 export const RefusalIsSaid: Story = {
   beforeEach: () => withClipboard({ writeText: () => Promise.reject(new Error('denied')) }, () => false),
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Copying is not allowed here.');

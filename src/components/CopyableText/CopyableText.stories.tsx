@@ -93,6 +93,7 @@ export const TruncatedTextIsCopiedWhole: Story = {
 
 export const WhereCopyingIsRefusedTheTextIsSelected: Story = {
   beforeEach: () => withClipboard(undefined),
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('The text is selected');

@@ -129,6 +129,7 @@ export const SkeletonRowsAreAsHighAsRealOnes: Story = {
 };
 
 export const HeaderCellsSort: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Parcel' })).toHaveAttribute(
       'aria-sort',
@@ -142,6 +143,7 @@ export const HeaderCellsSort: Story = {
 };
 
 export const KeysMoveTheFocusBetweenRows: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const first = row(canvas, 'lamp-01');
     await expect(first).toHaveAttribute('tabindex', '0');
@@ -161,6 +163,7 @@ export const KeysMoveTheFocusBetweenRows: Story = {
 };
 
 export const LettersMoveSelectAndEdit: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Before' }).focus();
     await userEvent.keyboard('j');
@@ -189,6 +192,7 @@ export const LettersThatAreSwitchedOffDoNothing: Story = {
 };
 
 export const EnterFollowsTheFirstLinkOfTheRow: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     row(canvas, 'globe-03').focus();
     await userEvent.keyboard('{Enter}');
@@ -197,6 +201,7 @@ export const EnterFollowsTheFirstLinkOfTheRow: Story = {
 };
 
 export const TabGoesIntoTheControlsOfTheRow: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     row(canvas, 'globe-03').focus();
     await userEvent.tab();
@@ -207,6 +212,7 @@ export const TabGoesIntoTheControlsOfTheRow: Story = {
 };
 
 export const TabAfterTheLastControlPassesTheOtherRows: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const last = canvas.getByRole('button', { name: 'More about globe-03' });
     last.focus();
@@ -218,6 +224,7 @@ export const TabAfterTheLastControlPassesTheOtherRows: Story = {
 };
 
 export const ShiftTabFromARowPassesTheRowsAboveIt: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const third = row(canvas, 'globe-03');
     third.focus();
@@ -227,6 +234,7 @@ export const ShiftTabFromARowPassesTheRowsAboveIt: Story = {
 };
 
 export const TabFromTheHeaderGoesBackToTheRow: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     row(canvas, 'globe-03').focus();
     canvas.getByRole('button', { name: 'Grams' }).focus();
@@ -236,6 +244,7 @@ export const TabFromTheHeaderGoesBackToTheRow: Story = {
 };
 
 export const SpaceSelectsTheFocusedRow: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     row(canvas, 'globe-03').focus();
     await userEvent.keyboard(' ');
@@ -247,6 +256,7 @@ export const SpaceSelectsTheFocusedRow: Story = {
 };
 
 export const ShiftAndArrowsSelectARange: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     row(canvas, 'globe-03').focus();
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -257,6 +267,7 @@ export const ShiftAndArrowsSelectARange: Story = {
 };
 
 export const AMoveWithoutShiftEndsTheRange: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     row(canvas, 'lamp-01').focus();
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{ArrowDown}{ArrowDown}');
@@ -266,6 +277,7 @@ export const AMoveWithoutShiftEndsTheRange: Story = {
 };
 
 export const ShiftAndClickSelectARange: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(box(canvas, 'chair-02'));
     await userEvent.keyboard('{Shift>}');

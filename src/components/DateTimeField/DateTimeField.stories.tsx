@@ -67,6 +67,7 @@ export const AWholeDateIsReported: Story = {
 };
 
 export const ItCanBeEmptied: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Opens');
     await fireEvent.change(field, { target: { value: '' } });
@@ -77,6 +78,7 @@ export const ItCanBeEmptied: Story = {
 
 /** The browser would show a field of its own size and colours otherwise. */
 export const ItFollowsTheTheme: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, globals }) => {
     const { colorScheme } = getComputedStyle(canvas.getByLabelText('Opens'));
     await expect(colorScheme).toBe(globals['theme'] === 'light' ? 'light' : 'dark');

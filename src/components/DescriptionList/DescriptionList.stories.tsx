@@ -54,6 +54,7 @@ export const LabelsAndValues: Story = {
 };
 
 export const AnEmptyValueIsSaid: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('definition')[1]).toHaveTextContent('Not set');
   },

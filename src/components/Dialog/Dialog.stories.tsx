@@ -151,6 +151,7 @@ export const TheCloseButtonCloses: Story = {
 };
 
 export const TabStaysInside: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog');
     for (let presses = 0; presses < 4; presses += 1) {

@@ -64,6 +64,7 @@ export const EscClosesAndFocusGoesBackToTheTrigger: Story = {
 };
 
 export const TheCloseButtonCloses: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -71,6 +72,7 @@ export const TheCloseButtonCloses: Story = {
 };
 
 export const TheBackdropCloses: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {
     await screen.findByRole('dialog');
     await userEvent.click(document.body);

@@ -36,6 +36,7 @@ export const CopiesItWithOnePress: Story = {
 };
 
 export const ShowsItToWhoWantsToReadItFirst: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/Library 2.4.0/)).not.toBeVisible();
     await userEvent.click(canvas.getByText('What the report says'));

@@ -29,6 +29,7 @@ export const WithAReport: Story = {
 };
 
 export const WithoutAnotherTry: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },

@@ -62,6 +62,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 
 export const SubmittingFocusesTheFirstInvalidField: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus());
@@ -71,6 +72,7 @@ export const SubmittingFocusesTheFirstInvalidField: Story = {
 };
 
 export const ASecondAttemptFocusesTheFieldThatIsStillInvalid: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Red box');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
@@ -83,6 +85,7 @@ export const ASecondAttemptFocusesTheFieldThatIsStillInvalid: Story = {
 };
 
 export const EnterInAFieldSubmits: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Red box{Enter}');
     await waitFor(() => expect(canvas.getByRole('button', { name: /Shelf/ })).toHaveFocus());
@@ -90,6 +93,7 @@ export const EnterInAFieldSubmits: Story = {
 };
 
 export const AButtonOutsideSubmitsByTheFormsId: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send from outside' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus());
@@ -97,6 +101,7 @@ export const AButtonOutsideSubmitsByTheFormsId: Story = {
 };
 
 export const AValidFormIsSent: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Red box');
     canvas.getByRole('button', { name: /Shelf/ }).focus();
@@ -110,6 +115,7 @@ export const AValidFormIsSent: Story = {
 };
 
 export const TheBrowserShowsNoMessageOfItsOwn: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
     await expect(field.form?.noValidate).toBe(true);

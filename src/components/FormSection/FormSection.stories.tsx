@@ -57,6 +57,7 @@ export const OnAPhone: Story = { globals: phone };
 const box = (element: Element) => element.getBoundingClientRect();
 
 export const ItsTitleNamesIt: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Measures' });
     await expect(group).toHaveAccessibleDescription('How much room the box takes on its shelf.');
@@ -65,6 +66,7 @@ export const ItsTitleNamesIt: Story = {
 };
 
 export const TwoFieldsStandBesideEachOther: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const width = box(canvas.getByRole('textbox', { name: 'Width' }));
     const depth = box(canvas.getByRole('textbox', { name: 'Depth' }));
@@ -74,6 +76,7 @@ export const TwoFieldsStandBesideEachOther: Story = {
 };
 
 export const AWideFieldTakesTheWholeRow: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const remark = box(canvas.getByRole('textbox', { name: 'Remark' }));
     const width = box(canvas.getByRole('textbox', { name: 'Width' }));
@@ -110,6 +113,7 @@ export const OnAPhoneTheTitleStandsAboveItsFields: Story = {
 };
 
 export const AHairlineStandsBetweenSectionsOnly: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const lines = canvas
       .getAllByRole('group')
@@ -123,6 +127,7 @@ export const AHairlineStandsBetweenSectionsOnly: Story = {
 };
 
 export const OneWithAnIdTakesTheFocus: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const habits = canvas.getByRole('group', { name: 'Habits' });
     habits.focus();

@@ -21,6 +21,7 @@ export const InASentence: Story = {
 };
 
 export const FocusTellsMore: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: '128 boxes' })).toHaveFocus();

@@ -35,6 +35,7 @@ export const Sizes: Story = {
 export const OnAPhone: Story = { ...Sizes, globals: { viewport: { value: 'phone' } } };
 
 export const TooltipShowsTheNameOnFocus: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveFocus();

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Quiet: Story = {};
 
 export const FocusShowsTheNameAndEnterFollows: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: args.label })).toHaveFocus();

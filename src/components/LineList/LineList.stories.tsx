@@ -63,6 +63,7 @@ export const NotWrapping: Story = { args: { text: long, isWrapping: false } };
 export const OnAPhone: Story = { args: { text: long }, globals: { viewport: { value: 'phone' } } };
 
 export const OnlyLinesInSightAreInTheDocument: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const lines = canvas.getAllByRole('listitem');
     await expect(lines.length).toBeLessThan(80);
@@ -116,6 +117,7 @@ export const FurtherDownThePlaceIsKept: Story = {
 };
 
 export const TheKeyboardReachesIt: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Show the last' }).focus();
     await userEvent.tab();

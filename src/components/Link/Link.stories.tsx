@@ -39,6 +39,7 @@ export const Emphases: Story = {
 };
 
 export const Focused: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link')).toHaveFocus();

@@ -162,6 +162,7 @@ export const ItemWithAnAddressNavigates: Story = {
 };
 
 export const DisabledItemCanBeReachedSaysWhyAndDoesNothing: Story = {
+  ...invisible,
   play: async ({ userEvent, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');

@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Links: Story = {};
 
 export const PressNavigatesInTheClient: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Inside' }));
     await expect(args.navigate).toHaveBeenCalledWith('/things/one');
@@ -32,6 +33,7 @@ export const PressNavigatesInTheClient: Story = {
 };
 
 export const EnterNavigatesInTheClient: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('link', { name: 'Inside' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -43,6 +45,7 @@ export const EnterNavigatesInTheClient: Story = {
 const keepPage = (event: Event) => event.preventDefault();
 
 export const ModifierLeavesThePressToTheBrowser: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     canvasElement.addEventListener('click', keepPage);
     await userEvent.keyboard('{Control>}');

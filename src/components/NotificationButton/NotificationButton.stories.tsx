@@ -34,6 +34,7 @@ export const Unread: Story = {};
 export const AllRead: Story = { args: { unread: 0 } };
 
 export const PressOpensTheList: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 2 new' }));
     const list = await screen.findByRole('dialog', { name: 'Notifications' });
@@ -43,6 +44,7 @@ export const PressOpensTheList: Story = {
 };
 
 export const EscClosesTheListAndGoesBackToTheBell: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const bell = canvas.getByRole('button', { name: 'Notifications, 2 new' });
     bell.focus();

@@ -40,6 +40,7 @@ export const AllKinds: Story = {};
 export const Nothing: Story = { args: { items: [] } };
 
 export const ClearAsksToForgetAll: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(args.onClear).toHaveBeenCalledOnce();

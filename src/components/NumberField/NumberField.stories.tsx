@@ -86,6 +86,7 @@ export const APastedNumberNeverBecomesAnother: Story = {
 };
 
 export const APhoneOffersDigits: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric');
   },

@@ -27,6 +27,7 @@ export const InAForm: Story = {};
 export const Phone: Story = { args: { size: 'login' }, globals: { viewport: { value: 'phone' } } };
 
 export const TheEyeShowsThePasswordAndHidesItAgain: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Password');
     await expect(field).toHaveAttribute('type', 'password');
@@ -38,6 +39,7 @@ export const TheEyeShowsThePasswordAndHidesItAgain: Story = {
 };
 
 export const TheEyeIsReachedByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.tab();

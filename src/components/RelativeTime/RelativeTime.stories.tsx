@@ -16,6 +16,7 @@ export const Past: Story = {};
 export const Future: Story = { args: { relative: () => 'in 8 years', exact: 'Sat 4 Mar 2034, 00:00:00' } };
 
 export const FocusShowsTheExactTime: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent, args }) => {
     await userEvent.tab();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(args.exact);

@@ -40,6 +40,7 @@ export const FullWidth: Story = { args: { width: 'full' } };
 export const Phone: Story = { args: { value: 'red' }, globals: { viewport: { value: 'phone' } } };
 
 export const SlashFocusesTheField: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('/');
     const field = canvas.getByRole('searchbox', { name: 'Search boxes' });
@@ -49,6 +50,7 @@ export const SlashFocusesTheField: Story = {
 };
 
 export const SlashIsALetterWhileTyping: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox');
     await userEvent.type(field, '10/8');
@@ -57,6 +59,7 @@ export const SlashIsALetterWhileTyping: Story = {
 };
 
 export const SlashWithAModifierIsLeftAlone: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{Control>}/{/Control}');
     await expect(canvas.getByRole('searchbox')).not.toHaveFocus();

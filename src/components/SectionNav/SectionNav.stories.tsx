@@ -61,6 +61,7 @@ export const GoneWhereThereIsNoRoom: Story = {
 };
 
 export const FollowingALinkMovesTheFocusAndLeavesTheAddress: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const { href } = window.location;
     const entries = window.history.length;
@@ -86,6 +87,7 @@ const isCurrent = (name: string, links: readonly HTMLElement[]) =>
   );
 
 export const TheOneBeingReadIsMarked: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link');
     const main = canvas.getByRole('main');
@@ -98,6 +100,7 @@ export const TheOneBeingReadIsMarked: Story = {
 };
 
 export const AFollowedOneNearTheEndIsMarked: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const links = canvas.getAllByRole('link');
     await userEvent.click(canvas.getByRole('link', { name: 'Habits' }));
@@ -111,6 +114,7 @@ export const AFollowedOneNearTheEndIsMarked: Story = {
 };
 
 export const ItStaysInSight: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const main = canvas.getByRole('main');
     main.scrollTo({ top: main.scrollHeight });

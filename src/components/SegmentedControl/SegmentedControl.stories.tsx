@@ -38,6 +38,7 @@ export const WithIcons: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const PressingSelects: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '25' }));
     await expect(args.onChange).toHaveBeenCalledOnce();
@@ -47,6 +48,7 @@ export const PressingSelects: Story = {
 };
 
 export const PressingTheSelectedOneChangesNothing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '10' }));
     await expect(canvas.getByRole('radio', { name: '10' })).toBeChecked();
@@ -55,6 +57,7 @@ export const PressingTheSelectedOneChangesNothing: Story = {
 };
 
 export const ArrowsMoveAndSpaceSelects: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}{ArrowRight} ');

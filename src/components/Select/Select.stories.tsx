@@ -44,6 +44,7 @@ export const Toolbar: Story = { args: { kind: 'toolbar', isLabelHidden: true, ic
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const OpensAListWithTheChosenOneChecked: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Blue box Box' }));
     const list = await screen.findByRole('listbox', { name: 'Box' });
@@ -55,6 +56,7 @@ export const OpensAListWithTheChosenOneChecked: Story = {
 };
 
 export const ChoosingClosesTheListAndGoesBackToTheField: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const trigger = canvas.getByRole('button', { name: /Box/ });
     await userEvent.click(trigger);
@@ -68,6 +70,7 @@ export const ChoosingClosesTheListAndGoesBackToTheField: Story = {
 };
 
 export const ArrowsAndEnterChoose: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -79,6 +82,7 @@ export const ArrowsAndEnterChoose: Story = {
 };
 
 export const ALetterJumpsToAnEntry: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Box/ }));
     await screen.findByRole('listbox');

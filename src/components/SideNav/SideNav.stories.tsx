@@ -78,6 +78,7 @@ export const InTheDrawerOfAPhone: Story = {
 };
 
 export const TheCurrentEntryIsNamedToAssistiveTechnology: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const current = canvas.getByRole('link', { current: 'page' });
     await expect(current).toHaveAccessibleName('Boxes');
@@ -86,12 +87,14 @@ export const TheCurrentEntryIsNamedToAssistiveTechnology: Story = {
 };
 
 export const GroupsCarryTheirHeading: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Administration' })).toBeVisible();
   },
 };
 
 export const EntriesNavigate: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Keys' }));
     await expect(navigate).toHaveBeenCalledWith('/keys');
@@ -99,6 +102,7 @@ export const EntriesNavigate: Story = {
 };
 
 export const TabWalksTheEntries: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Post office', 'Collapse navigation', 'Overview', 'Boxes']) {
       await userEvent.tab();
@@ -111,6 +115,7 @@ export const TabWalksTheEntries: Story = {
 };
 
 export const TheButtonAsksForTheRail: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Collapse navigation' }));
     await expect(args.onToggleRail).toHaveBeenCalledOnce();
@@ -133,6 +138,7 @@ export const TheRailKeepsNamesInTooltips: Story = {
 };
 
 export const TheFooterSwitchChangesItsSetting: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Quiet hours'));
     await expect(onChangeSetting).toHaveBeenCalledWith(false);

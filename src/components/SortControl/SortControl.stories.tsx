@@ -44,6 +44,7 @@ export const Descending: Story = { args: { isAscending: false, field: 'weight' }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const AFieldIsChosenFromAList: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sort Name' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Weight' }));
@@ -54,6 +55,7 @@ export const AFieldIsChosenFromAList: Story = {
 };
 
 export const TheArrowTurnsTheDirection: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ascending, sort descending' }));
     await expect(args.onDirectionChange).toHaveBeenCalledOnce();
@@ -64,6 +66,7 @@ export const TheArrowTurnsTheDirection: Story = {
 };
 
 export const TheKeyboardReachesBothParts: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Sort Name' })).toHaveFocus();

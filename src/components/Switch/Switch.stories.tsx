@@ -59,6 +59,7 @@ export const Bare: Story = {
 export const Phone: Story = { ...Described, globals: { viewport: { value: 'phone' } } };
 
 export const SpaceTurnsItOn: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('switch', { name: 'Lid open' })).toHaveFocus();

@@ -38,6 +38,7 @@ export const WithALinkBeside: Story = {
 export const WithALinkOnAPhone: Story = { ...WithALinkBeside, globals: { viewport: { value: 'phone' } } };
 
 export const ArrowsChangeTheView: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByRole('tab', { name: 'By letter', selected: true });
     await userEvent.tab();

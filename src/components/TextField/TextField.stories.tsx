@@ -82,6 +82,7 @@ export const TypingReportsTheWholeText: Story = {
 };
 
 export const PressingTheLabelFocusesTheField: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Height'));
     await expect(canvas.getByRole('textbox')).toHaveFocus();

@@ -74,6 +74,7 @@ export const AllKinds: Story = { args: { queue: aStage(pending, success, warning
 export const OnAPhone: Story = { ...AllKinds, globals: { viewport: { value: 'phone' } } };
 
 export const PendingBecomesSuccessInPlace: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const id = queue.show(pending);
     const toast = await toastNamed(pending.text);
@@ -84,6 +85,7 @@ export const PendingBecomesSuccessInPlace: Story = {
 };
 
 export const OutcomesCloseWhenTheirTimeIsUp: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     queue.show(pending);
     queue.show(success);
@@ -95,6 +97,7 @@ export const OutcomesCloseWhenTheirTimeIsUp: Story = {
 };
 
 export const TheCloseButtonCloses: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     queue.show(error);
     await toastNamed(error.text);
@@ -104,6 +107,7 @@ export const TheCloseButtonCloses: Story = {
 };
 
 export const ThePointerPausesTheTime: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     queue.show(success);
     const toast = await toastNamed(success.text);
@@ -163,6 +167,7 @@ export const F6ReachesTheToastsAndFocusGoesBack: Story = {
 
 /** The live region speaks when its owner has nothing else to say, and is there before the first toast. */
 export const NewsAreAnnouncedPolitely: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const live = canvas.getByRole('status');
     const id = queue.show(pending);

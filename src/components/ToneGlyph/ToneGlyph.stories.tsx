@@ -35,6 +35,7 @@ export const EveryStateHasItsShape: Story = {
 export const Large: Story = { ...EveryStateHasItsShape, args: { size: 24 } };
 
 export const IsDecoration: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull();
   },

@@ -131,7 +131,7 @@ type AccessKeyMissingDialogProps = {
   on: { close: () => void };
 };
 
-/** The address names a key that the network does not have. */
+/** §2 "Access keys screens": the address names a key that the network does not have. */
 export function AccessKeyMissingDialog({ view: { netid, name }, on }: AccessKeyMissingDialogProps) {
   return (
     <Dialog

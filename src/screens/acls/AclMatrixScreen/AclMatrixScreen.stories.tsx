@@ -125,6 +125,7 @@ const all = (nodes: readonly Node[]) => editAcls(anAclMatrix(nodes.map(({ id }) 
 const meta = {
   title: 'Screens/ACLs/AclMatrix',
   component: Editing,
+  subcomponents: { AclMatrixScreen },
   decorators: [InMain],
   parameters: { layout: 'fullscreen' },
   args: {

@@ -54,7 +54,10 @@ type RealityViewProps = {
   on: Pick<AclMatrixActions, 'rest'>;
 };
 
-/** The rules as they are stored beside what nodes report: one matrix of both, and what does not agree with its causes. */
+/**
+ * Beside §2 "ACLs": the rules as they are stored against what nodes report, as one matrix of both, and what does not
+ * agree with its causes.
+ */
 export function RealityView({ frame, source, metrics, on }: RealityViewProps) {
   const { edit } = source;
   const square = useAclSquare(frame.netid, source, everything);

@@ -23,7 +23,7 @@ type ConflictDialogProps = {
 /** More than these are decided all at once. */
 const mostListed = 50;
 
-/** Pairs that somebody else has changed as well, since they were loaded: which of both is to be. */
+/** Beside §2 "ACLs": pairs that somebody else has changed as well, since they were loaded. Which of both is to be? */
 export function ConflictDialog({ conflicts, nameOf, onSettle, onCancel }: ConflictDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const take = (key: string, whose: 'mine' | 'theirs') =>

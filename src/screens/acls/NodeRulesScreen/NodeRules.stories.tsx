@@ -27,7 +27,7 @@ type RulesOfProps = {
   on: AclMatrixActions;
 };
 
-/** What the route does: keeps the edit and what narrows the list. */
+/** §2 "ACLs", `/acls/{netid}/{nodeId}`: whom one node may talk to and whom not, as a list. */
 function RulesOf({ nodes, edit: begun, of, query: first, on }: RulesOfProps) {
   const [edit, setEdit] = useState(begun);
   const [query, setQuery] = useState(() => new URLSearchParams(first));

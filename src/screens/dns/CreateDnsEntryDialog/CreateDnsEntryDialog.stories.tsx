@@ -37,6 +37,7 @@ function Stage({ form: initial, isSaving = false, failure, on }: StageProps) {
 const meta = {
   title: 'Screens/DNS/CreateDnsEntry',
   component: Stage,
+  subcomponents: { CreateDnsEntryDialog },
   args: { form: { name: '', address: '' }, on: { create: fn(), cancel: fn() } },
 } satisfies Meta<typeof Stage>;
 export default meta;
@@ -62,6 +63,7 @@ export const Refused: Story = {
 };
 
 export const SaysWhatIsMissing: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
     await expect(await screen.findByText('Please enter a name')).toBeVisible();
@@ -83,6 +85,7 @@ export const ATakenNameIsToldBeforeSending: Story = {
 };
 
 export const TheSuffixIsNotTakenTwice: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     await userEvent.type(await nameField(), 'wiki2.prod-eu');
     await expect(await screen.findByText('Answers as wiki2.prod-eu')).toBeVisible();

@@ -20,7 +20,7 @@ export type AddClientActions = ClientQrActions & {
 
 type AddClientDialogProps = { view: AddClientView; on: AddClientActions };
 
-/** Asks what the client is to be called; the same dialog then holds its QR code and file. */
+/** §2 "Ext clients": asks what the client is to be called; the same dialog then holds its QR code and file. */
 export function AddClientDialog({ view, on }: AddClientDialogProps) {
   const [hasTried, setHasTried] = useState(false);
   if (view.status === 'made') return <ClientMade view={view} on={on} />;

@@ -287,6 +287,7 @@ export const AsksBeforeItEnables: Story = {
 };
 
 export const AsksBeforeItDeletes: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about mira-phone' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete mira-phone' }));

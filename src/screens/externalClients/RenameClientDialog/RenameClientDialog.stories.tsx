@@ -39,6 +39,7 @@ function Live({ input, on }: LiveProps) {
 const meta = {
   title: 'Screens/External clients/RenameClient',
   component: Live,
+  subcomponents: { RenameClientDialog },
   args: { input: around, on: { type: fn(), rename: fn(), cancel: fn() } },
 } satisfies Meta<typeof Live>;
 export default meta;
@@ -77,6 +78,7 @@ export const BeginsWithTheNameAsItIs: Story = {
 };
 
 export const ATakenNameIsSaidBesideTheField: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ args, userEvent }) => {
     const name = await field();
     await userEvent.clear(name);

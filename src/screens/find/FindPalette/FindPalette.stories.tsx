@@ -66,6 +66,7 @@ export const SomeListsHaveNotCome: Story = {
 
 /** As the picture of the palette shows it. */
 export const AnAddress: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), '10.20.4.4');
     const address = await group('Address');
@@ -76,6 +77,7 @@ export const AnAddress: Story = {
 };
 
 export const AFreeAddress: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), '10.20.4.199');
     await expect((await group('Address')).getByRole('option', { name: /10.20.4.199 is free/ })).toBeVisible();
@@ -83,6 +85,7 @@ export const AFreeAddress: Story = {
 };
 
 export const BehindAGateway: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), '10.48.3.7');
     const inRange = (await group('Address')).getByRole('option', {
@@ -93,6 +96,7 @@ export const BehindAGateway: Story = {
 };
 
 export const AnAddressOfNobody: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), '8.8.8.8');
     await expect(
@@ -104,6 +108,7 @@ export const AnAddressOfNobody: Story = {
 };
 
 export const ManyOfAKindAreNarrowedTo: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), 'nyc');
     await userEvent.click((await group('Nodes')).getByRole('option', { name: /^All \d+ nodes$/ }));
@@ -126,6 +131,7 @@ export const TabLeadsToTheActionsOfAThing: Story = {
 };
 
 export const AVerbAndAName: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), 'metrics fra-gw-01');
     await expect(
@@ -144,6 +150,7 @@ export const SomebodyWithRemoteAccess: Story = {
 };
 
 export const NothingCalledSo: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), 'unheard-of');
     await expect(await screen.findByText(/^Nothing is called/, { selector: 'p' })).toBeVisible();

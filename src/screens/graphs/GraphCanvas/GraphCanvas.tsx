@@ -58,7 +58,7 @@ export type GraphCanvasProps = {
   onFullScreen: () => void;
 };
 
-/** The drawing of a graph: React Flow carries what one can point at, a canvas beneath it the many lines. */
+/** §2 "Graphs", the drawing: React Flow carries what one can point at, a canvas beneath it the many lines. */
 export function GraphCanvas(props: GraphCanvasProps) {
   return (
     <ReactFlowProvider>

@@ -44,7 +44,7 @@ type GraphSearchProps = {
   onFind: (id: string, text: string) => void;
 };
 
-/** Finds things by name and address. Enter selects the first, then the next one each time. */
+/** Beside §2 "Graphs": finds things by name and address. Enter selects the first, then the next one each time. */
 export function GraphSearch({ topology, search, onSearch, selected, onFind }: GraphSearchProps) {
   const [position, setPosition] = useState(0);
   const found = useMemo(() => thingsMatching(topology, search), [topology, search]);

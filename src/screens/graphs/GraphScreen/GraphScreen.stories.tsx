@@ -243,6 +243,7 @@ const focusing = (name: string) => `focus=${idOf(name)}`;
 const meta = {
   title: 'Screens/Graphs/Graph',
   component: Stage,
+  subcomponents: { GraphScreen },
   decorators: [InMain],
   parameters: { layout: 'fullscreen' },
   args: {

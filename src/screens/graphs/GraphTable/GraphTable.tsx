@@ -69,7 +69,10 @@ const listedColumns: readonly Column<GraphRow>[] = columns.map((column) =>
 const keyOf = (row: GraphRow) => row.id;
 const renderCard = (row: GraphRow) => <Card row={row} />;
 
-/** The same as the drawing, as lines: names that select, what each thing is, how it is and what it is linked to. */
+/**
+ * Beside §2 "Graphs": the same as the drawing, as lines. Names that select, what each thing is, how it is and what it
+ * is linked to.
+ */
 export function GraphTable({ netid, topology, search, lit, listed, address }: GraphTableProps) {
   const [sort, setSort] = useState<RowSort>({ column: 'name', isAscending: true });
   const found = useMemo(

@@ -11,7 +11,7 @@ import { NodeFigure, type NodeFigureProps } from './NodeFigure.tsx';
 
 type State = Omit<NodeFigureProps, 'kind' | 'text'>;
 
-/** Every kind in some states, side by side. */
+/** §2 "Graphs": every kind of node in some states, side by side. */
 function Kinds({ states }: { states: readonly State[] }) {
   return (
     <Page>

@@ -71,6 +71,7 @@ const InMain: Decorator = (Story) => (
 const meta = {
   title: 'Screens/Logs/Logs',
   component: Stage,
+  subcomponents: { LogsScreen },
   decorators: [InMain],
   args: {
     logs: read(picturedLog),

@@ -11,7 +11,10 @@ type NetworkAllowedScreenProps = {
   on: ChoiceEditorActions<'allowed'> & { retry: () => void };
 };
 
-/** Who may use a network: its allowed groups, or its allowed users. */
+/**
+ * §2 `/networks/{netid}/edit/groups` and `/networkusers`: who may use a network, its allowed groups or its allowed
+ * users.
+ */
 export function NetworkAllowedScreen({ view, on }: NetworkAllowedScreenProps) {
   switch (view.status) {
     case 'loading':

@@ -51,6 +51,7 @@ function LiveScreen({ input, ...on }: { input: NetworkCreateInput; create: () =>
 const meta = {
   title: 'Screens/Networks/NetworkCreate',
   component: LiveScreen,
+  subcomponents: { NetworkCreateScreen },
   args: { input: start, create: fn(), cancel: fn() },
   decorators: [
     (Story) => (

@@ -12,6 +12,7 @@ export type NetworkQuestionView = { readonly netid: string } & (
 
 type NetworkQuestionProps = { question: NetworkQuestionView; onYes: () => void; onNo: () => void };
 
+/** §2 "Networks screens": asked before a network is deleted or its keys are refreshed. */
 export function NetworkQuestion({ question, onYes, onNo }: NetworkQuestionProps) {
   const { netid } = question;
   const name = (

@@ -44,6 +44,7 @@ const inputOf = (changes: Partial<CreateEgressInput> = {}) => ({
 const meta = {
   title: 'Screens/Nodes/CreateEgress',
   component: Filled,
+  subcomponents: { CreateEgressDialog },
   args: { ...inputOf(), change: fn(), create: fn(), cancel: fn() },
 } satisfies Meta<typeof Filled>;
 export default meta;

@@ -48,6 +48,7 @@ const chosen = (...names: readonly string[]): RelayForm => ({
 const meta = {
   title: 'Screens/Nodes/CreateRelay',
   component: Filled,
+  subcomponents: { CreateRelayDialog },
   args: { ...inputOf(), change: fn(), create: fn(), cancel: fn() },
 } satisfies Meta<typeof Filled>;
 export default meta;
@@ -87,6 +88,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const noSnapshot = { chromatic: { disableSnapshot: true } };
 
 export const NobodyChosen: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent, args }) => {
     await choice('ams-db-01');
     await userEvent.click(button('Create'));

@@ -20,6 +20,7 @@ export type NodeQuestionProps = {
   onNo: () => void;
 };
 
+/** §2 "Node list" and "Node details": asked before nodes are approved or deleted. */
 export function NodeQuestion({ question, onYes, onNo }: NodeQuestionProps) {
   const { nodes, verb, leftOut = 0 } = question;
   const [only] = nodes;

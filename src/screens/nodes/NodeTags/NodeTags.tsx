@@ -4,6 +4,7 @@ import { nodeTagLabels, type NodeTag } from './nodeTags.ts';
 
 const icons: Readonly<Partial<Record<NodeTag, IconName>>> = { hub: 'hub', relayed: 'relayed' };
 
+/** §2 "Node list": what is to be known of a node beside its name. */
 export function NodeTags({ tags }: { tags: readonly NodeTag[] }) {
   return tags.map((tag) => {
     const icon = icons[tag];

@@ -28,7 +28,7 @@ type CreateRoleDialogProps = {
   children: ReactNode;
 };
 
-/** The frame of the forms that create a role, over the page they were opened on. */
+/** §2 "Gateway toggles on a node": the frame of the forms that create a role, over the page they were opened on. */
 export function CreateRoleDialog({
   title,
   purpose,

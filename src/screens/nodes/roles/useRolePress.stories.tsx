@@ -23,7 +23,7 @@ const controls = gatewayRoles.map((role) =>
   }),
 );
 
-/** The roles of a node as buttons. */
+/** §2 "Gateway toggles on a node": the roles of a node as buttons. */
 function Roles(on: RoleActions) {
   const { pressRole, roleQuestion } = useRolePress(on);
   return (

@@ -31,7 +31,7 @@ import * as css from './ReachOfScreen.css.ts';
 
 export type ReachOfScreenProps = { view: ReachOfView; on: ReachOfActions };
 
-/** Who reaches one thing, and what it reaches. */
+/** Beside the specification: who reaches one thing, and what it reaches. */
 export function ReachOfScreen({ view, on }: ReachOfScreenProps) {
   if (view.status === 'missing') {
     return <RecordNotFoundScreen view={{ heading: messages['error.notfound'], ...view }} />;

@@ -10,7 +10,7 @@ import type { NetworkPickerView, NodeCountRow } from '../../shared/NetworkPicker
 
 type ReachPickerScreenProps = { view: NetworkPickerView<NodeCountRow>; on: NetworkPickerActions };
 
-/** `/reach`: of which network. */
+/** Beside the specification, `/reach`: of which network. */
 export function ReachPickerScreen({ view, on }: ReachPickerScreenProps) {
   return (
     <NetworkPicker

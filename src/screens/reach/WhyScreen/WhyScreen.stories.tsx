@@ -384,6 +384,7 @@ export const UnknownOnAPhone: Story = { ...Unknown, ...phone };
 export const DiffersOnAPhone: Story = { ...ToldSomethingElse, ...phone };
 
 export const DoesWhatIsMissing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText('Blocked')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Allow this pair' }));

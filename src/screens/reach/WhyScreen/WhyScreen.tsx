@@ -32,7 +32,7 @@ export type WhyView = {
 
 export type WhyScreenProps = { readonly view: WhyView; readonly on: WhyActions };
 
-/** Why one end reaches the other or not: what the drawer holds. */
+/** Beside the specification: why one end reaches the other or not, as the drawer tells it. */
 export function WhyScreen({ view, on }: WhyScreenProps) {
   const { from, to, find, missing, waiting, answer, lastChange } = view;
   return (

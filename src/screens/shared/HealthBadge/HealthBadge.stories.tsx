@@ -27,6 +27,7 @@ export const Pending: Story = {
 };
 
 export const TheExactTimeShowsOnFocus: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: '38 s ago' })).toHaveFocus();

@@ -24,6 +24,7 @@ function Places(props: Parameters<typeof NetworkPicker<PlaceRow>>[0]) {
 const meta = {
   title: 'Screens/Shared/NetworkPicker',
   component: Places,
+  subcomponents: { NetworkPicker },
   parameters: { layout: 'fullscreen' },
   args: {
     view: viewOf(),

@@ -17,6 +17,7 @@ const query = new URLSearchParams('page=1');
 const meta = {
   title: 'Screens/Shared/RecordList',
   component: Shelves,
+  subcomponents: { RecordList },
   parameters: { layout: 'fullscreen' },
   args: {
     what: 'shelves',

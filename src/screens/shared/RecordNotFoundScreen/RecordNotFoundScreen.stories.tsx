@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const UnknownNode: Story = {};
 
 export const LeadsToTheList: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Not Found' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Nodes of prod-eu' })).toHaveAttribute(

@@ -118,7 +118,7 @@ type MissingPermissionDialogProps = {
   on: { close: () => void };
 };
 
-/** The address names a user who has no rights on the network. */
+/** §2 "Users", enterprise: the address names a user who has no rights on the network. */
 export function MissingPermissionDialog({ view: { netid, username }, on }: MissingPermissionDialogProps) {
   return (
     <Dialog

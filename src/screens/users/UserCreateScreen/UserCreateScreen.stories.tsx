@@ -44,6 +44,7 @@ function LiveScreen({ input, ...on }: LiveProps) {
 const meta = {
   title: 'Screens/Users/UserCreate',
   component: LiveScreen,
+  subcomponents: { UserCreateScreen },
   args: { input: start, create: fn(), cancel: fn(), reloadNetworks: fn() },
   decorators: [
     (Story) => (
@@ -87,6 +88,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
 
 export const SaysWhatIsWrongBesideTheFieldsAndGoesToTheFirst: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(field('Username'), 'ab');
     await userEvent.type(field('Password'), 'two words');

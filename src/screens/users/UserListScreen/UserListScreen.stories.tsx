@@ -115,6 +115,7 @@ export const RefreshFailed: Story = {
 };
 
 export const AsksBeforeItDeletes: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete user viktor' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete user viktor?' }));

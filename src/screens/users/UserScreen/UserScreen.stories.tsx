@@ -47,6 +47,7 @@ function LiveScreen({ input, on }: LiveProps) {
 const meta = {
   title: 'Screens/Users/User',
   component: LiveScreen,
+  subcomponents: { UserScreen },
   args: {
     input: start,
     on: {
@@ -156,6 +157,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
 
 export const TicksNetworksAndSaysWhatTheyChange: Story = {
+  parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'lab' }));
     await expect(canvas.getByText('lab is added by this change')).toBeVisible();

@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { toId } from 'storybook/internal/csf';
+import { describe, expect, it } from 'vitest';
+import { scenarios } from '../mocks/scenarios/scenarios.ts';
+import { chapterOf, isOnlyPlayed, writtenStories } from './storySource.ts';
+
+const allIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
+
+const files = [...allIn('src'), ...allIn('.storybook/foundations')]
+  .filter((file) => file.endsWith('.stories.tsx'))
+  .map((file) => {
+    const source = readFileSync(file, 'utf8');
+    const [, title = ''] = /title: '((?:Foundations|Components|Screens|App)\/[^']+)'/.exec(source) ?? [];
+    return { file, source, title, stories: writtenStories(source) };
+  });
+const pages = ['.storybook/pages', '.storybook/foundations']
+  .flatMap(allIn)
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+const screens = files.filter(({ title }) => title.startsWith('Screens/'));
+
+/** What stands directly above a declaration. */
+function docOf(source: string, name: string): string {
+  const [, doc = ''] =
+    new RegExp(String.raw`/\*\*((?:(?!\*/)[^])*)\*/\n(?:export )?(?:const|function) ${name}\b`).exec(
+      source,
+    ) ?? [];
+  return doc.replaceAll(/\s*\n \* ?/g, ' ').trim();
+}
+
+/** As the docs page takes it: of the screen that a wrapper holds, or else of the component itself. */
+function descriptionOf({ file, source }: (typeof files)[number]): string {
+  const [, wrapped] = /subcomponents: \{ (\w+)/.exec(source) ?? [];
+  const [, component = ''] = /component: (\w+)/.exec(source) ?? [];
+  const name = wrapped ?? component;
+  const [, from] =
+    new RegExp(String.raw`import \{[^}]*\b${name}\b[^}]*\} from '(\.[^']+)'`).exec(source) ?? [];
+  return docOf(from ? readFileSync(path.join(path.dirname(file), from), 'utf8') : source, name);
+}
+
+describe('every screen', () => {
+  it.each(screens)('$title is described on its page', (screen) => {
+    expect(descriptionOf(screen)).not.toBe('');
+  });
+
+  it.each(screens.filter(({ title }) => !title.startsWith('Screens/Shared/')))(
+    '$title names its part of the specification, or says that it comes beside it',
+    (screen) => {
+      expect(descriptionOf(screen)).toMatch(/^(?:Beside )?§\d|Beside the specification|\(§\d|\(spec §\d/);
+    },
+  );
+
+  it('and every component has stories where it stands', () => {
+    const tellers = new Set(files.map(({ file }) => path.dirname(file)));
+    const folders = [...allIn('src/components'), ...allIn('src/screens')]
+      .filter((file) => /^src\/(?:components|screens\/\w+)\/\w+\/\w+\.tsx$/.test(file))
+      .map((file) => path.dirname(file));
+    expect([...new Set(folders)].filter((folder) => !tellers.has(folder))).toEqual([]);
+  });
+});
+
+describe('every story', () => {
+  it('that is another one played says whether it has a picture of its own, unless it is the first of its file', () => {
+    const silent = files.flatMap(({ file, source, stories }) =>
+      /^const meta = [^;]*disableSnapshot/m.test(source)
+        ? []
+        : stories
+            .slice(1)
+            .filter(
+              (story) =>
+                isOnlyPlayed(story) && story.isPictured && !story.text.includes('disableSnapshot: false'),
+            )
+            .map(({ exportName }) => `${file} ${exportName}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('of the whole app has no picture: data of a moment would differ from themselves', () => {
+    const pictured = files
+      .filter(({ title }) => title.startsWith('App/'))
+      .flatMap(({ file, stories }) => stories.flatMap(({ isPictured }) => (isPictured ? [file] : [])));
+    expect(pictured).toEqual([]);
+  });
+
+  it.each([
+    ['Empty', 'Empty'],
+    ['NoMatch', 'Empty'],
+    ['Loading', 'Loading'],
+    ['Saving', 'Loading'],
+    ['Listed', 'Ready'],
+    ['FiveThousandNodes', 'Many'],
+    ['Denied', 'Refused'],
+    ['ClientLimitReached', 'Refused'],
+    ['Failed', 'Failed'],
+    ['UnknownNetwork', 'Failed'],
+    ['OnAPhone', 'Phone'],
+    ['LoadingOnAPhone', 'Phone'],
+  ])('%s is told under %s', (name, chapter) => {
+    expect(chapterOf(name)).toBe(chapter);
+  });
+});
+
+describe('a written story', () => {
+  const source = `
+const invisible = { parameters: { chromatic: { disableSnapshot: true } } };
+const meta = {
+  title: 'Components/Data/Box',
+} satisfies Meta<typeof Box>;
+export const Closed: Story = {};
+export const Open: Story = {
+  play: async () => {
+    await open();
+  },
+  parameters: { chromatic: { disableSnapshot: false } },
+};
+export const Moves: Story = { ...invisible, play: move };
+export const MovesAgain: Story = { ...Moves, args: { isOpen: true } };
+`;
+  it('has a picture unless it, its file or the story that it continues says otherwise', () => {
+    const pictured = writtenStories(source).map(({ exportName, isPictured }) => [exportName, isPictured]);
+    expect(pictured).toEqual([
+      ['Closed', true],
+      ['Open', true],
+      ['Moves', false],
+      ['MovesAgain', false],
+    ]);
+  });
+
+  it('has none in a file without', () => {
+    const without = source.replace("title: 'Components/Data/Box'", 'parameters: { ...invisible.parameters }');
+    expect(writtenStories(without)[0]?.isPictured).toBe(false);
+  });
+});
+
+describe('every link', () => {
+  const ids = new Set([
+    ...files.flatMap(({ title, stories }) => [
+      `${toId(title, 'docs')}`,
+      ...stories.map(({ exportName }) => toId(title, exportName)),
+    ]),
+    ...pages.flatMap(({ source }) => {
+      const [, title] = /<Meta title="([^"]+)"/.exec(source) ?? [];
+      return title ? [toId(title, 'docs')] : [];
+    }),
+  ]);
+
+  it.each(pages)('of $file leads to a page that there is', ({ source }) => {
+    const asked = [...source.matchAll(/\?path=\/(?:docs|story)\/([\w-]+)/g)].map(([, id = '']) => id);
+    expect(asked.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('to every area stands on the first page', () => {
+    const welcome = pages.find(({ file }) => file.endsWith('Welcome.mdx'))?.source ?? '';
+    const areas = new Set(
+      files.flatMap(({ title }) =>
+        title.startsWith('App/') ? [] : [title.split('/').slice(0, 2).join('/')],
+      ),
+    );
+    const isLinked = (area: string) =>
+      new RegExp(String.raw`\?path=/docs/${toId(area, 'x').replace(/--x$/, '')}-`).test(welcome);
+    expect([...areas].filter((area) => !area.startsWith('Foundations') && !isLinked(area))).toEqual([]);
+  });
+});
+
+it('each scenario of the simulated server has a story of the whole app', () => {
+  const source = files.find(({ title }) => title === 'App/Scenarios')?.source ?? '';
+  const told = [...source.matchAll(/scenario: '(\w+)'/g)].map(([, name]) => name);
+  expect(new Set(told)).toEqual(new Set(scenarios.keys()));
+});
