@@ -94,12 +94,12 @@ describe('the focus on a node', () => {
     const standing = focusOn(topologyWith(small), 'a', rows)?.drawn.standing;
     expect([...(standing ?? [])].map(([id, one]) => [id, standingText(one)])).toEqual([
       ['a', 'In focus'],
-      ['relay', 'Peer'],
       ['gw', 'Peer'],
+      ['relay', 'Peer'],
       ['c', 'Peer'],
-      ['range/10.48.0.0/16', 'Behind gw'],
-      ['client/phone', 'Behind gw'],
       ['leaf', 'Behind relay'],
+      ['client/phone', 'Behind gw'],
+      ['range/10.48.0.0/16', 'Behind gw'],
       ['b', 'Not reached: rule of a'],
     ]);
   });

@@ -109,9 +109,16 @@ export function focusOn(
   };
 }
 
-/** Those of a kind beside each other; what hangs on gateways comes first, since it is few among many. */
+/** Those of a kind beside each other, gateways and relays before the many plain ones, clients and ranges last. */
 function byClass(things: readonly GraphNode[]): readonly GraphNode[] {
-  return things.toSorted((one, other) => nodeKinds.indexOf(other.kind) - nodeKinds.indexOf(one.kind));
+  const placeOf = ({ kind }: GraphNode) => {
+    if (kind === 'client' || kind === 'range') return 2 * nodeKinds.length;
+    return kind === 'normal' ? nodeKinds.length : nodeKinds.indexOf(kind);
+  };
+  return things.toSorted(
+    (one, other) =>
+      placeOf(one) - placeOf(other) || nodeKinds.indexOf(one.kind) - nodeKinds.indexOf(other.kind),
+  );
 }
 
 function unreachedFrom(

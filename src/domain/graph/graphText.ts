@@ -140,9 +140,9 @@ export function standingText(standing: Standing): string {
 const directNames: Readonly<Record<LinkKind, string>> = {
   mesh: 'Peer',
   hub: 'Through the hub',
-  relay: 'Relayed',
-  client: 'Ext. client',
-  range: 'Range',
+  relay: 'Relay link',
+  client: 'Client link',
+  range: 'Range link',
 };
 
 /** What becomes of things when one fails, where there is no drawing. */

@@ -169,7 +169,16 @@ describe('the layer of traffic', () => {
       ),
     );
     const layer = trafficLayer(networkOf(many).topology, all);
-    expect(layer.lines).toHaveLength(150);
-    expect(layer.facts[1]).toBe('Drawn: the 150 of 780 connected pairs with most traffic.');
+    expect(layer.lines).toHaveLength(60);
+    expect(layer.facts[1]).toBe('Drawn: the 60 of 780 connected pairs with most traffic.');
+  });
+
+  it('says in words who is not connected to many', () => {
+    const many = Array.from({ length: 12 }, (_, at) => node(`n${at}`));
+    const all = metricsOf({ n0: many.slice(1).map(({ id }) => report(id, { isConnected: false })) });
+    const layer = trafficLayer(networkOf(many).topology, all);
+    expect(layer.lines).toEqual([]);
+    expect(counts(layer)).toEqual({ down: 11 });
+    expect(Object.fromEntries(layer.notes)).toEqual({ n0: 'not connected to 11' });
   });
 });

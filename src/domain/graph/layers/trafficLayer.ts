@@ -5,8 +5,10 @@ import { speeds, type LegendKey } from '../legend.ts';
 import { clientNodeId, type GraphNode, type Topology } from '../topology.ts';
 import { latencySteps, levels, pairKey, type Layer, type Level, type Speed } from './layer.ts';
 
-/** More lines of a kind, with or without a connection, would be a thicket. */
-const mostMeasuredLines = 150;
+/** More lines would be a thicket. */
+const mostMeasuredLines = 60;
+/** Who is not connected to more than this has no lines for it, but a word below the name. */
+const mostDownLines = 8;
 
 type Measured = { readonly from: string; readonly to: string; readonly speed: Speed; readonly bytes: number };
 
@@ -15,6 +17,10 @@ export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
   const pairs = measuredPairs(nodes, metrics);
   const up = pairs.filter(({ speed }) => speed !== 'down').toSorted((one, other) => other.bytes - one.bytes);
   const down = pairs.filter(({ speed }) => speed === 'down');
+  const downOf = new Map<string, number>();
+  for (const { from, to } of down) for (const id of [from, to]) downOf.set(id, (downOf.get(id) ?? 0) + 1);
+  const isFarDown = (id: string) => (downOf.get(id) ?? 0) > mostDownLines;
+  const downLines = down.filter(({ from, to }) => !isFarDown(from) && !isFarDown(to));
   const shown = up.slice(0, mostMeasuredLines);
   const [most, least] = [shown[0]?.bytes ?? 0, shown.at(-1)?.bytes ?? 0];
   const keysOf = new Map<string, LegendKey[]>();
@@ -28,9 +34,13 @@ export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
   return {
     id: 'traffic',
     looks: new Map(),
-    notes: new Map(),
+    notes: new Map(
+      [...downOf].flatMap(([id, count]) =>
+        isFarDown(id) ? [[id, `not connected to ${grouped(count)}`] as const] : [],
+      ),
+    ),
     lines: [
-      ...down.slice(0, mostMeasuredLines).map(({ from, to }) => ({ from, to, kind: 'down-1' as const })),
+      ...downLines.map(({ from, to }) => ({ from, to, kind: 'down-1' as const })),
       ...shown.map(({ from, to, speed, bytes }) => ({
         from,
         to,
@@ -47,6 +57,9 @@ export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
         ? [
             `Drawn: the ${grouped(shown.length)} of ${counted(up.length, 'connected pair')} with most traffic.`,
           ]
+        : []),
+      ...(downLines.length < down.length
+        ? ['Whoever is not connected to many says so below the name instead of with lines.']
         : []),
     ],
   };

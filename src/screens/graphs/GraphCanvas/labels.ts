@@ -61,9 +61,11 @@ function rankOf({ isolation, note, health, kind, isHub, group }: Thing): number 
 }
 
 /** In pixels of the drawing. */
-function labelBox({ label, size, isolation, group, kind }: Thing, { x, y }: Place, scale: number): Box {
-  const lines = isolation === undefined ? 1 : 2;
-  const length = Math.max(label.length, isolation?.length ?? 0);
+function labelBox(thing: Thing, { x, y }: Place, scale: number): Box {
+  const { label, size, group, kind } = thing;
+  const second = thing.isolation ?? thing.note;
+  const lines = second === undefined ? 1 : 2;
+  const length = Math.max(label.length, second?.length ?? 0);
   const half = (length * characterWidth * scale) / 2;
   const height = lines * lineHeight * scale;
   if (group) {

@@ -79,8 +79,8 @@ export const leastZoom = 0.05;
 export const mostZoom = 2.5;
 /** A graph of three nodes is not blown up. */
 const mostFittingZoom = 1;
-/** For what floats over the edges, the names below things and the rings around them. */
-const room = { top: '72px', right: '72px', bottom: '72px', left: '72px' } as const;
+/** For what floats over the edges, the names below things and the rings around them; on top a disc has its caption. */
+const room = { top: '96px', right: '72px', bottom: '72px', left: '72px' } as const;
 
 /** The part of the graph that is in sight. */
 export function seenArea({ transform: [x, y, zoom], width, height }: Looking): Area {

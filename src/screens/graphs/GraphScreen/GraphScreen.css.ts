@@ -37,6 +37,7 @@ export const omission = style([
     minHeight: measure.size.rowHeader,
     borderBottom: `1px solid ${color.line.hairline}`,
     color: color.text.secondary,
+    '@media': { [media.phone]: { padding: `${measure.space.medium} ${measure.space.gutter}` } },
   },
 ]);
 

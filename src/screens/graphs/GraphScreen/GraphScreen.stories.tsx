@@ -370,7 +370,7 @@ export const FocusOnAPhone: Story = {
     const list = within(await canvas.findByRole('list', { name: 'Nodes, clients and ranges' }));
     const [first, second] = list.getAllByRole('listitem');
     await expect(first).toHaveTextContent(/^hq-gw.*In focus/);
-    await expect(second).toHaveTextContent(/Range/);
+    await expect(second).toHaveTextContent(/Peer/);
     await expect(list.getAllByRole('listitem').at(-1)).toHaveTextContent(
       /^voip.*Not reached: blocked by ACL/,
     );
