@@ -55,7 +55,13 @@ const preview: Preview = {
   globalTypes: {
     theme: {
       description: 'Colour theme',
-      toolbar: { title: 'Theme', icon: 'contrast', items: ['dark', 'light'], dynamicTitle: true },
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        // Both: a second window beside the story's own, see manager.ts.
+        items: ['dark', 'light', { value: 'both', title: 'side by side' }],
+        dynamicTitle: true,
+      },
     },
   },
   initialGlobals: {
