@@ -1,26 +1,30 @@
 import type { NewAccessKey } from '../domain/accessKey/accessKey.ts';
 import { accessKeyFromWire, accessKeysFromWire } from '../domain/accessKey/accessKeyWire.ts';
-import { metricsFromWire, nodeMetricsFromWire } from '../domain/metrics/metricsWire.ts';
+import { parseLogInSlices, type LogLine } from '../domain/log/logLine.ts';
+import type { Metrics } from '../domain/metrics/metrics.ts';
+import { nodeMetricsFromWire } from '../domain/metrics/metricsWire.ts';
 import type { NodeRef } from '../domain/node/node.ts';
+import { serverConfigFromWire } from '../domain/server/serverConfigWire.ts';
 import { userGroupsFromWire } from '../domain/user/userWire.ts';
 import { aclsApi } from './acls.ts';
 import type { AclWork } from './aclWork.ts';
 import { dnsApi } from './dns.ts';
 import { externalClientsApi } from './externalClients.ts';
+import { CallStopped } from './failure.ts';
 import { gatewaysApi } from './gateways.ts';
 import type { Http, ReadOptions, Watched } from './http.ts';
+import type { ReadMetrics } from './metricsWork.ts';
 import { networksApi } from './networks.ts';
 import { networkUsersApi } from './networkUsers.ts';
 import { nodesApi, nodePath } from './nodes.ts';
-import { confirmation, json } from './reader.ts';
-import { serverApi } from './server.ts';
+import { confirmation, json, piecesOf, text, type Reader } from './reader.ts';
 import { sessionsApi } from './sessions.ts';
 import { usersApi } from './users.ts';
 
 /** All calls to one server, one property per resource. Every call resolves to a Result; none throws. */
 export type Api = ReturnType<typeof createApi>;
 
-export function createApi(http: Http, baseUrl: string, aclWork: AclWork) {
+export function createApi(http: Http, baseUrl: string, aclWork: AclWork, readMetrics: ReadMetrics) {
   return {
     sessions: sessionsApi(http, baseUrl),
     users: usersApi(http),
@@ -32,7 +36,7 @@ export function createApi(http: Http, baseUrl: string, aclWork: AclWork) {
     gateways: gatewaysApi(http),
     externalClients: externalClientsApi(http),
     server: serverApi(http),
-    metrics: metricsApi(http),
+    metrics: metricsApi(http, readMetrics),
     userGroups: userGroupsApi(http),
     networkUsers: networkUsersApi(http),
   };
@@ -63,14 +67,14 @@ const userGroupsApi = (http: Http) => ({
 const kind = 'metrics';
 
 /** For administrators of an enterprise server; others do not have these calls (404). */
-const metricsApi = (http: Http) => ({
+const metricsApi = (http: Http, readMetrics: ReadMetrics) => ({
   ofAllNetworks: (options: Watched = {}) =>
-    http.read((client, init) => client.GET('/metrics', init), json(metricsFromWire), { kind, ...options }),
+    http.read((client, init) => client.GET('/metrics', init), metrics(readMetrics), { kind, ...options }),
 
   ofNetwork: (network: string, options: Watched = {}) =>
     http.read(
       (client, init) => client.GET('/metrics/{network}', { ...init, params: { path: { network } } }),
-      json(metricsFromWire),
+      metrics(readMetrics),
       { kind, ...options },
     ),
 
@@ -82,6 +86,28 @@ const metricsApi = (http: Http) => ({
       { kind, ...options },
     ),
 });
+
+const metrics =
+  (readMetrics: ReadMetrics): Reader<Metrics> =>
+  async (response) => {
+    const read = await readMetrics(piecesOf(response));
+    if (!read.ok) throw new CallStopped(read.error);
+    return read.value;
+  };
+
+const serverApi = (http: Http) => ({
+  config: () =>
+    http.read((client, init) => client.GET('/server/getconfig', init), json(serverConfigFromWire), {
+      kind: 'config',
+    }),
+
+  /** Today's log; for administrators only. The connection drops while the server has not written any today. */
+  logs: (options: Watched = {}) =>
+    http.read((client, init) => client.GET('/logs', init), logLines, { kind: 'logs', ...options }),
+});
+
+const logLines: Reader<readonly LogLine[]> = async (response) =>
+  parseLogInSlices(await text(response), () => new Promise((resolve) => setTimeout(resolve, 0)));
 
 const accessKeysApi = (http: Http) => ({
   list: (netid: string) =>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aclWork, type AclWork } from './aclWork.ts';
 import { aclFromWire } from '../domain/acl/aclWire.ts';
 import { createApi, type Api } from './createApi.ts';
+import { readMetrics } from './metricsWork.ts';
 import { createHttp } from './http.ts';
 import { confirmation } from './reader.ts';
 import { answering, anApi, aSession, lineOf, silence, testTime, type Answer } from './testing/fakeBackend.ts';
@@ -62,7 +63,7 @@ describe('a request', () => {
   });
 
   it('uses the fetch of the moment, not the one of the start', async () => {
-    const api = createApi(createHttp(anHttp), anHttp.baseUrl, aclWork);
+    const api = createApi(createHttp(anHttp), anHttp.baseUrl, aclWork, readMetrics);
     vi.stubGlobal('fetch', answering([]));
     expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
     vi.unstubAllGlobals();
@@ -264,7 +265,7 @@ describe('a later read', () => {
       },
     };
     const http = createHttp({ ...anHttp, fetch: async (request) => answering(now)(request) });
-    const api = createApi(http, anHttp.baseUrl, work);
+    const api = createApi(http, anHttp.baseUrl, work, readMetrics);
     const first = api.acls.load('one');
     await vi.waitFor(() => expect(bodies).toHaveLength(1));
     const second = api.acls.load('other');

@@ -41,10 +41,21 @@ export type Pieces = readonly Uint8Array<ArrayBuffer>[];
 /** A large body, which a page that puts it together would stand still for; see `joined`. */
 export const pieces: Reader<Pieces> = async ({ body }) => {
   const read: Uint8Array<ArrayBuffer>[] = [];
-  const reader = body?.getReader();
-  for (let next = await reader?.read(); next?.value; next = await reader?.read()) read.push(next.value);
+  for await (const piece of arriving(body)) read.push(piece);
   return read;
 };
+
+/** The same for whoever reads it while it arrives. */
+export async function* piecesOf({ headers, body }: Response): AsyncIterable<Uint8Array<ArrayBuffer>> {
+  refuseWebType(headers);
+  yield* arriving(body);
+}
+
+/** By hand, since Safari's streams cannot be iterated. */
+async function* arriving(body: Response['body']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader();
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) yield next.value;
+}
 
 export function joined(body: Pieces): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(body.reduce((length, piece) => length + piece.length, 0));
@@ -74,7 +85,7 @@ function parse(body: string): unknown {
     return JSON.parse(refuseWebPage(body));
   } catch (error) {
     if (error instanceof CallStopped) throw error;
-    throw malformed('The answer is not JSON, or was cut off.');
+    throw malformed(notJson);
   }
 }
 
@@ -94,6 +105,7 @@ function refuseWebType(headers: Headers): void {
 }
 
 const webPage = 'The answer is a web page.';
+export const notJson = 'The answer is not JSON, or was cut off.';
 
 function malformed(detail: string): CallStopped {
   return new CallStopped({ kind: 'malformed', detail });

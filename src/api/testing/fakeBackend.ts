@@ -1,6 +1,7 @@
 import type { Session } from '../../domain/session/session.ts';
 import { aclWork } from '../aclWork.ts';
 import { createApi } from '../createApi.ts';
+import { readMetrics } from '../metricsWork.ts';
 import { createHttp, type HttpOptions, type SessionEnd } from '../http.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
@@ -28,7 +29,7 @@ export function anApi(answer: Answer, options: Partial<HttpOptions> = {}) {
     },
     ...options,
   };
-  const api = createApi(createHttp(http), http.baseUrl, aclWork);
+  const api = createApi(createHttp(http), http.baseUrl, aclWork, readMetrics);
   return { api, asked, ended };
 }
 

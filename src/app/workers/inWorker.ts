@@ -7,9 +7,11 @@ export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventLis
 type Work<Order, Report> = {
   /** Where no worker starts, as when its file is gone after an update. */
   readonly onTheSpot: (order: Order) => Promise<Report>;
-  /** What goes to the worker without being copied. */
-  readonly transferOf?: (order: Order) => Transferable[];
+  /** An order as it goes to the worker, and what of it goes without being copied. */
+  readonly pack?: (order: Order) => Packed;
 };
+
+type Packed = { readonly message: unknown; readonly transfer: Transferable[] };
 
 /**
  * Work that a worker does, which is started with the first piece of it and ended when there was none for a while. The
@@ -17,7 +19,7 @@ type Work<Order, Report> = {
  */
 export function inWorker<Order, Report>(
   start: () => WorkerLike,
-  { onTheSpot, transferOf = () => [] }: Work<Order, Report>,
+  { onTheSpot, pack = (message) => ({ message, transfer: [] }) }: Work<Order, Report>,
 ): (order: Order) => Promise<Report | undefined> {
   let running: Promise<Connection<Order, Report> | undefined> | undefined;
   let underway = 0;
@@ -32,7 +34,7 @@ export function inWorker<Order, Report>(
   return async (order) => {
     clearTimeout(idle);
     underway += 1;
-    running ??= connect(start, transferOf);
+    running ??= connect(start, pack);
     const connection = await running;
     const report = await (connection ? connection.ask(order) : onTheSpot(order));
     underway -= 1;
@@ -54,7 +56,7 @@ export type WorkerMessage<Report> = { readonly kind: 'ready' } | Report;
 /** Undefined where no worker starts. */
 function connect<Order, Report>(
   start: () => WorkerLike,
-  transferOf: (order: Order) => Transferable[],
+  pack: (order: Order) => Packed,
 ): Promise<Connection<Order, Report> | undefined> {
   const waiting: ((report: Report | undefined) => void)[] = [];
   return new Promise((resolve) => {
@@ -72,7 +74,8 @@ function connect<Order, Report>(
       const ask = (order: Order) =>
         new Promise<Report | undefined>((settle) => {
           waiting.push(settle);
-          worker.postMessage(order, { transfer: transferOf(order) });
+          const { message, transfer } = pack(order);
+          worker.postMessage(message, { transfer });
         });
     } catch {
       resolve(undefined);

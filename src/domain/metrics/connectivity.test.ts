@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { connectivityOf, directionAt, type Direction } from './connectivity.ts';
 import type { Metrics, NodeMetrics } from './metrics.ts';
+import { peerReports } from './peerReports.ts';
 
 /** What nodes report: by node, the peers and whether they are connected. */
 type Reports = Readonly<Record<string, Readonly<Record<string, boolean>> | undefined>>;
@@ -27,7 +28,7 @@ function metricsOf(reports: Reports): Metrics {
         nodeName: '',
         network: '',
         isServer: false,
-        connectivity: peers && new Map(Object.entries(peers).map(([id, up]) => [id, peer(id, up)])),
+        connectivity: peers && peerReports(Object.entries(peers).map(([id, up]) => peer(id, up))),
         needsFailover: new Map(),
       },
     ]),

@@ -1,5 +1,6 @@
-import type { Metrics, PeerMetrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { byName, compareNames } from '../order.ts';
+import { eachConnection, reportCount, type ReportTable } from './peerReports.ts';
 
 /** A node of the matrix. */
 export type ConnectivityNode = {
@@ -40,35 +41,42 @@ const codes = [
   'apart',
   'self',
 ] as const satisfies readonly Direction[];
-const codeOf = new Map<Direction, number>(codes.map((direction, code) => [direction, code]));
+const code = { unknown: 0, connected: 1, disconnected: 2, apart: 3, self: 4 } as const;
 
 /** The metrics of one network or of several, as a square. External clients report nothing and have no place in it. */
 export function connectivityOf(
   metrics: Metrics,
   known: ReadonlyMap<string, { readonly name: string; readonly network: string }>,
 ): Connectivity {
-  const seen = new Set<string>();
-  for (const { connectivity } of metrics.values()) {
-    for (const peerId of connectivity?.keys() ?? []) if (metrics.has(peerId)) seen.add(peerId);
-  }
+  const tables = new Set([...metrics.values()].flatMap(({ connectivity }) => connectivity?.table ?? []));
+  const seen = new Set([...tables].flatMap(({ peerIds }) => peerIds));
   const nodes = [...metrics.values()]
     .map(({ nodeId, nodeName, network, connectivity }) => ({
       id: nodeId,
       // A node that never reported comes without a name of its own.
       name: known.get(nodeId)?.name ?? (nodeName || nodeId),
       network: known.get(nodeId)?.network ?? network,
-      isReporting: (connectivity?.size ?? 0) > 0,
+      isReporting: reportCount(connectivity) > 0,
     }))
     .filter(({ id, isReporting }) => isReporting || seen.has(id))
     .toSorted(byNetworkAndName);
 
   const cells = new Uint8Array(nodes.length ** 2);
+  const columns = new Map([...tables].map((table) => [table, columnsOf(table, nodes)]));
   for (const [row, observer] of nodes.entries()) {
-    const reports = metrics.get(observer.id)?.connectivity;
-    for (const [column, peer] of nodes.entries()) {
-      const direction = row === column ? 'self' : directionOf(observer, peer, reports?.get(peer.id));
-      cells[row * nodes.length + column] = codeOf.get(direction) ?? 0;
+    const own = cells.subarray(row * nodes.length, (row + 1) * nodes.length);
+    for (const [column, { network }] of nodes.entries()) {
+      own[column] = network === observer.network ? code.unknown : code.apart;
     }
+    const reports = metrics.get(observer.id)?.connectivity;
+    const columnOf = reports && columns.get(reports.table);
+    if (columnOf) {
+      eachConnection(reports, (peer, isConnected) => {
+        const column = columnOf[peer] ?? -1;
+        if (column >= 0) own[column] = isConnected ? code.connected : code.disconnected;
+      });
+    }
+    own[row] = code.self;
   }
   return {
     nodes,
@@ -89,17 +97,14 @@ export function measuredPeers(connectivity: Connectivity, place: number): number
   return connectivity.nodes.filter((_, peer) => isMeasured(place, peer) || isMeasured(peer, place)).length;
 }
 
-function directionOf(
-  observer: ConnectivityNode,
-  peer: ConnectivityNode,
-  report: PeerMetrics | undefined,
-): Direction {
-  if (report) return report.isConnected ? 'connected' : 'disconnected';
-  return observer.network === peer.network ? 'unknown' : 'apart';
+/** The column of each peer of a table; −1 for those that have none. */
+function columnsOf({ peerIds }: ReportTable, nodes: readonly ConnectivityNode[]): Int32Array {
+  const placeOf = new Map(nodes.map(({ id }, place) => [id, place]));
+  return Int32Array.from(peerIds, (id) => placeOf.get(id) ?? -1);
 }
 
 function countsOf(size: number, cells: Uint8Array): Pick<Connectivity, 'directions' | 'broken'> {
-  const [yes, no] = [codeOf.get('connected'), codeOf.get('disconnected')];
+  const { connected: yes, disconnected: no } = code;
   let connected = 0;
   let of = 0;
   const broken: BrokenPair[] = [];

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aPeer, someNodeMetrics } from '../../../mocks/fixtures/metrics.ts';
-import { measuredText, type PeerMetrics } from './metrics.ts';
+import { measuredText } from './metrics.ts';
+import type { PeerMetrics } from './peerReports.ts';
 
 const of = (id: string, peers: readonly Partial<PeerMetrics>[]) =>
   [id, someNodeMetrics({ id, name: id, network: 'net' }, peers.map(aPeer))] as const;

@@ -1,10 +1,12 @@
 import type { Read } from '../record.ts';
-import type { nodeMetricsRecord, peerMetricsRecord } from './metricsWire.ts';
+import type { nodeMetricsRecord } from './metricsWire.ts';
+import { reportOf, type PeerMetrics, type PeerReports } from './peerReports.ts';
 
-/** What one node reported of one peer, a node or an external client (§3). */
-export type PeerMetrics = { readonly peerId: string } & Read<typeof peerMetricsRecord>;
-
-export type NodeMetrics = { readonly nodeId: string } & Read<typeof nodeMetricsRecord>;
+export type NodeMetrics = {
+  readonly nodeId: string;
+  /** Undefined when the node never reported. */
+  readonly connectivity: PeerReports | undefined;
+} & Read<typeof nodeMetricsRecord>;
 
 /** By node id. */
 export type Metrics = ReadonlyMap<string, NodeMetrics>;
@@ -64,8 +66,8 @@ function sum(numbers: readonly number[]): number {
 
 /** What two nodes report of each other, in a sentence; undefined where neither says anything. */
 export function measuredText(metrics: Metrics, one: string, other: string): string | undefined {
-  const there = metrics.get(one)?.connectivity?.get(other);
-  const back = metrics.get(other)?.connectivity?.get(one);
+  const there = reportOf(metrics.get(one)?.connectivity, other);
+  const back = reportOf(metrics.get(other)?.connectivity, one);
   if (!there && !back) return undefined;
   const [first, second] = [wordOf(there), wordOf(back)];
   return first === second ? `Measured: ${first}` : `Measured: ${first}; the other way ${second}`;

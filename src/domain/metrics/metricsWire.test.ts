@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { metricsFromWire, nodeMetricsFromWire } from './metricsWire.ts';
+import { reportOf, reportsIn } from './peerReports.ts';
 
 const node = {
   network: 'meshnet',
@@ -25,36 +26,39 @@ const node = {
 
 it('reads what a node reported of its peers', () => {
   const metrics = metricsFromWire({ nodes: { 'node-1': node } });
-  expect(metrics.get('node-1')).toEqual({
+  const read = metrics.get('node-1');
+  expect(read && { ...read, connectivity: reportsIn(read.connectivity) }).toEqual({
     nodeId: 'node-1',
     nodeName: 'gw-egress',
     network: 'meshnet',
     isServer: false,
-    connectivity: new Map([
-      [
-        'node-2',
-        {
-          peerId: 'node-2',
-          peerName: 'mac-laptop',
-          isConnected: false,
-          isServer: true,
-          actualUptime: 3900000000000,
-          percentUp: 28.761062,
-          latency: 999,
-          totalSent: 2400000,
-          totalReceived: 4800000,
-        },
-      ],
-    ]),
+    connectivity: [
+      {
+        peerId: 'node-2',
+        peerName: 'mac-laptop',
+        isConnected: false,
+        isServer: true,
+        actualUptime: 3900000000000,
+        percentUp: 28.761062,
+        latency: 999,
+        totalSent: 2400000,
+        totalReceived: 4800000,
+      },
+    ],
     needsFailover: new Map([['node-2', 'node-3']]),
   });
+  expect(reportOf(read?.connectivity, 'node-2')?.latency).toBe(999);
+  expect(reportOf(read?.connectivity, 'node-3')).toBeUndefined();
 });
 
 it('tells a node without data from one without peers', () => {
   expect(
     nodeMetricsFromWire({ node_name: '', connectivity: null, needsfailover: null }, 'node-1').connectivity,
   ).toBeUndefined();
-  expect(nodeMetricsFromWire({ node_name: '', connectivity: {} }, 'node-1').connectivity).toEqual(new Map());
+  expect(nodeMetricsFromWire({ node_name: '', connectivity: {} }, 'node-1').connectivity).toMatchObject({
+    from: 0,
+    to: 0,
+  });
 });
 
 it('names a node without data by the id that was asked for', () => {

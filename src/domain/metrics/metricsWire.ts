@@ -1,50 +1,77 @@
 import { boolean, flag, mark, number, type Read, readOnly, record, text } from '../record.ts';
 import { WireError, WireObject } from '../wire.ts';
+import {
+  reportWriter,
+  type PeerMetrics,
+  type PeerReports,
+  type ReportTable,
+  type ReportWriter,
+} from './peerReports.ts';
 
-export const peerMetricsRecord = record({
+const peerMetricsRecord = record({
   peerName: text('node_name'),
   isConnected: boolean('connected'),
   isServer: flag('isserver'),
-  /** Nanoseconds. */
   actualUptime: number('actualuptime'),
   percentUp: number('percentup'),
-  /** Milliseconds; 999 while unreachable, 0 below one. */
   latency: number('latency'),
-  /** Bytes. */
   totalSent: number('totalsent'),
-  /** Bytes. */
   totalReceived: number('totalreceived'),
 });
-
-type PeerMetrics = { readonly peerId: string } & Read<typeof peerMetricsRecord>;
 
 export const nodeMetricsRecord = record({
   nodeName: mark('node_name'),
   network: text('network'),
   isServer: flag('isserver'),
-  /** By peer id; undefined when the node never reported. */
-  connectivity: readOnly((wire) => connectivityFromWire(wire.object('connectivity'))),
   /** Peer id to the failover node used for it. */
   needsFailover: readOnly((wire) => failoversFromWire(wire.object('needsfailover'))),
 });
 
-type NodeMetrics = { readonly nodeId: string } & Read<typeof nodeMetricsRecord>;
+type NodeMetrics = {
+  readonly nodeId: string;
+  readonly connectivity: PeerReports | undefined;
+} & Read<typeof nodeMetricsRecord>;
 
 /** `GET /metrics` and `GET /metrics/{network}`. */
 export function metricsFromWire(json: unknown): ReadonlyMap<string, NodeMetrics> {
   const wire = new WireObject(json, 'metrics');
   if (!wire.has('nodes')) throw new WireError('metrics.nodes', 'metrics by node', undefined);
-  const nodes = wire.object('nodes');
-  return new Map(nodes?.entries().map(([id, node]) => [id, nodeMetricsFromWire(node, id)]));
+  const writer = metricsWriter();
+  for (const [id, node] of wire.object('nodes')?.entries() ?? []) writer.add(id, node);
+  return writer.metrics();
+}
+
+/** The same, a node at a time; of one that comes twice the latter counts. */
+export function metricsWriter() {
+  const reports = reportWriter();
+  const nodes = new Map<string, (table: ReportTable) => NodeMetrics>();
+  return {
+    add: (id: string, json: unknown) => void nodes.set(id, nodeFromWire(json, id, reports)),
+    metrics: (): ReadonlyMap<string, NodeMetrics> => {
+      const table = reports.table();
+      return new Map([...nodes].map(([id, nodeIn]) => [id, nodeIn(table)]));
+    },
+  };
 }
 
 /** `GET /metrics/{network}/{id}`. The id is the one asked for: a node without data comes with empty texts. */
 export function nodeMetricsFromWire(json: unknown, id: string): NodeMetrics {
-  return { nodeId: id, ...nodeMetricsRecord.read(json, `metrics.${id}`) };
+  const reports = reportWriter();
+  const nodeIn = nodeFromWire(json, id, reports);
+  return nodeIn(reports.table());
 }
 
-function connectivityFromWire(wire: WireObject | undefined): ReadonlyMap<string, PeerMetrics> | undefined {
-  return wire && new Map(wire.entries().map(([id, peer]) => [id, peerFromWire(peer, id, wire.pathOf(id))]));
+function nodeFromWire(
+  json: unknown,
+  nodeId: string,
+  reports: ReportWriter,
+): (table: ReportTable) => NodeMetrics {
+  const path = `metrics.${nodeId}`;
+  const node = nodeMetricsRecord.read(json, path);
+  const wire = new WireObject(json, path).object('connectivity');
+  const span =
+    wire && reports.add(wire.entries().map(([id, peer]) => peerFromWire(peer, id, wire.pathOf(id))));
+  return (table) => ({ nodeId, ...node, connectivity: span && { table, ...span } });
 }
 
 function peerFromWire(json: unknown, peerId: string, path: string): PeerMetrics {

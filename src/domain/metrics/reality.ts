@@ -1,6 +1,7 @@
 import { isAllowed, type AclPairs } from '../acl/aclPairs.ts';
 import type { Pair } from './disconnection.ts';
 import type { Metrics } from './metrics.ts';
+import { reportOf } from './peerReports.ts';
 
 /**
  * What the rule of a pair and what its nodes report come to. An allowed pair is connected if every report says so, a
@@ -41,8 +42,8 @@ export function realitiesOf(pairs: AclPairs, metrics: Metrics): Realities {
 
 function realityOf(isOpen: boolean, metrics: Metrics, { one, other }: Pair): Reality {
   const reports = [
-    metrics.get(one)?.connectivity?.get(other),
-    metrics.get(other)?.connectivity?.get(one),
+    reportOf(metrics.get(one)?.connectivity, other),
+    reportOf(metrics.get(other)?.connectivity, one),
   ].flatMap((report) => report ?? []);
   const isAny = reports.some(({ isConnected }) => isConnected);
   if (!isOpen) return isAny ? 'yetConnected' : 'blocked';

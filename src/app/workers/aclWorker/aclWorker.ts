@@ -7,7 +7,10 @@ import { carryOut, type AclOrder, type AclReport } from './aclOrder.ts';
 export function aclWorkIn(start: () => WorkerLike): AclWork {
   const ask = inWorker<AclOrder, AclReport>(start, {
     onTheSpot: (order) => carryOut(onTheSpot, order),
-    transferOf: (order) => (order.kind === 'parse' ? order.body.map(({ buffer }) => buffer) : []),
+    pack: (order) => ({
+      message: order,
+      transfer: order.kind === 'parse' ? order.body.map(({ buffer }) => buffer) : [],
+    }),
   });
   return {
     async parse(body) {

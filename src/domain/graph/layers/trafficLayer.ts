@@ -1,6 +1,7 @@
 import { counted, grouped } from '../../format/count.ts';
 import { formatBytes } from '../../format/quantities.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
+import { reportsIn } from '../../metrics/peerReports.ts';
 import { speeds, type LegendKey } from '../legend.ts';
 import { clientNodeId, type GraphNode, type Topology } from '../topology.ts';
 import { latencySteps, levels, pairKey, type Layer, type Level, type Speed } from './layer.ts';
@@ -71,7 +72,7 @@ function measuredPairs(nodes: readonly GraphNode[], metrics: Metrics): readonly 
   const pairs = new Map<string, Measured>();
   for (const { nodeId, connectivity } of metrics.values()) {
     if (!ids.has(nodeId)) continue;
-    for (const report of connectivity?.values() ?? []) {
+    for (const report of reportsIn(connectivity)) {
       const to = idOf(report.peerId);
       if (to === undefined || to === nodeId) continue;
       const key = pairKey(nodeId, to);

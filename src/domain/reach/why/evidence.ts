@@ -1,4 +1,4 @@
-import type { PeerMetrics } from '../../metrics/metrics.ts';
+import { reportOf as measuredBy, type PeerMetrics } from '../../metrics/peerReports.ts';
 import { nodeHealth, type Health } from '../../node/health.ts';
 import type { Node } from '../../node/node.ts';
 import type { Member, ReachIndex } from '../told/reachIndex.ts';
@@ -21,9 +21,10 @@ export function evidenceOf(index: ReachIndex, now: number, members: readonly Mem
   const last = members.at(-1);
   const reportOf = (one: Member | undefined, other: Member | undefined) =>
     one && other && one !== other && one.kind === 'node'
-      ? index.metrics
-          ?.get(one.node.id)
-          ?.connectivity?.get(other.kind === 'node' ? other.node.id : other.client.clientId)
+      ? measuredBy(
+          index.metrics?.get(one.node.id)?.connectivity,
+          other.kind === 'node' ? other.node.id : other.client.clientId,
+        )
       : undefined;
   const nodes = members.flatMap((member) => (member.kind === 'node' ? [member.node] : []));
   return {

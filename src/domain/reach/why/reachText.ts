@@ -1,6 +1,6 @@
 import { formatSpan, formatRelative } from '../../format/dateTime.ts';
 import { formatLatency, formatPercent } from '../../format/quantities.ts';
-import type { PeerMetrics } from '../../metrics/metrics.ts';
+import type { PeerMetrics } from '../../metrics/peerReports.ts';
 import type { HealthStatus } from '../../node/health.ts';
 import { healthReasonText, healthWords } from '../../node/healthText.ts';
 import { versionLabel } from '../../server/version.ts';

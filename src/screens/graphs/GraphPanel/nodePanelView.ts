@@ -8,6 +8,7 @@ import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
+import { reportOf } from '../../../domain/metrics/peerReports.ts';
 import type { NamedNode, Node } from '../../../domain/node/node.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
@@ -155,7 +156,7 @@ function reachFacts(id: string, topology: Topology, measured: NodeMetrics | unde
 /** `5 of 6 (measured)`: of the peers that the rules allow, those that it reports of. */
 function connectedFacts(id: string, { mesh }: Topology, measured: NodeMetrics | undefined): readonly Fact[] {
   if (measured?.nodeId !== id) return [];
-  const reports = linkedTo(mesh, id).flatMap((peer) => measured.connectivity?.get(peer) ?? []);
+  const reports = linkedTo(mesh, id).flatMap((peer) => reportOf(measured.connectivity, peer) ?? []);
   const connected = reports.filter(({ isConnected }) => isConnected).length;
   if (reports.length === 0) return [];
   return [plain('Peers connected', `${grouped(connected)} of ${grouped(reports.length)} (measured)`)];

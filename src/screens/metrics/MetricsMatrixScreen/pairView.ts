@@ -2,7 +2,8 @@ import { formatUptime } from '../../../domain/format/dateTime.ts';
 import { formatBytes, formatLatency, formatPercent } from '../../../domain/format/quantities.ts';
 import { directionAt, type Connectivity, type Direction } from '../../../domain/metrics/connectivity.ts';
 import { whyQuery } from '../../../domain/paths.ts';
-import type { Metrics, PeerMetrics } from '../../../domain/metrics/metrics.ts';
+import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import { reportOf, type PeerMetrics } from '../../../domain/metrics/peerReports.ts';
 
 export type ReportView = {
   readonly uptime: string;
@@ -38,7 +39,7 @@ export function pairView(
   if (!from || !to) return undefined;
   const direction = directionAt(connectivity, observer, peer);
   const hasBack = direction !== 'self' && direction !== 'apart';
-  const report = metrics.get(from.id)?.connectivity?.get(to.id);
+  const report = reportOf(metrics.get(from.id)?.connectivity, to.id);
   const failoverId = metrics.get(from.id)?.needsFailover.get(to.id);
   const failover =
     failoverId === undefined ? undefined : (nodes.find(({ id }) => id === failoverId)?.name ?? failoverId);
@@ -50,7 +51,7 @@ export function pairView(
     back: hasBack
       ? {
           direction: directionAt(connectivity, peer, observer),
-          note: shortReport(metrics.get(to.id)?.connectivity?.get(from.id)),
+          note: shortReport(reportOf(metrics.get(to.id)?.connectivity, from.id)),
         }
       : undefined,
   };

@@ -4,7 +4,8 @@ import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
-import type { NodeMetrics, PeerMetrics } from '../../../domain/metrics/metrics.ts';
+import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
+import type { PeerMetrics } from '../../../domain/metrics/peerReports.ts';
 import { nodeMetricsView, type NodeMetricsInput, peerFilter } from './nodeMetricsView.ts';
 
 const gateway = aNode({ network: 'office', name: 'gw' });

@@ -3,12 +3,8 @@ import { addressFilter, direction, oneOf, searched, filterByText } from '../../.
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { byteFigure, type ByteFigure, formatLatency } from '../../../domain/format/quantities.ts';
 import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
-import {
-  latenciesOf,
-  type NodeMetrics,
-  type PeerMetrics,
-  trafficOf,
-} from '../../../domain/metrics/metrics.ts';
+import { latenciesOf, type NodeMetrics, trafficOf } from '../../../domain/metrics/metrics.ts';
+import { reportsIn, type PeerMetrics } from '../../../domain/metrics/peerReports.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { compareNames, compareIds } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
@@ -95,7 +91,7 @@ export function nodeMetricsView(input: NodeMetricsInput): NodeMetricsView {
   const attempts = failedAttemptsView(metrics, 'metrics', now);
   if (attempts) return { status: 'failing', frame, attempts };
   if (!value) return { status: 'loading', frame, progress: progressView(metrics.data) };
-  const peers = [...(value.connectivity?.values() ?? [])];
+  const peers = reportsIn(value.connectivity);
   if (peers.length === 0) return { status: 'none', frame };
 
   const filter = peerFilter.read(query);

@@ -6,7 +6,7 @@ import {
   formatLatency,
   formatPercent,
 } from '../../../domain/format/quantities.ts';
-import type { PeerMetrics } from '../../../domain/metrics/metrics.ts';
+import type { PeerMetrics } from '../../../domain/metrics/peerReports.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 

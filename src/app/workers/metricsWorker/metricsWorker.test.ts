@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { readMetrics } from '../../../api/metricsWork.ts';
+import { reportOf } from '../../../domain/metrics/peerReports.ts';
+import type { WorkerLike } from '../inWorker.ts';
+import { piecesFrom } from './metricsPort.ts';
+import { readMetricsIn } from './metricsWorker.ts';
+
+const text = '{"nodes":{"a":{"node_name":"alpha","connectivity":{"b":{"latency":7}}}}}';
+
+/** A worker on this side, which reads what comes through its port, or breaks down over it. */
+class NearWorker extends EventTarget implements WorkerLike {
+  private readonly breaksDown: boolean;
+
+  constructor(breaksDown = false) {
+    super();
+    this.breaksDown = breaksDown;
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { kind: 'ready' } })));
+  }
+
+  postMessage(port: MessagePort): void {
+    if (this.breaksDown) {
+      port.close();
+      this.dispatchEvent(new Event('error'));
+    } else {
+      void readMetrics(piecesFrom(port)).then((data) =>
+        this.dispatchEvent(new MessageEvent('message', { data })),
+      );
+    }
+  }
+
+  terminate(): void {}
+}
+
+async function* arriving(length = 1, error?: Error) {
+  for (let from = 0; from < text.length; from += length) {
+    yield new TextEncoder().encode(text.slice(from, from + length));
+  }
+  if (error) throw error;
+}
+
+it.each([1, 10, 1000])('reads an answer in pieces of %d bytes', async (length) => {
+  const read = await readMetricsIn(() => new NearWorker())(arriving(length));
+  expect(read.ok && reportOf(read.value.get('a')?.connectivity, 'b')?.latency).toBe(7);
+});
+
+it('fails like the connection where that breaks off', async () => {
+  expect(await readMetricsIn(() => new NearWorker())(arriving(10, new TypeError('network')))).toMatchObject({
+    ok: false,
+    error: { kind: 'unreachable' },
+  });
+});
+
+it('says so when the worker breaks down over it', async () => {
+  expect(await readMetricsIn(() => new NearWorker(true))(arriving())).toMatchObject({
+    ok: false,
+    error: { kind: 'malformed' },
+  });
+});
+
+it('is done on the spot where there are no workers', async () => {
+  const read = await readMetricsIn(() => {
+    throw new ReferenceError('Worker is not defined');
+  })(arriving());
+  expect(read.ok && [...read.value.keys()]).toEqual(['a']);
+});

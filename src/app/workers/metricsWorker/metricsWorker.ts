@@ -1,0 +1,27 @@
+import { readMetrics, type Arriving, type ReadMetrics } from '../../../api/metricsWork.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import { fail, type Result } from '../../../domain/result.ts';
+import { inWorker, type WorkerLike } from '../inWorker.ts';
+import { sendPieces } from './metricsPort.ts';
+
+export type MetricsReport = Result<Metrics, Failure>;
+
+/** The reading of metrics in a worker, which has done most of it once the last piece arrives. */
+export function readMetricsIn(start: () => WorkerLike): ReadMetrics {
+  const ask = inWorker<Arriving, MetricsReport>(start, {
+    onTheSpot: readMetrics,
+    pack: (body) => {
+      const { port1, port2 } = new MessageChannel();
+      void sendPieces(body, port1);
+      return { message: port2, transfer: [port2] };
+    },
+  });
+  return async (body) =>
+    (await ask(body)) ?? fail({ kind: 'malformed', detail: 'The browser gave up reading it.' });
+}
+
+/** A module worker of this console's own origin, as the content security policy asks. */
+export const readMetricsInWorker = readMetricsIn(
+  () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+);

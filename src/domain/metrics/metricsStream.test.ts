@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Metrics } from './metrics.ts';
+import { metricsStream } from './metricsStream.ts';
+import { metricsFromWire } from './metricsWire.ts';
+import { reportOf, reportsIn } from './peerReports.ts';
+
+/** An answer as it arrives: in pieces that end at these places. */
+function streamed(text: string, cuts: readonly number[] = []) {
+  const bytes = new TextEncoder().encode(text);
+  const stream = metricsStream();
+  const ends = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].toSorted((a, b) => a - b);
+  let from = 0;
+  for (const end of ends) {
+    stream.take(bytes.slice(from, end));
+    from = end;
+  }
+  return stream.end();
+}
+
+const plain = (metrics: Metrics) =>
+  [...metrics.values()].map((node) => ({
+    ...node,
+    connectivity: node.connectivity && reportsIn(node.connectivity),
+  }));
+
+const id = fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.string());
+const report = fc.record(
+  {
+    node_name: fc.string(),
+    connected: fc.boolean(),
+    isserver: fc.constantFrom('yes', 'no'),
+    actualuptime: fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+    percentup: fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
+    latency: fc.nat(),
+    totalsent: fc.maxSafeNat(),
+    totalreceived: fc.maxSafeNat(),
+  },
+  { requiredKeys: [] },
+);
+const node = fc.record({
+  node_name: fc.string(),
+  network: fc.string(),
+  isserver: fc.constantFrom('yes', 'no'),
+  connectivity: fc.option(fc.dictionary(id, report)),
+  needsfailover: fc.option(fc.dictionary(id, fc.string())),
+});
+const answer = fc.record({ nodes: fc.dictionary(id, node) });
+
+describe('metrics in columns', () => {
+  it('say what the answer says of each peer', () => {
+    fc.assert(
+      fc.property(answer, (json) => {
+        const metrics = metricsFromWire(json);
+        for (const [nodeId, { connectivity }] of Object.entries(json.nodes)) {
+          for (const [peerId, told] of Object.entries(connectivity ?? {})) {
+            expect(reportOf(metrics.get(nodeId)?.connectivity, peerId)).toEqual({
+              peerId,
+              peerName: told.node_name ?? '',
+              isConnected: told.connected ?? false,
+              isServer: told.isserver === 'yes',
+              actualUptime: told.actualuptime ?? 0,
+              percentUp: told.percentup ?? 0,
+              latency: told.latency ?? 0,
+              totalSent: told.totalsent ?? 0,
+              totalReceived: told.totalreceived ?? 0,
+            });
+          }
+        }
+      }),
+    );
+  });
+
+  it('are the same in whatever pieces they arrive', () => {
+    fc.assert(
+      fc.property(answer, fc.array(fc.nat()), fc.constantFrom(0, 2), (json, cuts, indent) => {
+        const read = streamed(JSON.stringify(json, null, indent), cuts);
+        expect('metrics' in read && plain(read.metrics)).toEqual(plain(metricsFromWire(json)));
+      }),
+    );
+  });
+});
+
+const one = '"a":{"node_name":"alpha","connectivity":{"b":{"latency":7}}}';
+
+describe('an answer as it arrives', () => {
+  it.each([
+    ['with more beside the nodes', `{"nodes":{${one}},"more":[1]}`, ['a']],
+    ['without nodes', '{"nodes":{}}', []],
+    ['with a node twice, of which the latter counts', `{"nodes":{"a":{"node_name":""},${one}}}`, ['a']],
+    ['with braces, commas and quotes in names', '{"nodes":{"a,}\\"{":{"node_name":""}}}', ['a,}"{']],
+    ['with a name that objects treat apart', `{"nodes":{"__proto__":{"node_name":""},${one}}}`, ['a']],
+  ])('is read node by node %s', (_, text, ids) => {
+    const read = streamed(text, [5, 40]);
+    expect('metrics' in read && [...read.metrics.keys()]).toEqual(ids);
+  });
+
+  it.each(['', '<!doctype html>', '[]', '{"nodes":null}', '{"more":1,"nodes":{}}'])(
+    'is left to the careful way when it begins otherwise: %s',
+    (text) => {
+      expect(streamed(text)).toEqual({ body: [new TextEncoder().encode(text)] });
+    },
+  );
+
+  it.each([
+    ['is cut off', `{"nodes":{${one}`],
+    ['is cut off after the nodes', `{"nodes":{${one}}`],
+    ['lacks a node between two commas', `{"nodes":{${one},,${one}}}`],
+    ['ends with a comma', `{"nodes":{${one},}}`],
+    ['closes what it did not open', '{"nodes":{"a":{"node_name":""]}}'],
+    ['goes on after its end', '{"nodes":{}}}'],
+  ])('is no JSON when it %s', (_, text) => {
+    expect(() => streamed(text)).toThrow(SyntaxError);
+  });
+
+  it.each([
+    [
+      '{"nodes":{"a":{"node_name":"","connectivity":{"b":{"latency":"16"}}}}}',
+      'metrics.a.connectivity.b.latency',
+    ],
+    ['{"nodes":{"a":null}}', 'metrics.a'],
+    ['{"nodes":{"a":{}}}', 'metrics.a.node_name'],
+  ])('says where in %s something is of the wrong kind', (text, path) => {
+    expect(() => streamed(text)).toThrow(path);
+    expect(() => metricsFromWire(JSON.parse(text))).toThrow(path);
+  });
+});

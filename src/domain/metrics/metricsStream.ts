@@ -1,0 +1,111 @@
+import type { Metrics } from './metrics.ts';
+import { metricsWriter } from './metricsWire.ts';
+import { WireObject } from '../wire.ts';
+
+const [quote, backslash, comma, opened, closed, listOpened, listClosed] = Array.from('"\\,{}[]', (sign) =>
+  sign.charCodeAt(0),
+);
+
+/** How such an answer begins, and so many bytes tell whether it does. */
+const plainHead = /^\s*\{\s*"nodes"\s*:\s*\{/;
+const headLength = 64;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export type MetricsStream = {
+  /** Takes the next piece of the answer. */
+  readonly take: (piece: Bytes) => void;
+  /** The metrics; or the whole answer where it is not plainly such: then the careful way has to tell what it is. */
+  readonly end: () => { readonly metrics: Metrics } | { readonly body: readonly Bytes[] };
+};
+
+/**
+ * Metrics node by node while they arrive: those of a thousand nodes take 230 MB as JSON, those of two thousand are more
+ * than one text can hold. Throws a SyntaxError where it is no JSON, and what `metricsFromWire` does.
+ */
+export function metricsStream(): MetricsStream {
+  const writer = metricsWriter();
+  const decoder = new TextDecoder();
+  /** Before it is known whether the answer is plain, of one that is not, or after the last node. */
+  let kept: Bytes[] = [];
+  let part: 'head' | 'nodes' | 'tail' | 'unknown' = 'head';
+  /** Of the node that is being read: its bytes in earlier pieces, and where in it the last one ended. */
+  let begun: Bytes[] = [];
+  let depth = 0;
+  let isInText = false;
+  let isEscaped = false;
+  let isFirst = true;
+
+  function take(piece: Bytes): void {
+    if (part === 'nodes') return takeNodes(piece, 0);
+    kept.push(piece);
+    if (part === 'head') beginIf(kept.reduce((sum, { length }) => sum + length, 0) >= headLength);
+  }
+
+  /** Once there is enough to tell. */
+  function beginIf(isEnough: boolean): void {
+    if (!isEnough) return;
+    const bytes = joined(kept);
+    const head = plainHead.exec(new TextDecoder('latin1').decode(bytes.subarray(0, headLength)));
+    part = head ? 'nodes' : 'unknown';
+    if (!head) return;
+    kept = [];
+    takeNodes(bytes, head[0].length);
+  }
+
+  /** Looks for where each node ends: a comma or the closing brace, outside of texts and of what it holds itself. */
+  function takeNodes(piece: Bytes, start: number): void {
+    let from = start;
+    for (let at = start; at < piece.length; at++) {
+      const byte = piece[at];
+      if (isInText) {
+        if (isEscaped) isEscaped = false;
+        else if (byte === backslash) isEscaped = true;
+        else if (byte === quote) isInText = false;
+      } else if (byte === quote) isInText = true;
+      else if (byte === opened || byte === listOpened) depth += 1;
+      else if (depth > 0 && (byte === closed || byte === listClosed)) depth -= 1;
+      else if (depth === 0 && (byte === comma || byte === closed)) {
+        addNode([...begun, piece.subarray(from, at)], byte === closed);
+        begun = [];
+        from = at + 1;
+        if (byte === comma) continue;
+        part = 'tail';
+        kept = [piece.subarray(from)];
+        return;
+      }
+    }
+    begun.push(piece.subarray(from));
+  }
+
+  function addNode(pieces: readonly Bytes[], isLast: boolean): void {
+    const text = decoder.decode(joined(pieces));
+    const isNone = isFirst && isLast && text.trim() === '';
+    isFirst = false;
+    if (isNone) return;
+    // Nothing at all between two commas is an error of it, too.
+    const node = new WireObject(JSON.parse(text.trim() === '' ? text : `{${text}}`), 'metrics.nodes');
+    for (const [id, json] of node.entries()) writer.add(id, json);
+  }
+
+  function end() {
+    if (part === 'head') beginIf(true);
+    if (part === 'unknown') return { body: kept };
+    // Whatever else comes with the nodes has to be JSON, too; what is cut off is none.
+    JSON.parse(`{"nodes":{${part === 'tail' ? '}' : ''}${decoder.decode(joined(kept))}`);
+    return { metrics: writer.metrics() };
+  }
+  return { take, end };
+}
+
+function joined(pieces: readonly Bytes[]): Bytes {
+  const [only] = pieces;
+  if (pieces.length === 1 && only) return only;
+  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let end = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, end);
+    end += piece.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,171 @@
+/** What one node reported of one peer, a node or an external client (§3). */
+export type PeerMetrics = {
+  readonly peerId: string;
+  readonly peerName: string;
+  readonly isConnected: boolean;
+  readonly isServer: boolean;
+  /** Nanoseconds. */
+  readonly actualUptime: number;
+  readonly percentUp: number;
+  /** Milliseconds; 999 while unreachable, 0 below one. */
+  readonly latency: number;
+  /** Bytes. */
+  readonly totalSent: number;
+  /** Bytes. */
+  readonly totalReceived: number;
+};
+
+/**
+ * Reports of one or several nodes in columns, a place in each of them for every report. A thousand nodes that all see each
+ * other report a million times: as objects these would take a page seconds to make, and to take from a worker.
+ */
+export type ReportTable = Columns & {
+  /** The peers that are reported of, and where each of them stands here. */
+  readonly peerIds: readonly string[];
+  readonly placeOf: ReadonlyMap<string, number>;
+  readonly names: readonly string[];
+};
+
+type Columns = {
+  /** Places in `peerIds`, and in `names`. */
+  readonly peer: Uint32Array<ArrayBuffer>;
+  readonly name: Uint32Array<ArrayBuffer>;
+  /** Bits: connected, server. */
+  readonly flags: Uint8Array<ArrayBuffer>;
+  readonly actualUptime: Float64Array<ArrayBuffer>;
+  readonly percentUp: Float64Array<ArrayBuffer>;
+  readonly latency: Float64Array<ArrayBuffer>;
+  readonly totalSent: Float64Array<ArrayBuffer>;
+  readonly totalReceived: Float64Array<ArrayBuffer>;
+};
+
+/** What one node reports of its peers: a part of a table, `to` excluded. */
+export type PeerReports = Span & { readonly table: ReportTable };
+
+type Span = { readonly from: number; readonly to: number };
+
+const [connected, server] = [1, 2];
+
+/** What is reported of one peer. */
+export function reportOf(reports: PeerReports | undefined, peerId: string): PeerMetrics | undefined {
+  const place = reports?.table.placeOf.get(peerId);
+  if (!reports || place === undefined) return undefined;
+  const { table, from, to } = reports;
+  const at = table.peer.subarray(from, to).indexOf(place);
+  return at < 0 ? undefined : reportAt(table, from + at);
+}
+
+/** All of them, in the order of the answer. */
+export function reportsIn(reports: PeerReports | undefined): readonly PeerMetrics[] {
+  if (!reports) return [];
+  const { table, from, to } = reports;
+  return Array.from({ length: to - from }, (_, index) => reportAt(table, from + index));
+}
+
+export function reportCount(reports: PeerReports | undefined): number {
+  return reports ? reports.to - reports.from : 0;
+}
+
+/** Tells each peer, by its place in the table, and whether it is connected: of all reports without an object for any. */
+export function eachConnection(
+  { table, from, to }: PeerReports,
+  tell: (peer: number, isConnected: boolean) => void,
+): void {
+  for (let at = from; at < to; at++) tell(table.peer[at] ?? 0, ((table.flags[at] ?? 0) & connected) !== 0);
+}
+
+function reportAt(table: ReportTable, at: number): PeerMetrics {
+  const flags = table.flags[at] ?? 0;
+  return {
+    peerId: table.peerIds[table.peer[at] ?? 0] ?? '',
+    peerName: table.names[table.name[at] ?? 0] ?? '',
+    isConnected: (flags & connected) !== 0,
+    isServer: (flags & server) !== 0,
+    actualUptime: table.actualUptime[at] ?? 0,
+    percentUp: table.percentUp[at] ?? 0,
+    latency: table.latency[at] ?? 0,
+    totalSent: table.totalSent[at] ?? 0,
+    totalReceived: table.totalReceived[at] ?? 0,
+  };
+}
+
+/** A table in the making. */
+export type ReportWriter = {
+  /** Takes the reports of one node, and says where they stand. */
+  readonly add: (peers: readonly PeerMetrics[]) => Span;
+  readonly table: () => ReportTable;
+};
+
+export function reportWriter(): ReportWriter {
+  let columns = columnsOf(256, undefined);
+  let length = 0;
+  const peers = new Map<string, number>();
+  const names = new Map<string, number>();
+
+  function write(report: PeerMetrics): void {
+    if (length === columns.peer.length) columns = columnsOf(2 * length, columns);
+    columns.peer[length] = placeIn(peers, report.peerId);
+    columns.name[length] = placeIn(names, report.peerName);
+    columns.flags[length] = (report.isConnected ? connected : 0) | (report.isServer ? server : 0);
+    columns.actualUptime[length] = report.actualUptime;
+    columns.percentUp[length] = report.percentUp;
+    columns.latency[length] = report.latency;
+    columns.totalSent[length] = report.totalSent;
+    columns.totalReceived[length] = report.totalReceived;
+    length += 1;
+  }
+
+  return {
+    add(reports) {
+      const from = length;
+      for (const report of reports) write(report);
+      return { from, to: length };
+    },
+    table: () => ({
+      peerIds: [...peers.keys()],
+      placeOf: peers,
+      names: [...names.keys()],
+      ...columnsOf(length, columns),
+    }),
+  };
+}
+
+/** The reports of one node alone. */
+export function peerReports(peers: readonly PeerMetrics[]): PeerReports {
+  const writer = reportWriter();
+  const span = writer.add(peers);
+  return { table: writer.table(), ...span };
+}
+
+function placeIn(places: Map<string, number>, text: string): number {
+  const known = places.get(text);
+  if (known !== undefined) return known;
+  places.set(text, places.size);
+  return places.size - 1;
+}
+
+/** Room for so many reports, with as many of those there are as it holds. */
+function columnsOf(length: number, before: Columns | undefined): Columns {
+  const filled = <Column extends Uint8Array | Uint32Array | Float64Array>(column: Column, was?: Column) => {
+    if (was) column.set(was.subarray(0, length));
+    return column;
+  };
+  const floats = (was?: Float64Array<ArrayBuffer>) => filled(new Float64Array(length), was);
+  return {
+    peer: filled(new Uint32Array(length), before?.peer),
+    name: filled(new Uint32Array(length), before?.name),
+    flags: filled(new Uint8Array(length), before?.flags),
+    actualUptime: floats(before?.actualUptime),
+    percentUp: floats(before?.percentUp),
+    latency: floats(before?.latency),
+    totalSent: floats(before?.totalSent),
+    totalReceived: floats(before?.totalReceived),
+  };
+}
+
+/** The buffers of a table, which a worker hands over without copying them. */
+export function buffersOf({ peer, name, flags, ...table }: ReportTable): readonly ArrayBuffer[] {
+  const { actualUptime, percentUp, latency, totalSent, totalReceived } = table;
+  const columns = [peer, name, flags, actualUptime, percentUp, latency, totalSent, totalReceived];
+  return columns.map(({ buffer }) => buffer);
+}
