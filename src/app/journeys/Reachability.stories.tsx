@@ -309,7 +309,7 @@ export const FromACellOfTheRules: Story = {
     await userEvent.click(cell);
     // What the press has changed stays while the question is asked.
     const link = { name: 'Why can’t they reach each other?' };
-    await userEvent.click(within(screen.getByRole('complementary')).getByRole('link', link));
+    await userEvent.click(await within(screen.getByRole('complementary')).findByRole('link', link));
     const inside = await drawer();
     await waitFor(() => expect(inside.getByRole('combobox', { name: 'To' })).toHaveValue('mac-laptop'));
     await told(inside);
@@ -318,7 +318,7 @@ export const FromACellOfTheRules: Story = {
     await screen.findByText('1 change');
 
     await userEvent.click(
-      within(screen.getByRole('complementary')).getByRole('link', { name: 'Why can’t it reach…' }),
+      await within(screen.getByRole('complementary')).findByRole('link', { name: 'Why can’t it reach…' }),
     );
     const again = await drawer();
     await waitFor(() => expect(again.getByRole('combobox', { name: 'From' })).toHaveValue('leaf-a'));
@@ -332,7 +332,7 @@ export const FromACellOfTheMetrics: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('gridcell', { name: 'leaf-a sees gw-relay: connected' }));
     await userEvent.click(
-      within(screen.getByRole('complementary')).getByRole('link', {
+      await within(screen.getByRole('complementary')).findByRole('link', {
         name: 'Why can’t they reach each other?',
       }),
     );

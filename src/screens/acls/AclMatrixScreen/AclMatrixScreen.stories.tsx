@@ -313,7 +313,7 @@ export const ByKeysAlone: Story = {
       await canvas.findByRole('gridcell', { name: cellName(first, second, 'blocked, was allowed') }),
     ).toHaveFocus();
     await expect(
-      canvas.getByRole('gridcell', { name: cellName(second, first, 'blocked, was allowed') }),
+      await canvas.findByRole('gridcell', { name: cellName(second, first, 'blocked, was allowed') }),
     ).toBeVisible();
     await expect(await canvas.findByText('1 change')).toBeVisible();
     await userEvent.keyboard('{Control>}z{/Control}');

@@ -197,9 +197,11 @@ export const DisconnectedPairsLeadToTheirCell: Story = {
       canvas.getByRole('button', { name: 'ams-gw-01 and fra-worker-03 do not reach each other' }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'fra-worker-03 does not reach lon-db-02' }));
-    await expect(
-      canvas.getByRole('gridcell', { name: 'fra-worker-03 sees lon-db-02: disconnected' }),
-    ).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('gridcell', { name: 'fra-worker-03 sees lon-db-02: disconnected' }),
+      ).toHaveAttribute('aria-selected', 'true'),
+    );
   },
 };
 
@@ -223,9 +225,11 @@ export const DisconnectedByCause: Story = {
     await userEvent.click(
       await list.findByRole('button', { name: 'ams-gw-01 and fra-worker-03 do not reach each other' }),
     );
-    await expect(
-      canvas.getByRole('gridcell', { name: 'ams-gw-01 sees fra-worker-03: disconnected' }),
-    ).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('gridcell', { name: 'ams-gw-01 sees fra-worker-03: disconnected' }),
+      ).toHaveAttribute('aria-selected', 'true'),
+    );
   },
 };
 
