@@ -26,8 +26,10 @@ function pressedTwice(at: string, opener: Opener, as = 'admin'): Story {
       // press from the console, and leave a link to the browser, which then loads the page.
       found.click();
       found.click();
-      await screen.findByRole('dialog');
+      const dialog = await screen.findByRole('dialog');
       await expect(historySteps()).toBe(1);
+      // Keys are the dialog's once the focus is in it.
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await waitFor(() => expect(address()).toBe(at));

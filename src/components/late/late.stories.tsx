@@ -135,7 +135,7 @@ export const AMenuOpensOnceItsFileIsThere: Story = {
     await waitFor(() => expect(item).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await expect(opener()).toHaveFocus();
+    await waitFor(() => expect(opener()).toHaveFocus());
   },
 };
 
@@ -170,7 +170,7 @@ export const ATooltipShowsOnceItsFileIsThere: Story = {
   args: { opens: 'tooltip' },
   play: async ({ userEvent }) => {
     await userEvent.tab();
-    await expect(opener()).toHaveFocus();
+    await waitFor(() => expect(opener()).toHaveFocus());
     await isAsked(1);
     comes?.(true);
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Opens everything');
