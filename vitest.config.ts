@@ -82,7 +82,7 @@ export default mergeConfig(
             ],
             environment: 'node',
             env,
-            setupFiles,
+            setupFiles: ['scripts/properties.ts', ...setupFiles],
             // Nothing here keeps a state: modules are read once for all files, which takes a sixth of the time.
             isolate: false,
             pool: 'threads',

@@ -24,7 +24,8 @@ const plain = (metrics: Metrics) =>
     connectivity: node.connectivity && reportsIn(node.connectivity),
   }));
 
-const id = fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.string());
+// What is called `__proto__` is not read; see WireObject.
+const id = fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.string()).filter((text) => text !== '__proto__');
 const report = fc.record(
   {
     node_name: fc.string(),
