@@ -7,8 +7,9 @@ import { scanAcls } from '../domain/acl/aclScan.ts';
 import { aclFromWire } from '../domain/acl/aclWire.ts';
 import type { Failure } from '../domain/failure.ts';
 import { fail, succeed, type Result } from '../domain/result.ts';
+import { joinedBytes } from '../domain/wire.ts';
 import { failureOfException } from './failure.ts';
-import { joined, valueOfJson, type Pieces } from './reader.ts';
+import { valueOfJson, type Pieces } from './reader.ts';
 
 /** What takes long with a large container, so that a page has it done in a worker; see the functions of the domain. */
 export type AclWork = {
@@ -34,7 +35,7 @@ export const aclWork: AclWork = {
 };
 
 function parseAcls(body: Pieces): Result<AclMatrix, Failure> {
-  const bytes = joined(body);
+  const bytes = joinedBytes(body);
   const scanned = scanAcls(bytes);
   if (scanned) return succeed(scanned);
   try {

@@ -3,9 +3,9 @@ import type { Metrics } from '../domain/metrics/metrics.ts';
 import { metricsStream } from '../domain/metrics/metricsStream.ts';
 import { metricsFromWire } from '../domain/metrics/metricsWire.ts';
 import { fail, succeed, type Result } from '../domain/result.ts';
-import { WireError } from '../domain/wire.ts';
+import { joinedBytes, WireError } from '../domain/wire.ts';
 import { failureOfException } from './failure.ts';
-import { joined, notJson, valueOfJson } from './reader.ts';
+import { notJson, valueOfJson } from './reader.ts';
 
 /** An answer piece by piece, as it arrives. A piece is taken over: nobody else can read it afterwards. */
 export type Arriving = AsyncIterable<Uint8Array<ArrayBuffer>>;
@@ -20,7 +20,7 @@ export const readMetrics: ReadMetrics = async (body) => {
     for await (const piece of body) stream.take(piece);
     const read = stream.end();
     if ('metrics' in read) return succeed(read.metrics);
-    return succeed(valueOfJson(new TextDecoder().decode(joined(read.body)), metricsFromWire));
+    return succeed(valueOfJson(new TextDecoder().decode(joinedBytes(read.body)), metricsFromWire));
   } catch (error) {
     if (error instanceof SyntaxError) return fail({ kind: 'malformed', detail: notJson });
     if (error instanceof WireError) return fail({ kind: 'malformed', detail: error.message });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nodesFromWire } from '../domain/node/nodeWire.ts';
+import { joinedBytes } from '../domain/wire.ts';
 import { CallStopped } from './failure.ts';
-import { confirmation, image, joined, json, pieces, text, type Reader } from './reader.ts';
+import { confirmation, image, json, pieces, text, type Reader } from './reader.ts';
 
 async function failureOf(reader: Reader<unknown>, body: BodyInit | null, type = 'application/json') {
   const response = new Response(body, { headers: { 'Content-Type': type } });
@@ -91,14 +92,14 @@ describe('pieces', () => {
   it('are what arrived, in its order', async () => {
     const read = await pieces(arriving('{"a":', '{}', '}'));
     expect(read.map((piece) => new TextDecoder().decode(piece))).toEqual(['{"a":', '{}', '}']);
-    expect(new TextDecoder().decode(joined(read))).toBe('{"a":{}}');
+    expect(new TextDecoder().decode(joinedBytes(read))).toBe('{"a":{}}');
   });
 
   it.each([
     ['an empty body', new Response('')],
     ['none', new Response(null)],
   ])('are none of %s', async (_, response) => {
-    expect(joined(await pieces(response))).toHaveLength(0);
+    expect(joinedBytes(await pieces(response))).toHaveLength(0);
   });
 
   it('fail as the body does', async () => {

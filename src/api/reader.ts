@@ -38,7 +38,7 @@ export const unread: Reader<void> = async ({ headers, body }) => {
 /** A body as it arrived, bit by bit. */
 export type Pieces = readonly Uint8Array<ArrayBuffer>[];
 
-/** A large body, which a page that puts it together would stand still for; see `joined`. */
+/** A large body, which a page that puts it together would stand still for; see `joinedBytes`. */
 export const pieces: Reader<Pieces> = async ({ body }) => {
   const read: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of arriving(body)) read.push(piece);
@@ -54,17 +54,12 @@ export async function* piecesOf({ headers, body }: Response): AsyncIterable<Uint
 /** By hand, since Safari's streams cannot be iterated. */
 async function* arriving(body: Response['body']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();
-  for (let next = await reader?.read(); next?.value; next = await reader?.read()) yield next.value;
-}
-
-export function joined(body: Pieces): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(body.reduce((length, piece) => length + piece.length, 0));
-  let end = 0;
-  for (const piece of body) {
-    bytes.set(piece, end);
-    end += piece.length;
+  try {
+    for (let next = await reader?.read(); next?.value; next = await reader?.read()) yield next.value;
+  } finally {
+    // Whoever has read enough wants no more of it sent.
+    await reader?.cancel();
   }
-  return bytes;
 }
 
 /** What every PNG starts with. */

@@ -153,3 +153,16 @@ export function isYes(text: string): boolean {
 export function yesNo(flag: boolean): YesNo {
   return flag ? 'yes' : 'no';
 }
+
+/** The pieces of an answer as one; where there is only one, itself. */
+export function joinedBytes(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  const [only] = pieces;
+  if (pieces.length === 1 && only) return only;
+  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let end = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, end);
+    end += piece.length;
+  }
+  return bytes;
+}

@@ -1,6 +1,6 @@
 import type { Metrics } from './metrics.ts';
 import { metricsWriter } from './metricsWire.ts';
-import { WireObject } from '../wire.ts';
+import { joinedBytes, WireObject } from '../wire.ts';
 
 const [quote, backslash, comma, opened, closed, listOpened, listClosed] = Array.from('"\\,{}[]', (sign) =>
   sign.charCodeAt(0),
@@ -45,7 +45,7 @@ export function metricsStream(): MetricsStream {
   /** Once there is enough to tell. */
   function beginIf(isEnough: boolean): void {
     if (!isEnough) return;
-    const bytes = joined(kept);
+    const bytes = joinedBytes(kept);
     const head = plainHead.exec(new TextDecoder('latin1').decode(bytes.subarray(0, headLength)));
     part = head ? 'nodes' : 'unknown';
     if (!head) return;
@@ -79,7 +79,7 @@ export function metricsStream(): MetricsStream {
   }
 
   function addNode(pieces: readonly Bytes[], isLast: boolean): void {
-    const text = decoder.decode(joined(pieces));
+    const text = decoder.decode(joinedBytes(pieces));
     const isNone = isFirst && isLast && text.trim() === '';
     isFirst = false;
     if (isNone) return;
@@ -92,20 +92,8 @@ export function metricsStream(): MetricsStream {
     if (part === 'head') beginIf(true);
     if (part === 'unknown') return { body: kept };
     // Whatever else comes with the nodes has to be JSON, too; what is cut off is none.
-    JSON.parse(`{"nodes":{${part === 'tail' ? '}' : ''}${decoder.decode(joined(kept))}`);
+    JSON.parse(`{"nodes":{${part === 'tail' ? '}' : ''}${decoder.decode(joinedBytes(kept))}`);
     return { metrics: writer.metrics() };
   }
   return { take, end };
-}
-
-function joined(pieces: readonly Bytes[]): Bytes {
-  const [only] = pieces;
-  if (pieces.length === 1 && only) return only;
-  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let end = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, end);
-    end += piece.length;
-  }
-  return bytes;
 }

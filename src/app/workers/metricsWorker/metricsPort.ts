@@ -8,8 +8,8 @@ type PortMessage = { readonly piece: Uint8Array<ArrayBuffer> } | { readonly end:
 /** So many pieces are under way at most: a fast line would otherwise fill the memory before they are read. */
 const mostUnderway = 16;
 
-/** Sends an answer through a port, as fast as it is taken. Closing the port ends it. */
-export async function sendPieces(body: Arriving, port: MessagePort): Promise<void> {
+/** Sends an answer through a port, as fast as it is taken, and no more of it once `isOver`. */
+export async function sendPieces(body: Arriving, port: MessagePort, isOver: AbortSignal): Promise<void> {
   const sent = { underway: 0 };
   let taken = () => {};
   const tell = (message: PortMessage, transfer: Transferable[] = []) => port.postMessage(message, transfer);
@@ -18,11 +18,17 @@ export async function sendPieces(body: Arriving, port: MessagePort): Promise<voi
     taken();
   });
   port.start();
+  isOver.addEventListener('abort', () => {
+    port.close();
+    taken();
+  });
   try {
     for await (const piece of body) {
+      if (isOver.aborted) return;
       tell({ piece }, [piece.buffer]);
       sent.underway += 1;
-      while (sent.underway >= mostUnderway) await new Promise<void>((resolve) => (taken = resolve));
+      while (sent.underway >= mostUnderway && !isOver.aborted)
+        await new Promise<void>((resolve) => (taken = resolve));
     }
     tell({ end: undefined });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readMetrics } from '../../../api/metricsWork.ts';
 import { reportOf } from '../../../domain/metrics/peerReports.ts';
 import type { WorkerLike } from '../inWorker.ts';
@@ -55,6 +55,28 @@ it('says so when the worker breaks down over it', async () => {
     ok: false,
     error: { kind: 'malformed' },
   });
+});
+
+it.each([
+  ['gives up', '{"nodes":{"a":7,'],
+  ['breaks down', text],
+])('takes no more of the answer once the worker %s', async (does, beginning) => {
+  const download = { isOver: false, pieces: 0 };
+  async function* endless() {
+    try {
+      yield new TextEncoder().encode(beginning.padEnd(80));
+      for (;;) {
+        download.pieces += 1;
+        yield new TextEncoder().encode(' ');
+      }
+    } finally {
+      download.isOver = true;
+    }
+  }
+  const read = await readMetricsIn(() => new NearWorker(does === 'breaks down'))(endless());
+  expect(read).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+  await vi.waitFor(() => expect(download.isOver).toBe(true));
+  expect(download.pieces).toBeLessThan(100);
 });
 
 it('is done on the spot where there are no workers', async () => {

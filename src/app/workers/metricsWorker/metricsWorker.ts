@@ -7,18 +7,25 @@ import { sendPieces } from './metricsPort.ts';
 
 export type MetricsReport = Result<Metrics, Failure>;
 
+type Order = { readonly body: Arriving; readonly isOver: AbortSignal };
+
 /** The reading of metrics in a worker, which has done most of it once the last piece arrives. */
 export function readMetricsIn(start: () => WorkerLike): ReadMetrics {
-  const ask = inWorker<Arriving, MetricsReport>(start, {
-    onTheSpot: readMetrics,
-    pack: (body) => {
+  const ask = inWorker<Order, MetricsReport>(start, {
+    onTheSpot: ({ body }) => readMetrics(body),
+    pack: ({ body, isOver }) => {
       const { port1, port2 } = new MessageChannel();
-      void sendPieces(body, port1);
+      void sendPieces(body, port1, isOver);
       return { message: port2, transfer: [port2] };
     },
   });
-  return async (body) =>
-    (await ask(body)) ?? fail({ kind: 'malformed', detail: 'The browser gave up reading it.' });
+  return async (body) => {
+    const over = new AbortController();
+    const report = await ask({ body, isOver: over.signal });
+    // It may have found what is wrong with the answer long before its end.
+    over.abort();
+    return report ?? fail({ kind: 'malformed', detail: 'The browser gave up reading it.' });
+  };
 }
 
 /** A module worker of this console's own origin, as the content security policy asks. */
