@@ -41,7 +41,13 @@ const codes = [
   'apart',
   'self',
 ] as const satisfies readonly Direction[];
-const code = { unknown: 0, connected: 1, disconnected: 2, apart: 3, self: 4 } as const;
+const code = {
+  unknown: codes.indexOf('unknown'),
+  connected: codes.indexOf('connected'),
+  disconnected: codes.indexOf('disconnected'),
+  apart: codes.indexOf('apart'),
+  self: codes.indexOf('self'),
+} as const;
 
 /** The metrics of one network or of several, as a square. External clients report nothing and have no place in it. */
 export function connectivityOf(
