@@ -56,6 +56,8 @@ export const layerNames: Readonly<Record<LayerId, string>> = {
   traffic: 'Traffic',
 };
 
+export const layerTitle = (id: LayerId) => `Layer: ${layerNames[id].toLowerCase()}`;
+
 /** Why a layer shows nothing. */
 export const layerReasons = {
   reading: 'What the nodes measure is being read.',

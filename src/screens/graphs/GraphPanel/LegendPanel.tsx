@@ -3,7 +3,7 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { graphText, legendLabels } from '../../../domain/graph/graphText.ts';
-import { layerNames, type Look } from '../../../domain/graph/layers/layer.ts';
+import { layerTitle, type Look } from '../../../domain/graph/layers/layer.ts';
 import { islandLooks } from '../../../domain/graph/layers/rulesLayer.ts';
 import type { LegendEntry, LegendKey } from '../../../domain/graph/legend.ts';
 import { lineDashes, lineTokens } from '../GraphCanvas/palette.ts';
@@ -31,9 +31,9 @@ export function LegendPanel({ view, on }: LegendPanelProps) {
     <>
       {layer && (
         <div className={css.section}>
-          <h2 className={css.subtitle}>{`Layer: ${layerNames[layer.id].toLowerCase()}`}</h2>
+          <h2 className={css.subtitle}>{layerTitle(layer.id)}</h2>
           {layer.legend.length > 0 && (
-            <ul className={css.legend} aria-label={`Layer: ${layerNames[layer.id].toLowerCase()}`}>
+            <ul className={css.legend} aria-label={layerTitle(layer.id)}>
               {rows(layer.legend)}
             </ul>
           )}
