@@ -74,7 +74,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const { selected, isFailing, layer: layerId } = readGraphQuery(query);
   const asked = useSnapshot(askedPath).path;
   const path = useMemo(() => asked && topology && pathOverlay(topology, asked), [asked, topology]);
-  const measured = useMeasured(viewer, netid, topology, selected);
+  const measured = useMetricsOfSelected(viewer, netid, topology, selected);
   const affected = useFailure(viewer, netid, acls, isFailing ? selected : undefined);
   const marks = useMemo(
     () =>
@@ -146,7 +146,7 @@ function useSteadyFocus(query: URLSearchParams): GraphQuery['focus'] {
 }
 
 /** What the selected node reports; nodes report on the enterprise edition only. */
-function useMeasured(
+function useMetricsOfSelected(
   viewer: Viewer,
   netid: string,
   topology: Topology | undefined,

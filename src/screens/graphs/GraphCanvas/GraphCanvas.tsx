@@ -74,8 +74,7 @@ const gridGap = 20;
 
 function Flow(props: GraphCanvasProps) {
   const { netid, topology, drawn, places: known, isArranging, selected, search, lit, path, marks } = props;
-  const { onSelect, onOpenGroup, onPair, onFocus } = props;
-  const { focus } = props;
+  const { focus, onSelect, onOpenGroup, onPair, onFocus } = props;
   const { screenToFlowPosition, getZoom } = useReactFlow();
   const detail = useStore(detailOf);
   const scale = useStore(({ transform: [, , zoom] }) => labelScale(zoom));
