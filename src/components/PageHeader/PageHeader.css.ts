@@ -19,8 +19,13 @@ export const heading = style({
   gap: `${measure.space.xsmall} ${measure.space.large}`,
   flex: '1 1 auto',
   minWidth: 0,
-  // Where the title is out of sight, an empty heading would push the buttons aside.
-  '@media': { [media.phone]: { selectors: { '&:has(> h1:only-child)': { display: 'contents' } } } },
+  '@media': {
+    [media.phone]: {
+      alignItems: 'center',
+      // Where the title is out of sight, an empty heading would push the buttons aside.
+      selectors: { '&:has(> h1:only-child)': { display: 'contents' } },
+    },
+  },
 });
 
 /** The top bar of a phone shows the title already; readers of the outline still get it. */

@@ -1,3 +1,4 @@
+import { capitalized } from '../text/labels.ts';
 import { isChange, type LogLine } from './logLine.ts';
 
 /** Something a person did, as far as the server's log tells. */
@@ -92,8 +93,8 @@ export function deedOf(what: string): LogDeed {
   const [, name, network] = dnsEntry.exec(what) ?? [];
   if (name !== undefined) return { deed: 'Set DNS entry', target: `${name} on ${network}` };
   const [, verb = '', thing = '', rest = ''] = plain.exec(what) ?? [];
-  if (thing === '') return { deed: capitalised(what), target: '' };
-  return { deed: `${capitalised(verb)} ${wordsOf(thing)}`, target: targetOf(rest) };
+  if (thing === '') return { deed: capitalized(what), target: '' };
+  return { deed: `${capitalized(verb)} ${wordsOf(thing)}`, target: targetOf(rest) };
 }
 
 function targetOf(rest: string): string {
@@ -105,8 +106,4 @@ function targetOf(rest: string): string {
 
 function wordsOf(thing: string): string {
   return thing.toLowerCase() === 'extclient client' ? 'ext client' : thing;
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -69,3 +69,8 @@ export function defaultAclLabel(defaultAcl: boolean | undefined): string {
   if (defaultAcl === undefined) return labels.value.unset;
   return defaultAcl ? labels.value.allow : labels.value.deny;
 }
+
+/** Words as they stand at the beginning of a label. */
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -61,7 +61,13 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
     <PageHeader
       title={only ? aclTexts.nodeHeading(only.name) : aclTexts.heading(netid)}
       {...(count !== undefined && { count })}
-      facts={nodes !== undefined && !only && <NetworkFacts nodes={nodes} isPhone={isPhone} />}
+      facts={
+        <>
+          {nodes !== undefined && !only && <NetworkFacts nodes={nodes} isPhone={isPhone} />}
+          {/* The buttons fill a line of a phone. */}
+          {isPhone && <span className={css.atEnd}>{refresh}</span>}
+        </>
+      }
       note={only ? <NodeNote netid={netid} id={only.id} /> : fact}
       actions={
         <>
@@ -76,8 +82,6 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
               onChange={(view) => on.filter({ view })}
             />
           )}
-          {/* Two lines of a phone hold everything in this order. */}
-          {isPhone && refresh}
           {nodes !== undefined && (
             <RuleButtons {...{ nodes, canUndo, canRedo, shown, on }} only={only?.place} />
           )}

@@ -20,3 +20,5 @@ export const panelOpener = style({
   marginInlineStart: `calc(-1 * ${measure.space.xlarge})`,
   '@media': { [media.belowPanels]: { display: 'block' }, [media.phone]: { display: 'none' } },
 });
+
+export const atEnd = style({ marginInlineStart: 'auto' });

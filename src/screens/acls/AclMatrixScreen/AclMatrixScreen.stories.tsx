@@ -649,7 +649,20 @@ export const AgainstReality: Story = {
     );
   },
 };
-export const AgainstRealityOnAPhone: Story = { args: { input: against('view=reality') }, globals: phone };
+export const AgainstRealityOnAPhone: Story = {
+  args: { input: against('view=reality') },
+  globals: phone,
+  play: async ({ canvas }) => {
+    const middleOf = (button: HTMLElement) => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    const allow = await canvas.findByRole('button', { name: 'Allow all' });
+    for (const name of ['Block all', 'Undo', 'Redo']) {
+      await expect(middleOf(canvas.getByRole('button', { name }))).toBeCloseTo(middleOf(allow), 0);
+    }
+  },
+};
 export const NothingIsMeasured: Story = {
   args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('view=reality') }) },
 };

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../domain/text/labels.ts';
 import { useMemo, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
@@ -102,7 +103,9 @@ export function RealityView({ frame, source, metrics, on }: RealityViewProps) {
       <div className={page.tools}>
         <MatrixLegend
           items={realities.flatMap((one) =>
-            one === 'self' ? [] : [{ ...looks[one], label: `${words[one]} ${grouped(found.counts[one])}` }],
+            one === 'self'
+              ? []
+              : [{ ...looks[one], label: `${capitalized(words[one])} ${grouped(found.counts[one])}` }],
           )}
         />
       </div>

@@ -5,11 +5,10 @@ import { blockedPairsText, groupName, kindNames } from '../../../domain/graph/gr
 import type { Layer } from '../../../domain/graph/layers/layer.ts';
 import { legendOf, type Legend, type LegendKey } from '../../../domain/graph/legend.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
-import type { HealthStatus } from '../../../domain/node/health.ts';
 import { healthWords } from '../../../domain/node/healthText.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
-import { labels } from '../../../domain/text/labels.ts';
+import { capitalized, labels } from '../../../domain/text/labels.ts';
 import type { RoleActions } from '../../nodes/roles/roleControl.ts';
 import {
   code,
@@ -90,7 +89,7 @@ function groupPanel(group: DrawnGroup, { nodes, rules }: Topology): GroupPanelVi
   const states = (['error', 'warning', 'pending', 'healthy'] as const).filter((state) => health[state] > 0);
   const howOf = (thing: GraphNode) =>
     [
-      'health' in thing && thing.health !== 'healthy' && stateName(thing.health).toLowerCase(),
+      'health' in thing && thing.health !== 'healthy' && healthWords[thing.health].toLowerCase(),
       rules?.isolated.has(thing.id) && 'isolated',
       rules?.withBlocked.has(thing.id) && 'blocked pairs',
     ]
@@ -102,7 +101,7 @@ function groupPanel(group: DrawnGroup, { nodes, rules }: Topology): GroupPanelVi
     name: groupName({ kind, prefix, count }),
     isOpen,
     facts: [
-      ...states.map((state) => plain(stateName(state), grouped(health[state]))),
+      ...states.map((state) => plain(capitalized(healthWords[state].toLowerCase()), grouped(health[state]))),
       ...(rules ? [plain('With blocked pairs', grouped(blocked))] : []),
     ],
     members: members
@@ -112,11 +111,6 @@ function groupPanel(group: DrawnGroup, { nodes, rules }: Topology): GroupPanelVi
           Number(one.how === '') - Number(other.how === '') || compareNames(one.label, other.label),
       ),
   };
-}
-
-function stateName(state: HealthStatus): string {
-  const [first = '', ...rest] = healthWords[state].toLowerCase();
-  return first.toUpperCase() + rest.join('');
 }
 
 function thingPanel(thing: Exclude<GraphNode, Member>, around: PanelSurroundings): ThingPanelView {

@@ -40,7 +40,8 @@ export const looks = styleVariants({
   ...tones,
   healthy: lookOf(color.tone.healthy),
   pending: lookOf(color.tone.pending),
-  off: lookOf(color.tone.off),
+  // Its tint is see-through; links end behind a figure.
+  off: look({ stroke: color.tone.off.glyph, fill: color.surface.canvas }),
 });
 
 export const drawing = style({ position: 'absolute', inset: 0, overflow: 'visible' });

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../domain/text/labels.ts';
 import type { Facet } from '../../../components/FacetTabs/FacetTabs.tsx';
 import type { Option } from '../../../components/Select/OptionList.tsx';
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
@@ -227,14 +228,10 @@ function reasonChoicesOf(rows: readonly ReachRow[]): readonly Option[] {
   return groups
     .map((id) => ({
       id,
-      label: capital(reasonGroups[id]),
+      label: capitalized(reasonGroups[id]),
       count: rows.filter(({ group }) => group === id).length,
     }))
     .toSorted((one, other) => other.count - one.count);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const kindNames: Readonly<Record<ReachRow['kind'], string>> = {
