@@ -127,6 +127,8 @@ export const paths = {
   createDnsEntry: to(routePatterns.createDnsEntry),
 
   graphs: inNetwork(routePatterns.graphs, routePatterns.networkGraph),
+  /** The rules as they will be once what is changed of them is submitted. */
+  draftedGraph: (netid: string) => `${fill(routePatterns.networkGraph, [netid])}?layer=rules&draft=after`,
 
   reach: inNetwork(routePatterns.reach, routePatterns.networkReach),
   /** Of a node by its id, of an external client by its name, or of an address or range. */

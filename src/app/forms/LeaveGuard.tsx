@@ -9,21 +9,21 @@ type LeavableForm = { readonly isDirty: () => boolean; readonly discard: () => v
 
 type LeaveGuardProps = {
   form: LeavableForm;
-  /** An address: going there, or below it, is no leaving. */
-  within?: string;
+  /** Addresses: going there, or below one, is no leaving. */
+  within?: readonly string[];
 };
 
 /**
  * Asks before a page with unsaved input is left: by a link, by the browser's back, by closing the tab. What is typed there is
  * written down meanwhile, for a reload.
  */
-export function LeaveGuard({ form, within }: LeaveGuardProps) {
+export function LeaveGuard({ form, within = [] }: LeaveGuardProps) {
   const { isDirty } = form;
   // Whoever is sent to sign in again comes back to the form and its draft: that is no leaving.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      !isBelow(nextLocation.pathname, within) &&
+      !within.some((address) => isBelow(nextLocation.pathname, address)) &&
       liveSession() !== undefined &&
       isDirty(),
   );
@@ -51,6 +51,6 @@ export function LeaveGuard({ form, within }: LeaveGuardProps) {
   );
 }
 
-function isBelow(pathname: string, within: string | undefined): boolean {
-  return within !== undefined && (pathname === within || pathname.startsWith(`${within}/`));
+function isBelow(pathname: string, address: string): boolean {
+  return pathname === address || pathname.startsWith(`${address}/`);
 }

@@ -12,6 +12,7 @@ import {
   letTheTokenRunOut,
   logIn,
   questionGone,
+  reload,
   server,
   setTheStage,
 } from './stage.tsx';
@@ -263,6 +264,67 @@ export const BlockedAsAListAndInPatterns: Story = {
     await userEvent.click(await screen.findByRole('radio', { name: 'Patterns' }));
     await expect(await screen.findByRole('heading', { name: 'Odd ones out' })).toBeVisible();
     await waitFor(() => expect(address()).toBe('/acls/meshnet?view=patterns'));
+  },
+};
+
+const legend = () => screen.findByRole('list', { name: 'Layer: rules' });
+
+/** By mouse: what is not submitted is seen on the graph, without it and with it, and is there again as it was left. */
+export const ADraftOnTheGraph: Story = {
+  args: { at: '/acls/meshnet?rows=gw' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await cell('allowed'));
+    await cell('blocked, was allowed');
+    await userEvent.click(await screen.findByRole('link', { name: 'Show on the graph' }));
+    await waitFor(() => expect(address()).toBe('/graphs/meshnet?layer=rules&draft=after'));
+    await userEvent.click(
+      await within(await legend()).findByRole('button', { name: 'Pairs the draft blocks 1' }),
+    );
+    await screen.findByText('11 blocked pairs, as on the ACL page', { exact: false });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Before' }));
+    await waitFor(() => expect(address()).toContain('draft=before'));
+    await screen.findByText('10 blocked pairs, as on the ACL page', { exact: false });
+
+    // It leads nowhere else without a question, and outlives the reading of the page.
+    await goTo('/networks');
+    await userEvent.click(await button('Stay'));
+    await questionGone('Leave without saving');
+    await expect(screen.getByText('1 pair blocked')).toBeVisible();
+    reload('/graphs/meshnet?layer=rules&draft=after');
+    await within(await legend()).findByRole('button', { name: 'Pairs the draft blocks 1' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to the draft' }));
+    await cell('blocked, was allowed');
+    await expect(sent()).toEqual([]);
+    // A reload takes the steps, not what they came to.
+    await userEvent.click(await button('Reset'));
+    await cell('allowed');
+    await goTo('/graphs/meshnet?layer=rules&draft=after');
+    await expect(await screen.findByText('No changes of these rules wait to be submitted.')).toBeVisible();
+  },
+};
+
+/** By keys: the page of the rules is found again as it was narrowed, with every step that can be taken back. */
+export const ADraftOnTheGraphByKeys: Story = {
+  args: { at: '/acls/meshnet?rows=gw' },
+  play: async ({ userEvent }) => {
+    (await cell('allowed')).focus();
+    await userEvent.keyboard('{Enter}');
+    await cell('blocked, was allowed');
+    (await screen.findByRole('link', { name: 'Show on the graph' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const after = await screen.findByRole('radio', { name: 'After' });
+    await expect(after).toBeChecked();
+    await legend();
+    after.focus();
+    await userEvent.keyboard('{ArrowLeft} ');
+    await waitFor(() => expect(address()).toContain('draft=before'));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Before' })).toBeChecked());
+    (await screen.findByRole('link', { name: 'Back to the draft' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/acls\/meshnet\?rows=gw/));
+    await cell('blocked, was allowed');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await cell('allowed');
   },
 };
 

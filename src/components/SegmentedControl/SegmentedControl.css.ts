@@ -14,6 +14,7 @@ export const track = style({
 export const segment = style([
   type.strong,
   {
+    flexGrow: 1,
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',

@@ -25,6 +25,10 @@ export const graphText = {
   focus: shortcutTexts.focus,
   focusGone: 'What was focused on is not in this network.',
   leaveFocus: 'Leave focus',
+  draft: 'Draft',
+  showDraft: 'Show on the graph',
+  backToDraft: 'Back to the draft',
+  noDraft: 'No changes of these rules wait to be submitted.',
   pointToSite: 'every node talks to the hub only',
 } as const;
 
@@ -58,6 +62,10 @@ export const legendLabels: Readonly<Record<LegendKey, string>> = {
   open: 'With no blocked pair',
   healthy: healthWords.healthy,
   oneWay: 'Pairs one way only',
+  willBlock: 'Pairs the draft will block',
+  willAllow: 'Pairs the draft will allow',
+  draftBlocks: 'Pairs the draft blocks',
+  draftAllows: 'Pairs the draft allows',
   island1: 'Island 1, the largest',
   island2: 'Island 2',
   island3: 'Island 3',

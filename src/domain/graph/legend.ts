@@ -4,6 +4,9 @@ import type { GraphNode, Topology } from './topology.ts';
 
 /** The largest five have a colour each, the others share one. */
 export const islandKeys = ['island1', 'island2', 'island3', 'island4', 'island5', 'islands'] as const;
+/** Pairs that a draft of the rules changes: as they are without it, and as they are with it. */
+export const draftKeys = ['willBlock', 'willAllow', 'draftBlocks', 'draftAllows'] as const;
+export type DraftKey = (typeof draftKeys)[number];
 /** Between two things, by what they measure: from near to not connected. */
 export const speeds = ['near', 'middling', 'far', 'down'] as const;
 
@@ -19,6 +22,7 @@ export const legendKeys = [
   'open',
   'healthy',
   'oneWay',
+  ...draftKeys,
   ...islandKeys,
   ...speeds,
 ] as const;

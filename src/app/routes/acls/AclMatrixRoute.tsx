@@ -132,7 +132,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
         })}
         on={on}
       />
-      <LeaveGuard form={form} within={paths.acls(netid)} />
+      <LeaveGuard form={form} within={[paths.acls(netid), paths.graphs(netid)]} />
     </>
   );
 }

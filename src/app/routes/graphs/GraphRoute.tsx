@@ -8,7 +8,7 @@ import type { ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { useKnownReach, useWorked } from '../../reach/useReach.ts';
 import { impactInWorker } from '../../workers/reachWorker/reachWorker.ts';
-import { whyQuery } from '../../../domain/paths.ts';
+import { paths, whyQuery } from '../../../domain/paths.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
@@ -24,6 +24,7 @@ import { nodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { approveNode, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
+import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useQuery } from '../../query/useQuery.ts';
 import { useGo } from '../../shell/history.ts';
 import { useKnownClients, useNetwork, useNetworks } from '../../shell/useNetwork.ts';
@@ -37,6 +38,7 @@ import { loadNodeMetrics, nodeMetricsStore, openNodeMetrics } from '../../stores
 import { externalClientsStore } from '../../stores/records.ts';
 import { useCreateRole } from '../nodes/useCreateRole.ts';
 import { useArrangement } from './useArrangement.ts';
+import { useDraft } from './useDraft.ts';
 import { useFocus } from './useFocus.ts';
 import { useLayer } from './useLayer.ts';
 import { useTopology } from './useTopology.ts';
@@ -56,13 +58,22 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const clients = useKnownClients(viewer);
   const { data: allClients } = useSnapshot(externalClientsStore);
   const { underway } = useSnapshot(roleSwitches);
-  const acls = useRules(netid, viewer, valueOf(nodes.data));
+  const network = useNetwork(netid);
+  const { selected, isFailing, layer: layerId, draft: side } = readGraphQuery(query);
+  const { acls, drafted, ...draft } = useDraft({
+    netid,
+    viewer,
+    acls: useRules(netid, viewer, valueOf(nodes.data)),
+    nodes: valueOf(nodes.data),
+    isPointToSite: network?.isPointToSite ?? false,
+    side,
+  });
 
   const found = useTopology({
     netid,
     // A graph that begins without its clients would have no room for them where they belong.
     nodes: allClients.status === 'loading' ? undefined : valueOf(nodes.data),
-    network: useNetwork(netid),
+    network,
     clients,
     acl: valueOf(acls),
   });
@@ -71,7 +82,6 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const isPatient = !useIsOver(patience, netid);
   const isRuled = !canSeeAcls(viewer) || acls.status === 'ready' || acls.status === 'failed';
   const topology = isRuled || !isPatient || found?.nodes.length === 0 ? found : undefined;
-  const { selected, isFailing, layer: layerId } = readGraphQuery(query);
   const asked = useSnapshot(askedPath).path;
   const path = useMemo(() => asked && topology && pathOverlay(topology, asked), [asked, topology]);
   const measured = useMetricsOfSelected(viewer, netid, topology, selected);
@@ -95,46 +105,59 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   );
 
   const acl = valueOf(acls);
-  const layer = useLayer({ id: layerId, viewer, netid, nodes: valueOf(nodes.data), topology, acl });
+  const layer = useLayer({
+    id: layerId,
+    viewer,
+    netid,
+    nodes: valueOf(nodes.data),
+    topology,
+    acl,
+    drafted,
+    side,
+  });
   const shown = focused?.drawn ?? whole;
   const drawn = useMemo(() => (shown && layer ? withLayer(shown, layer) : shown), [shown, layer]);
 
   return (
-    <GraphScreen
-      view={graphView({
-        netid,
-        nodes: nodes.data,
-        networks,
-        isRefreshing: nodes.isLoading,
-        clients,
-        acls,
-        topology,
-        drawn,
-        ...(focused ? { positions: focused.positions, core: 0, isArranging: false } : arrangement),
-        path,
-        marks,
-        measured,
-        switching: new Set(underway),
-        query,
-        viewer,
-        places: nodePlaces,
-      })}
-      on={{
-        refresh: () => void Promise.all([refreshNodes(), canSeeAcls(viewer) && loadAcls(netid)]),
-        change,
-        toggleGroup: useCallback((id: string) => toggleGroup(netid, id), [netid]),
-        askPair:
-          topology && canSeeAcls(viewer)
-            ? (one, other) => go(whyQuery(whyKeyOf(topology, one), whyKeyOf(topology, other)))
-            : undefined,
-        createRole,
-        switchRole: (one, role, isOn) => void switchRole(one, role, isOn),
-        approve: (one) => void approveNode(one),
-        remove: async (one) => {
-          if (await removeNode(one)) change({ selected: undefined });
-        },
-      }}
-    />
+    <>
+      <GraphScreen
+        view={graphView({
+          netid,
+          nodes: nodes.data,
+          networks,
+          isRefreshing: nodes.isLoading,
+          clients,
+          acls,
+          topology,
+          drawn,
+          ...(focused ? { positions: focused.positions, core: 0, isArranging: false } : arrangement),
+          path,
+          marks,
+          measured,
+          switching: new Set(underway),
+          draft: draft.view,
+          query,
+          viewer,
+          places: nodePlaces,
+        })}
+        on={{
+          refresh: () => void Promise.all([refreshNodes(), canSeeAcls(viewer) && loadAcls(netid)]),
+          change,
+          toggleGroup: useCallback((id: string) => toggleGroup(netid, id), [netid]),
+          askPair:
+            topology && canSeeAcls(viewer)
+              ? (one, other) => go(whyQuery(whyKeyOf(topology, one), whyKeyOf(topology, other)))
+              : undefined,
+          createRole,
+          switchRole: (one, role, isOn) => void switchRole(one, role, isOn),
+          approve: (one) => void approveNode(one),
+          remove: async (one) => {
+            if (await removeNode(one)) change({ selected: undefined });
+          },
+        }}
+      />
+      {draft.view && <LeaveGuard form={draft.form} within={[paths.graphs(netid), paths.acls(netid)]} />}
+    </>
   );
 }
 

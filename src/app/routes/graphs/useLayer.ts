@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { withDraft, type DraftedRules, type DraftSide } from '../../../domain/graph/layers/draftLayer.ts';
 import { emptyLayer, layerReasons, type Layer, type LayerId } from '../../../domain/graph/layers/layer.ts';
 import { rulesLayer } from '../../../domain/graph/layers/rulesLayer.ts';
 import { trafficLayer } from '../../../domain/graph/layers/trafficLayer.ts';
@@ -19,10 +20,22 @@ type LayerInput = {
   nodes: readonly Node[] | undefined;
   topology: Topology | undefined;
   acl: AclMatrix | undefined;
+  /** What is changed of the rules and not submitted. */
+  drafted: DraftedRules | undefined;
+  side: DraftSide | undefined;
 };
 
 /** What the map tells instead of what things are; undefined for that, and for what this viewer may not see. */
-export function useLayer({ id, viewer, netid, nodes, topology, acl }: LayerInput): Layer | undefined {
+export function useLayer({
+  id,
+  viewer,
+  netid,
+  nodes,
+  topology,
+  acl,
+  drafted,
+  side = 'before',
+}: LayerInput): Layer | undefined {
   const isTraffic = id === 'traffic' && canSeeMetrics(viewer);
   const measured = useMeasured(netid, viewer, nodes, isTraffic);
   const mayRules = canSeeAcls(viewer);
@@ -30,10 +43,12 @@ export function useLayer({ id, viewer, netid, nodes, topology, acl }: LayerInput
     if (!topology) return undefined;
     if (id === 'health') return healthLayer(topology);
     if (id === 'rules' && mayRules) {
-      return acl ? rulesLayer(topology, acl) : emptyLayer('rules', layerReasons.noRules);
+      if (!acl) return emptyLayer('rules', layerReasons.noRules);
+      const layer = rulesLayer(topology, acl);
+      return drafted ? withDraft(layer, side, drafted) : layer;
     }
     return isTraffic ? trafficOf(topology, measured) : undefined;
-  }, [id, topology, acl, mayRules, isTraffic, measured]);
+  }, [id, topology, acl, drafted, side, mayRules, isTraffic, measured]);
 }
 
 function trafficOf(topology: Topology, measured: Loadable<Metrics> | undefined): Layer {

@@ -1,6 +1,6 @@
 import { mostMeasured } from '../../metrics/metrics.ts';
 import type { HealthStatus } from '../../node/health.ts';
-import type { LegendEntry, LegendKey, speeds } from '../legend.ts';
+import type { DraftKey, LegendEntry, LegendKey, speeds } from '../legend.ts';
 import type { NodeKind } from '../nodeKind.ts';
 
 /** Questions that one map answers: what things are, how they are, what the rules do, what flows. */
@@ -20,7 +20,7 @@ export const levels = [1, 2, 3, 4, 5] as const;
 export type Level = (typeof levels)[number];
 
 export type MeasuredKind = `${Speed}-${Level}`;
-export type LayerLineKind = 'oneWay' | MeasuredKind;
+export type LayerLineKind = 'oneWay' | DraftKey | MeasuredKind;
 export type LayerLine = { readonly from: string; readonly to: string; readonly kind: LayerLineKind };
 
 /** Another question on the same map: the places stay, colours and lines tell something else. */

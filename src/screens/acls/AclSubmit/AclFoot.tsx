@@ -14,6 +14,7 @@ export function AclFoot({ netid, source, impact, on }: AclFootProps) {
   return (
     <>
       <SubmitBar
+        netid={netid}
         impact={impact}
         submission={submission}
         onReset={on.reset}

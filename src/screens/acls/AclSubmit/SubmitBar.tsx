@@ -1,26 +1,30 @@
 import { memo, useMemo } from 'react';
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { changed } from '../../../components/Field/Field.css.ts';
 import { FootBar } from '../../../components/FootBar/FootBar.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
+import { IconLink } from '../../../components/IconLink/IconLink.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { withPairs } from '../../../domain/acl/aclPairs.ts';
 import { aclTexts, membersOf } from '../../../domain/acl/aclText.ts';
 import { changedBlocks } from '../../../domain/acl/pairBlocks.ts';
-import { counted } from '../../../domain/format/count.ts';
+import { graphText } from '../../../domain/graph/graphText.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { AclSubmission } from '../AclMatrixScreen/aclMatrixView.ts';
 import { ChangedPairs } from '../AclPatterns/PairSides.tsx';
-import { changeText, cutOffText, type ImpactView, namesText } from './impactView.ts';
+import { Changes } from './Changes.tsx';
+import { changeText, type ImpactView, namesText } from './impactView.ts';
 import * as css from './SubmitBar.css.ts';
 
 type SubmitBarProps = {
+  netid: string;
   impact: ImpactView;
   submission: AclSubmission;
   onReset: () => void;
@@ -28,7 +32,7 @@ type SubmitBarProps = {
   onPutBack: () => void;
 };
 
-function PlainSubmitBar({ impact, submission, onReset, onSubmit, onPutBack }: SubmitBarProps) {
+function PlainSubmitBar({ netid, impact, submission, onReset, onSubmit, onPutBack }: SubmitBarProps) {
   const hasChanges = impact.changes > 0;
   const isSending = submission.status === 'sending';
   const isSubmitted = submission.status === 'submitted';
@@ -46,6 +50,7 @@ function PlainSubmitBar({ impact, submission, onReset, onSubmit, onPutBack }: Su
           Put the previous rows back
         </Button>
       )}
+      {hasChanges && !isSending && <ShowOnGraph netid={netid} />}
       {hasChanges && !isSending && (
         <Button kind="ghost" size="form" icon="reset" onPress={onReset}>
           Reset
@@ -63,19 +68,14 @@ function PlainSubmitBar({ impact, submission, onReset, onSubmit, onPutBack }: Su
 /** What is changed and not submitted; after a submit, the way back. Without either there is no bar. */
 export const SubmitBar = memo(PlainSubmitBar);
 
-function Changes({ impact }: { impact: ImpactView }) {
+/** A bar of a phone is one line of buttons. */
+function ShowOnGraph({ netid }: { netid: string }) {
+  const shown = { icon: 'graph', href: paths.draftedGraph(netid) } as const;
+  if (useFrameWidth() === 'phone') return <IconLink label={graphText.showDraft} {...shown} />;
   return (
-    <>
-      <span className={changed} />
-      <span className={css.count}>{counted(impact.changes, 'change')}</span>
-      <span>{changeText(impact)}</span>
-      {impact.cutOff.length > 0 && (
-        <span className={css.loss}>
-          <ToneGlyph tone="warning" />
-          {cutOffText(impact.cutOff.length)}
-        </span>
-      )}
-    </>
+    <LinkButton kind="ghost" size="form" {...shown}>
+      {graphText.showDraft}
+    </LinkButton>
   );
 }
 

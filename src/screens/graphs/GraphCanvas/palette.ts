@@ -2,7 +2,7 @@ import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 import { resolved } from '../../../components/theme/resolved.ts';
 import type { LayerLineKind, Look, MeasuredKind } from '../../../domain/graph/layers/layer.ts';
-import { speeds } from '../../../domain/graph/legend.ts';
+import { draftKeys, speeds, type DraftKey } from '../../../domain/graph/legend.ts';
 import type { LinkKind } from '../../../domain/graph/topology.ts';
 import type { Places } from './place.ts';
 
@@ -55,7 +55,7 @@ const dotTokens: Readonly<Record<Look, Tokens>> = {
 /** Links of peers are many and grey; the others have the colour of what hangs on the gateway. */
 export const lineTokens: Readonly<
   Record<
-    LinkKind | 'blocked' | 'oneWay' | (typeof speeds)[number],
+    LinkKind | 'blocked' | 'oneWay' | DraftKey | (typeof speeds)[number],
     { readonly colour: string; readonly opacity: number }
   >
 > = {
@@ -66,6 +66,10 @@ export const lineTokens: Readonly<
   range: { colour: color.role.range.stroke, opacity: 0.75 },
   blocked: { colour: color.tone.error.glyph, opacity: 0.7 },
   oneWay: { colour: color.tone.warning.glyph, opacity: 0.9 },
+  willBlock: { colour: color.tone.error.glyph, opacity: 1 },
+  willAllow: { colour: color.accent.solid, opacity: 1 },
+  draftBlocks: { colour: color.tone.error.glyph, opacity: 1 },
+  draftAllows: { colour: color.accent.solid, opacity: 1 },
   near: { colour: color.accent.solid, opacity: 0.75 },
   middling: { colour: color.tone.pending.glyph, opacity: 0.85 },
   far: { colour: color.tone.warning.glyph, opacity: 0.9 },
@@ -77,6 +81,8 @@ export const lineDashes: Readonly<Partial<Record<keyof typeof lineTokens, readon
   relay: [3, 3],
   blocked: [5, 4],
   oneWay: [9, 3, 2, 3],
+  willAllow: [8, 5],
+  draftBlocks: [8, 5],
   middling: [14, 4],
   far: [6, 4],
   down: [2, 4],
@@ -87,7 +93,10 @@ const widths = [1, 1.6, 2.4, 3.4, 4.6] as const;
 
 /** A measured line is called by its speed and its level. */
 function partsOf(kind: LineKind): { readonly name: keyof typeof lineTokens; readonly width: number } {
-  if (!isMeasured(kind)) return { name: kind, width: kind === 'mesh' || kind === 'hub' ? 1 : 1.2 };
+  if (!isMeasured(kind)) {
+    const isDrafted = draftKeys.some((key) => key === kind);
+    return { name: kind, width: isDrafted ? 2.4 : kind === 'mesh' || kind === 'hub' ? 1 : 1.2 };
+  }
   const name = speeds.find((speed) => kind.startsWith(speed)) ?? 'down';
   return { name, width: widths[Number(kind.at(-1)) - 1] ?? widths[0] };
 }

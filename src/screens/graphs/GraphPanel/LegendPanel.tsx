@@ -136,6 +136,10 @@ function Figure({ legendKey: key, look }: { legendKey: LegendKey; look: Look | u
     case 'open':
       return <ToneGlyph tone="healthy" />;
     case 'oneWay':
+    case 'willBlock':
+    case 'willAllow':
+    case 'draftBlocks':
+    case 'draftAllows':
     case 'near':
     case 'middling':
     case 'far':

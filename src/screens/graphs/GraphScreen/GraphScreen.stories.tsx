@@ -20,12 +20,15 @@ import { around, startOf } from '../../../domain/graph/layout/startingPoints.ts'
 import { topologyOf, type Topology } from '../../../domain/graph/topology.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
+import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { draftedRules, withDraft } from '../../../domain/graph/layers/draftLayer.ts';
 import type { Layer, LayerId } from '../../../domain/graph/layers/layer.ts';
 import { rulesLayer } from '../../../domain/graph/layers/rulesLayer.ts';
 import { trafficLayer } from '../../../domain/graph/layers/trafficLayer.ts';
 import { healthLayer, withLayer } from '../../../domain/graph/layers/withLayer.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import { impactView } from '../../acls/AclSubmit/impactView.ts';
 import { nodePlaces } from '../../nodes/nodePlaces.ts';
 import type { Place } from '../GraphCanvas/place.ts';
 import { thingRadius, thingsOf } from '../GraphCanvas/things.ts';
@@ -45,6 +48,8 @@ type StageProps = {
   /** Directions that are blocked, by names. */
   blocked?: readonly Pair[];
   isEverythingBlocked?: boolean;
+  /** Pairs that are turned over and not submitted, by names. */
+  drafted?: readonly Pair[];
   /** Of the address. */
   query?: string;
   /** What is different from an administrator who looks at a loaded network. */
@@ -59,8 +64,11 @@ function Stage(props: StageProps) {
   const { netid, nodes, clients, places, isPointToSite = false, query = '', changes, on } = props;
   const [address, setAddress] = useState(() => new URLSearchParams(query));
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const acl = useMemo(() => rulesOf(props), [props]);
+  const stored = useMemo(() => rulesOf(props), [props]);
   const isRuled = changes?.acls === undefined && (changes?.viewer?.user.isAdmin ?? true);
+  const { selected, focus, draft: side = 'before' } = readGraphQuery(address);
+  const draft = useMemo(() => draftOf(props, stored), [props, stored]);
+  const acl = draft?.rules[side] ?? stored;
   const topology = useMemo(
     () =>
       topologyOf({
@@ -72,7 +80,6 @@ function Stage(props: StageProps) {
       }),
     [netid, isPointToSite, nodes, clients, acl, isRuled],
   );
-  const { selected, focus } = readGraphQuery(address);
   const focused = useMemo(
     () => (focus ? focusOn(topology, focus.id, undefined, opened) : undefined),
     [topology, focus, opened],
@@ -82,7 +89,11 @@ function Stage(props: StageProps) {
     [topology, selected, opened],
   );
   const shown = focused?.drawn ?? whole;
-  const layer = layerOf(topology, acl, readGraphQuery(address).layer);
+  const known = layerOf(topology, acl, readGraphQuery(address).layer);
+  const layer = useMemo(
+    () => (known?.id === 'rules' && draft ? withDraft(known, side, draft.rules) : known),
+    [known, side, draft],
+  );
   const drawn = useMemo(() => (layer ? withLayer(shown, layer) : shown), [shown, layer]);
   const arranged = useMemo(
     () => (focused ? ringsOf(focused) : placesOf(topology, places)),
@@ -102,6 +113,7 @@ function Stage(props: StageProps) {
         ...arranged,
         path: undefined,
         marks: undefined,
+        draft: draft && { side, impact: draft.impact, href: '/acls/office' },
         isArranging: false,
         switching: new Set(),
         query: address,
@@ -183,6 +195,16 @@ function rulesOf({ nodes, blocked = [], isEverythingBlocked = false }: StageProp
     blocked.map(([from, to]) => [idOf(from), idOf(to)] as const),
   );
   return isEverythingBlocked ? { ...rules, cells: rules.cells.fill(1) } : rules;
+}
+
+function draftOf({ nodes, drafted }: StageProps, acl: AclMatrix) {
+  if (!drafted) return undefined;
+  const placeOf = (name: string) => acl.indexOf.get(nodes.find((node) => node.name === name)?.id ?? '') ?? 0;
+  const edit = drafted.reduce(
+    (before, [one, other]) => togglePair(before, placeOf(one), placeOf(other)),
+    editAcls(acl),
+  );
+  return { rules: draftedRules(acl, edit), impact: impactView(edit, nodes, false) };
 }
 
 /** What elkjs does with room for everything: one circle for what is linked, one for what is not reached. */
@@ -311,6 +333,47 @@ const islands: Partial<StageProps> = {
 };
 export const LayerOfHealth: Story = { args: { query: 'layer=health' } };
 export const LayerOfRules: Story = { args: { ...islands, query: 'layer=rules' } };
+/** A draft that makes one island two, and allows a pair again. */
+const draft: Partial<StageProps> = {
+  ...islands,
+  blocked: bothWays('hq-gw', 'hq-cam'),
+  drafted: [
+    ...['hq-gw', 'hq-cam', 'hq-nas', 'hq-printer'].flatMap((one) =>
+      officeGraph.nodes.filter(({ name }) => !name.startsWith('hq-')).map(({ name }) => [one, name] as const),
+    ),
+    ['hq-gw', 'hq-cam'],
+  ],
+};
+export const DraftBefore: Story = { args: { ...draft, query: 'layer=rules&draft=before' } };
+export const DraftAfter: Story = {
+  args: { ...draft, query: 'layer=rules&draft=after' },
+  play: async ({ canvas, userEvent, args }) => {
+    const legend = within(await canvas.findByRole('list', { name: 'Layer: rules' }));
+    await legend.findByRole('button', { name: /^Island 2 / });
+    await legend.findByRole('button', { name: 'Pairs the draft allows 1' });
+    await expect(canvas.getByText(/^\d+ pairs blocked, 1 allowed$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to the draft' })).toHaveAttribute(
+      'href',
+      '/acls/office',
+    );
+    const sides = within(canvas.getByRole('radiogroup', { name: 'Draft' }));
+    await userEvent.click(sides.getByRole('radio', { name: 'Before' }));
+    await expect(args.on.change).toHaveBeenCalledWith({ draft: 'before', lit: undefined });
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Island 2/ })).toBeNull());
+    await canvas.findByRole('button', { name: 'Pairs the draft will allow 1' });
+  },
+};
+export const DraftOnAPhone: Story = {
+  args: { ...draft, query: 'layer=rules&draft=after' },
+  globals: phone,
+};
+export const NoDraft: Story = {
+  args: { query: 'layer=rules&draft=after' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No changes of these rules wait to be submitted.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Back to the draft' })).toBeNull();
+  },
+};
 export const LayerOfTraffic: Story = { args: { query: 'layer=traffic' } };
 export const LayerOfTrafficAmongSixty: Story = { args: { ...mesh(manyNodes(60)), query: 'layer=traffic' } };
 export const LayerOfHealthAmongFiveHundred: Story = {

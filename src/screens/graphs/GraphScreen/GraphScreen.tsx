@@ -15,6 +15,7 @@ import { layerNames } from '../../../domain/graph/layers/layer.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { networkTagLabels } from '../../../domain/network/networkText.ts';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
+import { DraftBar } from './DraftBar.tsx';
 import { GraphArea } from './GraphArea.tsx';
 import { linkChoices, linksAmong, type LinkChoice } from './graphQuery.ts';
 import type { GraphActions, GraphReady, GraphView } from './graphView.ts';
@@ -81,6 +82,7 @@ function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
         </div>
       )}
       <GraphArea view={view} on={on} />
+      {view.draft && <DraftBar view={view.draft} onSide={(draft) => on.change({ draft, lit: undefined })} />}
     </div>
   );
 }

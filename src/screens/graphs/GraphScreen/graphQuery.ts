@@ -1,4 +1,5 @@
 import type { Focus } from '../../../domain/graph/drawn.ts';
+import { draftSides, type DraftSide } from '../../../domain/graph/layers/draftLayer.ts';
 import { layerIds, type LayerId } from '../../../domain/graph/layers/layer.ts';
 import { legendKeys, type LegendKey } from '../../../domain/graph/legend.ts';
 import type { LinkKind } from '../../../domain/graph/topology.ts';
@@ -13,6 +14,8 @@ export type GraphQuery = {
   readonly search: string;
   /** What the drawing tells. */
   readonly layer: LayerId;
+  /** Which rules are drawn while some are changed and not submitted; those that are, unless named. */
+  readonly draft: DraftSide | undefined;
   /** The links that are drawn; none named: all. */
   readonly links: readonly LinkChoice[];
   /** What of the legend is lit. */
@@ -53,6 +56,7 @@ export function readGraphQuery(query: URLSearchParams): GraphQuery {
     shape: query.get('show') === 'table' ? 'table' : 'graph',
     search: query.get('search')?.trim() ?? '',
     layer: layerIds.find((id) => id === query.get('layer')) ?? 'roles',
+    draft: draftSides.find((side) => side === query.get('draft')),
     links: linksAmong(query.get('links')?.split(',') ?? []),
     lit: legendKeys.find((key) => key === query.get('lit')),
     isFailing: query.get('fails') === 'shown',
@@ -69,7 +73,7 @@ function readFocus(text: string | null): Focus | undefined {
 }
 
 export function writeGraphQuery(query: URLSearchParams, next: GraphQuery): URLSearchParams {
-  const { selected, shape, search, layer, links, lit, isFailing, focus } = next;
+  const { selected, shape, search, layer, draft, links, lit, isFailing, focus } = next;
   const written = new URLSearchParams(query);
   const put = (name: string, value: string) => {
     if (value === '') written.delete(name);
@@ -79,6 +83,7 @@ export function writeGraphQuery(query: URLSearchParams, next: GraphQuery): URLSe
   put('show', shape === 'table' ? 'table' : '');
   put('search', search.trim());
   put('layer', layer === 'roles' ? '' : layer);
+  put('draft', draft ?? '');
   put('links', links.join(','));
   put('lit', lit ?? '');
   put('focus', focus ? [focus.id, focus.other].filter(Boolean).join(between) : '');

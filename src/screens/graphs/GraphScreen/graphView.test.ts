@@ -7,6 +7,7 @@ import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
 import { topologyOf, type TopologySource } from '../../../domain/graph/topology.ts';
+import { paths } from '../../../domain/paths.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { nodePlaces } from '../../nodes/nodePlaces.ts';
 import { isLinkShown, linksAmong, readGraphQuery, writeGraphQuery } from './graphQuery.ts';
@@ -158,6 +159,7 @@ it('draws everything and selects nothing unless the address says more', () => {
     shape: 'graph',
     search: '',
     layer: 'roles',
+    draft: undefined,
     links: [],
     lit: undefined,
     isFailing: false,
@@ -171,6 +173,7 @@ it.each([
     shape: 'table',
     search: 'a b',
     layer: 'traffic',
+    draft: 'after',
     links: ['clients', 'ranges'],
     lit: 'isolated',
     isFailing: true,
@@ -181,6 +184,7 @@ it.each([
     shape: 'graph',
     search: '',
     layer: 'roles',
+    draft: undefined,
     links: [],
     lit: undefined,
     isFailing: false,
@@ -190,13 +194,21 @@ it.each([
   expect(readGraphQuery(writeGraphQuery(new URLSearchParams(), query))).toEqual(query);
 });
 
+it('has a draft at the address to which the ACL page leads', () => {
+  const { search } = new URL(paths.draftedGraph('office'), 'http://console.invalid');
+  expect(readGraphQuery(new URLSearchParams(search))).toMatchObject({ layer: 'rules', draft: 'after' });
+});
+
 it('keeps what others wrote into the address, and takes out what is not set', () => {
-  const before = new URLSearchParams('page=2&selected=x&show=table&search=y&layer=rules&links=peers&focus=x');
+  const before = new URLSearchParams(
+    'page=2&selected=x&show=table&search=y&layer=rules&links=peers&focus=x&draft=after',
+  );
   const after = writeGraphQuery(before, {
     selected: undefined,
     shape: 'graph',
     search: ' ',
     layer: 'roles',
+    draft: undefined,
     links: [],
     lit: undefined,
     isFailing: false,

@@ -3,6 +3,7 @@ import type { ExternalClient } from '../../../domain/externalClient/externalClie
 import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import {
   graphHeading,
+  graphText,
   markTexts,
   noNodesHeading,
   notDrawnText,
@@ -34,6 +35,7 @@ import { hubsAmong, type RoleActions } from '../../nodes/roles/roleControl.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import type { Place } from '../GraphCanvas/place.ts';
 import { panelView, type PanelView } from '../GraphPanel/panelView.ts';
+import type { DraftView } from './DraftBar.tsx';
 import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
 
 export type GraphInput = {
@@ -60,6 +62,8 @@ export type GraphInput = {
   readonly path: PathOverlay | undefined;
   /** Who loses a way when the selected node fails; undefined while that is not asked, or not known. */
   readonly marks: ReadonlyMap<string, Mark> | undefined;
+  /** Undefined while nothing of the rules is changed and not submitted. */
+  readonly draft?: DraftView | undefined;
   /** The layout is still at work. */
   readonly isArranging: boolean;
   /** The nodes, by `nodeKey`, of which a role is being switched. */
@@ -107,6 +111,7 @@ export type GraphReady = {
   readonly marks: ReadonlyMap<string, Mark> | undefined;
   /** The only rows of the table, in this order, and how each of them stands to what is asked. */
   readonly listed: ReadonlyMap<string, string> | undefined;
+  readonly draft: DraftView | undefined;
   /** What the graph cannot know, and what follows. */
   readonly notice: GraphNotice | undefined;
   /** The sentence on what is left out. */
@@ -158,7 +163,8 @@ export function graphView(input: GraphInput): GraphView {
     path: input.path,
     marks: input.marks,
     listed: query.focus ? standings(drawn) : query.isFailing ? input.marks && losers(input.marks) : undefined,
-    notice: noticeOf(input, topology),
+    draft: input.draft,
+    notice: noticeOf(input, topology, query),
     notDrawn: drawn.notDrawn && notDrawnText(drawn.notDrawn),
     panel: panelView(query, {
       topology,
@@ -199,7 +205,11 @@ const noSuchNetwork = {
 
 const withoutRules = 'Drawn as if nothing were blocked.';
 
-function noticeOf(input: GraphInput, { isPointToSite, hubId, rules }: Topology): GraphNotice | undefined {
+function noticeOf(
+  input: GraphInput,
+  { isPointToSite, hubId, rules }: Topology,
+  query: GraphQuery,
+): GraphNotice | undefined {
   const { acls, viewer, netid } = input;
   if (seesOwnNodesOnly(viewer, netid, valueOf(input.nodes) ?? [])) {
     return {
@@ -224,6 +234,9 @@ function noticeOf(input: GraphInput, { isPointToSite, hubId, rules }: Topology):
       fact: 'The ACLs of this network could not be read.',
       advice: sentences(failureText(acls.failure), withoutRules),
     };
+  }
+  if (query.draft !== undefined && !input.draft) {
+    return { fact: graphText.noDraft, advice: 'Drawn are the rules as they are.' };
   }
   return undefined;
 }

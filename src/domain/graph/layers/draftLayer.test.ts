@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { allowAll, blockAll, editAcls, setPairs, togglePair, type AclEdit } from '../../acl/aclEdit.ts';
+import { aclBlocked, aclCell, isPairAllowed, type AclMatrix } from '../../acl/aclMatrix.ts';
+import { drawnOf } from '../drawn.ts';
+import { litBy } from '../legend.ts';
+import { topologyOf } from '../topology.ts';
+import { draftedRules, withDraft } from './draftLayer.ts';
+import { rulesLayer } from './rulesLayer.ts';
+import { withLayer } from './withLayer.ts';
+
+const four = ['a', 'b', 'c', 'd'];
+const [a, b, c, d] = [0, 1, 2, 3] as const;
+/** Allowed one way only: blocked. */
+const rules = anAclMatrix(four, [['a', 'b']]);
+const unchanged = editAcls(rules);
+
+function sideOf(acl: AclMatrix) {
+  const network = { netid: 'prod-eu', isPointToSite: false };
+  const nodes = acl.nodeIds.map((id) => aNode({ id, name: id }));
+  const topology = topologyOf({ network, nodes, clients: [], acl, now: NOW });
+  return { topology, layer: rulesLayer(topology, acl) };
+}
+
+const islandsIn = (acl: AclMatrix) => Number(/^\d+/.exec(sideOf(acl).layer.facts[0] ?? '')?.[0] ?? 0);
+
+it.each<{ name: string; edit: AclEdit; blocks: number; allows: number; islands: readonly [number, number] }>([
+  { name: 'no change', edit: unchanged, blocks: 0, allows: 0, islands: [0, 0] },
+  { name: 'a pair blocked', edit: togglePair(unchanged, c, d), blocks: 1, allows: 0, islands: [0, 0] },
+  { name: 'a pair allowed', edit: togglePair(unchanged, a, b), blocks: 0, allows: 1, islands: [0, 0] },
+  {
+    name: 'a pair turned twice',
+    edit: togglePair(togglePair(unchanged, a, b), a, b),
+    blocks: 0,
+    allows: 0,
+    islands: [0, 0],
+  },
+  {
+    name: 'two halves',
+    edit: setPairs(unchanged, [a, c], [b, d], false),
+    blocks: 3,
+    allows: 0,
+    islands: [0, 2],
+  },
+  { name: 'everything blocked', edit: blockAll(unchanged), blocks: 5, allows: 0, islands: [0, 0] },
+  { name: 'everything allowed', edit: allowAll(unchanged), blocks: 0, allows: 1, islands: [0, 0] },
+])('$name: blocks $blocks, allows $allows, $islands islands', ({ edit, blocks, allows, islands }) => {
+  const drafted = draftedRules(rules, edit);
+  expect([drafted.blocks.count, drafted.allows.count]).toEqual([blocks, allows]);
+  expect(drafted.before).toBe(rules);
+  expect([islandsIn(drafted.before), islandsIn(drafted.after)]).toEqual(islands);
+});
+
+it('changes no other cell', () => {
+  const { after } = draftedRules(rules, togglePair(unchanged, c, d));
+  const differing = [...after.cells].flatMap((cell, at) => (cell === rules.cells[at] ? [] : [at]));
+  expect(differing).toEqual([c * 4 + d, d * 4 + c]);
+  expect(aclCell(after, 'c', 'd')).toBe(aclBlocked);
+});
+
+it('is laid over rules that were read since, by the nodes they know', () => {
+  const since = anAclMatrix(['new', 'd', 'b', 'a']);
+  const { after, blocks } = draftedRules(since, setPairs(unchanged, [d], [b, c], false));
+  expect(isPairAllowed(after, 'd', 'b')).toBe(false);
+  expect(isPairAllowed(after, 'd', 'new')).toBe(true);
+  expect(blocks.count).toBe(1);
+});
+
+it('marks the pairs on both sides, and lights up their ends', () => {
+  const drafted = draftedRules(rules, togglePair(togglePair(unchanged, a, b), c, d));
+  for (const [side, blocks, allows] of [
+    ['before', 'willBlock', 'willAllow'],
+    ['after', 'draftBlocks', 'draftAllows'],
+  ] as const) {
+    const { topology, layer } = sideOf(drafted[side]);
+    const marked = withDraft(layer, side, drafted);
+    expect(marked.lines).toEqual([
+      { from: 'c', to: 'd', kind: blocks },
+      { from: 'a', to: 'b', kind: allows },
+    ]);
+    expect(marked.legend.slice(0, 2)).toEqual([
+      { key: blocks, count: 1 },
+      { key: allows, count: 1 },
+    ]);
+    expect([...litBy(topology, blocks, marked)]).toEqual(['c', 'd']);
+    // A pair has one line: that of the draft.
+    expect(withLayer(drawnOf(topology), marked).blocked).toEqual([]);
+  }
+});
+
+it('draws no thicket', () => {
+  const many = anAclMatrix(Array.from({ length: 40 }, (_, at) => `n${at}`));
+  const drafted = draftedRules(many, blockAll(editAcls(many)));
+  const marked = withDraft(sideOf(many).layer, 'after', drafted);
+  expect(marked.lines).toHaveLength(400);
+  expect(marked.facts.at(-1)).toBe('Of 780 pairs that the draft changes, 400 are drawn.');
+});

@@ -1,0 +1,95 @@
+import { aclAllowed, aclBlocked, type AclMatrix } from '../../acl/aclMatrix.ts';
+import { differingAfter, isAllowed, type AclPairs } from '../../acl/aclPairs.ts';
+import { counted, grouped } from '../../format/count.ts';
+import type { DraftKey } from '../legend.ts';
+import type { IdPair } from '../mesh.ts';
+import { mostBlockedLines } from '../ruleFindings.ts';
+import { pairKey, type Layer } from './layer.ts';
+
+/** The rules as they are, and as a draft that is not submitted makes them. */
+export const draftSides = ['before', 'after'] as const;
+export type DraftSide = (typeof draftSides)[number];
+
+export type DraftedRules = Readonly<Record<DraftSide, AclMatrix>> & {
+  readonly blocks: DraftedPairs;
+  readonly allows: DraftedPairs;
+};
+
+type DraftedPairs = {
+  readonly count: number;
+  /** How many pairs each node has among them. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** The first of them: more would be a thicket. */
+  readonly pairs: readonly IdPair[];
+};
+
+/** Lays what a person has changed of rules over rules that were read since; nodes that these do not know any more are left out. */
+export function draftedRules(
+  acl: AclMatrix,
+  { before, pairs }: { readonly before: AclPairs; readonly pairs: AclPairs },
+): DraftedRules {
+  const size = acl.nodeIds.length;
+  const cells = acl.cells.slice();
+  const blocks = noPairsYet();
+  const allows = noPairsYet();
+  for (const [row, from] of before.nodeIds.entries()) {
+    const one = acl.indexOf.get(from);
+    if (one === undefined) continue;
+    for (const column of differingAfter(before, pairs, row)) {
+      const to = before.nodeIds[column] ?? '';
+      const other = acl.indexOf.get(to);
+      if (other === undefined) continue;
+      const isOpened = isAllowed(pairs, row, column);
+      const value = isOpened ? aclAllowed : aclBlocked;
+      cells[one * size + other] = value;
+      cells[other * size + one] = value;
+      const { counts, pairs: some } = isOpened ? allows : blocks;
+      for (const id of [from, to]) counts.set(id, (counts.get(id) ?? 0) + 1);
+      if (some.length < mostBlockedLines) some.push([from, to]);
+    }
+  }
+  return { before: acl, after: { ...acl, cells }, blocks: summed(blocks), allows: summed(allows) };
+}
+
+function noPairsYet() {
+  return { counts: new Map<string, number>(), pairs: new Array<IdPair>() };
+}
+
+/** Each pair was counted at both its ends. */
+function summed(pairs: ReturnType<typeof noPairsYet>): DraftedPairs {
+  return { ...pairs, count: [...pairs.counts.values()].reduce((sum, one) => sum + one, 0) / 2 };
+}
+
+const keysAt: Readonly<Record<DraftSide, { readonly blocks: DraftKey; readonly allows: DraftKey }>> = {
+  before: { blocks: 'willBlock', allows: 'willAllow' },
+  after: { blocks: 'draftBlocks', allows: 'draftAllows' },
+};
+
+/** The layer of rules of one side, with the pairs that the draft changes. */
+export function withDraft(layer: Layer, side: DraftSide, { blocks, allows }: DraftedRules): Layer {
+  const changes = [
+    { ...blocks, key: keysAt[side].blocks },
+    { ...allows, key: keysAt[side].allows },
+  ];
+  const lines = changes
+    .flatMap(({ key, pairs }) => pairs.map(([from, to]) => ({ from, to, kind: key })))
+    .slice(0, mostBlockedLines);
+  const drawn = new Set(lines.map(({ from, to }) => pairKey(from, to)));
+  const keysOf = new Map(layer.keysOf);
+  for (const { key, counts } of changes) {
+    for (const id of counts.keys()) keysOf.set(id, [...(keysOf.get(id) ?? []), key]);
+  }
+  const count = blocks.count + allows.count;
+  return {
+    ...layer,
+    lines: [...layer.lines.filter(({ from, to }) => !drawn.has(pairKey(from, to))), ...lines],
+    legend: [...changes.map((change) => ({ key: change.key, count: change.count })), ...layer.legend],
+    keysOf,
+    facts: [
+      ...layer.facts,
+      ...(count > lines.length
+        ? [`Of ${counted(count, 'pair')} that the draft changes, ${grouped(lines.length)} are drawn.`]
+        : []),
+    ],
+  };
+}

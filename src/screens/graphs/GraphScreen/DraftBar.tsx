@@ -1,0 +1,41 @@
+import { FootBar } from '../../../components/FootBar/FootBar.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
+import { graphText } from '../../../domain/graph/graphText.ts';
+import type { DraftSide } from '../../../domain/graph/layers/draftLayer.ts';
+import type { ImpactView } from '../../acls/AclSubmit/impactView.ts';
+import { Changes } from '../../acls/AclSubmit/Changes.tsx';
+import * as submit from '../../acls/AclSubmit/SubmitBar.css.ts';
+
+/** Rules that are changed and not submitted. */
+export type DraftView = {
+  readonly side: DraftSide;
+  readonly impact: ImpactView;
+  /** The page on which they are changed. */
+  readonly href: string;
+};
+
+type DraftBarProps = { view: DraftView; onSide: (side: DraftSide) => void };
+
+const sides = [
+  { id: 'before', label: 'Before' },
+  { id: 'after', label: 'After' },
+] as const;
+
+/** Where the bar of the ACL page stands: what the draft changes, the graph without it and with it, and the way back. */
+export function DraftBar({ view: { side, impact, href }, onSide }: DraftBarProps) {
+  return (
+    <FootBar
+      status={
+        <div className={submit.words}>
+          <Changes impact={impact} />
+        </div>
+      }
+    >
+      <SegmentedControl label={graphText.draft} options={sides} value={side} onChange={onSide} />
+      <LinkButton size="form" icon="acls" href={href}>
+        {graphText.backToDraft}
+      </LinkButton>
+    </FootBar>
+  );
+}
