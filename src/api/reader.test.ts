@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nodesFromWire } from '../domain/node/nodeWire.ts';
 import { joinedBytes } from '../domain/wire.ts';
 import { CallStopped } from './failure.ts';
@@ -23,6 +23,20 @@ describe('json', () => {
 
   it('reads null as an empty list', async () => {
     await expect(nodes(new Response('null\n'))).resolves.toEqual([]);
+  });
+
+  it('reads a body that was parted within a letter, a piece at a time', async () => {
+    const bytes = new TextEncoder().encode('\uFEFF[{"id":"ä"}]');
+    const body = new ReadableStream({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    const response = new Response(body);
+    const atOnce = vi.spyOn(response, 'text');
+    await expect(nodes(response)).resolves.toMatchObject([{ id: 'ä' }]);
+    expect(atOnce).not.toHaveBeenCalled();
   });
 
   it.each([

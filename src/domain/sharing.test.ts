@@ -56,6 +56,12 @@ describe('sharing of any value', () => {
     expect(after.changed[0]).toBe(before.changed[0]);
   });
 
+  it('gives the one before whatever the order of its names', () => {
+    const before = { a: 1, b: { c: undefined, d: [2] } };
+    expect(share(before, { b: { d: [2], c: undefined }, a: 1 })).toBe(before);
+    expect(share(before, { b: { d: [2], e: undefined }, a: 1 })).not.toBe(before);
+  });
+
   it('does not look for what is nested without end', () => {
     const nested = () => {
       let inner: unknown = 0;

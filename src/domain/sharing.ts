@@ -40,7 +40,7 @@ const deepest = 20;
 
 function isEqual(one: unknown, other: unknown, depth: number): boolean {
   if (Object.is(one, other)) return true;
-  if (depth === 0) return false;
+  if (depth === 0 || typeof one !== 'object' || typeof other !== 'object') return false;
   const isSame = (each: unknown, its: unknown) => isEqual(each, its, depth - 1);
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
@@ -55,14 +55,25 @@ function isEqual(one: unknown, other: unknown, depth: number): boolean {
   if (one instanceof Set && other instanceof Set) {
     return one.size === other.size && [...one].every((member) => other.has(member));
   }
-  if (!isPlain(one) || !isPlain(other)) return false;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  return isPlain(one) && isPlain(other) && isEqualRecord(one, other, depth);
+}
+
+/** Two of one kind have their names in one order: their values are compared side by side then, which is several times faster. */
+function isEqualRecord(one: Plain, other: Plain, depth: number): boolean {
+  const names = Object.keys(one);
+  const its = Object.keys(other);
+  if (names.length !== its.length) return false;
+  const isAligned = names.every((name, index) => name === its[index]);
+  if (!isAligned && !names.every((name) => Object.hasOwn(other, name))) return false;
+  const values = Object.values(one);
+  const counterparts = isAligned ? Object.values(other) : names.map((name) => other[name]);
+  return values.every(
+    (value, index) => Object.is(value, counterparts[index]) || isEqual(value, counterparts[index], depth - 1),
   );
 }
 
-function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+type Plain = Readonly<Record<string, unknown>>;
+
+function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils';
 import { signOut } from '../flows/signOut.ts';
-import { loadNodes, nodesStore } from '../stores/records.ts';
+import { nodesStore, pollNodes } from '../stores/records.ts';
 import { liveSession, sessionStore } from '../stores/session.ts';
 
 /** §4, §9. */
@@ -18,7 +18,7 @@ export function startSessionCheck(): () => void {
 
   async function refreshNodes(): Promise<void> {
     if (document.hidden || nodesStore.isLoading || Date.now() < nextReadAt) return;
-    const result = await loadNodes();
+    const result = await pollNodes();
     failures = result.ok ? 0 : failures + 1;
     nextReadAt =
       failures === 0 ? 0 : Date.now() + Math.min(checkMs * 2 ** failures, longestPauseMs) - checkMs / 2;

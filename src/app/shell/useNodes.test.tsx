@@ -5,13 +5,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { Node } from '../../domain/node/node.ts';
+import { succeed, type Result } from '../../domain/result.ts';
 import { clock } from '../stores/clock.ts';
-import { replaceIn } from '../stores/collection.ts';
+import { loadInto, replaceIn } from '../stores/collection.ts';
 import { nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
+import { deferred } from '../testing/deferred.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { useBanners } from './useBanners.tsx';
-import { useKnownNodes } from './useNodes.ts';
+import { useKnownNodes, useNodes } from './useNodes.ts';
 import { useSectionCounts } from './useSectionCounts.ts';
 import { useViewer } from './useViewer.ts';
 
@@ -63,6 +67,23 @@ it('draws nothing for a read that brings nothing new, nor for a tick of the cloc
   await act(async () => replaceIn(nodesStore, [...nodes, aNode({ id: 'b' })]));
   expect(drawn).toBeGreaterThan(before);
   expect(result.current.counts.nodes).toBe(2);
+});
+
+it('draws nothing while a poll is under way, and that a person reads again', async () => {
+  const poll = deferred<Result<readonly Node[], Failure>>();
+  let drawn = 0;
+  const { result } = renderHook(() => {
+    drawn += 1;
+    return useNodes();
+  });
+  await act(async () => void loadInto(nodesStore, () => poll.promise, [], { isQuiet: true }));
+  expect(nodesStore.isLoading).toBe(true);
+  expect(drawn).toBe(1);
+  await act(async () => void loadInto(nodesStore, () => new Promise(() => undefined)));
+  expect(result.current.isLoading).toBe(true);
+  await act(async () => poll.resolve(succeed(nodes)));
+  expect(result.current.isLoading).toBe(false);
+  expect(drawn).toBe(3);
 });
 
 it('draws what a refresh that fails says', async () => {

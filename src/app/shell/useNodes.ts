@@ -12,7 +12,8 @@ import { sessionStore } from '../stores/session.ts';
 /** The nodes as far as whoever is signed in is told of them. */
 export function useNodes(): Readonly<Collection<readonly Node[]>> {
   const { session } = useSnapshot(sessionStore);
-  const { data: listed, isLoading } = useSnapshot(nodesStore);
+  const { data: listed } = useSnapshot(nodesStore);
+  const isLoading = useRead(nodesStore, () => nodesStore.isLoading && !nodesStore.isQuiet);
   const own = useSnapshot(userDataStore);
   const isAdmin = session?.user.isAdmin ?? false;
   const data = useMemo(() => knownNodes(isAdmin, listed, own.data), [isAdmin, listed, own.data]);

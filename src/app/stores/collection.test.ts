@@ -61,6 +61,22 @@ describe('a collection', () => {
     expect(store.data).toEqual({ status: 'ready', value: ['beta'], loadedAt: 1000 });
   });
 
+  it('says of a read that nobody asked for that it is one, unless there is nothing to show meanwhile', async () => {
+    const first = pendingRead();
+    void loadInto(store, first.read, [], { isQuiet: true });
+    expect(store).toEqual({ data: { status: 'loading' }, isLoading: true });
+    await loadInto(store, async () => succeed(['alpha']));
+    const poll = pendingRead();
+    const polled = loadInto(store, poll.read, [], { isQuiet: true });
+    expect(store).toMatchObject({ isLoading: true, isQuiet: true });
+    const refresh = pendingRead();
+    void loadInto(store, refresh.read);
+    expect(store).toEqual({ data: store.data, isLoading: true });
+    poll.answer(succeed(['beta']));
+    await polled;
+    expect(store).toMatchObject({ data: { value: ['beta'] }, isLoading: false });
+  });
+
   it('has failed when its first read does, until one succeeds', async () => {
     await loadInto(store, async () => fail(busy));
     expect(store).toEqual({ data: { status: 'failed', failure: busy }, isLoading: false });

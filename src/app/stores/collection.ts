@@ -6,7 +6,12 @@ import { timeNow } from './clock.ts';
 import { sessionScoped } from './store.ts';
 
 /** One kind of record as the server last told it. Values are replaced whole, never written into. */
-export type Collection<T extends object> = { data: Loadable<T>; isLoading: boolean };
+export type Collection<T extends object> = {
+  data: Loadable<T>;
+  isLoading: boolean;
+  /** Nobody asked for the read that is under way, so no page says that there is one. */
+  isQuiet?: boolean | undefined;
+};
 
 /** The same of one network: the one that is looked at. */
 export type NetworkCollection<T extends object> = Collection<T> & { netid: string };
@@ -26,7 +31,7 @@ export function networkCollection<T extends object>(name: string): NetworkCollec
 }
 
 function empty<T extends object>(): Collection<T> {
-  return { data: { status: 'idle' }, isLoading: false };
+  return { data: { status: 'idle' }, isLoading: false, isQuiet: undefined };
 }
 
 type Sharing = <T>(keys: readonly string[], before: T, next: T) => T;
@@ -48,7 +53,9 @@ export async function loadInto<T extends object>(
   store: Collection<T>,
   read: (onProgress: (progress: Progress) => void) => Promise<Result<T, Failure>>,
   keys?: readonly string[],
+  { isQuiet = false } = {},
 ): Promise<Result<T, Failure>> {
+  store.isQuiet = (isQuiet && store.data.status === 'ready') || undefined;
   store.isLoading = true;
   if (store.data.status !== 'ready') store.data = { status: 'loading' };
   const result = await read((progress) => {
@@ -57,6 +64,7 @@ export async function loadInto<T extends object>(
   if (!result.ok && result.error.kind === 'superseded') return result;
   if (isCleared(store)) return result;
   store.isLoading = false;
+  store.isQuiet = undefined;
   if (result.ok) {
     const { data } = store;
     replaceIn(

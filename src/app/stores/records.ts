@@ -12,7 +12,10 @@ export const serverConfigStore = collection<ServerConfig>('serverConfig');
 export const loadServerConfig = () => loadInto(serverConfigStore, () => api.server.config(), []);
 
 export const nodesStore = collection<readonly Node[]>('nodes');
-export const loadNodes = () => loadInto(nodesStore, () => api.nodes.list(), ['network', 'id']);
+const nodeKeys = ['network', 'id'];
+export const loadNodes = () => loadInto(nodesStore, () => api.nodes.list(), nodeKeys);
+/** The same as time goes on: what draws a list that is read is not drawn for it. */
+export const pollNodes = () => loadInto(nodesStore, () => api.nodes.list(), nodeKeys, { isQuiet: true });
 
 export const networksStore = collection<readonly Network[]>('networks');
 export const loadNetworks = () => loadInto(networksStore, () => api.networks.list(), ['netid']);

@@ -46,8 +46,12 @@ export const headerCell = style([
 // What takes the focus in a row is scrolled to below the header.
 globalStyle(`:is(html, main):has(${headerCell})`, { scrollPaddingTop: measure.size.rowHeader });
 
-/** Comes into sight clear of the sticky header and page bar. Its ring lies inside: outside, the edges would clip it. */
+/**
+ * Comes into sight clear of the sticky header and page bar. Its ring lies inside: outside, the edges would clip it. What
+ * changes in one row, such as an age, does not make the browser paint the others again.
+ */
 export const row = style({
+  isolation: 'isolate',
   outline: 'none',
   scrollMarginTop: measure.size.rowHeader,
   scrollMarginBottom: measure.size.footer,

@@ -23,6 +23,22 @@ it('builds a row once for a record and what is around it', () => {
   expect(build).toHaveBeenCalledOnce();
 });
 
+it('compares what is around with what was there once for all rows', () => {
+  const { build, rowOf } = builder();
+  const records = Array.from({ length: 50 }, (_, index) => ({ ...one, id: `${index}` }));
+  for (const record of records) rowOf(record, around);
+  const compared = vi.fn(() => 'a');
+  const again = {
+    others: [one],
+    get prefix() {
+      return compared();
+    },
+  };
+  for (const record of records) rowOf(record, again);
+  expect(compared).toHaveBeenCalledOnce();
+  expect(build).toHaveBeenCalledTimes(records.length);
+});
+
 it('keeps a row that comes out equal', () => {
   const { build, rowOf } = builder();
   const row = rowOf(one, around);

@@ -9,9 +9,15 @@ export function rowsByRecord<Source extends object, Around extends object, Row>(
   build: (record: Source, around: Around) => Row,
 ): (record: Source, around: Around) => Row {
   const made = new WeakMap<Source, { readonly around: Around; readonly row: Row }>();
-  return (record, around) => {
+  let latest: { readonly given: Around; readonly around: Around } | undefined;
+  return (record, given) => {
+    // Looked through once for all rows of a list.
+    if (latest?.given !== given) {
+      latest = { given, around: latest && areSame(latest.around, given) ? latest.around : given };
+    }
+    const { around } = latest;
     const before = made.get(record);
-    if (before && areSame(before.around, around)) return before.row;
+    if (before?.around === around) return before.row;
     const row = share(before?.row, build(record, around));
     made.set(record, { around, row });
     return row;

@@ -12,7 +12,7 @@ import { refreshAccessKeys } from '../../flows/accessKeys.ts';
 import { useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
-import { serverConfigStore, loadNodes, nodesStore } from '../../stores/records.ts';
+import { loadNodes, nodesStore, pollNodes, serverConfigStore } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
 
 type ShownKey = {
@@ -90,7 +90,7 @@ export function startNodeWatch(): () => void {
   void loadNodes();
   const timer = setInterval(() => {
     const session = liveSession();
-    if (session && !session.user.isAdmin && !document.hidden && !nodesStore.isLoading) void loadNodes();
+    if (session && !session.user.isAdmin && !document.hidden && !nodesStore.isLoading) void pollNodes();
   }, watchMs);
   return () => clearInterval(timer);
 }
