@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { late } from '../late/late.tsx';
+import { late, useWaiting } from '../late/late.tsx';
 import { NavShapeContext } from '../SideNav/navShape.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -66,6 +66,7 @@ export function AppFrame(props: AppFrameProps) {
             <div className={css.progress}>
               {isBusy && <ProgressLine />}
               {progress}
+              <OpeningProgress />
             </div>
           </header>
           {banner && <div className={css.banner}>{banner}</div>}
@@ -81,6 +82,11 @@ export function AppFrame(props: AppFrameProps) {
       </div>
     </FrameContext>
   );
+}
+
+/** What was pressed opens once its file is there. */
+function OpeningProgress() {
+  return useWaiting() && <ProgressLine label="Opening" isLate />;
 }
 
 function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {

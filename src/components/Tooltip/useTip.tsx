@@ -19,6 +19,7 @@ export type TipWish = 'hover' | 'focus' | 'press';
 
 const TipBubble = late(async () => (await import('./TipBubble.tsx')).TipBubble, {
   isWanted: ({ wish, tip }) => wish !== undefined || tip.isPinned === true,
+  isHint: true,
 });
 
 /**

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState, type ComponentType, type RefObject } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { AppFrame } from '../AppFrame/AppFrame.tsx';
 import { NativeButton } from '../Button/NativeButton.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { MenuList } from '../Menu/MenuList.tsx';
@@ -66,6 +67,7 @@ function onItsWay(Part: ComponentType<PartProps>): ComponentType<PartProps> {
     {
       isWanted: ({ isOpen, wish }) => isOpen || wish !== undefined,
       onMissing: ({ setOpen }) => setOpen(false),
+      isHint: Part === ATooltip,
     },
   );
 }
@@ -107,6 +109,14 @@ function Opener({ opens }: { opens: keyof typeof parts }) {
   );
 }
 
+function Framed(props: { opens: keyof typeof parts }) {
+  return (
+    <AppFrame nav={null} topBar={null} pageKey="/">
+      <Opener {...props} />
+    </AppFrame>
+  );
+}
+
 /** Pressed before the code is there: what is opened shows once it has come. */
 const meta = {
   title: 'Components/Actions/Late',
@@ -136,6 +146,40 @@ export const AMenuOpensOnceItsFileIsThere: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(opener()).toHaveFocus());
+  },
+};
+
+const progress = () => screen.queryByRole('progressbar', { name: 'Opening' });
+
+export const WhatIsOnItsWayIsSaid: Story = {
+  render: (args) => <Framed {...args} />,
+  play: async ({ userEvent }) => {
+    await expect(progress()).toBeNull();
+    await userEvent.click(opener());
+    await waitFor(() => expect(progress()).not.toBeNull());
+    comes?.(false);
+    await waitFor(() => expect(progress()).toBeNull());
+    await userEvent.click(opener());
+    await isAsked(2);
+    await waitFor(() => expect(progress()).not.toBeNull());
+    comes?.(true);
+    await expect(await screen.findByRole('menu')).toBeVisible();
+    await expect(progress()).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
+export const AHintIsNotWaitedFor: Story = {
+  args: { opens: 'tooltip' },
+  render: (args) => <Framed {...args} />,
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    opener().focus();
+    await isAsked(1);
+    await expect(progress()).toBeNull();
+    comes?.(true);
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
   },
 };
 

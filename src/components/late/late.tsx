@@ -1,6 +1,30 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType } from 'react';
 
 const fetches: (() => Promise<unknown>)[] = [];
+
+const waits = new Set<symbol>();
+const watchers = new Set<() => void>();
+const tellWatchers = () => watchers.forEach((tell) => tell());
+
+/** Somebody waits for a part, until the answer is called. */
+function beginWait(): () => void {
+  const wait = Symbol();
+  waits.add(wait);
+  tellWatchers();
+  return () => {
+    if (waits.delete(wait)) tellWatchers();
+  };
+}
+
+function watch(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}
+
+/** Whether something was opened that is not there yet. */
+export function useWaiting(): boolean {
+  return useSyncExternalStore(watch, () => waits.size > 0);
+}
 
 type LateOptions<Props> = {
   /** Stands in its place until it is there. @default nothing */
@@ -9,6 +33,8 @@ type LateOptions<Props> = {
   isWanted?: (props: Props) => boolean;
   /** The file did not come: what was opened closes, so that it can be opened again. */
   onMissing?: (props: Props) => void;
+  /** Nobody waits for it: a hint. */
+  isHint?: boolean;
 };
 
 /**
@@ -17,7 +43,7 @@ type LateOptions<Props> = {
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { before: Before, isWanted = () => true, onMissing }: LateOptions<Props> = {},
+  { before: Before, isWanted = () => true, onMissing, isHint = false }: LateOptions<Props> = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
   let underway: Promise<void> | undefined;
@@ -43,9 +69,14 @@ export function late<Props extends object>(
     useEffect(() => {
       if (isDrawn || !wanted) return undefined;
       let isHere = true;
-      void fetch().then(() => isHere && arrive());
+      const endWait = isHint ? undefined : beginWait();
+      void fetch().then(() => {
+        endWait?.();
+        if (isHere) arrive();
+      });
       return () => {
         isHere = false;
+        endWait?.();
       };
     }, [isDrawn, wanted]);
     if (Part && isDrawn) return <Part {...props} />;
