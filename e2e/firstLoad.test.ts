@@ -27,6 +27,24 @@ function neverIdle(): void {
 
 const haveOne = () => void window.dispatchEvent(new Event('moment-to-spare'));
 
+declare global {
+  interface Window {
+    seenSinceSignIn: string[];
+  }
+}
+
+/** The headings of pages, and what stands in for a page, in the order in which they come from now on. */
+function notePages(): void {
+  window.seenSinceSignIn = [];
+  const note = () => {
+    const marks = document.querySelectorAll('h1, #root [role=status]');
+    for (const { textContent: text } of marks)
+      if (window.seenSinceSignIn.at(-1) !== text) window.seenSinceSignIn.push(text);
+  };
+  note();
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+}
+
 /** What it came to, where that is more than it may. */
 function excess(what: keyof typeof budgets, sent: Sent): readonly string[] {
   const [gzip, brotli] = [sent.gzip, sent.brotli].map((bytes) => (bytes / 1000).toFixed(1));
@@ -56,9 +74,12 @@ it('has what comes after the login form there when somebody signs in', async () 
   await page.evaluate(haveOne);
   await page.waitForLoadState('networkidle');
   const sent = countSent(context);
+  await page.evaluate(notePages);
   await logIn(page, 'admin', adminPassword);
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   expect(await sent()).toMatchObject({ files: 0 });
+  // The dashboard takes the form's place at once: nothing stands in for it meanwhile.
+  expect(await page.evaluate(() => window.seenSinceSignIn)).toEqual(['Login', 'Dashboard']);
   await context.close();
 });
 

@@ -1,24 +1,28 @@
-import { Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx';
 import { isAddress, paths } from '../domain/paths.ts';
 import { isOauthReturn } from '../domain/session/loginStep.ts';
 import { LoadingScreen, MissingScreen } from '../screens/shared/LoadingScreen/LoadingScreen.tsx';
-import { FileMissing, lazyComponent } from './crash/lazyComponent.ts';
+import { fetchComponent, FileMissing, lazyComponent, type Load } from './crash/lazyComponent.tsx';
 import type { LoginState } from './guards.tsx';
 import { LoginForm } from './routes/session/LoginForm.tsx';
 import { serverProbe } from './stores/serverProbe.ts';
 import { sessionStore } from './stores/session.ts';
-import { Toasts } from './Toasts.tsx';
+import { loadToasts, Toasts } from './Toasts.tsx';
 
-const Console = lazyComponent(async () => (await import('./Console.tsx')).Console);
+const loadConsole: Load = async () => (await import('./Console.tsx')).Console;
+const Console = lazyComponent(loadConsole);
 const CrashPage = lazyComponent(async () => (await import('./crash/CrashPage.tsx')).CrashPage);
 
-/** The pages that are asked for beside the console, not after it, by the first part of their address. */
+/** The pages that are asked for beside the console, not after it, and drawn with it, by the first part of their address. */
 const firstPages: Readonly<Record<string, () => Promise<unknown>>> = {
   '': () => import('./routes/home/HomeRoute.tsx'),
-  nodes: () =>
-    Promise.all([import('./routes/nodes/NodePagesRoute.tsx'), import('./routes/nodes/NodeListRoute.tsx')]),
+  nodes: async () => {
+    const list = import('./routes/nodes/NodeListRoute.tsx');
+    const [{ loadNodeList }] = await Promise.all([import('./routes/nodes/NodePagesRoute.tsx'), list]);
+    await fetchComponent(loadNodeList);
+  },
   networks: () => import('./routes/networks/NetworkListRoute.tsx'),
 };
 
@@ -37,7 +41,7 @@ export function Entrance() {
 function beginsWithForm(): boolean {
   const { pathname, search, hash } = window.location;
   if (sessionStore.session) {
-    void firstPages[pathname.split('/')[1] ?? '']?.().catch(isToldByItsPage);
+    void fetchFirst().catch(isToldByItsPage);
     return false;
   }
   if (!isAddress(pathname) || isOauthReturn(new URLSearchParams(search))) return false;
@@ -58,7 +62,10 @@ function FormAlone({ onLeave }: { onLeave: () => void }) {
     window.addEventListener('popstate', onLeave);
     return () => window.removeEventListener('popstate', onLeave);
   }, [onLeave]);
-  useEffect(() => (isDrawn ? whenIdle(fetchAhead) : undefined), [isDrawn]);
+  useEffect(
+    () => (isDrawn ? whenIdle(() => void fetchAhead().catch(isToldByItsPage)) : undefined),
+    [isDrawn],
+  );
   return (
     <>
       <LoginForm />
@@ -71,15 +78,21 @@ function FormAlone({ onLeave }: { onLeave: () => void }) {
 async function fetchAhead(): Promise<void> {
   const { from }: { from?: unknown } = Object(Object(window.history.state).usr);
   const headedFor = typeof from === 'string' ? from : paths.home();
-  try {
-    const [{ fetchPage }] = await Promise.all([
-      import('./Console.tsx'),
-      import('../components/Toast/ToastRegion.tsx'),
-    ]);
-    await fetchPage(headedFor.replace(/[?#].*$/, ''));
-  } catch (error) {
-    isToldByItsPage(error);
-  }
+  const [fetchPage] = await Promise.all([fetchConsole(), fetchComponent(loadToasts)]);
+  await fetchPage(headedFor.replace(/[?#].*$/, ''));
+}
+
+async function fetchConsole(): Promise<(pathname: string) => Promise<void>> {
+  const [{ fetchPage }] = await Promise.all([import('./Console.tsx'), fetchComponent(loadConsole)]);
+  return fetchPage;
+}
+
+/** The console, and the first page with it where that is asked for at once. */
+async function fetchFirst(): Promise<void> {
+  const { pathname } = window.location;
+  const page = firstPages[pathname.split('/')[1] ?? '']?.();
+  const [fetchPage] = await Promise.all([fetchConsole(), page]);
+  if (page) await fetchPage(pathname);
 }
 
 /** A file that did not come is told of where it is needed. */
@@ -95,6 +108,14 @@ function whenIdle(run: () => void): () => void {
 }
 
 function Inside() {
+  const [isHere, setIsHere] = useState(loadConsole.arrived !== undefined);
+  useEffect(() => {
+    if (isHere) return;
+    // No `Suspense` waits for it, which would keep the spinner for 300 ms, and in the frames that it draws.
+    void fetchFirst()
+      .catch(isToldByItsPage)
+      .then(() => startTransition(() => setIsHere(true)));
+  }, [isHere]);
   return (
     <ErrorBoundary
       renderCaught={(caught) =>
@@ -110,9 +131,7 @@ function Inside() {
         )
       }
     >
-      <Suspense fallback={<LoadingScreen />}>
-        <Console />
-      </Suspense>
+      <Suspense fallback={<LoadingScreen />}>{isHere ? <Console /> : <LoadingScreen />}</Suspense>
     </ErrorBoundary>
   );
 }

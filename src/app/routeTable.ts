@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { routePatterns } from '../domain/paths.ts';
+import type { Load } from './crash/lazyComponent.tsx';
 
 export type RouteKey = keyof typeof routePatterns;
 
@@ -13,7 +14,7 @@ export type CrumbNames = { readonly nodeName: (netid: string, nodeId: string) =>
 
 type RouteEntry = {
   /** Loads what is drawn at the address; nothing for the login page, which is there from the start. */
-  readonly page?: () => Promise<ComponentType>;
+  readonly page?: Load;
   /** What the breadcrumbs call it. */
   readonly label: string | ((params: RouteParams, names: CrumbNames) => string);
   /** The route it stands under in the breadcrumbs; without one it stands under Home. */
@@ -61,6 +62,9 @@ const nodeList = () => import('./routes/nodes/NodeListRoute.tsx');
 const nodeDetails = () => import('./routes/nodes/NodeDetailsRoute.tsx');
 const dialogs = () => import('./routes/DialogsRoute.tsx');
 const requireEnterprise = () => import('./routes/RequireEnterprise.tsx');
+
+/** One for all addresses of the page: it is there for each of them once it was fetched for one. */
+const nodePage: Load = async () => (await nodePages()).NodePagesRoute;
 
 const netid = ({ netid: id = '' }: RouteParams) => id;
 const keyName = ({ keyName: name = '' }: RouteParams) => name;
@@ -112,9 +116,9 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
     under: 'network',
   },
 
-  nodes: { page: async () => (await nodePages()).NodePagesRoute, label: 'Nodes' },
-  networkNodes: { page: async () => (await nodePages()).NodePagesRoute, label: netid, under: 'nodes' },
-  node: { page: async () => (await nodePages()).NodePagesRoute, label: node, under: 'networkNodes' },
+  nodes: { page: nodePage, label: 'Nodes' },
+  networkNodes: { page: nodePage, label: netid, under: 'nodes' },
+  node: { page: nodePage, label: node, under: 'networkNodes' },
   editNode: { page: async () => (await nodeEdit()).NodeEditRoute, label: 'Edit', under: 'node' },
   createEgress: dialog(async () => (await createRole()).CreateEgressRoute, 'Create egress', 'node'),
   createRelay: dialog(async () => (await createRole()).CreateRelayRoute, 'Create relay', 'node'),
@@ -158,7 +162,7 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
   createDnsEntry: dialog(async () => (await createDnsEntry()).CreateDnsEntryRoute, 'Create', 'networkDns'),
 
   graphs: { page: async () => (await pickers()).GraphPickerRoute, label: 'Graphs' },
-  networkGraph: { page: async () => (await nodePages()).NodePagesRoute, label: netid, under: 'graphs' },
+  networkGraph: { page: nodePage, label: netid, under: 'graphs' },
 
   reach: { page: async () => (await pickers()).ReachPickerRoute, label: 'Reachability' },
   networkReach: { page: async () => (await reach()).NetworkReachRoute, label: netid, under: 'reach' },

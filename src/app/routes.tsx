@@ -3,7 +3,7 @@ import { type RouteObject, useLocation, useNavigate, useRouteError } from 'react
 import { routePatterns } from '../domain/paths.ts';
 import { Root } from './App.tsx';
 import { CrashPage } from './crash/CrashPage.tsx';
-import { lazyComponent } from './crash/lazyComponent.ts';
+import { lazyComponent } from './crash/lazyComponent.tsx';
 import { FrameIfSignedIn, RequireAdmin, RequireAdminOrSelf, RequireSession } from './guards.tsx';
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx';
 import { frames, routeTable, type RouteKey } from './routeTable.ts';

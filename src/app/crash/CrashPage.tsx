@@ -1,7 +1,7 @@
 import type { Caught } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
 import { CrashScreen, type CrashView } from '../../screens/shared/CrashScreen/CrashScreen.tsx';
 import { descriptionOf } from './descriptionOf.ts';
-import { FileMissing } from './lazyComponent.ts';
+import { FileMissing } from './lazyComponent.tsx';
 
 /** In place of a page that threw. */
 export function CrashPage({ caught }: { caught: Caught }) {

@@ -7,7 +7,7 @@ import { App, Root } from '../App.tsx';
 import { CrashRoute } from '../routes.tsx';
 import { DialogsRoute } from '../routes/DialogsRoute.tsx';
 import { resetApp } from '../testing/resetApp.ts';
-import { lazyComponent } from './lazyComponent.ts';
+import { fetchComponent, lazyComponent } from './lazyComponent.tsx';
 
 let isBroken = true;
 
@@ -89,6 +89,14 @@ it('a dialog that throws leaves the page under it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('the list')).toBeTruthy();
+});
+
+it('a page that was fetched ahead is drawn at once', async () => {
+  const load = () => Promise.resolve(() => <p>the page</p>);
+  const Late = lazyComponent(load);
+  await fetchComponent(load);
+  render(<Late />);
+  expect(screen.getByText('the page')).toBeTruthy();
 });
 
 describe('a page whose file does not come', () => {

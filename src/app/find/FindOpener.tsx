@@ -5,7 +5,7 @@ import { SingleKeys, useShortcuts } from '../../components/Shortcuts/useShortcut
 import { findTexts } from '../../domain/find/findText.ts';
 import { navigationOf, sectionPaths } from '../../domain/session/navigation.ts';
 import { sectionKeys } from '../../domain/text/shortcutText.ts';
-import { lazyComponent } from '../crash/lazyComponent.ts';
+import { lazyComponent } from '../crash/lazyComponent.tsx';
 import { useGo } from '../shell/history.ts';
 import { settingsStore } from '../stores/settings.ts';
 import type { FinderProps } from './Finder.tsx';

@@ -22,7 +22,7 @@ export function signIn(credentials: Credentials): Promise<Result<undefined, Fail
     const result = await sessions.signIn(credentials);
     if (!result.ok) return result;
     if (!isLive(result.value, Date.now() / 1000)) return fail(refuse(clockAhead));
-    enter(result.value, askedAt);
+    await enter(result.value, askedAt);
     return succeed(undefined);
   });
 }
@@ -66,9 +66,14 @@ export async function createFirstAdmin(credentials: Credentials): Promise<Result
   return result;
 }
 
-function enter(session: Session, askedAt: number): void {
+/** Everything is asked for before the pages are drawn, which takes a moment that the server can use. */
+async function enter(session: Session, askedAt: number): Promise<void> {
+  const load = await import('./loadEverything.ts').then(
+    ({ loadEverything }) => loadEverything,
+    () => readEverything,
+  );
   begin(session, askedAt);
-  void readEverything();
+  void load();
 }
 
 /** Reads what there is for whoever is signed in. The login form is drawn without what knows how. */

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ProgressLine } from '../../components/AppFrame/AppFrame.tsx';
 import { isInAppPath } from '../../domain/paths.ts';
+import { fetchComponent } from '../crash/lazyComponent.tsx';
 import { routeTable, type RouteKey } from '../routeTable.ts';
 import { routeAt } from './currentRoute.ts';
 import { useRouter } from './history.ts';
@@ -19,7 +20,10 @@ export function NavigationProgress() {
 export const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? void window.requestIdleCallback(run) : run();
 
-const pageOf = (key: RouteKey) => routeTable[key].page;
+const pageOf = (key: RouteKey) => {
+  const { page } = routeTable[key];
+  return page && (() => fetchComponent(page));
+};
 
 /** Whoever points at a link, or comes to it by keys, mostly follows it: its page is fetched meanwhile. */
 export function startPrefetch(

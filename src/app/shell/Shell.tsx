@@ -24,7 +24,7 @@ import { KnownNodes } from '../../screens/nodes/NodeQuestion/ApprovalEvidence.ts
 import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { CrashPage } from '../crash/CrashPage.tsx';
 import { descriptionOf } from '../crash/descriptionOf.ts';
-import { lazyComponent } from '../crash/lazyComponent.ts';
+import { fetchComponent, lazyComponent } from '../crash/lazyComponent.tsx';
 import { FindOpener, SingleKeysAsSet } from '../find/FindOpener.tsx';
 import { SavedViews } from '../query/SavedViews.tsx';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
@@ -32,6 +32,7 @@ import { clock } from '../stores/clock.ts';
 import { shareAnswers } from '../stores/collection.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
 import { serverConfigStore } from '../stores/records.ts';
+import { loadToasts } from '../Toasts.tsx';
 import { breadcrumbs, pageName } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
 import { startSessionCheck } from './sessionCheck.ts';
@@ -171,7 +172,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
 /** What opens, and the toasts: one that tells of a lost connection must not need one. */
 function fetchTheRest(): void {
   void fetchLateParts();
-  import('../../components/Toast/ToastRegion.tsx').catch(() => undefined);
+  fetchComponent(loadToasts).catch(() => undefined);
 }
 
 const noNodes: readonly Node[] = [];

@@ -10,7 +10,7 @@ import { WelcomeScreen } from '../../../screens/home/WelcomeScreen/WelcomeScreen
 import { UserAreaHomeScreen } from '../../../screens/userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
 import { userAreaHomeView } from '../../../screens/userArea/UserAreaHomeScreen/userAreaHomeView.ts';
 import type { HomeState } from '../../guards.tsx';
-import { lazyComponent } from '../../crash/lazyComponent.ts';
+import { lazyComponent } from '../../crash/lazyComponent.tsx';
 import { loadEverything } from '../../flows/loadEverything.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshUserData } from '../../flows/refresh.ts';

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { lazyComponent } from '../../crash/lazyComponent.ts';
+import { lazyComponent, type Load } from '../../crash/lazyComponent.tsx';
 import { pageUnder, routeAt } from '../../shell/currentRoute.ts';
 
-const NodeListRoute = lazyComponent(async () => (await import('./NodeListRoute.tsx')).NodeListRoute);
+export const loadNodeList: Load<{ netid: string | undefined }> = async () =>
+  (await import('./NodeListRoute.tsx')).NodeListRoute;
+const NodeListRoute = lazyComponent(loadNodeList);
 const NodeDetailsRoute = lazyComponent(async () => (await import('./NodeDetailsRoute.tsx')).NodeDetailsRoute);
 const GraphRoute = lazyComponent(async () => (await import('../graphs/GraphRoute.tsx')).GraphRoute);
 

@@ -10,16 +10,16 @@ import { LoginForm } from './LoginForm.tsx';
 
 /** `/login`, also the place an OAuth provider's return leads to (`?login=TOKEN`, `?oauth=…`). */
 export function LoginRoute() {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const { session } = useSnapshot(sessionStore);
-  const origin = useOrigin();
+  const origin = originOf(state);
   if (isOauthReturn(new URLSearchParams(search))) return <OauthReturn {...origin} />;
   if (session) return <Leaving {...origin} />;
   return <LoginForm />;
 }
 
 /** Decided once, in StrictMode too: what the session becomes meanwhile is no reason to go anywhere else. */
-function OauthReturn({ to, state: stateThere }: ReturnType<typeof useOrigin>) {
+function OauthReturn({ to, state: stateThere }: ReturnType<typeof originOf>) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const taken = useRef<string>(undefined);
@@ -35,7 +35,7 @@ function OauthReturn({ to, state: stateThere }: ReturnType<typeof useOrigin>) {
   return <LoadingScreen />;
 }
 
-function Leaving({ to, state }: ReturnType<typeof useOrigin>) {
+function Leaving({ to, state }: ReturnType<typeof originOf>) {
   return (
     <>
       <LoadingScreen />
@@ -45,8 +45,7 @@ function Leaving({ to, state }: ReturnType<typeof useOrigin>) {
 }
 
 /** Where to go after signing in: where the person was headed, if that is in this app, or home. */
-function useOrigin(): { readonly to: string; readonly state: unknown } {
-  const remembered: unknown = useLocation().state;
+export function originOf(remembered: unknown): { readonly to: string; readonly state: unknown } {
   const home = { to: paths.home(), state: null };
   if (typeof remembered !== 'object' || remembered === null || !('from' in remembered)) return home;
   const { from } = remembered;
