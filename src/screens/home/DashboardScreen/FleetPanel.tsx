@@ -1,4 +1,5 @@
 import { Button } from '../../../components/Button/Button.tsx';
+import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
@@ -22,9 +23,7 @@ export function FleetPanel({ fleet, onRetry }: FleetPanelProps) {
     <section aria-label="Fleet health" className={css.panel}>
       <div className={css.header}>
         <Inline gap="medium" align="baseline" isWrapping>
-          <Text as="span" variant="heading">
-            Fleet health
-          </Text>
+          <Heading level={2}>Fleet health</Heading>
           {fleet.status === 'ready' && (
             <Text as="span" tone="secondary">
               {counted(fleet.counts.all, 'node')}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { uuidFor } from '../mocks/fixtures/seed.ts';
+import { adminPassword } from '../mocks/scenarios/accounts.ts';
+import { deploy, logIn, type Visit } from './deployment.ts';
+
+/**
+ * What a reader of the screen is told, in its order. Whoever changes it deletes the file, runs this test, which writes
+ * it anew, and looks it through as a listener would.
+ */
+const screens = {
+  dashboard: '/',
+  networks: '/networks',
+  network: '/networks/meshnet',
+  nodes: '/nodes/meshnet',
+  node: `/nodes/meshnet/${uuidFor('meshnet/gw-relay')}`,
+  'network-edit': '/networks/meshnet/edit',
+  'external-clients': '/ext-clients/meshnet',
+  dns: '/dns/meshnet',
+  acls: '/acls/meshnet',
+  'user-create': '/users/create',
+};
+
+let deployment: Awaited<ReturnType<typeof deploy>>;
+let visit: Visit;
+
+beforeAll(async () => {
+  deployment = await deploy('community');
+  visit = await deployment.visit();
+  const page = await visit.open('/networks');
+  await logIn(page, 'admin', adminPassword);
+  await page.getByRole('link', { name: 'meshnet', exact: true }).waitFor();
+});
+
+afterAll(() => deployment.shutDown());
+
+/** Ages and days go on; what the log says of today depends on the hour. */
+function timeless(tree: string): string {
+  return `${tree}\n`
+    .replace(/- region "Today":\n(?: {4}.*\n)+/, '- region "Today"\n')
+    .replaceAll(/(?:\b\d+ (?:s|min|h|days?|years?)\b ?)+/g, 'some time ')
+    .replaceAll(/(?:\d{1,2} [A-Z][a-z]{2}(?: \d{4})?, )?\b\d\d:\d\d(?::\d\d)?(?![:\da-f])/g, 'a moment');
+}
+
+const folder = new URL('reading/', import.meta.url);
+
+for (const [name, path] of Object.entries(screens)) {
+  it(`reads ${name}`, async () => {
+    const page = await visit.open(path);
+    const main = page.getByRole('main');
+    const read = async () => timeless(await main.ariaSnapshot());
+    await main.getByRole('heading', { level: 1 }).waitFor();
+    const file = new URL(`${name}.yml`, folder);
+    if (!existsSync(file)) {
+      // Nobody knows yet what it is to become.
+      await page.waitForLoadState('networkidle');
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, await read());
+    }
+    const kept = readFileSync(file, 'utf8');
+    // Parts of a page come one after the other.
+    await vi.waitFor(async () => expect(await read()).toBe(kept), { timeout: 30_000, interval: 200 });
+    await page.close();
+  });
+}
