@@ -282,6 +282,39 @@ export const OneThingAloneOnAPhone: Story = {
   },
 };
 
+/** The button above the list lies below the panel of the second one. */
+export const OnlyTheWaysBetweenTwoOnAPhone: Story = {
+  args: { at: `/graphs/meshnet?focus=${idOf('owned-node')}` },
+  globals: onPhone,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'gw-egress' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Only the ways between it and owned-node' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByText('Only the ways between owned-node and gw-egress, there and back.');
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    await userEvent.click(await screen.findByRole('button', { name: 'Focus on owned-node' }));
+    await waitFor(() => expect(cards().length).toBeGreaterThan(2));
+  },
+};
+
+/** What the map shows by colours and lines stands beside each row. */
+export const LayersOnAPhone: Story = {
+  args: { scenario: 'enterprise' },
+  globals: onPhone,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Health' }));
+    await waitFor(() => expect(address()).toBe('/graphs/meshnet?layer=health'));
+    await waitFor(() => expect(cards()[0]).toHaveTextContent(/^mac-laptop.*no check-in for 40 min/));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Rules' }));
+    await waitFor(() => expect(cards()[0]).toHaveTextContent(/^leaf-b.*Isolated: closed to its relay/));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Traffic' }));
+    await waitFor(() => expect(cards()[0]).toHaveTextContent(/Not connected to 8 peers/));
+    await waitFor(() => expect(address()).toBe('/graphs/meshnet?layer=traffic'));
+  },
+};
+
 export const WhoLosesAWayOnAPhone: Story = {
   args: { at: `/graphs/meshnet?selected=${idOf('gw-relay')}` },
   globals: onPhone,

@@ -162,6 +162,9 @@ export const markTexts: Readonly<Record<Mark, string>> = {
 
 export const failingText = (name: string) => `What loses a way if ${name} fails.`;
 
+/** For whoever looks at the other one. */
+export const waysBetweenText = (name: string) => `Only the ways between it and ${name}`;
+
 export const onlyWaysText = (name: string) => `Only the ways to ${name}`;
 
 /** What is read aloud of a thing: its name, what it is and how it is. */

@@ -90,6 +90,16 @@ it('marks the pairs on both sides, and lights up their ends', () => {
   }
 });
 
+it('says of each what the draft does, those that it changes first', () => {
+  const drafted = draftedRules(rules, togglePair(togglePair(togglePair(unchanged, a, b), c, d), a, c));
+  expect([...withDraft(sideOf(drafted.after).layer, 'after', drafted).rows]).toEqual([
+    ['a', 'Draft blocks 1 pair, allows 1 pair. Some pairs blocked'],
+    ['c', 'Draft blocks 2 pairs. Some pairs blocked'],
+    ['d', 'Draft blocks 1 pair. Some pairs blocked'],
+    ['b', 'Draft allows 1 pair. No blocked pair'],
+  ]);
+});
+
 it('draws no thicket', () => {
   const many = anAclMatrix(Array.from({ length: 40 }, (_, at) => `n${at}`));
   const drafted = draftedRules(many, blockAll(editAcls(many)));

@@ -65,6 +65,13 @@ const keysAt: Readonly<Record<DraftSide, { readonly blocks: DraftKey; readonly a
   after: { blocks: 'draftBlocks', allows: 'draftAllows' },
 };
 
+const draftVerbs: Readonly<Record<DraftKey, string>> = {
+  willBlock: 'will block',
+  willAllow: 'will allow',
+  draftBlocks: 'blocks',
+  draftAllows: 'allows',
+};
+
 /** The layer of rules of one side, with the pairs that the draft changes. */
 export function withDraft(layer: Layer, side: DraftSide, { blocks, allows }: DraftedRules): Layer {
   const changes = [
@@ -79,10 +86,19 @@ export function withDraft(layer: Layer, side: DraftSide, { blocks, allows }: Dra
   for (const { key, counts } of changes) {
     for (const id of counts.keys()) keysOf.set(id, [...(keysOf.get(id) ?? []), key]);
   }
+  const drafted = [...new Set(changes.flatMap(({ counts }) => [...counts.keys()]))].map((id) => {
+    const said = changes.flatMap(({ key, counts }) => {
+      const pairs = counts.get(id) ?? 0;
+      return pairs > 0 ? [`${draftVerbs[key]} ${counted(pairs, 'pair')}`] : [];
+    });
+    return [id, [`Draft ${said.join(', ')}`, layer.rows.get(id)].filter(Boolean).join('. ')] as const;
+  });
   const count = blocks.count + allows.count;
   return {
     ...layer,
     lines: [...layer.lines.filter(({ from, to }) => !drawn.has(pairKey(from, to))), ...lines],
+    // What is changed stands first; a key that comes again keeps its place.
+    rows: new Map([...drafted, ...layer.rows, ...drafted]),
     legend: [...changes.map((change) => ({ key: change.key, count: change.count })), ...layer.legend],
     keysOf,
     facts: [

@@ -31,6 +31,8 @@ export type Layer = {
   /** By id, below the name. */
   readonly notes: ReadonlyMap<string, string>;
   readonly lines: readonly LayerLine[];
+  /** What a row says of each thing, where there is no drawing; what matters most first. */
+  readonly rows: ReadonlyMap<string, string>;
   readonly legend: readonly LegendEntry[];
   /** What of the legend counts a thing. */
   readonly keysOf: ReadonlyMap<string, readonly LegendKey[]>;
@@ -38,10 +40,28 @@ export type Layer = {
   readonly facts: readonly string[];
 };
 
+/** What is said of each thing, the most urgent first. */
+export function rowsOf(
+  rows: readonly {
+    readonly id: string;
+    readonly parts: readonly (string | false)[];
+    readonly urgency: number;
+  }[],
+): Layer['rows'] {
+  return new Map(
+    rows
+      .toSorted((one, other) => other.urgency - one.urgency)
+      .map(({ id, parts }) => {
+        const text = parts.filter(Boolean).join(', ');
+        return [id, text.charAt(0).toUpperCase() + text.slice(1)];
+      }),
+  );
+}
+
 /** A layer that cannot be shown says why. */
 export function emptyLayer(id: Layer['id'], reason: string): Layer {
   const none = new Map<string, never>();
-  return { id, looks: none, notes: none, lines: [], legend: [], keysOf: none, facts: [reason] };
+  return { id, looks: none, notes: none, lines: [], rows: none, legend: [], keysOf: none, facts: [reason] };
 }
 
 /** The same for both directions. */

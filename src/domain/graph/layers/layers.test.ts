@@ -92,6 +92,61 @@ describe('the layer of rules', () => {
   });
 });
 
+describe('what rows say', () => {
+  const said = ({ rows }: { rows: ReadonlyMap<string, string> }) => [...rows];
+
+  it('of rules: whom they isolate, pairs one way only, islands, what is blocked', () => {
+    const apart = bothWays(
+      ['a', 'b'].flatMap((one) => ['c', 'd', 'e'].map((other) => [one, other] as const)),
+    );
+    const alone = bothWays(['a', 'b', 'c', 'd', 'e'].map((one) => ['x', one] as const));
+    const ids = ['a', 'b', 'c', 'd', 'e', 'x'];
+    const { topology, acl } = networkOf(
+      ids.map((id) => node(id, { isIngressGateway: id === 'c' })),
+      [...apart, ...alone, ['d', 'e']],
+    );
+    expect(said(rulesLayer(topology, acl))).toEqual([
+      ['x', 'Isolated: closed to everybody'],
+      ['d', 'Island 1, one way only with 1 node, some pairs blocked'],
+      ['e', 'Island 1, one way only with 1 node, some pairs blocked'],
+      ['a', 'Island 2, some pairs blocked'],
+      ['b', 'Island 2, some pairs blocked'],
+      ['c', 'Island 1, some pairs blocked'],
+      ['client/phone', 'Island 1'],
+    ]);
+  });
+
+  it('of health: nothing besides the state, which orders them', () => {
+    const states = [node('a'), node('b', { lastCheckIn: NOW - HOUR }), node('c', { isPending: true })];
+    expect(said(healthLayer(networkOf(states).topology))).toEqual([
+      ['b', ''],
+      ['c', ''],
+      ['a', ''],
+    ]);
+  });
+
+  it('of traffic: to whom there is no connection, and how much flows', () => {
+    const { topology } = networkOf([node('a'), node('b'), node('c'), node('d')]);
+    const report = (peerId: string, isConnected: boolean) =>
+      aPeer({ peerId, isConnected, latency: 12.4, totalSent: 2000, totalReceived: 0 });
+    const metrics: Metrics = new Map([
+      [
+        'a',
+        someNodeMetrics({ id: 'a', name: 'a', network: 'prod-eu' }, [report('b', true), report('c', false)]),
+      ],
+    ]);
+    expect(said(trafficLayer(topology, metrics))).toEqual([
+      ['a', 'Not connected to 1 peer, 2.00 KiB with 1, up to 12 ms'],
+      ['c', 'Not connected to 1 peer'],
+      ['b', '2.00 KiB with 1 peer, up to 12 ms'],
+    ]);
+  });
+
+  it('of nothing that is not known', () => {
+    expect(said(emptyLayer('traffic', 'not read'))).toEqual([]);
+  });
+});
+
 describe('the layer of health', () => {
   const { topology } = networkOf(
     [node('a'), node('b', { lastCheckIn: NOW - HOUR }), node('c', { isIngressGateway: true })],

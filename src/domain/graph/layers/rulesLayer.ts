@@ -1,11 +1,12 @@
 import { aclAllowed, cellAt, type AclMatrix } from '../../acl/aclMatrix.ts';
-import { grouped } from '../../format/count.ts';
+import { counted, grouped } from '../../format/count.ts';
+import { isolationTexts } from '../graphText.ts';
 import { islandKeys, type LegendKey } from '../legend.ts';
 import { areLinked } from '../mesh.ts';
 import type { NodeKind } from '../nodeKind.ts';
 import { mostBlockedLines } from '../ruleFindings.ts';
 import type { Topology } from '../topology.ts';
-import type { Layer, LayerLine, Look } from './layer.ts';
+import { rowsOf, type Layer, type LayerLine, type Look } from './layer.ts';
 
 /** The colours of kinds, which say nothing else in this layer. */
 export const islandLooks: Readonly<Record<(typeof islandKeys)[number], NodeKind>> = {
@@ -32,13 +33,14 @@ export function rulesLayer(topology: Topology, acl: AclMatrix): Layer {
     }
   }
   const { lines, count, ends } = oneWayPairs(topology, acl);
-  for (const id of ends) keysOf.set(id, [...(keysOf.get(id) ?? []), 'oneWay']);
+  for (const id of ends.keys()) keysOf.set(id, [...(keysOf.get(id) ?? []), 'oneWay']);
   const inIslands = (key: LegendKey) => [...keysOf.values()].filter((keys) => keys.includes(key)).length;
   return {
     id: 'rules',
     looks,
     notes,
     lines,
+    rows: ruleRows(topology, islands, ends),
     legend: [
       { key: 'oneWay', count },
       ...(islands.length > 1
@@ -53,6 +55,35 @@ export function rulesLayer(topology: Topology, acl: AclMatrix): Layer {
       ...(count > lines.length ? [`Of the pairs one way only, ${grouped(lines.length)} are drawn.`] : []),
     ],
   };
+}
+
+/** Whom the rules keep from everybody, then pairs one way only, then the smaller islands. */
+function ruleRows(
+  { nodes, rules }: Topology,
+  islands: readonly (readonly string[])[],
+  oneWay: ReadonlyMap<string, number>,
+): Layer['rows'] {
+  const islandOf = new Map(islands.flatMap((ids, place) => ids.map((id) => [id, place + 1] as const)));
+  return rowsOf(
+    nodes.map((thing) => {
+      const { id } = thing;
+      const how = rules?.isolated.get(id);
+      const island = islandOf.get(id);
+      const ways = oneWay.get(id) ?? 0;
+      const isBlocked = rules?.withBlocked.has(id) ?? false;
+      const isRuled = 'node' in thing && thing.health !== 'pending';
+      return {
+        id,
+        parts: [
+          how !== undefined && isolationTexts[how],
+          islands.length > 1 && island !== undefined && `island ${grouped(island)}`,
+          ways > 0 && `one way only with ${counted(ways, 'node')}`,
+          isRuled && how === undefined && (isBlocked ? 'some pairs blocked' : 'no blocked pair'),
+        ],
+        urgency: how !== undefined ? 1e6 : ways > 0 ? 1e5 + ways : (island ?? 0) + (isBlocked ? 0.5 : 0),
+      };
+    }),
+  );
 }
 
 /** The largest first; what hangs on a gateway belongs to its gateway. Those of one node are no islands: the rules keep it from everybody. */
@@ -99,7 +130,7 @@ function islandsOf(topology: Topology): readonly (readonly string[])[] {
 function oneWayPairs({ nodes }: Topology, acl: AclMatrix) {
   const places = nodes.flatMap(({ id }) => acl.indexOf.get(id) ?? []);
   const lines: LayerLine[] = [];
-  const ends = new Set<string>();
+  const ends = new Map<string, number>();
   let count = 0;
   for (const [at, one] of places.entries()) {
     for (let before = 0; before < at; before += 1) {
@@ -107,7 +138,7 @@ function oneWayPairs({ nodes }: Topology, acl: AclMatrix) {
       if ((cellAt(acl, one, other) === aclAllowed) === (cellAt(acl, other, one) === aclAllowed)) continue;
       const [from, to] = [acl.nodeIds[one] ?? '', acl.nodeIds[other] ?? ''];
       count += 1;
-      ends.add(from).add(to);
+      for (const id of [from, to]) ends.set(id, (ends.get(id) ?? 0) + 1);
       if (lines.length < mostBlockedLines) lines.push({ from, to, kind: 'oneWay' });
     }
   }

@@ -4,14 +4,20 @@ import type { Metrics } from '../../metrics/metrics.ts';
 import { reportsIn } from '../../metrics/peerReports.ts';
 import { speeds, type LegendKey } from '../legend.ts';
 import { clientNodeId, type GraphNode, type Topology } from '../topology.ts';
-import { latencySteps, levels, pairKey, type Layer, type Level, type Speed } from './layer.ts';
+import { latencySteps, levels, pairKey, rowsOf, type Layer, type Level, type Speed } from './layer.ts';
 
 /** More lines would be a thicket. */
 const mostMeasuredLines = 60;
 /** Who is not connected to more than this has no lines for it, but a word below the name. */
 const mostDownLines = 8;
 
-type Measured = { readonly from: string; readonly to: string; readonly speed: Speed; readonly bytes: number };
+type Measured = {
+  readonly from: string;
+  readonly to: string;
+  readonly speed: Speed;
+  readonly latency: number;
+  readonly bytes: number;
+};
 
 /** What flows between two things and how far apart they are, as they measure it themselves; the strongest where they are many. */
 export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
@@ -48,6 +54,7 @@ export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
         kind: `${speed}-${levelOf(bytes, least, most)}` as const,
       })),
     ],
+    rows: trafficRows(pairs),
     legend: counts.filter(({ count }) => count > 0),
     keysOf,
     facts: [
@@ -64,6 +71,34 @@ export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
         : []),
     ],
   };
+}
+
+/** Who is not connected to somebody, then by how much flows. */
+function trafficRows(pairs: readonly Measured[]): Layer['rows'] {
+  const of = new Map<string, { up: number; down: number; bytes: number; latency: number }>();
+  for (const { from, to, speed, bytes, latency } of pairs) {
+    for (const id of [from, to]) {
+      const sum = of.get(id) ?? { up: 0, down: 0, bytes: 0, latency: 0 };
+      if (speed === 'down') sum.down += 1;
+      else {
+        sum.up += 1;
+        sum.bytes += bytes;
+        sum.latency = Math.max(sum.latency, latency);
+      }
+      of.set(id, sum);
+    }
+  }
+  return rowsOf(
+    [...of].map(([id, { up, down, bytes, latency }]) => ({
+      id,
+      parts: [
+        down > 0 && `not connected to ${counted(down, 'peer')}`,
+        up > 0 &&
+          `${formatBytes(bytes)} with ${down > 0 ? grouped(up) : counted(up, 'peer')}, up to ${grouped(Math.round(latency))} ms`,
+      ],
+      urgency: down * 1e18 + bytes,
+    })),
+  );
 }
 
 function measuredPairs(nodes: readonly GraphNode[], metrics: Metrics): readonly Measured[] {
@@ -84,6 +119,7 @@ function measuredPairs(nodes: readonly GraphNode[], metrics: Metrics): readonly 
         to: known?.to ?? to,
         // A pair is as good as the worse of what its ends say, and each may have seen less of what flowed.
         speed: known && speeds.indexOf(known.speed) > speeds.indexOf(speed) ? known.speed : speed,
+        latency: Math.max(known?.latency ?? 0, report.isConnected ? report.latency : 0),
         bytes: Math.max(known?.bytes ?? 0, bytes),
       });
     }

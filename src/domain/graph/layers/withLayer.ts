@@ -1,7 +1,8 @@
+import type { HealthStatus } from '../../node/health.ts';
 import { healthWords } from '../../node/healthText.ts';
 import { noIsolation, type DrawnGraph } from '../drawn.ts';
 import type { Topology } from '../topology.ts';
-import { pairKey, type Layer } from './layer.ts';
+import { pairKey, rowsOf, type Layer } from './layer.ts';
 
 /** What a layer leaves of a drawing: links of peers make room for what was measured, and pairs one way only are no plain blocked ones. */
 export function withLayer(drawn: DrawnGraph, layer: Layer): DrawnGraph {
@@ -22,6 +23,8 @@ export function withLayer(drawn: DrawnGraph, layer: Layer): DrawnGraph {
   };
 }
 
+const urgency: Readonly<Record<HealthStatus, number>> = { error: 3, pending: 2, warning: 1, healthy: 0 };
+
 /** How nodes are, and nothing else. */
 export function healthLayer({ nodes }: Topology): Layer {
   const states = ['healthy', 'warning', 'error', 'pending'] as const;
@@ -35,6 +38,8 @@ export function healthLayer({ nodes }: Topology): Layer {
       ),
     ),
     lines: [],
+    // How each is stands in the row already, by the clock.
+    rows: rowsOf(members.map(({ id, health }) => ({ id, parts: [], urgency: urgency[health] }))),
     legend: states.map((key) => ({ key, count: members.filter(({ health }) => health === key).length })),
     keysOf: new Map(members.map(({ id, health }) => [id, [health]])),
     facts: [],

@@ -1,11 +1,13 @@
-import { useCallback, useMemo, useState, useSyncExternalStore, useEffect } from 'react';
+import { useCallback, useMemo, useState, useEffect } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { Button } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { media } from '../../../components/theme/measures.css.ts';
+import { Text } from '../../../components/Text/Text.tsx';
 import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
-import { graphText } from '../../../domain/graph/graphText.ts';
+import { graphText, waysBetweenText } from '../../../domain/graph/graphText.ts';
 import { GraphCanvas } from '../GraphCanvas/GraphCanvas.tsx';
 import { GraphPanel } from '../GraphPanel/GraphPanel.tsx';
 import { GraphTable } from '../GraphTable/GraphTable.tsx';
@@ -16,11 +18,13 @@ import * as css from './GraphScreen.css.ts';
 
 type GraphAreaProps = { view: GraphReady; on: GraphActions };
 
+/** The panel opens over the graph where it has no room beside it: the legend too, which there is a button for. */
+type PanelPlace = { hasPanelRoom: boolean; isLegendOpen: boolean; onLegend: (isOpen: boolean) => void };
+
 /** Drawing or table, and beside it the panel; where there is no room, it opens over them. */
-export function GraphArea({ view, on }: GraphAreaProps) {
+export function GraphArea(props: GraphAreaProps & PanelPlace) {
+  const { view, on, hasPanelRoom, isLegendOpen, onLegend } = props;
   const isPhone = useFrameWidth() === 'phone';
-  const hasPanelRoom = useHasPanelRoom();
-  const [isLegendOpen, setLegendOpen] = useState(false);
   const fullScreen = useFullScreen();
   const { change } = on;
   const select = useCallback((selected: string | undefined) => change({ selected }), [change]);
@@ -43,23 +47,22 @@ export function GraphArea({ view, on }: GraphAreaProps) {
     />
   );
   const closeDrawer = () => {
-    setLegendOpen(false);
+    onLegend(false);
     clear();
   };
   return (
     <>
-      <Omissions
-        view={view}
-        on={on}
-        isDrawn={isDrawn}
-        onFocus={focus}
-        {...(!hasPanelRoom && { onLegend: () => setLegendOpen(true) })}
-      />
+      <Omissions view={view} on={on} isDrawn={isDrawn} onFocus={focus} />
       <div className={isDrawn && fullScreen.isOn ? css.fullScreen : css.area}>
         {isDrawn ? (
           <Drawing view={view} on={on} select={select} focus={focus} fullScreen={fullScreen} />
         ) : (
-          <Rows view={view} on={on} />
+          <Rows
+            view={view}
+            on={on}
+            hasLegend={hasPanelRoom}
+            onLegend={isPhone ? () => onLegend(true) : undefined}
+          />
         )}
         {hasPanelRoom ? (
           <aside aria-label="Selection" className={css.panel}>
@@ -71,11 +74,31 @@ export function GraphArea({ view, on }: GraphAreaProps) {
             title={shown.kind === 'legend' ? graphText.legend : 'Selection'}
             onClose={closeDrawer}
           >
-            <div className={css.inDrawer}>{panel}</div>
+            <div className={css.inDrawer}>
+              <WaysTo view={view} onFocus={focus} />
+              {panel}
+            </div>
           </Drawer>
         )}
       </div>
     </>
+  );
+}
+
+type WaysToProps = Pick<GraphAreaProps, 'view'> & { onFocus: (focus: Focus) => void };
+
+/** To what is selected besides what is focused on: the button above the list lies below the panel. */
+function WaysTo({ view: { query, topology }, onFocus }: WaysToProps) {
+  const { focus, selected } = query;
+  const isAnother = selected !== undefined && selected !== focus?.id && selected !== focus?.other;
+  const name = topology.nodes.find(({ id }) => id === focus?.id)?.label;
+  if (!focus || !isAnother || name === undefined) return null;
+  return (
+    <div className={css.waysTo}>
+      <Button icon="bothWays" onPress={() => onFocus({ id: focus.id, other: selected })}>
+        {waysBetweenText(name)}
+      </Button>
+    </div>
   );
 }
 
@@ -131,17 +154,36 @@ function withLinks(drawn: DrawnGraph, links: readonly LinkChoice[]): DrawnGraph 
   return { ...drawn, links: drawn.links.filter(({ kind }) => isLinkShown(links, kind)) };
 }
 
-function Rows({ view: { netid, topology, query, lit, listed }, on }: GraphAreaProps) {
+type RowsProps = GraphAreaProps & {
+  /** Beside it, which says what the layer says of the whole. */
+  hasLegend: boolean;
+  onLegend: (() => void) | undefined;
+};
+
+function Rows({ view, on, hasLegend, onLegend }: RowsProps) {
+  const { netid, topology, drawn, query, lit, listed } = view;
+  const { layer } = drawn;
+  const fact = layer && (layer.id === 'rules' || layer.rows.size === 0) ? layer.facts[0] : undefined;
   return (
     <div className={css.scrolling}>
       <div className={css.tableTools}>
-        <SearchField
-          label="Find in graph"
-          placeholder="Find in graph"
-          value={query.search}
-          onChange={(search) => on.change({ search })}
-          shortcut="/"
-        />
+        <div className={css.find}>
+          <SearchField
+            label="Find in graph"
+            placeholder="Find in graph"
+            value={query.search}
+            onChange={(search) => on.change({ search })}
+            shortcut="/"
+          />
+        </div>
+        {onLegend && <IconButton icon="info" label={graphText.legend} onPress={onLegend} />}
+        {!listed && !hasLegend && fact !== undefined && (
+          <div className={css.fact}>
+            <Text variant="hint" tone="secondary">
+              {fact}
+            </Text>
+          </div>
+        )}
       </div>
       <GraphTable
         netid={netid}
@@ -149,25 +191,11 @@ function Rows({ view: { netid, topology, query, lit, listed }, on }: GraphAreaPr
         search={query.search}
         lit={lit}
         listed={listed}
+        layer={layer}
         address={writeGraphQuery(new URLSearchParams(), { ...query, isFailing: false }).toString()}
       />
     </div>
   );
-}
-
-/** Whether the panel stands beside the graph, or opens over it. */
-function useHasPanelRoom(): boolean {
-  return useSyncExternalStore(subscribe, hasRoom);
-}
-
-function hasRoom(): boolean {
-  return !window.matchMedia(media.belowPanels).matches;
-}
-
-function subscribe(onChange: () => void): () => void {
-  const list = window.matchMedia(media.belowPanels);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
 }
 
 /**

@@ -41,6 +41,26 @@ export const omission = style([
   },
 ]);
 
+/** On phones one line that scrolls. */
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: measure.space.medium,
+  '@media': {
+    [media.phone]: {
+      flexWrap: 'nowrap',
+      maxWidth: '100%',
+      overflowX: 'auto',
+    },
+  },
+});
+
+/** Above the panel of what is selected. */
+export const waysTo = style({
+  padding: measure.space.gutter,
+  borderBottom: `1px solid ${color.line.hairline}`,
+});
+
 export const area = style({
   flex: '1 1 0',
   display: 'flex',
@@ -57,9 +77,17 @@ export const main = style({ position: 'relative', flex: 1, minWidth: 0 });
 export const scrolling = style([main, { overflow: 'auto' }]);
 
 export const tableTools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: measure.space.medium,
   padding: `${measure.space.xlarge} ${measure.space.page}`,
   '@media': { [media.phone]: { padding: `${measure.space.large} ${measure.space.gutter}` } },
 });
+
+/** What is looked for, beside a button on phones; what a layer says stands below. */
+export const find = style({ flex: '1 1 0', minWidth: 0 });
+export const fact = style({ flexBasis: '100%' });
 
 export const waiting = style({ display: 'grid', placeItems: 'center', height: '100%' });
 

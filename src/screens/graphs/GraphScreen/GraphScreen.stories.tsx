@@ -375,6 +375,48 @@ export const NoDraft: Story = {
   },
 };
 export const LayerOfTraffic: Story = { args: { query: 'layer=traffic' } };
+export const LayerOfRulesAsATable: Story = {
+  args: { ...islands, query: 'layer=rules&show=table' },
+  play: async ({ canvas, userEvent }) => {
+    const said = () =>
+      within(canvas.getByRole('table', { name: 'Nodes, clients and ranges' }))
+        .getAllByRole('row')
+        .slice(1, 3)
+        .map((row) => row.textContent);
+    await expect(said()).toEqual([
+      expect.stringMatching(/^dev-01.*one way only with 1 node/),
+      expect.stringMatching(/^dev-02.*one way only with 1 node/),
+    ]);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Health' }));
+    await waitFor(() => expect(said()[0]).toMatch(/ERROR.*no check-in for/));
+  },
+};
+export const LayerOfTrafficAsATable: Story = { args: { query: 'layer=traffic&show=table' } };
+export const LayerOfRulesOnAPhone: Story = {
+  args: { ...islands, query: 'layer=rules' },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^2 islands: /)).toBeVisible();
+  },
+};
+export const LayerOfHealthOnAPhone: Story = { args: { query: 'layer=health' }, globals: phone };
+export const LayersOnAPhone: Story = {
+  args: { query: 'layer=traffic' },
+  globals: phone,
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Nodes, clients and ranges' }));
+    await expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/Not connected to \d+ peers?/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Legend' }));
+    const legend = within(await screen.findByRole('list', { name: 'Layer: traffic' }));
+    await userEvent.click(legend.getByRole('button', { name: /^Not connected / }));
+    await expect(args.on.change).toHaveBeenLastCalledWith({ lit: 'down' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('radio', { name: 'Rules' }));
+    await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', lit: undefined });
+  },
+};
 export const LayerOfTrafficAmongSixty: Story = { args: { ...mesh(manyNodes(60)), query: 'layer=traffic' } };
 export const LayerOfHealthAmongFiveHundred: Story = {
   args: { ...mesh(manyNodes(500)), query: 'layer=health' },

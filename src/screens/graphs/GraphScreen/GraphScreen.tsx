@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
@@ -9,6 +10,7 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
+import { media } from '../../../components/theme/measures.css.ts';
 import { Text } from '../../../components/Text/Text.tsx';
 import { graphText, linkChoiceNames } from '../../../domain/graph/graphText.ts';
 import { layerNames } from '../../../domain/graph/layers/layer.ts';
@@ -72,19 +74,36 @@ function Placeholder({ view, on }: PlaceholderProps) {
 
 function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
   const { notice, freshness } = view;
+  const hasPanelRoom = useHasPanelRoom();
+  const [isLegendOpen, setLegendOpen] = useState(false);
   return (
     <div className={css.screen}>
-      <GraphHeader view={view} on={on} />
+      <GraphHeader view={view} on={on} onLegend={hasPanelRoom ? undefined : () => setLegendOpen(true)} />
       {(notice || freshness.staleBecause !== undefined) && (
         <div className={css.notices}>
           <StaleNotice freshness={freshness} onRetry={on.refresh} />
           {notice && <Notice tone="info" {...notice} />}
         </div>
       )}
-      <GraphArea view={view} on={on} />
+      <GraphArea view={view} on={on} {...{ hasPanelRoom, isLegendOpen }} onLegend={setLegendOpen} />
       {view.draft && <DraftBar view={view.draft} onSide={(draft) => on.change({ draft, lit: undefined })} />}
     </div>
   );
+}
+
+/** Whether the panel stands beside the graph, or opens over it. */
+function useHasPanelRoom(): boolean {
+  return useSyncExternalStore(subscribe, hasRoom);
+}
+
+function hasRoom(): boolean {
+  return !window.matchMedia(media.belowPanels).matches;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const list = window.matchMedia(media.belowPanels);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
 }
 
 const shapes = [
@@ -100,10 +119,25 @@ function linksValue(links: readonly LinkChoice[]): string {
   return only && links.length === 1 ? linkChoiceNames[only] : `${links.length} of ${linkChoices.length}`;
 }
 
+type GraphHeaderProps = {
+  view: GraphReady;
+  on: GraphActions;
+  /** Where the panel has no room. */
+  onLegend: (() => void) | undefined;
+};
+
 /** Phones have one shape only: rows. */
-function GraphHeader({ view, on }: { view: GraphReady; on: GraphActions }) {
+function GraphHeader({ view, on, onLegend }: GraphHeaderProps) {
   const isPhone = useFrameWidth() === 'phone';
   const { heading, counts, topology, query, isRefreshing } = view;
+  const layers = view.layers.length > 1 && (
+    <SegmentedControl
+      label="Layer"
+      options={view.layers.map((id) => ({ id, label: layerNames[id] }))}
+      value={query.layer}
+      onChange={(layer) => on.change({ layer, lit: undefined })}
+    />
+  );
   return (
     <div className={css.header}>
       <PageHeader
@@ -125,6 +159,7 @@ function GraphHeader({ view, on }: { view: GraphReady; on: GraphActions }) {
               isPending={isRefreshing}
               onPress={on.refresh}
             />
+            {!isPhone && onLegend && <IconButton icon="info" label={graphText.legend} onPress={onLegend} />}
             {!isPhone && query.shape === 'graph' && (
               <FilterChip
                 label="Links"
@@ -136,14 +171,7 @@ function GraphHeader({ view, on }: { view: GraphReady; on: GraphActions }) {
                 onClear={() => on.change({ links: [] })}
               />
             )}
-            {!isPhone && query.shape === 'graph' && view.layers.length > 1 && (
-              <SegmentedControl
-                label="Layer"
-                options={view.layers.map((id) => ({ id, label: layerNames[id] }))}
-                value={query.layer}
-                onChange={(layer) => on.change({ layer, lit: undefined })}
-              />
-            )}
+            {!isPhone && layers}
             {!isPhone && (
               <SegmentedControl
                 label="Shape"
@@ -154,6 +182,7 @@ function GraphHeader({ view, on }: { view: GraphReady; on: GraphActions }) {
             )}
           </>
         }
+        note={isPhone && layers}
       />
     </div>
   );

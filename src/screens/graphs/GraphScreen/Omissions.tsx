@@ -18,11 +18,10 @@ type OmissionsProps = {
   /** It stands above the drawing, otherwise above the rows. */
   isDrawn: boolean;
   onFocus: (focus: Focus | undefined) => void;
-  onLegend?: () => void;
 };
 
-/** What is left out below, the groups that were opened, and where the panel has no room the way to the legend. */
-export function Omissions({ view, on, isDrawn, onFocus, onLegend }: OmissionsProps) {
+/** What is left out below, and the groups that were opened. */
+export function Omissions({ view, on, isDrawn, onFocus }: OmissionsProps) {
   const { drawn, query, topology } = view;
   const { focus, selected } = query;
   const openGroups = isDrawn ? drawn.openGroups : [];
@@ -31,7 +30,7 @@ export function Omissions({ view, on, isDrawn, onFocus, onLegend }: OmissionsPro
   const failing =
     !isDrawn && query.isFailing && selected !== undefined && view.marks ? nameOf(selected) : undefined;
   const isEmpty = !focus && failing === undefined && notDrawn === undefined && openGroups.length === 0;
-  if (isEmpty && !onLegend) return null;
+  if (isEmpty) return null;
   return (
     <div className={css.omission}>
       {focus && <InFocus {...{ focus, selected, isDrawn, nameOf, onFocus }} />}
@@ -49,11 +48,6 @@ export function Omissions({ view, on, isDrawn, onFocus, onLegend }: OmissionsPro
           {`Close ${groupName(group)}`}
         </Button>
       ))}
-      {onLegend && (
-        <Button size="small" icon="info" onPress={onLegend}>
-          {graphText.legend}
-        </Button>
-      )}
     </div>
   );
 }
@@ -73,24 +67,26 @@ function InFocus({ focus, selected, isDrawn, nameOf, onFocus }: InFocusProps) {
   return (
     <>
       <p>{name === undefined ? graphText.focusGone : text(name, other)}</p>
-      <Button size="small" icon="x" keyCap={graphKeys.leave} onPress={() => onFocus(undefined)}>
-        {graphText.leaveFocus}
-      </Button>
-      {name !== undefined && other !== undefined && (
-        <Button size="small" icon="fit" onPress={() => onFocus({ id: focus.id, other: undefined })}>
-          {`Focus on ${name}`}
+      <div className={css.tools}>
+        <Button size="small" icon="x" keyCap={graphKeys.leave} onPress={() => onFocus(undefined)}>
+          {graphText.leaveFocus}
         </Button>
-      )}
-      {name !== undefined && other === undefined && chosen !== undefined && (
-        <Button
-          size="small"
-          icon="bothWays"
-          keyCap={graphKeys.ways.join(' ')}
-          onPress={() => onFocus({ id: focus.id, other: selected })}
-        >
-          {onlyWaysText(chosen)}
-        </Button>
-      )}
+        {name !== undefined && other !== undefined && (
+          <Button size="small" icon="fit" onPress={() => onFocus({ id: focus.id, other: undefined })}>
+            {`Focus on ${name}`}
+          </Button>
+        )}
+        {name !== undefined && other === undefined && chosen !== undefined && (
+          <Button
+            size="small"
+            icon="bothWays"
+            keyCap={graphKeys.ways.join(' ')}
+            onPress={() => onFocus({ id: focus.id, other: selected })}
+          >
+            {onlyWaysText(chosen)}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -11,9 +11,12 @@ import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { kindNames } from '../../../domain/graph/graphText.ts';
+import { layerNames, type Layer, type LayerId } from '../../../domain/graph/layers/layer.ts';
 import { healthWords } from '../../../domain/node/healthText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import { graphRows, sortedRows, type GraphRow, type RowSort } from './graphRows.ts';
 import * as css from './GraphTable.css.ts';
@@ -26,58 +29,119 @@ type GraphTableProps = {
   lit: ReadonlySet<string> | undefined;
   /** What is asked: only that, in this order, and how each of it stands to it. */
   listed?: ReadonlyMap<string, string> | undefined;
+  /** What the map tells instead of what things are. */
+  layer?: Layer | undefined;
   /** What of the present address a selection keeps. */
   address: string;
 };
 
-const columns: readonly Column<GraphRow>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    width: '220px',
-    isRowHeader: true,
-    isSortable: true,
-    cell: (row) => <Name row={row} />,
-  },
-  { id: 'kind', header: 'Type', width: '150px', hiddenBelow: 'wide', cell: (row) => kindText(row) },
-  { id: 'state', header: labels.node.status, width: '120px', cell: (row) => <State row={row} /> },
-  {
-    id: 'addresses',
-    header: labels.node.addresses,
-    width: '150px',
-    hiddenBelow: 'wide',
-    cell: (row) => <Addresses row={row} />,
-  },
-  { id: 'links', header: 'Links', isSortable: true, cell: (row) => row.links || 'None' },
-  {
-    id: 'blocked',
-    header: 'Blocked',
-    width: '110px',
-    isNumeric: true,
-    isSortable: true,
-    cell: (row) => <Blocked row={row} />,
-  },
-];
+const nameColumn: Column<GraphRow> = {
+  id: 'name',
+  header: 'Name',
+  width: '220px',
+  isRowHeader: true,
+  isSortable: true,
+  cell: (row) => <Name row={row} />,
+};
+const kindColumn: Column<GraphRow> = {
+  id: 'kind',
+  header: 'Type',
+  width: '150px',
+  hiddenBelow: 'wide',
+  cell: (row) => kindText(row),
+};
+const stateColumn: Column<GraphRow> = {
+  id: 'state',
+  header: labels.node.status,
+  width: '120px',
+  cell: (row) => <State row={row} />,
+};
+const healthColumn: Column<GraphRow> = {
+  ...stateColumn,
+  id: 'standing',
+  width: '240px',
+  isSortable: true,
+  cell: (row) => <Health row={row} />,
+};
+const addressesColumn: Column<GraphRow> = {
+  id: 'addresses',
+  header: labels.node.addresses,
+  width: '150px',
+  hiddenBelow: 'wide',
+  cell: (row) => <Addresses row={row} />,
+};
+const linksColumn: Column<GraphRow> = {
+  id: 'links',
+  header: 'Links',
+  isSortable: true,
+  cell: (row) => row.links || 'None',
+};
+const blockedColumn: Column<GraphRow> = {
+  id: 'blocked',
+  header: 'Blocked',
+  width: '110px',
+  isNumeric: true,
+  isSortable: true,
+  cell: (row) => <Blocked row={row} />,
+};
 
-/** How a row stands to what is asked, instead of its type: the legend has those. */
-const listedColumns: readonly Column<GraphRow>[] = columns.map((column) =>
-  column.id === 'kind'
-    ? { id: 'standing', header: 'How it stands', width: '240px', cell: (row) => row.standing }
-    : column,
-);
+/** Beside a row, instead of its type, which the legend has. */
+const standingColumn = (header: string, width = '240px'): Column<GraphRow> => ({
+  id: 'standing',
+  header,
+  width,
+  isSortable: true,
+  cell: (row) => row.standing,
+});
+
+type Shown = { readonly columns: readonly Column<GraphRow>[]; readonly sort: RowSort };
+const inNameOrder: RowSort = { column: 'name', isAscending: true };
+const asSaid: RowSort = { column: 'standing', isAscending: true };
+
+const shownOf: Readonly<Record<LayerId | 'listed', Shown>> = {
+  roles: {
+    columns: [nameColumn, kindColumn, stateColumn, addressesColumn, linksColumn, blockedColumn],
+    sort: inNameOrder,
+  },
+  health: { columns: [nameColumn, healthColumn, addressesColumn, linksColumn, blockedColumn], sort: asSaid },
+  // Beside the panel there is no room for more.
+  rules: {
+    columns: [nameColumn, standingColumn(layerNames.rules), addressesColumn, linksColumn, blockedColumn],
+    sort: asSaid,
+  },
+  traffic: {
+    columns: [nameColumn, standingColumn(layerNames.traffic, '360px'), stateColumn, linksColumn],
+    sort: asSaid,
+  },
+  listed: {
+    columns: [
+      nameColumn,
+      standingColumn('How it stands'),
+      stateColumn,
+      addressesColumn,
+      linksColumn,
+      blockedColumn,
+    ],
+    sort: asSaid,
+  },
+};
 
 const keyOf = (row: GraphRow) => row.id;
 const renderCard = (row: GraphRow) => <Card row={row} />;
+const renderHealthCard = (row: GraphRow) => <Card row={row} isOfHealth />;
 
 /**
  * Beside §2 "Graphs": the same as the drawing, as lines. Names that select, what each thing is, how it is and what it
  * is linked to.
  */
-export function GraphTable({ netid, topology, search, lit, listed, address }: GraphTableProps) {
-  const [sort, setSort] = useState<RowSort>({ column: 'name', isAscending: true });
+export function GraphTable({ netid, topology, search, lit, listed, layer, address }: GraphTableProps) {
+  const about = listed ? 'listed' : (layer?.id ?? 'roles');
+  const { columns, sort: first } = shownOf[about];
+  const [chosen, setChosen] = useState<{ readonly about: string; readonly sort: RowSort }>();
+  const sort = chosen?.about === about ? chosen.sort : first;
   const found = useMemo(
-    () => graphRows(netid, topology, search, address, { lit, listed }),
-    [netid, topology, search, address, lit, listed],
+    () => graphRows(netid, topology, search, address, { lit, listed, layered: layer?.rows }),
+    [netid, topology, search, address, lit, listed, layer],
   );
   const rows = useMemo(() => sortedRows(found, sort), [found, sort]);
   if (rows.length === 0) {
@@ -95,33 +159,34 @@ export function GraphTable({ netid, topology, search, lit, listed, address }: Gr
   return (
     <DataTable
       label="Nodes, clients and ranges"
-      columns={listed ? listedColumns : columns}
+      columns={columns}
       rows={rows}
       rowKey={keyOf}
-      renderCard={renderCard}
-      sort={{ ...sort, onSort: (id) => setSort(nextSort(sort, id)) }}
+      renderCard={about === 'health' ? renderHealthCard : renderCard}
+      sort={{ ...sort, onSort: (id) => setChosen({ about, sort: nextSort(sort, id) }) }}
     />
   );
 }
 
 /** Numbers begin with the largest. */
 function nextSort(sort: RowSort, id: string): RowSort {
-  const column = id === 'links' || id === 'blocked' ? id : 'name';
-  return { column, isAscending: sort.column === column ? !sort.isAscending : column === 'name' };
+  const column = id === 'links' || id === 'blocked' || id === 'standing' ? id : 'name';
+  const isDescending = column === 'links' || column === 'blocked';
+  return { column, isAscending: sort.column === column ? !sort.isAscending : !isDescending };
 }
 
 function Blocked({ row: { blocked, isIsolated } }: { row: GraphRow }) {
   return isIsolated ? `${blocked ?? 0}, isolated` : blocked;
 }
 
-function Card({ row }: { row: GraphRow }) {
+function Card({ row, isOfHealth = false }: { row: GraphRow; isOfHealth?: boolean }) {
   return (
     <Stack gap="small">
       <Inline justify="between">
         <NameLink row={row} />
-        <State row={row} />
+        {isOfHealth ? <Health row={row} /> : <State row={row} />}
       </Inline>
-      {row.standing !== undefined && <Text variant="hint">{row.standing}</Text>}
+      {!!row.standing && <Text variant="hint">{row.standing}</Text>}
       <Text variant="hint" tone="tertiary">
         {[kindText(row), ...row.addresses].join(' · ')}
       </Text>
@@ -160,6 +225,11 @@ function kindText({ kind, isHub }: GraphRow): string {
 
 function State({ row: { health } }: { row: GraphRow }) {
   return health && <StateBadge tone={health} word={healthWords[health]} />;
+}
+
+/** With the reason, by the clock. */
+function Health({ row: { node } }: { row: GraphRow }) {
+  return node && <HealthBadge health={healthView(node)} />;
 }
 
 function Addresses({ row: { addresses } }: { row: GraphRow }) {

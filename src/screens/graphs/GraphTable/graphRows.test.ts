@@ -80,7 +80,25 @@ it('has only what is asked, in that order, and says how it stands', () => {
   ]);
 });
 
+it('has everything in the order of a layer, with what that says, and then what it does not name', () => {
+  const layered = new Map([
+    ['client/phone', 'Island 2'],
+    [gateway.id, 'Island 1'],
+  ]);
+  const rows = graphRows('prod-eu', topologyWith(false), '', address, { layered });
+  expect(rows.map(({ name, standing }) => [name, standing])).toEqual([
+    ['phone', 'Island 2'],
+    ['gw', 'Island 1'],
+    ['app', undefined],
+    ['db', undefined],
+    ['10.48.0.0/16', undefined],
+  ]);
+  const byName = sortedRows(rows, { column: 'name', isAscending: true });
+  expect(byName.map(({ name }) => name)).toEqual(['app', 'db', 'gw', 'phone', '10.48.0.0/16']);
+});
+
 it.each([
+  ['standing', false, ['10.48.0.0/16', 'phone', 'gw', 'db', 'app']],
   ['name', false, ['10.48.0.0/16', 'phone', 'gw', 'db', 'app']],
   ['links', false, ['gw', 'app', 'db', 'phone', '10.48.0.0/16']],
   ['blocked', false, ['db', 'gw', 'app', 'phone', '10.48.0.0/16']],

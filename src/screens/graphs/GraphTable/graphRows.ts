@@ -3,6 +3,7 @@ import { blockedPeersOf } from '../../../domain/graph/neighbours.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import type { GraphNode, LinkKind, Topology } from '../../../domain/graph/topology.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { thingsFound } from '../GraphCanvas/things.ts';
@@ -16,6 +17,8 @@ export type GraphRow = {
   readonly kind: NodeKind;
   readonly isHub: boolean;
   readonly health: HealthStatus | undefined;
+  /** None for a client or a range. */
+  readonly node: Node | undefined;
   /** IPv4 before IPv6; those there are. */
   readonly addresses: readonly string[];
   /** `17 peers, 2 clients`; empty for nothing. */
@@ -24,7 +27,7 @@ export type GraphRow = {
   readonly isIsolated: boolean;
   /** How many peers the rules keep from it; undefined for what no rules are for. */
   readonly blocked: number | undefined;
-  /** How it stands to what is asked; undefined while everything is listed. */
+  /** What is said of it beside all that; undefined while nothing is asked. */
   readonly standing: string | undefined;
 };
 
@@ -33,6 +36,8 @@ type Narrowed = {
   readonly lit?: ReadonlySet<string> | undefined;
   /** Only these, in this order, and how each of them stands to what is asked. */
   readonly listed?: ReadonlyMap<string, string> | undefined;
+  /** What a layer says of each, those it names first, in its order. */
+  readonly layered?: ReadonlyMap<string, string> | undefined;
 };
 
 /** Everything in the graph, drawn or not, as far as the search finds it: nodes, clients, ranges, each by name. */
@@ -41,26 +46,35 @@ export function graphRows(
   topology: Topology,
   text: string,
   address: string,
-  { lit, listed }: Narrowed = {},
+  { lit, listed, layered }: Narrowed = {},
 ): readonly GraphRow[] {
   const links = linksByThing(topology);
-  const places = listed && new Map([...listed.keys()].map((id, place) => [id, place]));
-  const placeIn = (row: GraphRow) => places?.get(row.id) ?? placeOf(row);
+  const said = listed ?? layered;
+  const places = new Map([...(said?.keys() ?? [])].map((id, place) => [id, place]));
+  const placeIn = (row: GraphRow) => places.get(row.id) ?? places.size + placeOf(row);
   return thingsFound(topology.nodes, text)
     .filter(({ id }) => (!lit || lit.has(id)) && (!listed || listed.has(id)))
     .map((thing) => ({
       ...rowOf(thing, netid, topology, address, links.get(thing.id)),
-      standing: listed?.get(thing.id),
+      standing: said?.get(thing.id),
     }))
     .toSorted((one, other) => placeIn(one) - placeIn(other) || compareNames(one.name, other.name));
 }
 
-/** What rows can be ordered by; those with as much of it stay by name. */
-export type RowSort = { readonly column: 'name' | 'links' | 'blocked'; readonly isAscending: boolean };
+/** What rows can be ordered by; those with as much of it stay as they are. */
+export type RowSort = {
+  readonly column: 'name' | 'standing' | 'links' | 'blocked';
+  readonly isAscending: boolean;
+};
 
 export function sortedRows(rows: readonly GraphRow[], { column, isAscending }: RowSort): readonly GraphRow[] {
   const turn = isAscending ? 1 : -1;
-  if (column === 'name') return isAscending ? rows : rows.toReversed();
+  if (column === 'standing') return isAscending ? rows : rows.toReversed();
+  if (column === 'name') {
+    return rows.toSorted(
+      (one, other) => turn * (placeOf(one) - placeOf(other) || compareNames(one.name, other.name)),
+    );
+  }
   const valueOf = ({ linkCount, blocked }: GraphRow) => (column === 'links' ? linkCount : (blocked ?? -1));
   return rows.toSorted((one, other) => turn * (valueOf(one) - valueOf(other)));
 }
@@ -89,6 +103,7 @@ function rowOf(
     kind,
     isHub: node?.isHub ?? false,
     health: node?.health,
+    node: node?.node,
     addresses: addressed ? [addressed.address, addressed.address6].filter((one) => one !== '') : [],
     links: linksText(links),
     linkCount: [...(links?.values() ?? [])].reduce((sum, count) => sum + count, 0),
