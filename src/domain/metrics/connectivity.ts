@@ -68,12 +68,11 @@ export function connectivityOf(
     .toSorted(byNetworkAndName);
 
   const cells = new Uint8Array(nodes.length ** 2);
+  const blanks = blankRows(nodes);
   const columns = new Map([...tables].map((table) => [table, columnsOf(table, nodes)]));
   for (const [row, observer] of nodes.entries()) {
     const own = cells.subarray(row * nodes.length, (row + 1) * nodes.length);
-    for (const [column, { network }] of nodes.entries()) {
-      own[column] = network === observer.network ? code.unknown : code.apart;
-    }
+    own.set(blanks.get(observer.network) ?? []);
     const reports = metrics.get(observer.id)?.connectivity;
     const columnOf = reports && columns.get(reports.table);
     if (columnOf) {
@@ -101,6 +100,14 @@ export function measuredPeers(connectivity: Connectivity, place: number): number
   const isMeasured = (one: number, other: number) =>
     ['connected', 'disconnected'].includes(directionAt(connectivity, one, other));
   return connectivity.nodes.filter((_, peer) => isMeasured(place, peer) || isMeasured(peer, place)).length;
+}
+
+/** What the row of a node holds before anything was reported, by its network: a loop over all pairs takes a page long. */
+function blankRows(nodes: readonly ConnectivityNode[]): ReadonlyMap<string, Uint8Array> {
+  const networks = new Set(nodes.map(({ network }) => network));
+  const blank = (own: string) =>
+    Uint8Array.from(nodes, ({ network }) => (network === own ? code.unknown : code.apart));
+  return new Map([...networks].map((network) => [network, blank(network)]));
 }
 
 /** The column of each peer of a table; −1 for those that have none. */

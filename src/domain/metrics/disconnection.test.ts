@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
 import { someMetrics } from '../../../mocks/fixtures/metrics.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
@@ -47,6 +47,16 @@ it('tells pairs by the node that explains most of them, and each other one by it
     ['win', 'no check-in for 9 min', 1],
   ]);
   expect(causes.pairs).toEqual([{ pair: pair(db, web), because: 'cause unknown' }]);
+});
+
+it('looks for the relay of a node once, however many pairs it is in', () => {
+  const gate = aNode({ name: 'gate', isRelay: true, relayAddresses: ['10.20.9.8'] });
+  const behind = aNode({ name: 'behind', address: '10.20.9.8', isRelayed: true });
+  const known = new Map([gate, behind, ...nodes].map((node) => [node.id, node]));
+  const search = vi.spyOn(known, 'values');
+  const causes = byCause([pair(behind.id, db), pair(web, behind.id)], known, NOW, () => '');
+  expect(causes.pairs).toHaveLength(2);
+  expect(search).toHaveBeenCalledTimes(1);
 });
 
 it('tells every pair once', () => {

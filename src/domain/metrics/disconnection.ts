@@ -31,16 +31,20 @@ export function byCause<P extends Pair>(
   now: number,
   becauseOf: (pair: P) => string,
 ): Causes<P> {
-  const troubles = new Map<string, string>();
   const pairsOf = new Map<string, P[]>();
   for (const pair of pairs) {
     for (const id of new Set([pair.one, pair.other])) {
-      const node = nodes.get(id);
-      const trouble = troubles.get(id) ?? (node && nodeTrouble(node, nodes, now));
-      if (trouble === undefined) continue;
-      troubles.set(id, trouble);
-      pairsOf.set(id, [...(pairsOf.get(id) ?? []), pair]);
+      const own = pairsOf.get(id);
+      if (own) own.push(pair);
+      else pairsOf.set(id, [pair]);
     }
+  }
+  const troubles = new Map<string, string>();
+  for (const id of pairsOf.keys()) {
+    const node = nodes.get(id);
+    const trouble = node && nodeTrouble(node, nodes, now);
+    if (trouble === undefined) pairsOf.delete(id);
+    else troubles.set(id, trouble);
   }
   const told = new Set<P>();
   const byCount = [...pairsOf].toSorted(([, one], [, other]) => other.length - one.length);
