@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memo, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AppFrame } from '../../components/AppFrame/AppFrame.tsx';
@@ -33,6 +33,7 @@ import { shareAnswers } from '../stores/collection.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
 import { serverConfigStore } from '../stores/records.ts';
 import { loadToasts } from '../Toasts.tsx';
+import type { RouteKey } from '../routeTable.ts';
 import { breadcrumbs, pageName } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
 import { startSessionCheck } from './sessionCheck.ts';
@@ -94,25 +95,23 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const networks = useKnownNetworks();
   const nodes = valueOf(nodesData) ?? noNodes;
   const route = routeAt(pathname);
-  const netids = networkChoices(viewer, valueOf(networks) ?? [], nodes);
+  const netids = useMemo(
+    () => networkChoices(viewer, valueOf(networks) ?? [], nodes),
+    [viewer, networks, nodes],
+  );
   const netid = useNetworkChoice(route, netids);
   const banner = useBanners();
 
   const { data: config } = useSnapshot(serverConfigStore);
-  const names = {
-    nodeName: (network: string, id: string) =>
-      nodes.find((node) => node.id === id && node.network === network)?.name,
-  };
-  const crumbs = breadcrumbs(pathname, names, valueOf(config)?.isEE);
-  const { title, isIdentifier, place, full } = pageName(crumbs);
-  useDocumentTitle(full);
+  const isEE = valueOf(config)?.isEE;
+  const crumbs = useMemo(() => breadcrumbs(pathname, namesIn(nodes), isEE), [pathname, nodes, isEE]);
+  useDocumentTitle(pageName(crumbs).full);
 
   useEffect(() => whenIdle(fetchTheRest), []);
 
   useEffect(startClockCheck, []);
   useEffect(startSessionCheck, []);
 
-  const person = viewer.user.name;
   return (
     <AppFrame
       pageKey={pageUnder(location)}
@@ -121,33 +120,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
       progress={<NavigationProgress />}
       nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}
       banner={banner}
-      topBar={
-        <TopBar
-          start={<Breadcrumbs items={crumbs} />}
-          center={<NetworkSelector route={route?.key} netids={netids} chosen={netid} />}
-          end={
-            <Inline gap="medium">
-              <FindOpener viewer={viewer} netid={netid} />
-              <Notifications />
-              <UserMenu username={person} />
-            </Inline>
-          }
-          phone={{
-            title,
-            isIdentifier,
-            ...(place !== undefined && { place }),
-            // Home and the sections have the menu there, what lies below them the way back.
-            ...(crumbs.length > 2 && { backHref: crumbs.at(-2)?.href ?? '/' }),
-            end: (
-              <Inline gap="xsmall">
-                <FindOpener viewer={viewer} netid={netid} isCompact />
-                <Notifications />
-                <UserMenu username={person} isCompact />
-              </Inline>
-            ),
-          }}
-        />
-      }
+      topBar={<ShellBar crumbs={crumbs} viewer={viewer} route={route?.key} netids={netids} netid={netid} />}
     >
       <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
         <ReportText value={reportText}>
@@ -168,6 +141,54 @@ function Framed({ viewer }: { viewer: Viewer }) {
     </AppFrame>
   );
 }
+
+type ShellBarProps = {
+  crumbs: ReturnType<typeof breadcrumbs>;
+  viewer: Viewer;
+  route: RouteKey | undefined;
+  netids: readonly string[];
+  netid: string | undefined;
+};
+
+function PlainShellBar({ crumbs, viewer, route, netids, netid }: ShellBarProps) {
+  const { title, isIdentifier, place } = pageName(crumbs);
+  const person = viewer.user.name;
+  return (
+    <TopBar
+      start={<Breadcrumbs items={crumbs} />}
+      center={<NetworkSelector route={route} netids={netids} chosen={netid} />}
+      end={
+        <Inline gap="medium">
+          <FindOpener viewer={viewer} netid={netid} />
+          <Notifications />
+          <UserMenu username={person} />
+        </Inline>
+      }
+      phone={{
+        title,
+        isIdentifier,
+        ...(place !== undefined && { place }),
+        // Home and the sections have the menu there, what lies below them the way back.
+        ...(crumbs.length > 2 && { backHref: crumbs.at(-2)?.href ?? '/' }),
+        end: (
+          <Inline gap="xsmall">
+            <FindOpener viewer={viewer} netid={netid} isCompact />
+            <Notifications />
+            <UserMenu username={person} isCompact />
+          </Inline>
+        ),
+      }}
+    />
+  );
+}
+
+/** Drawn again for another page or person, not for each letter of a filter, which the address holds too. */
+const ShellBar = memo(PlainShellBar);
+
+const namesIn = (nodes: readonly Node[]) => ({
+  nodeName: (network: string, id: string) =>
+    nodes.find((node) => node.id === id && node.network === network)?.name,
+});
 
 /** What opens, and the toasts: one that tells of a lost connection must not need one. */
 function fetchTheRest(): void {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { SideNav, SideNavSwitch, SideNavNote } from '../../components/SideNav/SideNav.tsx';
@@ -15,8 +16,7 @@ import { useSectionCounts } from './useSectionCounts.ts';
 
 type ShellNavProps = { viewer: Viewer; pathname: string; netid: string | undefined };
 
-/** The side navigation with its footer: docs, theme, versions. */
-export function ShellNav({ viewer, pathname, netid }: ShellNavProps) {
+function PlainShellNav({ viewer, pathname, netid }: ShellNavProps) {
   const { settings } = useSnapshot(settingsStore);
   const { isRail } = useSnapshot(navRail);
   const { data } = useSnapshot(serverConfigStore);
@@ -52,3 +52,6 @@ export function ShellNav({ viewer, pathname, netid }: ShellNavProps) {
     />
   );
 }
+
+/** The side navigation with its footer: docs, theme, versions. A filter's letter in the address does not concern it. */
+export const ShellNav = memo(PlainShellNav);

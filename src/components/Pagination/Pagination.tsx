@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { useFrameWidth } from '../AppFrame/frame.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -50,8 +50,7 @@ type PageSizeProps<Size extends number> = {
   onRowsPerPageChange: (rowsPerPage: Size) => void;
 };
 
-/** How many rows a page shows: all choices side by side. */
-function PageSize<Size extends number>(props: PageSizeProps<Size>) {
+function PlainPageSize<Size extends number>(props: PageSizeProps<Size>) {
   const { rowsPerPage, rowsPerPageOptions, onRowsPerPageChange } = props;
   const select = (id: string) => {
     const size = rowsPerPageOptions.find((option) => String(option) === id);
@@ -69,6 +68,9 @@ function PageSize<Size extends number>(props: PageSizeProps<Size>) {
     </div>
   );
 }
+
+/** How many rows a page shows: all choices side by side. Which rows they are does not concern it. */
+const PageSize = memo(PlainPageSize) as typeof PlainPageSize;
 
 /** On phones the choices hide behind the range of rows shown. */
 function PageSizeMenu<Size extends number>(props: PageSizeProps<Size> & { range: string }) {

@@ -68,6 +68,7 @@ function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActio
   const isLoading = view.status === 'loading';
   const count = view.status === 'ready' ? view.paging.total : 0;
   const { facets, choices, filter, sort } = frame;
+  const { networks, roles, versions, hidden } = filter;
   // Drawn again when they change, not each time that the list is read.
   const tabs = useMemo(
     () =>
@@ -81,11 +82,14 @@ function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActio
     [facets, filter.status],
   );
   const filters = useMemo(
-    () => <NodeFilters choices={choices} filter={filter} onFilter={on.filter} />,
-    [choices, filter, on.filter],
+    () => <NodeFilters {...{ choices, networks, roles, versions }} onFilter={on.filter} />,
+    [choices, networks, roles, versions, on.filter],
   );
-  const tools = useMemo(() => <NodeListTools {...{ filter, sort, count, on }} />, [filter, sort, count, on]);
-  const phoneControl = useMemo(() => <SortControl {...sortProps(sort, on.sortBy)} />, [sort, on.sortBy]);
+  const order = useMemo(() => <SortControl {...sortProps(sort, on.sortBy)} />, [sort, on.sortBy]);
+  const tools = useMemo(
+    () => <NodeListTools {...{ hidden, order, count, on }} />,
+    [hidden, order, count, on],
+  );
   const listActions = useMemo(() => ({ ...on, search: (search: string) => on.filter({ search }) }), [on]);
   return (
     <>
@@ -133,7 +137,7 @@ function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActio
           !isPhone && <NodeBulkBar selection={view.selection} on={on} onAsk={setQuestion} />
         }
         // On phones the order has no room above.
-        pages={{ phoneControl }}
+        pages={{ phoneControl: order }}
         on={listActions}
       />
       {question && (

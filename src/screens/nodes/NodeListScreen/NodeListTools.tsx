@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
-import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { gatewayRoles } from '../../../domain/node/gateways.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -8,16 +8,17 @@ import {
   exportItems,
   hideableColumns,
   type HideableColumn,
+  type NodeFilter,
   type NodeListActions,
-  sortProps,
 } from './nodeListActions.ts';
 import type { NodeListFrame } from './nodeListView.ts';
 import * as css from './NodeListScreen.css.ts';
 
-type NodeFiltersProps = Pick<NodeListFrame, 'choices' | 'filter'> & { onFilter: NodeListActions['filter'] };
+type NodeFiltersProps = Pick<NodeListFrame, 'choices'> &
+  Pick<NodeFilter, 'networks' | 'roles' | 'versions'> & { onFilter: NodeListActions['filter'] };
 
 /** What the list can be narrowed to, besides the states. */
-export function NodeFilters({ choices, filter, onFilter }: NodeFiltersProps) {
+export function NodeFilters({ choices, networks, roles, versions, onFilter }: NodeFiltersProps) {
   return (
     <>
       {choices.networks && (
@@ -25,37 +26,38 @@ export function NodeFilters({ choices, filter, onFilter }: NodeFiltersProps) {
           label={labels.node.network}
           icon="networks"
           options={choices.networks}
-          selected={filter.networks}
-          onChange={(networks) => onFilter({ networks })}
+          selected={networks}
+          onChange={(chosen) => onFilter({ networks: chosen })}
         />
       )}
       <FilterChip
         label="Role"
         icon="route"
         options={choices.roles}
-        selected={filter.roles}
+        selected={roles}
         onChange={(ids) => onFilter({ roles: gatewayRoles.filter((role) => ids.includes(role)) })}
       />
       <FilterChip
         label={labels.node.version}
         icon="nodes"
         options={choices.versions}
-        selected={filter.versions}
-        onChange={(versions) => onFilter({ versions })}
+        selected={versions}
+        onChange={(chosen) => onFilter({ versions: chosen })}
       />
     </>
   );
 }
 
-type NodeListToolsProps = Pick<NodeListFrame, 'filter' | 'sort'> & {
+type NodeListToolsProps = Pick<NodeFilter, 'hidden'> & {
+  /** Sets the order. */
+  order: ReactNode;
   /** How many nodes are listed: without any there is nothing to hide or to export. */
   count: number;
   on: NodeListActions;
 };
 
 /** Order, columns, export. */
-export function NodeListTools({ filter, sort, count, on }: NodeListToolsProps) {
-  const { hidden } = filter;
+export function NodeListTools({ hidden, order, count, on }: NodeListToolsProps) {
   const columns = hideableColumns.map((id) => {
     const isHidden = hidden.includes(id);
     return {
@@ -67,7 +69,7 @@ export function NodeListTools({ filter, sort, count, on }: NodeListToolsProps) {
   });
   return (
     <div className={css.tools}>
-      <SortControl {...sortProps(sort, on.sortBy)} />
+      {order}
       {count > 0 && (
         <>
           <Menu

@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent } from 'react';
 import { Pagination, type PaginationProps } from '../../../components/Pagination/Pagination.tsx';
 import type { PageRequest, Paging } from '../../../domain/paging.ts';
 import { rowsPerPageOptions, type RowsPerPage } from '../../../domain/settings.ts';
@@ -18,6 +18,10 @@ function PlainListPages({ what, paging, onTurn, isFromSecondPage = false, ...loo
   useEffect(() => {
     if (awaitedPage !== undefined) turn({ page: awaitedPage, rowsPerPage: size });
   }, [awaitedPage, size]);
+  const onRowsPerPageChange = useCallback(
+    (rowsPerPage: RowsPerPage) => onTurn({ page: 0, rowsPerPage }),
+    [onTurn],
+  );
   if (isFromSecondPage && paging.total <= rowsPerPageOptions[0]) return null;
   return (
     <Pagination
@@ -26,7 +30,7 @@ function PlainListPages({ what, paging, onTurn, isFromSecondPage = false, ...loo
       label={`Pages of ${what}`}
       rowsPerPageOptions={rowsPerPageOptions}
       onPageChange={(page) => onTurn({ page, rowsPerPage: paging.rowsPerPage })}
-      onRowsPerPageChange={(rowsPerPage) => onTurn({ page: 0, rowsPerPage })}
+      onRowsPerPageChange={onRowsPerPageChange}
     />
   );
 }
