@@ -200,6 +200,50 @@ export const ANewPageStartsAtItsTopAndTakesLostFocus: Story = {
   },
 };
 
+/** A list that scrolls within its page, and a page that is longer than the window. */
+function ListAndBack(props: AppFrameProps) {
+  const [{ page, isReturn }, go] = useState({ page: 'list', isReturn: false });
+  const lines = Array.from({ length: 100 }, (_, index) => (
+    <li key={index}>
+      <a href={`#${index}`}>Line {index + 1}</a>
+    </li>
+  ));
+  return (
+    <AppFrame {...props} pageKey={page} entry={{ key: page, isReturn }}>
+      {page === 'list' ? (
+        <>
+          <Button onPress={() => go({ page: 'box', isReturn: false })}>Open box</Button>
+          <section data-keeps-place="lines" aria-label="Lines" style={{ height: 200, overflow: 'auto' }}>
+            <ul>{lines}</ul>
+          </section>
+          {longPage}
+        </>
+      ) : (
+        <Button onPress={() => go({ page: 'list', isReturn: true })}>Back</Button>
+      )}
+    </AppFrame>
+  );
+}
+
+export const APageComeBackToIsScrolledAsItWasLeft: Story = {
+  render: (args) => <ListAndBack {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const main = canvas.getByRole('main');
+    const lines = () => canvas.getByRole('region', { name: 'Lines' });
+    const scrolled = async (element: HTMLElement, top: number) => {
+      const told = new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }));
+      element.scrollTo({ top });
+      await told;
+    };
+    await scrolled(lines(), 300);
+    await scrolled(main, 120);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open box' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(main.scrollTop).toBe(120));
+    await waitFor(() => expect(lines().scrollTop).toBe(300));
+  },
+};
+
 export const TheReaderMayChooseTheRail: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {

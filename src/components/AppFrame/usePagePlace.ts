@@ -8,8 +8,19 @@ export type HistoryEntry = {
   readonly isReturn: boolean;
 };
 
-/** How far a page was scrolled, and the link that had the focus, or whose row had. */
-type Place = { readonly top: number; readonly href: string | undefined; readonly isRow: boolean };
+type Offset = { readonly top: number; readonly left: number };
+
+/** How far what scrolls was scrolled, by its name, and the link that had the focus, or whose row had. */
+type Place = {
+  readonly offsets: ReadonlyMap<string, Offset>;
+  readonly href: string | undefined;
+  readonly isRow: boolean;
+};
+
+const nowhere: Place = { offsets: new Map(), href: undefined, isRow: false };
+
+/** The page itself; parts of it that scroll on their own are named by `data-keeps-place`. */
+const wholePage = '';
 
 /**
  * A new page starts at its top; one that is come back to is as it was left. Focus that went down with the page before
@@ -27,16 +38,23 @@ export function usePagePlace(
   useEffect(() => {
     const element = main.current;
     if (!element) return undefined;
-    const note = () => {
-      const before = places.current.get(here.current.key);
-      const focus = focusIn(element) ?? { href: before?.href, isRow: before?.isRow ?? false };
-      places.current.set(here.current.key, { top: element.scrollTop, ...focus });
+    const change = (edit: (before: Place) => Partial<Place>) => {
+      const before = places.current.get(here.current.key) ?? nowhere;
+      places.current.set(here.current.key, { ...before, ...edit(before) });
     };
-    element.addEventListener('scroll', note, { passive: true });
-    element.addEventListener('focusin', note);
+    const noteScroll = ({ target }: Event) => {
+      if (!(target instanceof HTMLElement)) return;
+      const name = target === element ? wholePage : target.dataset['keepsPlace'];
+      if (name === undefined) return;
+      const offset = { top: target.scrollTop, left: target.scrollLeft };
+      change(({ offsets }) => ({ offsets: new Map(offsets).set(name, offset) }));
+    };
+    const noteFocus = () => change(() => focusIn(element) ?? {});
+    element.addEventListener('scroll', noteScroll, { passive: true, capture: true });
+    element.addEventListener('focusin', noteFocus);
     return () => {
-      element.removeEventListener('scroll', note);
-      element.removeEventListener('focusin', note);
+      element.removeEventListener('scroll', noteScroll, { capture: true });
+      element.removeEventListener('focusin', noteFocus);
     };
   }, [main]);
 
@@ -58,7 +76,7 @@ export function usePagePlace(
   }, [main, pageKey, key, isReturn]);
 }
 
-function focusIn(main: HTMLElement): Omit<Place, 'top'> | undefined {
+function focusIn(main: HTMLElement): Omit<Place, 'offsets'> | undefined {
   const { activeElement } = document;
   if (!activeElement || activeElement === main || !main.contains(activeElement)) return undefined;
   const isRow = activeElement.matches('[data-index]');
@@ -72,7 +90,7 @@ const patience = 120;
 const ownWays = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
 /** Scrolls there once the page is that long again, unless somebody goes on by themselves before. */
-function comeBack(main: HTMLElement, { top, href, isRow }: Place): () => void {
+function comeBack(main: HTMLElement, { offsets, href, isRow }: Place): () => void {
   let frame = 0;
   let left = patience;
   const stop = () => {
@@ -81,11 +99,20 @@ function comeBack(main: HTMLElement, { top, href, isRow }: Place): () => void {
   };
   const step = () => {
     left -= 1;
-    const isLongEnough = main.scrollHeight - main.clientHeight >= top;
-    if (isLongEnough || left === 0) main.scrollTop = top;
+    let isThere = true;
+    // Again with every frame: what is drawn meanwhile may be short for a moment.
+    for (const [name, offset] of offsets) {
+      const scroller =
+        name === wholePage
+          ? main
+          : main.querySelector<HTMLElement>(`[data-keeps-place="${CSS.escape(name)}"]`);
+      const isLongEnough = scroller !== null && reaches(scroller, offset);
+      if (isLongEnough || left === 0) scroller?.scrollTo(offset);
+      isThere &&= isLongEnough;
+    }
     const link =
       href === undefined ? undefined : main.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
-    if (left > 0 && (!isLongEnough || link === null)) {
+    if (left > 0 && (!isThere || link === null)) {
       frame = requestAnimationFrame(step);
       return;
     }
@@ -97,4 +124,11 @@ function comeBack(main: HTMLElement, { top, href, isRow }: Place): () => void {
   for (const way of ownWays) addEventListener(way, stop, true);
   step();
   return stop;
+}
+
+function reaches(
+  { scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement,
+  { top, left }: Offset,
+) {
+  return scrollHeight - clientHeight >= top && scrollWidth - clientWidth >= left;
 }

@@ -50,6 +50,7 @@ export function LineList(props: LineListProps) {
         ref={box}
         role="region"
         aria-label={label}
+        data-keeps-place="lines"
         onScroll={noteScroll}
         className={css.box}
       >

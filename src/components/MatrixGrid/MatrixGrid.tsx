@@ -106,7 +106,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const width = columns.length * cellSize;
   const height = rows.length * cellSize;
   return (
-    <div ref={setScroller} className={css.scroller}>
+    <div ref={setScroller} data-keeps-place="matrix" className={css.scroller}>
       <div
         role="grid"
         aria-label={label}

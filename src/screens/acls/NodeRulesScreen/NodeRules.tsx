@@ -54,7 +54,7 @@ export function NodeRules({ netid, source, only, filter, on }: NodeRulesProps) {
   ].map((list) => ({ ...list, rules: shown.filter(({ wasAllowed }) => wasAllowed === list.wasAllowed) }));
   const drawn = lists.filter((list) => list.rules.length > 0);
   return (
-    <div className={css.body}>
+    <div className={css.body} data-keeps-place="rules">
       <RowStrip rules={rules} />
       <Tools source={source} filter={filter} rules={rules} shown={shown} on={on} />
       {drawn.length === 0 && <Text tone="secondary">{noRuleText(filter)}</Text>}

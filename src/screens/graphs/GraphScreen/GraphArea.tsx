@@ -165,7 +165,7 @@ function Rows({ view, on, hasLegend, onLegend }: RowsProps) {
   const { layer } = drawn;
   const fact = layer && (layer.id === 'rules' || layer.rows.size === 0) ? layer.facts[0] : undefined;
   return (
-    <div className={css.scrolling}>
+    <div className={css.scrolling} data-keeps-place="graph">
       <div className={css.tableTools}>
         <div className={css.find}>
           <SearchField
