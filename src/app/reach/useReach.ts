@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import { valueOf, type Loadable } from '../../domain/loadable.ts';
@@ -95,30 +95,53 @@ function isAlike(before: Node, after: Node, now: number): boolean {
   return Object.entries(after).every(([name, value]) => passing.has(name) || Object.is(was.get(name), value));
 }
 
+type Line<Result> = {
+  subject: unknown;
+  /** What is to be asked, once the worker is free. */
+  next: (() => Promise<Result | undefined>) | undefined;
+  isBusy: boolean;
+};
+
+type Worked<Result> = { readonly subject: unknown; readonly answer: Loadable<Result> };
+
 /**
  * What a worker makes of it. An earlier answer about the same subject stays until the next is there; one about another is
- * forgotten. `work` is the same function while the question is the same.
+ * forgotten. `work` is the same function while the question is the same. A worker answers one after the other: what has
+ * changed while it is at work is asked once it is done, and only as it is then.
  */
 export function useWorked<Result>(
   work: (() => Promise<Result | undefined>) | undefined,
   subject: unknown,
 ): Loadable<Result> {
-  const [state, setState] = useState<{ readonly subject: unknown; readonly answer: Loadable<Result> }>();
+  const [state, setState] = useState<Worked<Result>>();
+  const line = useRef<Line<Result>>({ subject: undefined, next: undefined, isBusy: false });
   useEffect(() => {
-    let isOver = false;
-    void work?.().then((value) => {
-      if (isOver) return;
-      setState({
-        subject,
-        answer:
-          value === undefined
-            ? { status: 'failed', failure: { kind: 'malformed', detail: 'The browser gave up on it.' } }
-            : { status: 'ready', value, loadedAt: timeNow() },
-      });
-    });
+    const { current } = line;
+    Object.assign(current, { subject, next: work });
+    if (!current.isBusy) void workOff(current, setState);
     return () => {
-      isOver = true;
+      current.next = undefined;
     };
   }, [work, subject]);
   return state && state.subject === subject ? state.answer : { status: 'loading' };
+}
+
+async function workOff<Result>(line: Line<Result>, tell: (worked: Worked<Result>) => void): Promise<void> {
+  line.isBusy = true;
+  try {
+    while (line.next) {
+      const { next, subject } = line;
+      line.next = undefined;
+      const value = await next();
+      if (line.subject === subject) tell({ subject, answer: answerOf(value) });
+    }
+  } finally {
+    line.isBusy = false;
+  }
+}
+
+function answerOf<Result>(value: Result | undefined): Loadable<Result> {
+  return value === undefined
+    ? { status: 'failed', failure: { kind: 'malformed', detail: 'The browser gave up on it.' } }
+    : { status: 'ready', value, loadedAt: timeNow() };
 }
