@@ -299,6 +299,16 @@ describe('rows keep their identity', () => {
     expect(rowsAfter({ viewer: viewer(aSessionUser(), true, []), clients: [...fleetClients] })).toEqual([]);
   });
 
+  it('when they stand elsewhere: filtered, sorted the other way, on a page of another size', () => {
+    expect(rowsAfter(at(`search=${first.name}`))).toEqual([]);
+    expect(rowsAfter({ rowsPerPage: 10 })).toEqual([]);
+    const all = ready({ rowsPerPage: 250 }).rows;
+    const { field, ascending } = defaultNodeSort;
+    const reversed = ready({ rowsPerPage: 250, sort: { field, ascending: !ascending } }).rows;
+    expect(names({ rows: reversed })[0]).not.toBe(names({ rows: all })[0]);
+    expect(reversed.every((row) => all.includes(row))).toBe(true);
+  });
+
   it('but for the one whose node changed', () => {
     expect(rowsAfter({ nodes: changed(first.name, { version: 'v0.15.0' }) })).toEqual([first.name]);
   });

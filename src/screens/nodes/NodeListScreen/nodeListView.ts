@@ -89,11 +89,22 @@ export type NodeListFrame = ListFrame & {
  * the last time is the same object, so that only what changed is drawn again.
  */
 export function nodeListView(input: NodeListInput): NodeListView {
-  lastView = share(lastView, builtView(input));
+  const next = builtView(input);
+  const shared = 'frame' in next ? { ...next, frame: keptFrame(next.frame) } : next;
+  // No deeper than to the rows: each is what it was already, and the one that stood in its place is another node's.
+  lastView = share(lastView, shared, 2);
   return lastView;
 }
 
 let lastView: NodeListView | undefined;
+const keptFrame = keptParts<NodeListFrame>();
+const keptSelection = keptParts<SelectionView>();
+
+/** What comes out as it was the last time, kept part by part. */
+function keptParts<Whole>(): (next: Whole) => Whole {
+  let last: Whole | undefined;
+  return (next) => (last = share(last, next));
+}
 
 function builtView(input: NodeListInput): NodeListView {
   const { nodes, networks, viewer, places, netid, query, now } = input;
@@ -126,7 +137,7 @@ function builtView(input: NodeListInput): NodeListView {
   const state = pageFound(listed, input, (node) => keptRow(node, around), { keyOf: nodeKey });
   if (state.status !== 'ready') return { status: 'noMatch', frame: full };
   const selected = listed.filter((node) => input.selection.has(nodeKey(node)));
-  return { ...state, frame: full, selection: selectionView(selected, around) };
+  return { ...state, frame: full, selection: keptSelection(selectionView(selected, around)) };
 }
 
 const keptRow = rowsByRecord(nodeRow);
