@@ -217,6 +217,24 @@ export const OneNodesRules: Story = {
   },
 };
 
+/** What another administrator changed meanwhile is marked in the list of one node as it is in the matrix. */
+export const OthersChangesInOneNodesRules: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await cell('allowed'));
+    await cell('blocked, was allowed');
+    store(server(), 'leaf-a', 'gw-relay', 1, 1);
+    await userEvent.click(await button('Refresh'));
+    await screen.findByRole('gridcell', { name: 'leaf-a and gw-relay: blocked, changed by somebody else' });
+    await goTo(`/acls/meshnet/${idOf(server(), 'gw-relay')}`);
+    await screen.findByText('gw-relay with leaf-a blocked. They are marked below.');
+    const list = within(await screen.findByRole('list', { name: 'Blocked' }));
+    const [leaf] = list.getAllByRole('listitem').filter((item) => item.textContent.startsWith('leaf-a'));
+    await expect(leaf).toHaveTextContent('changed by somebody else');
+    await userEvent.click(await button('Dismiss'));
+    await waitFor(() => expect(screen.queryByText('changed by somebody else')).toBeNull());
+  },
+};
+
 /** By keys alone: one peer is looked for, blocked and submitted, in the list of one node. */
 export const OneRuleByKeys: Story = {
   play: async ({ userEvent }) => {

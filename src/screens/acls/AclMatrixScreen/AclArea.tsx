@@ -206,7 +206,7 @@ function RowPanel({ row, on }: RowPanelProps) {
           {allowed} of {of}
         </span>
       </div>
-      <Inline>
+      <Inline isWrapping>
         <Button size="small" onPress={() => on.allowAll(place)}>
           Allow row
         </Button>

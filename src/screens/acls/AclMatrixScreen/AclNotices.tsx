@@ -31,7 +31,15 @@ export function AclNotices({ frame: { netid, freshness }, source, on }: AclNotic
   return (
     <>
       <StaleNotice freshness={freshness} onRetry={on.refresh} />
-      {merged && <MergedNotice edit={edit} nodes={nodes} merged={merged} onDismiss={on.dismissMerged} />}
+      {merged && (
+        <MergedNotice
+          edit={edit}
+          nodes={nodes}
+          merged={merged}
+          isOfOne={source.only !== undefined}
+          onDismiss={on.dismissMerged}
+        />
+      )}
       {joined + left > 0 && (
         <Notice
           tone="info"
@@ -51,10 +59,15 @@ export function AclNotices({ frame: { netid, freshness }, source, on }: AclNotic
 /** So many pairs or blocks of pairs are named. */
 const mostNamed = 3;
 
-type MergedNoticeProps = Pick<AclSource, 'edit' | 'nodes'> & { merged: AclPairs; onDismiss: () => void };
+type MergedNoticeProps = Pick<AclSource, 'edit' | 'nodes'> & {
+  merged: AclPairs;
+  /** On the page of one node. */
+  isOfOne: boolean;
+  onDismiss: () => void;
+};
 
 /** What others have changed while the person was editing, which is marked until it is dismissed. */
-function MergedNotice({ edit: { before }, nodes, merged, onDismiss }: MergedNoticeProps) {
+function MergedNotice({ edit: { before }, nodes, merged, isOfOne, onDismiss }: MergedNoticeProps) {
   const { count, words } = useMemo(() => {
     const pairs = unionOver(before.nodeIds, [merged]);
     const changes = changedBlocks({ before: turnedOver(before, pairs), pairs: before }, mostNamed);
@@ -65,7 +78,7 @@ function MergedNotice({ edit: { before }, nodes, merged, onDismiss }: MergedNoti
     <Notice
       tone="info"
       fact={othersText(count)}
-      advice={`${words}. They have a dot in the matrix.`}
+      advice={`${words}. ${isOfOne ? 'They are marked below.' : 'They have a dot in the matrix.'}`}
       action={
         <Button size="small" onPress={onDismiss}>
           Dismiss

@@ -71,7 +71,7 @@ function Pair({ pair, isLookedAt, onSet }: PairProps) {
       </div>
       {measured !== undefined && <Text tone="secondary">{measured}</Text>}
       {onSet && (
-        <Inline>
+        <Inline isWrapping>
           <Button keyCap="Space" onPress={() => onSet(!isAllowed)}>
             {isAllowed ? 'Block' : 'Allow'}
           </Button>
@@ -105,7 +105,7 @@ function Several({ count: { rows, columns, pairs, allowed }, isLookedAt, onSet }
         {counted(pairs, 'pair')}: {grouped(allowed)} allowed, {grouped(pairs - allowed)} blocked
       </Text>
       {onSet && (
-        <Inline>
+        <Inline isWrapping>
           <Button onPress={() => onSet(true)} {...(allowed < pairs && { keyCap: 'Space' })}>
             Allow them
           </Button>

@@ -81,6 +81,23 @@ export const reason = style({ fontSize: 12, lineHeight: '16px', color: color.tex
 export const oneWay = style([reason, { color: color.tone.warning.text }]);
 export const changed = style([reason, { color: color.accent.text }]);
 
+/** With the dot that its cell has in the matrix. */
+export const byOthers = style([
+  reason,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: measure.space.small,
+    '::before': {
+      content: "''",
+      width: 5,
+      height: 5,
+      borderRadius: '50%',
+      background: color.text.secondary,
+    },
+  },
+]);
+
 export const part = style({
   display: 'flex',
   alignItems: 'center',

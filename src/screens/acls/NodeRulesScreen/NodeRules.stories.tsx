@@ -10,6 +10,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { allowAll, blockAll, editAcls, reset, setPairs, type AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { pairsWithout } from '../../../domain/acl/aclPairs.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { AclMatrixScreen } from '../AclMatrixScreen/AclMatrixScreen.tsx';
 import { aclMatrixView, type AclMatrixActions } from '../AclMatrixScreen/aclMatrixView.ts';
@@ -24,11 +25,13 @@ type RulesOfProps = {
   /** The name of the node. */
   of: string;
   query: string;
+  /** Pairs that others have changed, from what they were. */
+  others?: (edit: AclEdit) => AclEdit;
   on: AclMatrixActions;
 };
 
 /** §2 "ACLs", `/acls/{netid}/{nodeId}`: whom one node may talk to and whom not, as a list. */
-function RulesOf({ nodes, edit: begun, of, query: first, on }: RulesOfProps) {
+function RulesOf({ nodes, edit: begun, of, query: first, others, on }: RulesOfProps) {
   const [edit, setEdit] = useState(begun);
   const [query, setQuery] = useState(() => new URLSearchParams(first));
   const gateway = nodes.find(({ isIngressGateway }) => isIngressGateway);
@@ -45,7 +48,7 @@ function RulesOf({ nodes, edit: begun, of, query: first, on }: RulesOfProps) {
     ),
     measured: undefined,
     reading: undefined,
-    merged: undefined,
+    merged: others && pairsWithout(edit.before, others(editAcls(edit.loaded)).pairs),
     intent: undefined,
     networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })]),
     query,
@@ -136,6 +139,14 @@ export const Forty: Story = {
     // A list longer than the window must not press the strip flat.
     const strip = canvas.getByRole('img', { name: /allowed, \d+ blocked$/ });
     await expect(strip.getBoundingClientRect().height).toBe(12);
+  },
+};
+export const ChangedBySomebodyElse: Story = {
+  args: { others: (edit) => setPairs(edit, [0], [1, 2], false) },
+  play: async ({ canvas }) => {
+    const marked = canvas.getAllByText('changed by somebody else');
+    await expect(marked.length).toBeGreaterThan(0);
+    await expect(canvas.getByText(/They are marked below\.$/)).toBeVisible();
   },
 };
 export const InGroups: Story = {

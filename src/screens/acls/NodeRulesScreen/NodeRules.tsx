@@ -33,11 +33,11 @@ type NodeRulesProps = {
 
 /** Whom one node may talk to, as a list of what is allowed and one of what is blocked. */
 export function NodeRules({ netid, source, only, filter, on }: NodeRulesProps) {
-  const { edit, nodes, clients, minute } = source;
+  const { edit, nodes, clients, merged, minute } = source;
   const now = minute * 60;
   const rules = useMemo(
-    () => nodeRules({ edit, nodes, clients }, netid, only),
-    [edit, nodes, clients, netid, only],
+    () => nodeRules({ edit, nodes, clients, merged }, netid, only),
+    [edit, nodes, clients, merged, netid, only],
   );
   const shown = useMemo(() => shownRules(rules, filter, nodes, now), [rules, filter, nodes, now]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -116,6 +116,7 @@ function RuleRow({ rule, isSelected, onSelect, onSet }: RuleRowProps) {
           {role !== undefined && <Tag>{role}</Tag>}
         </span>
         <Reason rule={rule} />
+        {rule.isByOthers && <span className={css.byOthers}>changed by somebody else</span>}
       </div>
       {health ? <HealthBadge health={health} isShort={isNarrow} /> : <span />}
       <Button

@@ -4,6 +4,7 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
+import { pairsWithout } from '../../../domain/acl/aclPairs.ts';
 import { nodeRulesFilter, ruleCounts, shownRules } from './nodeRulesFilter.ts';
 import { nodeRules, rowTicks, ruleParts, rulesText } from './nodeRulesView.ts';
 
@@ -41,6 +42,14 @@ it.each([
   ['ghost', 'no node has this ID any more'],
 ])('says of %s why: %s', (name, reason) => {
   expect(rules.find((rule) => rule.name === name)?.reason).toBe(reason);
+});
+
+it('marks what others have changed, over whatever nodes they did', () => {
+  const before = editAcls(anAclMatrix(['new', gateway.id, self.id, relay.id]));
+  const merged = pairsWithout(before.before, togglePair(before, 2, 1).pairs);
+  const marked = nodeRules({ edit, nodes, clients, merged }, network, 0);
+  expect(marked.filter(({ isByOthers }) => isByOthers).map(({ name }) => name)).toEqual(['gw']);
+  expect(rules.some(({ isByOthers }) => isByOthers)).toBe(false);
 });
 
 it.each([

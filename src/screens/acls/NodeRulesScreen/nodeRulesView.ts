@@ -1,7 +1,7 @@
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclGroupKey, aclGroups, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
 import { aclAllowed, cellAt, why, type AclMatrix } from '../../../domain/acl/aclMatrix.ts';
-import { isAllowed } from '../../../domain/acl/aclPairs.ts';
+import { isAllowed, unionOver, type AclPairs } from '../../../domain/acl/aclPairs.ts';
 import { groupName, pairWords, reasonTexts } from '../../../domain/acl/aclText.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { counted, plural } from '../../../domain/format/count.ts';
@@ -28,6 +28,8 @@ export type NodeRule = {
   readonly wasAllowed: boolean;
   readonly isAllowed: boolean;
   readonly isOneWay: boolean;
+  /** Changed by somebody else while the person was editing, and not taken note of yet. */
+  readonly isByOthers: boolean;
   readonly reason: string;
 };
 
@@ -36,11 +38,13 @@ export type Source = {
   /** Of all networks. */
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
+  /** Pairs that others have changed meanwhile. */
+  readonly merged?: AclPairs | undefined;
 };
 
 /** The rules of the node at `only` with everybody else, by name. */
 export function nodeRules(
-  { edit, nodes, clients }: Source,
+  { edit, nodes, clients, merged }: Source,
   netid: string,
   only: number,
 ): readonly NodeRule[] {
@@ -48,6 +52,7 @@ export function nodeRules(
   const members = nodes.filter(({ network }) => network === netid);
   const byId = new Map(members.map((node) => [node.id, node]));
   const self = byId.get(loaded.nodeIds[only] ?? '');
+  const byOthers = merged && unionOver(loaded.nodeIds, [merged]);
   const clientsOf = countBy(clients.filter(({ network }) => network === netid));
   return loaded.nodeIds
     .flatMap((id, place) => {
@@ -66,6 +71,7 @@ export function nodeRules(
         wasAllowed,
         isAllowed: isAllowed(edit.pairs, only, place),
         isOneWay,
+        isByOthers: byOthers !== undefined && isAllowed(byOthers, only, place),
       };
       const reason = wasAllowed
         ? allowedReason(peer, members, clientsOf.get(id) ?? 0)
@@ -131,7 +137,7 @@ export type RulePart = { readonly name: string | undefined; readonly rules: read
 
 export function ruleParts(
   rules: readonly NodeRule[],
-  { edit, nodes }: Omit<Source, 'clients'>,
+  { edit, nodes }: Pick<Source, 'edit' | 'nodes'>,
   by: AclGrouping | undefined,
   now: number,
 ): readonly RulePart[] {
