@@ -81,6 +81,22 @@ describe('what needs attention', () => {
     expect(lines([node('gw', gateway), node('gw', elsewhere)])).toEqual([]);
   });
 
+  it('does not read the ranges of the only gateway of a network', () => {
+    const gateways = ['only', 'first', 'second'].map((name) =>
+      node(name, { isegressgateway: 'yes', network: name === 'only' ? 'lab' : 'office' }),
+    );
+    const read: string[] = [];
+    const watched = gateways.map((gateway) => ({
+      ...gateway,
+      get egressRanges() {
+        read.push(gateway.name);
+        return [];
+      },
+    }));
+    expect(needsAttention(watched, now)).toEqual([]);
+    expect(read.toSorted()).toEqual(['first', 'second']);
+  });
+
   it('does not count a range twice for one gateway, nor one kept from a former role', () => {
     const twice = { isegressgateway: 'yes', egressgatewayranges: ['10.30.2.0/24', '10.30.2.1/24'] };
     const former = { isegressgateway: 'no', egressgatewayranges: ['10.30.2.0/24'] };

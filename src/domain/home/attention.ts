@@ -66,8 +66,11 @@ function sameNames(nodes: readonly Node[]): readonly Attention[] {
   }));
 }
 
+/** A network's only gateway shares with nobody: reading its ranges would be most of the work of a first dashboard. */
 function sharedRanges(nodes: readonly Node[]): readonly Attention[] {
-  const gateways = nodes.filter((node) => node.isEgressGateway);
+  const all = nodes.filter((node) => node.isEgressGateway);
+  const withSeveral = new Set(shared(all, () => ['']).map(({ network }) => network));
+  const gateways = all.filter(({ network }) => withSeveral.has(network));
   const groups = shared(gateways, (node) => node.egressRanges.map((range) => normaliseIP(range) ?? range));
   return groups.map(({ key, network, members }) => ({
     kind: 'sharedRange',
