@@ -68,7 +68,7 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
           {isPhone && <span className={css.atEnd}>{refresh}</span>}
         </>
       }
-      note={only ? <NodeNote netid={netid} id={only.id} /> : fact}
+      note={only ? <NodeNote netid={netid} id={only.id} /> : fact && <Text tone="secondary">{fact}</Text>}
       actions={
         <>
           {nodes !== undefined && !only && (

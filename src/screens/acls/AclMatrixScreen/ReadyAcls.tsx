@@ -121,7 +121,7 @@ type PlainPageProps = NetworkRulesProps & { fact?: string; children: ReactNode }
 function PlainPage({ frame, source, fact, on, children }: PlainPageProps) {
   return (
     <>
-      <div className={page.header}>
+      <div className={page.ruledHeader}>
         <AclHeader frame={frame} edit={source.edit} fact={fact} on={on} />
         <AclNotices frame={frame} source={source} on={on} />
       </div>

@@ -19,7 +19,7 @@ type OddOnesProps = { odd: readonly OddView[]; on: Pick<AclMatrixActions, 'set'>
 export function OddOnes({ odd, on }: OddOnesProps) {
   const [most, setMost] = useState(mostListed);
   return (
-    <section aria-label="Odd ones out">
+    <section aria-label="Odd ones out" className={css.lead}>
       <div className={css.section}>
         <div className={css.between}>
           <Heading level={2} variant="subheading">

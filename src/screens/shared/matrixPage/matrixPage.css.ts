@@ -8,6 +8,12 @@ export const screen = style([pageFrame.windowHigh]);
 
 export const header = style([pageFrame.header]);
 
+/** Without tools below it. */
+export const ruledHeader = style([
+  header,
+  { paddingBottom: measure.space.gutter, borderBottom: `1px solid ${color.line.hairline}` },
+]);
+
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
