@@ -4,11 +4,10 @@ import {
   Panel,
   ReactFlow,
   ReactFlowProvider,
-  useReactFlow,
   useStore,
   type ReactFlowState,
 } from '@xyflow/react';
-import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { color } from '../../../components/theme/contract.css.ts';
 import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
@@ -18,9 +17,10 @@ import { AttentionContext, ThingNode } from './ThingNode.tsx';
 import { CanvasLayer } from './CanvasLayer.tsx';
 import { GraphControls, GraphSearch } from './GraphControls.tsx';
 import { labelScale, namedThings, readableInside } from './labels.ts';
-import { asDrawn, nearTo, thingsMatching, thingsOf, type Thing } from './things.ts';
-import { isWithin, placeAt, type Places } from './place.ts';
+import { asDrawn, nearTo, thingsMatching, thingsOf } from './things.ts';
+import { isWithin, type Places } from './place.ts';
 import { useElements } from './useElements.ts';
+import { isGroup, usePointer } from './usePointer.ts';
 import { useIsCrowded, useRevealed, useViewport, leastZoom, mostZoom, seenArea } from './useViewport.ts';
 import { currentThing, useFocusKeys, useThingKeys } from './useThingKeys.ts';
 import * as css from './GraphCanvas.css.ts';
@@ -68,20 +68,20 @@ export function GraphCanvas(props: GraphCanvasProps) {
 }
 
 const nodeTypes = { thing: ThingNode };
-/** How far from its middle a dot is hit, in pixels on the screen. */
-const reach = 14;
 const gridGap = 20;
 
 function Flow(props: GraphCanvasProps) {
   const { netid, topology, drawn, places: known, isArranging, selected, search, lit, path, marks } = props;
   const { focus, onSelect, onOpenGroup, onPair, onFocus } = props;
-  const { screenToFlowPosition, getZoom } = useReactFlow();
   const detail = useStore(detailOf);
   const scale = useStore(({ transform: [, , zoom] }) => labelScale(zoom));
   const [hovered, setHovered] = useState<string>();
 
   const things = useMemo(() => thingsOf(drawn).filter(({ id }) => known.has(id)), [drawn, known]);
-  const places = useMemo(() => placesOf(things, known), [things, known]);
+  const places = useMemo(() => {
+    const standing = things.map(({ id }) => [id, known.get(id)] as const);
+    return new Map(standing.flatMap(([id, place]) => (place ? [[id, place]] : [])));
+  }, [things, known]);
   const { fit, fitPath, reveal, holdStill } = useViewport(
     places,
     isArranging,
@@ -155,37 +155,16 @@ function Flow(props: GraphCanvasProps) {
     marks,
   });
 
-  const hasDots = picture.dots.length > 0;
-  const dotPlaces = useMemo(
-    () =>
-      placesOf(
-        things.filter(({ group }) => !group),
-        places,
-      ),
-    [things, places],
-  );
-  // Dots are no elements, so what the pointer is on has to be looked for.
-  const dotUnder = ({ clientX, clientY }: MouseEvent) =>
-    hasDots
-      ? placeAt(dotPlaces, screenToFlowPosition({ x: clientX, y: clientY }), reach / getZoom())
-      : undefined;
-  const hoverDot = (event: MouseEvent) => {
-    // What moves by itself was not pointed at.
-    if (!isOnFigure(event.target)) setHovered(isArranging ? undefined : dotUnder(event));
-  };
-  /** The hull of a group lies over the dots of its members. */
-  const thingUnder = (event: MouseEvent, id: string) =>
-    (isGroup(drawn, id) ? dotUnder(event) : undefined) ?? id;
-  const pressTwice = (event: MouseEvent) => {
-    const figure = event.target instanceof Element && event.target.closest<HTMLElement>('.react-flow__node');
-    const id = figure ? thingUnder(event, figure.dataset['id'] ?? '') : dotUnder(event);
-    if (id !== undefined && !isGroup(drawn, id)) onFocus({ id, other: undefined });
-  };
-  const pressPane = (event: MouseEvent) => {
-    const dot = dotUnder(event);
-    if (dot === undefined) onSelect(undefined);
-    else activate(dot, event.shiftKey);
-  };
+  const pointer = usePointer({
+    drawn,
+    places,
+    hasDots: picture.dots.length > 0,
+    isArranging,
+    onHover: setHovered,
+    onSelect,
+    onActivate: activate,
+    onFocus,
+  });
 
   return (
     <AttentionContext value={attention}>
@@ -210,13 +189,7 @@ function Flow(props: GraphCanvasProps) {
         panActivationKeyCode={null}
         zoomOnDoubleClick={false}
         onMoveStart={(event) => event && holdStill()}
-        onNodeClick={(event, { id }) => activate(thingUnder(event, id), event.shiftKey)}
-        onNodeMouseEnter={(_, { id }) => setHovered(id)}
-        onNodeMouseMove={(event, { id }) => hasDots && setHovered(thingUnder(event, id))}
-        onNodeMouseLeave={() => setHovered(undefined)}
-        onPaneMouseMove={hoverDot}
-        onPaneClick={pressPane}
-        onDoubleClick={pressTwice}
+        {...pointer}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
       >
@@ -251,27 +224,9 @@ function Flow(props: GraphCanvasProps) {
   );
 }
 
-/** Figures say themselves when the pointer is on them, up to their edges. */
-function isOnFigure(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('.react-flow__node') !== null;
-}
-
 /** Glyphs hide below 40 %. */
 function detailOf({ transform: [, , zoom] }: ReactFlowState): keyof typeof css.detail {
   return zoom < 0.4 ? 'far' : 'near';
-}
-
-function isGroup({ groups, openGroups }: DrawnGraph, id: string): boolean {
-  return [...groups, ...openGroups].some((group) => group.id === id);
-}
-
-function placesOf(things: readonly Thing[], known: Places): Places {
-  return new Map(
-    things.flatMap(({ id }) => {
-      const place = known.get(id);
-      return place ? [[id, place] as const] : [];
-    }),
-  );
 }
 
 /** Where Tab arrives: one of those asked for that is in sight, otherwise the first thing in sight. */
