@@ -23,12 +23,8 @@ export const graphText = {
   pairs: 'Shift-click another: why can’t they reach each other?',
   keys: 'Arrow keys move between nodes, Enter selects one, Shift and Enter ask about it and the selected one, F focuses on it, Shift and F show the ways between it and the selected one only, Escape clears the selection or leaves the focus.',
   focus: shortcutTexts.focus,
-  focusGone: 'What was focused on is not in this network.',
   leaveFocus: 'Leave focus',
-  draft: 'Draft',
   showDraft: 'Show on the graph',
-  backToDraft: 'Back to the draft',
-  noDraft: 'No changes of these rules wait to be submitted.',
   pointToSite: 'every node talks to the hub only',
 } as const;
 
@@ -159,13 +155,6 @@ export const markTexts: Readonly<Record<Mark, string>> = {
   cutOff: 'Reaches nobody any more',
   losing: 'Loses some of its ways',
 };
-
-export const failingText = (name: string) => `What loses a way if ${name} fails.`;
-
-/** For whoever looks at the other one. */
-export const waysBetweenText = (name: string) => `Only the ways between it and ${name}`;
-
-export const onlyWaysText = (name: string) => `Only the ways to ${name}`;
 
 /** What is read aloud of a thing: its name, what it is and how it is. */
 export function spokenThing(

@@ -1,7 +1,6 @@
 import { FootBar } from '../../../components/FootBar/FootBar.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import { graphText } from '../../../domain/graph/graphText.ts';
 import type { DraftSide } from '../../../domain/graph/layers/draftLayer.ts';
 import type { ImpactView } from '../../acls/AclSubmit/impactView.ts';
 import { Changes } from '../../acls/AclSubmit/Changes.tsx';
@@ -32,9 +31,9 @@ export function DraftBar({ view: { side, impact, href }, onSide }: DraftBarProps
         </div>
       }
     >
-      <SegmentedControl label={graphText.draft} options={sides} value={side} onChange={onSide} />
+      <SegmentedControl label="Draft" options={sides} value={side} onChange={onSide} />
       <LinkButton size="form" icon="acls" href={href}>
-        {graphText.backToDraft}
+        Back to the draft
       </LinkButton>
     </FootBar>
   );

@@ -7,7 +7,7 @@ import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
-import { graphText, waysBetweenText } from '../../../domain/graph/graphText.ts';
+import { graphText } from '../../../domain/graph/graphText.ts';
 import { GraphCanvas } from '../GraphCanvas/GraphCanvas.tsx';
 import { GraphPanel } from '../GraphPanel/GraphPanel.tsx';
 import { GraphTable } from '../GraphTable/GraphTable.tsx';
@@ -96,7 +96,7 @@ function WaysTo({ view: { query, topology }, onFocus }: WaysToProps) {
   return (
     <div className={css.waysTo}>
       <Button icon="bothWays" onPress={() => onFocus({ id: focus.id, other: selected })}>
-        {waysBetweenText(name)}
+        {`Only the ways between it and ${name}`}
       </Button>
     </div>
   );

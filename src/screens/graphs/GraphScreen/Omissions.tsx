@@ -1,13 +1,6 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import type { Focus } from '../../../domain/graph/drawn.ts';
-import {
-  failingText,
-  focusListText,
-  focusText,
-  graphText,
-  groupName,
-  onlyWaysText,
-} from '../../../domain/graph/graphText.ts';
+import { focusListText, focusText, graphText, groupName } from '../../../domain/graph/graphText.ts';
 import { graphKeys } from '../../../domain/text/shortcutText.ts';
 import type { GraphActions, GraphReady } from './graphView.ts';
 import * as css from './GraphScreen.css.ts';
@@ -36,7 +29,7 @@ export function Omissions({ view, on, isDrawn, onFocus }: OmissionsProps) {
       {focus && <InFocus {...{ focus, selected, isDrawn, nameOf, onFocus }} />}
       {failing !== undefined && (
         <>
-          <p>{failingText(failing)}</p>
+          <p>{`What loses a way if ${failing} fails.`}</p>
           <Button size="small" icon="x" onPress={() => on.change({ isFailing: false })}>
             {`Back to ${failing}`}
           </Button>
@@ -66,7 +59,7 @@ function InFocus({ focus, selected, isDrawn, nameOf, onFocus }: InFocusProps) {
   const text = isDrawn ? focusText : focusListText;
   return (
     <>
-      <p>{name === undefined ? graphText.focusGone : text(name, other)}</p>
+      <p>{name === undefined ? 'What was focused on is not in this network.' : text(name, other)}</p>
       <div className={css.tools}>
         <Button size="small" icon="x" keyCap={graphKeys.leave} onPress={() => onFocus(undefined)}>
           {graphText.leaveFocus}
@@ -83,7 +76,7 @@ function InFocus({ focus, selected, isDrawn, nameOf, onFocus }: InFocusProps) {
             keyCap={graphKeys.ways.join(' ')}
             onPress={() => onFocus({ id: focus.id, other: selected })}
           >
-            {onlyWaysText(chosen)}
+            {`Only the ways to ${chosen}`}
           </Button>
         )}
       </div>

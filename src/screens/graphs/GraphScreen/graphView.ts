@@ -3,7 +3,6 @@ import type { ExternalClient } from '../../../domain/externalClient/externalClie
 import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import {
   graphHeading,
-  graphText,
   markTexts,
   noNodesHeading,
   notDrawnText,
@@ -236,7 +235,10 @@ function noticeOf(
     };
   }
   if (query.draft !== undefined && !input.draft) {
-    return { fact: graphText.noDraft, advice: 'Drawn are the rules as they are.' };
+    return {
+      fact: 'No changes of these rules wait to be submitted.',
+      advice: 'Drawn are the rules as they are.',
+    };
   }
   return undefined;
 }
