@@ -1,5 +1,6 @@
 import { mostMeasured } from '../../metrics/metrics.ts';
 import type { HealthStatus } from '../../node/health.ts';
+import { capitalized } from '../../text/labels.ts';
 import type { DraftKey, LegendEntry, LegendKey, speeds } from '../legend.ts';
 import type { NodeKind } from '../nodeKind.ts';
 
@@ -51,10 +52,7 @@ export function rowsOf(
   return new Map(
     rows
       .toSorted((one, other) => other.urgency - one.urgency)
-      .map(({ id, parts }) => {
-        const text = parts.filter(Boolean).join(', ');
-        return [id, text.charAt(0).toUpperCase() + text.slice(1)];
-      }),
+      .map(({ id, parts }) => [id, capitalized(parts.filter(Boolean).join(', '))]),
   );
 }
 
