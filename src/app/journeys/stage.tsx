@@ -105,7 +105,7 @@ function noteIn(list: string[], { method, url }: Request, { type, status }: Resp
 }
 
 /** What F5 does, or another address in the browser's bar: everything in memory is gone, the browser's storage stays. */
-export function reload(at = address()): void {
+export function reload(at = inTheBar()): void {
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   unload();
   resetPage();
@@ -121,6 +121,12 @@ export function letTheTokenRunOut(): void {
   const { session } = sessionStore;
   if (session) beginSession({ ...session, user: { ...session.user, expiresAt: 0 } });
   document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** What the browser's bar says. */
+function inTheBar(): string {
+  const { pathname = '', search = '' } = router?.state.location ?? {};
+  return pathname + search;
 }
 
 /** Where the page is that is drawn, with the query: the router is there before. */
@@ -146,10 +152,7 @@ export async function goBack(): Promise<void> {
 
 /** Until the page is drawn at which the router is. */
 async function arrival(): Promise<void> {
-  await waitFor(() => {
-    const { pathname = '', search = '' } = router?.state.location ?? {};
-    return expect(address()).toBe(pathname + search);
-  });
+  await waitFor(() => expect(address()).toBe(inTheBar()));
 }
 
 /** The server, to look into or to let something go wrong. */
