@@ -87,7 +87,7 @@ function named(name) {
 const list = named('NodeListRoute.tsx');
 const call = ['src/api/nodes.ts', 'src/api/http.ts'];
 const wireToNameCell = way(
-  [list, 'src/app/stores/records.ts', 'src/app/stores/collection.ts'],
+  [list, 'src/app/stores/records.ts'],
   call,
   ['src/api/nodes.ts', 'src/domain/node/nodeWire.ts', 'src/domain/wire.ts'],
   [list, named('nodeListView.ts')],
@@ -99,7 +99,7 @@ const deleteNode = way(
   [named('NodeListScreen.tsx'), named('ConfirmDialog.tsx')],
   [list, 'src/app/flows/nodes.ts', named('run.ts')],
   call,
-  ['src/app/flows/nodes.ts', 'src/app/stores/records.ts', 'src/app/stores/collection.ts'],
+  ['src/app/flows/nodes.ts', 'src/app/stores/records.ts'],
 );
 
 /**

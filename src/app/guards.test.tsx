@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aServerConfig } from '../../mocks/fixtures/serverConfig.ts';
 import { aSession } from '../../mocks/fixtures/session.ts';
 import { messages } from '../domain/text/messages.ts';
-// Loaded ahead, so that no test waits for a file.
 import '../screens/shared/LoadFailedScreen/LoadFailedScreen.tsx';
 import '../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
 import { RequireAdmin, RequireAdminOrSelf, RequireSession } from './guards.tsx';
 import { RequireEnterprise } from './routes/RequireEnterprise.tsx';
-import { replaceIn } from './stores/collection.ts';
-import { serverConfigStore } from './stores/records.ts';
+import { replaceIn, serverConfigStore } from './stores/records.ts';
 import { beginSession, closeSession, type SessionEnd } from './stores/session.ts';
 import { resetApp } from './testing/resetApp.ts';
+
+// Loaded ahead, so that no test waits for a file.
 
 /** Shows where one has ended up, and what was brought along. */
 function Here() {

@@ -21,7 +21,7 @@ import { conflict, type Failure } from '../../domain/failure.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
-import { lazyAclWorker } from '../workers/aclWorker/lazyAclWorker.ts';
+import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
 import {
   type AclChange,
   addAclMerged,
@@ -32,9 +32,9 @@ import {
   recallAclEdit,
   setAclSubmission,
 } from '../stores/drafts/aclEdits.ts';
-import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
-import { replaceIn } from '../stores/collection.ts';
 import { keepDraft } from '../stores/drafts/drafts.ts';
+import { replaceIn } from '../stores/records.ts';
+import { lazyAclWorker } from '../workers/aclWorker/lazyAclWorker.ts';
 import { reread, run } from './run.ts';
 import { replaceRecord } from './saveRecord.ts';
 

@@ -18,9 +18,9 @@ import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { forgetAclsOf } from '../stores/acls.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
-import { changeIn } from '../stores/collection.ts';
 import { loadDns } from '../stores/dns.ts';
 import {
+  changeIn,
   loadNetworks,
   networksStore,
   nodesStore,

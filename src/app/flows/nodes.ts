@@ -1,21 +1,20 @@
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { changedFields, type Edit } from '../../domain/edit/edit.ts';
-import { type Node, type NodeRef, type NamedNode, isSameNode } from '../../domain/node/node.ts';
-import { keptText } from '../../domain/node/nodeFieldText.ts';
-import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
-import { toasts } from '../../domain/text/toasts.ts';
-import { withOwnNodes } from '../../domain/user/ownData.ts';
 import {
   bulkResultView,
   type BulkAction,
   type BulkItem,
   type BulkRun,
 } from '../../domain/node/bulkResult.ts';
+import { type Node, type NodeRef, type NamedNode, isSameNode } from '../../domain/node/node.ts';
+import { keptText } from '../../domain/node/nodeFieldText.ts';
+import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
+import { toasts } from '../../domain/text/toasts.ts';
+import { withOwnNodes } from '../../domain/user/ownData.ts';
 import { api } from '../api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
 import { nodeBulk, setBulkRun, settleBulkItem } from '../stores/changes.ts';
-import { changeIn } from '../stores/collection.ts';
-import { loadNodes, loadUserData, nodesStore, userDataStore } from '../stores/records.ts';
+import { changeIn, loadNodes, loadUserData, nodesStore, userDataStore } from '../stores/records.ts';
 import { liveSession, sessionStore } from '../stores/session.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
 import { reread, withKnownOutcome, run, isRefused, keptOutcome } from './run.ts';

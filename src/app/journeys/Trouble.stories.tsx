@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { aNode } from '../../../mocks/fixtures/node.ts';
-import { replaceIn } from '../stores/collection.ts';
-import { loadServerConfig, nodesStore } from '../stores/records.ts';
+import { replaceIn, loadServerConfig, nodesStore } from '../stores/records.ts';
 import { goTo, Journey, server, setTheStage } from './stage.tsx';
 
 const meta = {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
 import { settingsStorageKey } from '../../domain/settingsWire.ts';
-import { replaceIn } from '../stores/collection.ts';
-import { nodesStore } from '../stores/records.ts';
+import { replaceIn, nodesStore } from '../stores/records.ts';
 import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
 import { setMode, setRowsPerPage, settingsStore } from '../stores/settings.ts';
 import { resetApp } from '../testing/resetApp.ts';

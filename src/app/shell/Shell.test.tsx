@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+
 import type { ReactNode } from 'react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { NodeListRoute } from '../routes/nodes/NodeListRoute.tsx';
-import { replaceIn } from '../stores/collection.ts';
-import { nodesStore } from '../stores/records.ts';
+import { replaceIn, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { RouterContext } from './history.ts';

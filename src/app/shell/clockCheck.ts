@@ -11,8 +11,7 @@ import {
 } from '../../domain/server/clockOffset.ts';
 import { issuedAt } from '../../domain/session/token.ts';
 import { clock, tick } from '../stores/clock.ts';
-import { shiftLoaded } from '../stores/collection.ts';
-import { nodesStore } from '../stores/records.ts';
+import { shiftLoaded, nodesStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
 
 /** Seconds: a correction that changes by less stays, or all ages would jump. */

@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { snapshot, subscribe, useSnapshot } from 'valtio';
-import { healthMoment } from '../../domain/node/health.ts';
 import type { Loadable } from '../../domain/loadable.ts';
+import { healthMoment } from '../../domain/node/health.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { knownNodes } from '../../domain/user/ownData.ts';
 import { clock } from '../stores/clock.ts';
-import type { Collection } from '../stores/collection.ts';
-import { nodesStore, userDataStore } from '../stores/records.ts';
+import { type Collection, nodesStore, userDataStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
 
 /** The nodes as far as whoever is signed in is told of them. */

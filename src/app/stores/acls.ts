@@ -4,7 +4,7 @@ import type { Loadable } from '../../domain/loadable.ts';
 import type { Result } from '../../domain/result.ts';
 import { api } from '../api.ts';
 import { timeNow } from './clock.ts';
-import { clear, loadInto, loadOfNetwork, networkCollection } from './collection.ts';
+import { clear, loadInto, loadOfNetwork, networkCollection } from './records.ts';
 import { register } from './store.ts';
 
 /** The rules of the one network that is looked at. */

@@ -4,8 +4,7 @@ import { fail, succeed, type Result } from '../../domain/result.ts';
 import { isAdministrator } from '../../domain/session/accessLevel.ts';
 import type { SessionUser } from '../../domain/session/session.ts';
 import { api } from '../api.ts';
-import { collection, loadInto } from './collection.ts';
-import { userDataStore } from './records.ts';
+import { collection, loadInto, userDataStore } from './records.ts';
 import { liveSession } from './session.ts';
 
 export const dnsStore = collection<readonly DnsEntry[]>('dns');

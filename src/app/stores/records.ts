@@ -1,12 +1,128 @@
+import { ref } from 'valtio';
 import type { AccessKey } from '../../domain/accessKey/accessKey.ts';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { Loadable, Progress } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
+import type { Result } from '../../domain/result.ts';
 import type { ServerConfig } from '../../domain/server/serverConfig.ts';
 import type { NetworkUser, NetworkUserData } from '../../domain/user/networkUser.ts';
 import type { User } from '../../domain/user/user.ts';
 import { api } from '../api.ts';
-import { collection, loadInto, loadOfNetwork, networkCollection } from './collection.ts';
+import { timeNow } from './clock.ts';
+import { sessionScoped } from './store.ts';
+
+/** One kind of record as the server last told it. Values are replaced whole, never written into. */
+export type Collection<T extends object> = {
+  data: Loadable<T>;
+  isLoading: boolean;
+  /** Nobody asked for the read that is under way, so no page says that there is one. */
+  isQuiet?: boolean | undefined;
+};
+
+/** The same of one network: the one that is looked at. */
+type NetworkCollection<T extends object> = Collection<T> & { netid: string };
+
+const collections: Collection<object>[] = [];
+
+export function collection<T extends object>(name: string): Collection<T> {
+  const store = sessionScoped<Collection<T>>(name, empty);
+  collections.push(store);
+  return store;
+}
+
+export function networkCollection<T extends object>(name: string): NetworkCollection<T> {
+  const store = sessionScoped<NetworkCollection<T>>(name, () => ({ netid: '', ...empty() }));
+  collections.push(store);
+  return store;
+}
+
+function empty<T extends object>(): Collection<T> {
+  return { data: { status: 'idle' }, isLoading: false, isQuiet: undefined };
+}
+
+type Sharing = <T>(keys: readonly string[], before: T, next: T) => T;
+let sharing: Sharing = (_keys, _before, next) => next;
+
+/** How answers share what did not change. The pages bring it: the login form, which reads nothing twice, is without. */
+export function shareAnswers(how: Sharing): void {
+  sharing = how;
+}
+
+/**
+ * Reads into a collection. What was there stays while a refresh runs and when it fails; a read that a later one
+ * superseded changes nothing, because the later one settles the collection; nor does one that outlives the person it
+ * was for, whose collection was cleared meanwhile. A first read tells how far it is; a refresh that a person stops
+ * leaves everything as it was. With `keys`, what did not change stays the same object, and the
+ * records of a list are known again by these fields.
+ */
+export async function loadInto<T extends object>(
+  store: Collection<T>,
+  read: (onProgress: (progress: Progress) => void) => Promise<Result<T, Failure>>,
+  keys?: readonly string[],
+  { isQuiet = false } = {},
+): Promise<Result<T, Failure>> {
+  store.isQuiet = (isQuiet && store.data.status === 'ready') || undefined;
+  store.isLoading = true;
+  if (store.data.status !== 'ready') store.data = { status: 'loading' };
+  const result = await read((progress) => {
+    if (store.data.status === 'loading') store.data = { status: 'loading', progress };
+  });
+  if (!result.ok && result.error.kind === 'superseded') return result;
+  if (isCleared(store)) return result;
+  store.isLoading = false;
+  store.isQuiet = undefined;
+  if (result.ok) {
+    const { data } = store;
+    replaceIn(
+      store,
+      keys && data.status === 'ready' ? sharing(keys, data.value, result.value) : result.value,
+    );
+  } else if (store.data.status === 'ready') {
+    if (result.error.kind !== 'cancelled') store.data = { ...store.data, staleBecause: result.error };
+  } else store.data = { status: 'failed', failure: result.error };
+  return result;
+}
+
+export function replaceIn<T extends object>(store: Collection<T>, value: T): void {
+  store.data = { status: 'ready', value: ref(value), loadedAt: timeNow() };
+}
+
+/** Changes what is loaded without a read, for example after the server confirmed a change. */
+export function changeIn<T extends object>(store: Collection<T>, change: (value: T) => T): void {
+  if (store.data.status === 'ready') store.data = { ...store.data, value: ref(change(store.data.value)) };
+}
+
+/** What was read keeps its age when the clock of the screens is set. */
+export function shiftLoaded(ms: number): void {
+  for (const store of collections) {
+    const { data } = store;
+    if (data.status === 'ready') store.data = { ...data, loadedAt: data.loadedAt + ms };
+  }
+}
+
+function isCleared<T extends object>({ data }: Collection<T>): boolean {
+  return data.status === 'idle';
+}
+
+/** Reads what is kept of one network; what was kept of another goes. */
+export function loadOfNetwork<T extends object>(
+  store: NetworkCollection<T>,
+  netid: string,
+  read: () => Promise<Result<T, Failure>>,
+  keys?: readonly string[],
+): Promise<Result<T, Failure>> {
+  if (store.netid !== netid) {
+    clear(store);
+    store.netid = netid;
+  }
+  return loadInto(store, read, keys);
+}
+
+export function clear<T extends object>(store: Collection<T>): void {
+  Object.assign(store, empty());
+}
 
 export const serverConfigStore = collection<ServerConfig>('serverConfig');
 export const loadServerConfig = () => loadInto(serverConfigStore, () => api.server.config(), []);

@@ -1,5 +1,10 @@
+import { valueOf } from '../../domain/loadable.ts';
+import { api } from '../api.ts';
 import { aclsStore, loadAcls } from '../stores/acls.ts';
+import type { Attempts } from '../stores/attempts.ts';
 import { dnsStore, loadDns } from '../stores/dns.ts';
+import { loadLogs, logsStore } from '../stores/logs.ts';
+import { loadMetrics, loadNodeMetrics, metricsStore, nodeMetricsStore } from '../stores/metrics.ts';
 import {
   accessKeysStore,
   externalClientsStore,
@@ -21,14 +26,11 @@ import {
   userDataStore,
   userGroupsStore,
   usersStore,
+  collection,
+  loadInto,
+  type Collection,
 } from '../stores/records.ts';
-import type { Attempts } from '../stores/attempts.ts';
-import { collection, loadInto, type Collection } from '../stores/collection.ts';
-import { api } from '../api.ts';
-import { valueOf } from '../../domain/loadable.ts';
 import { inOrder } from './everything.ts';
-import { loadLogs, logsStore } from '../stores/logs.ts';
-import { loadMetrics, loadNodeMetrics, metricsStore, nodeMetricsStore } from '../stores/metrics.ts';
 import type { FaultName } from './faultTable.ts';
 
 /** A read of §7 and the store that it fills. */

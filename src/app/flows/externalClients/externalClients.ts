@@ -13,12 +13,11 @@ import { toasts } from '../../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
 import { api } from '../../api.ts';
 import { holdClients, markRenamed, releaseClients } from '../../stores/changes.ts';
-import { changeIn } from '../../stores/collection.ts';
-import { externalClientsStore, userDataStore } from '../../stores/records.ts';
+import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
-import { isTaken, readClient, refreshClients, readClients } from './clientLists.ts';
 import { isOutcomeUnknown, nobodyKnows, withKnownOutcome, run } from '../run.ts';
 import { replaceRecord } from '../saveRecord.ts';
+import { isTaken, readClient, refreshClients, readClients } from './clientLists.ts';
 
 /** The name has to be free in the network: the server would overwrite whoever has it. */
 export async function renameClient(

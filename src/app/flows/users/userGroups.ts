@@ -2,8 +2,7 @@ import type { Failure } from '../../../domain/failure.ts';
 import type { Result } from '../../../domain/result.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { api } from '../../api.ts';
-import { changeIn } from '../../stores/collection.ts';
-import { loadUserGroups, loadUsers, userGroupsStore } from '../../stores/records.ts';
+import { changeIn, loadUserGroups, loadUsers, userGroupsStore } from '../../stores/records.ts';
 import { reread, withKnownOutcome, run } from '../run.ts';
 
 /** Answers whether the group exists now. */

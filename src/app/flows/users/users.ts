@@ -18,8 +18,13 @@ import {
 import { userGroupsForm, withGroups, type UserGroupsForm } from '../../../domain/user/userGroupsForm.ts';
 import { keptUserText, userText } from '../../../domain/user/userText.ts';
 import { api } from '../../api.ts';
-import { changeIn } from '../../stores/collection.ts';
-import { loadNetworkUsers, loadUsers, serverConfigStore, usersStore } from '../../stores/records.ts';
+import {
+  changeIn,
+  loadNetworkUsers,
+  loadUsers,
+  serverConfigStore,
+  usersStore,
+} from '../../stores/records.ts';
 import { reread, withKnownOutcome, run, isRefused, keptOutcome } from '../run.ts';
 import { saveRecord } from '../saveRecord.ts';
 import { canSignIn } from '../signIn.ts';

@@ -1,9 +1,10 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../domain/failure.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
-import { deferred } from '../testing/deferred.ts';
 import { shareBy } from '../../domain/sharing.ts';
-import { changeIn, collection, loadInto, shareAnswers, type Collection } from './collection.ts';
+import { deferred } from '../testing/deferred.ts';
+import { changeIn, collection, loadInto, shareAnswers, type Collection } from './records.ts';
 import { resetStores } from './store.ts';
 
 type Names = readonly string[];
