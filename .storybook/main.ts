@@ -21,7 +21,14 @@ const config: StorybookConfig = {
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The other reader knows no unions and leaves them out of the table.
-  typescript: { reactDocgen: isTest ? false : 'react-docgen-typescript' },
+  typescript: {
+    reactDocgen: isTest ? false : 'react-docgen-typescript',
+    // The types are read with the first page that has a table, not before Storybook stands.
+    reactDocgenTypescriptOptions: {
+      include: ['src/{components,screens}/**/*.tsx'],
+      exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
+    },
+  },
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },
   ...(!isTest && { experimental_indexers: (existing = []) => existing.map(named) }),
 };
