@@ -30,6 +30,9 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
+/** What is asked, without the answers. */
+export type Question = Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>;
+
 /** A dialog has to begin somewhere: in the field, on Cancel before a danger, else on the action. */
 const initialFocus = { autoFocus: true } as const;
 
@@ -37,6 +40,27 @@ const initialFocus = { autoFocus: true } as const;
 export function ConfirmDialog(props: ConfirmDialogProps) {
   // Mounted with each opening, so that a word typed once is not there the next time.
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
+}
+
+/** Asks before something is done to `asked`: in `words`, and `onYes` does it. Without words nothing is asked. */
+export function useQuestion<Asked>(
+  words: (asked: Asked) => Question | undefined,
+  onYes: (asked: Asked) => void,
+) {
+  const [asked, ask] = useState<Asked>();
+  const question = asked !== undefined && words(asked);
+  const dialog = question && (
+    <ConfirmDialog
+      {...question}
+      isOpen
+      onCancel={() => ask(undefined)}
+      onConfirm={() => {
+        ask(undefined);
+        onYes(asked);
+      }}
+    />
+  );
+  return { ask, question: dialog };
 }
 
 function OpenConfirmDialog(props: ConfirmDialogProps) {

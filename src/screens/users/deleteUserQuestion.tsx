@@ -19,6 +19,7 @@ export function deleteUserQuestion(
     ),
     consequences,
     confirmLabel: userText.delete,
+    isDanger: true,
     ...(typeToConfirm !== undefined && { typeToConfirm }),
   };
 }

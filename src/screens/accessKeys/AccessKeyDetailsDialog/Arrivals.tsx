@@ -1,6 +1,6 @@
 import type { NamedNode } from '../../../domain/node/node.ts';
-import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
+import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Mono } from '../../../components/Mono/Mono.tsx';
@@ -9,7 +9,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
+import { nodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import type { ArrivalRow, ArrivalsView } from './accessKeyDetailsView.ts';
 import * as css from './Arrivals.css.ts';
@@ -19,7 +19,10 @@ export type ArrivalsActions = { approve: (node: NamedNode) => void };
 /** Fills while it is looked at. */
 export function Arrivals({ view, on }: { view: ArrivalsView; on: ArrivalsActions }) {
   const { netid, rows, problem } = view;
-  const [asked, setAsked] = useState<NamedNode>();
+  const { ask, question } = useQuestion<NamedNode>(
+    (node) => nodeQuestion({ verb: 'approve', nodes: [node] }),
+    on.approve,
+  );
   return (
     <div className={css.panel}>
       <div className={css.head}>
@@ -41,7 +44,7 @@ export function Arrivals({ view, on }: { view: ArrivalsView; on: ArrivalsActions
       {rows.length > 0 && (
         <ul aria-label="Nodes that joined" className={css.list}>
           {rows.map((row) => (
-            <Arrival key={row.node.id} row={row} onApprove={setAsked} />
+            <Arrival key={row.node.id} row={row} onApprove={ask} />
           ))}
         </ul>
       )}
@@ -50,16 +53,7 @@ export function Arrivals({ view, on }: { view: ArrivalsView; on: ArrivalsActions
           {rows.length > 0 && `Joined ${netid}: ${rows.map(({ node }) => node.name).join(', ')}`}
         </span>
       </VisuallyHidden>
-      {asked && (
-        <NodeQuestion
-          question={{ verb: 'approve', nodes: [asked] }}
-          onNo={() => setAsked(undefined)}
-          onYes={() => {
-            setAsked(undefined);
-            on.approve(asked);
-          }}
-        />
-      )}
+      {question}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RowName } from '../../shared/RecordList/RowParts.tsx';
-import type { Deletion } from '../../shared/RecordList/useDeletion.tsx';
+import { RecordTable, type Deletion } from '../../shared/RecordList/RecordTable.tsx';
 import {
   type AccessKeyListActions,
   type AccessKeyListView,
@@ -52,15 +52,6 @@ export function AccessKeyListScreen({ view, on }: AccessKeyListScreenProps) {
       state={view}
       search={view.search}
       placeholder="Search name"
-      table={{
-        ...table,
-        sort: {
-          column: sort.field,
-          isAscending: sort.isAscending,
-          onSort: (column) => on.narrow({ sort: sortAfter(sort, column) }),
-        },
-      }}
-      deletion={deletion}
       empty={{
         heading: messages['accesskey.none'],
         text: 'With a key a machine joins the network without waiting for approval.',
@@ -71,8 +62,20 @@ export function AccessKeyListScreen({ view, on }: AccessKeyListScreenProps) {
         ),
       }}
       noMatch={{ heading: messages['accesskey.none'], text: `No key’s name contains “${view.search}”.` }}
-      on={{ ...on, search: (search) => on.narrow({ search }), delete: ({ name }) => on.remove(name) }}
-    />
+      on={{ ...on, search: (search) => on.narrow({ search }) }}
+    >
+      <RecordTable
+        {...table}
+        state={view}
+        sort={{
+          column: sort.field,
+          isAscending: sort.isAscending,
+          onSort: (column) => on.narrow({ sort: sortAfter(sort, column) }),
+        }}
+        deletion={deletion}
+        onDelete={({ name }) => on.remove(name)}
+      />
+    </RecordList>
   );
 }
 

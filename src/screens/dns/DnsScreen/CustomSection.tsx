@@ -1,14 +1,13 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
-import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { dnsText } from '../../../domain/dns/dnsText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
-import { type Deletion, useDeletion } from '../../shared/RecordList/useDeletion.tsx';
+import { RecordTable, type Deletion } from '../../shared/RecordList/RecordTable.tsx';
 import type { DnsActions } from './dnsView.ts';
 import { customTableId, type CustomRow, type EntryList } from './entryList.ts';
 import { DnsName, EntryNote, EntrySection } from './EntrySection.tsx';
@@ -18,7 +17,6 @@ type CustomSectionProps = { list: EntryList<CustomRow>; notes: readonly string[]
 
 /** Entries made by hand, with what is odd about them; they can be deleted. */
 export function CustomSection({ list, notes, on }: CustomSectionProps) {
-  const { deleteButton, question } = useDeletion(deletion, ({ entry }) => on.remove(entry));
   return (
     <EntrySection
       title={dnsText.custom}
@@ -40,44 +38,20 @@ export function CustomSection({ list, notes, on }: CustomSectionProps) {
               {note}
             </p>
           ))}
-          {question}
         </>
       }
     >
-      <Content list={list} on={on} deleteButton={deleteButton} />
+      <Content list={list} on={on} />
     </EntrySection>
   );
 }
 
-type ContentProps = Pick<CustomSectionProps, 'list' | 'on'> & { deleteButton: (row: CustomRow) => ReactNode };
-
-function Content({ list, on, deleteButton }: ContentProps) {
-  const renderCard = useCallback(
-    (row: CustomRow) => (
-      <div className={css.card}>
-        <DnsName row={row} />
-        <span className={css.cardAction}>{deleteButton(row)}</span>
-        <Address row={row} />
-      </div>
-    ),
-    [deleteButton],
-  );
+function Content({ list, on }: Pick<CustomSectionProps, 'list' | 'on'>) {
   switch (list.status) {
     case 'loading':
     case 'ready':
       return (
-        <DataTable
-          label={dnsText.custom}
-          columns={columns}
-          rows={list.status === 'ready' ? list.rows : noRows}
-          rowKey={keyOf}
-          rowActions={deleteButton}
-          renderCard={renderCard}
-          density="compact"
-          actionsWidth="single"
-          isLoading={list.status === 'loading'}
-          skeletonRows={5}
-        />
+        <RecordTable {...table} state={list} deletion={deletion} onDelete={({ entry }) => on.remove(entry)} />
       );
     case 'denied':
       return (
@@ -115,13 +89,27 @@ function Content({ list, on, deleteButton }: ContentProps) {
   }
 }
 
-const noRows: readonly CustomRow[] = [];
-const keyOf = (row: CustomRow) => row.key;
-
 const columns: readonly Column<CustomRow>[] = [
   { id: 'name', header: dnsText.name, isRowHeader: true, cell: (row) => <DnsName row={row} /> },
   { id: 'address', header: labels.node.address, width: '40%', cell: (row) => <Address row={row} /> },
 ];
+
+const table = {
+  label: dnsText.custom,
+  columns,
+  rowKey: (row: CustomRow) => row.key,
+  density: 'compact',
+  actionsWidth: 'single',
+  isMain: false,
+  skeletonRows: 5,
+  card: (row: CustomRow, deleteButton: ReactNode) => (
+    <div className={css.card}>
+      <DnsName row={row} />
+      <span className={css.cardAction}>{deleteButton}</span>
+      <Address row={row} />
+    </div>
+  ),
+} as const;
 
 const deletion: Deletion<CustomRow> = {
   label: ({ fullName }) => `${labels.action.delete} ${fullName}`,

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { IconLink } from '../../../components/IconLink/IconLink.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
@@ -8,6 +9,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { shownRows, type ListState } from '../../shared/RecordList/listState.ts';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { clientColumns, ClientName, ClientStateBadge, GatewayName } from './clientColumns.tsx';
 import { clientMenu } from './clientMenu.ts';
@@ -21,12 +23,15 @@ const editHref = (row: ListRow) =>
   row.kind === 'client' && row.obstacle === undefined ? row.renameHref : undefined;
 const toneOf = (row: ListRow) => (row.kind === 'gateway' ? 'group' : undefined);
 
+type ClientTableProps = {
+  state: ListState<ListRow>;
+  frame: Pick<ClientsFrame, 'collapsed' | 'quota'>;
+  on: ExternalClientsActions;
+  onAsk: (kind: ClientQuestionKind, row: ClientRow) => void;
+};
+
 /** Gateways as rows of their own, above those of their clients. */
-export function useClientTable(
-  { collapsed, quota }: Pick<ClientsFrame, 'collapsed' | 'quota'>,
-  on: ExternalClientsActions,
-  onAsk: (kind: ClientQuestionKind, row: ClientRow) => void,
-) {
+export function ClientTable({ state, frame: { collapsed, quota }, on, onAsk }: ClientTableProps) {
   const toggle = useCallback(
     (gatewayId: string) =>
       on.collapse(
@@ -55,16 +60,19 @@ export function useClientTable(
       ),
     [on, onAsk, toggle],
   );
-  return {
-    label: 'External clients by gateway',
-    columns,
-    rowKey: keyOf,
-    editHref,
-    rowTone: toneOf,
-    rowActions,
-    actionsWidth: quota?.isReached ? 'wide' : 'normal',
-    card,
-  } as const;
+  return (
+    <DataTable
+      {...shownRows(state)}
+      label="External clients by gateway"
+      columns={columns}
+      rowKey={keyOf}
+      editHref={editHref}
+      rowTone={toneOf}
+      rowActions={rowActions}
+      actionsWidth={quota?.isReached ? 'wide' : 'normal'}
+      renderCard={card}
+    />
+  );
 }
 
 type GatewayCardProps = {

@@ -19,7 +19,7 @@ import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { clientStates, noClientFilter, type ClientFilter } from './clientQuery.ts';
 import { ClientQuestion, type ClientQuestionKind } from './ClientQuestion.tsx';
 import type { ClientRow, ListRow } from './clientRows.ts';
-import { useClientTable } from './ClientTable.tsx';
+import { ClientTable } from './ClientTable.tsx';
 import type { ExternalClientsActions, ExternalClientsView, ClientsFrame } from './externalClientsView.ts';
 import * as css from './ExternalClientsScreen.css.ts';
 
@@ -51,7 +51,7 @@ function ClientList({ view, on }: { view: FramedView; on: ExternalClientsActions
   const { title, note, counts, freshness, isRefreshing, filter, quota } = view.frame;
   const [asked, setAsked] = useState<{ kind: ClientQuestionKind; row: ClientRow }>();
   const ask = useCallback((kind: ClientQuestionKind, row: ClientRow) => setAsked({ kind, row }), []);
-  const table = useClientTable(view.frame, on, ask);
+  const state = stateOf(view);
   return (
     <>
       <RecordList
@@ -74,12 +74,11 @@ function ClientList({ view, on }: { view: FramedView; on: ExternalClientsActions
         }
         notices={quota && <ClientQuota quota={quota} />}
         frame={{ count: counts?.clients, freshness, isRefreshing }}
-        state={stateOf(view)}
+        state={state}
         isBare={!['loading', 'ready', 'noMatch'].includes(view.status)}
         search={filter.search}
         placeholder="Search client, gateway, address"
         filters={<ClientFilters view={view} on={on} />}
-        table={table}
         empty={nothingToList(view)}
         noMatch={noMatch(filter, () => on.filter(noClientFilter))}
         below={
@@ -98,7 +97,9 @@ function ClientList({ view, on }: { view: FramedView; on: ExternalClientsActions
         }
         pages={{ what: 'clients', subject: 'Clients' }}
         on={{ refresh: on.refresh, search: (search) => on.filter({ search }), turnTo: on.turnClients }}
-      />
+      >
+        <ClientTable state={state} frame={view.frame} on={on} onAsk={ask} />
+      </RecordList>
       {asked && (
         <ClientQuestion
           {...asked}

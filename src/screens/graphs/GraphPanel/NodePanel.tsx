@@ -1,5 +1,6 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
+import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
@@ -16,7 +17,7 @@ import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { graphKeys } from '../../../domain/text/shortcutText.ts';
-import { NodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
+import { nodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import type { LinkOrReason } from '../../nodes/nodeLinks.ts';
 import { useRolePress } from '../../nodes/roles/useRolePress.tsx';
 import { HealthBadge, useHealthStatus } from '../../shared/HealthBadge/HealthBadge.tsx';
@@ -32,13 +33,12 @@ type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelAction
 
 /** A node: how it is, what it does for the network, what can be done with it, and what it is linked to. */
 export function NodePanel({ view, topology, on }: NodePanelProps) {
-  const [asked, setAsked] = useState<'approve' | 'delete'>();
   const { pressRole, roleQuestion } = useRolePress(on);
   const { node, figure, health, roles, facts, reach, deletion } = view;
-  const question =
-    asked === 'delete'
-      ? { verb: 'delete' as const, nodes: [node], deletion }
-      : { verb: 'approve' as const, nodes: [node] };
+  const { ask, question } = useQuestion<'approve' | 'delete'>(
+    (verb) => nodeQuestion({ verb, nodes: [node], deletion }),
+    (verb) => (verb === 'delete' ? on.remove(node) : on.approve(node)),
+  );
   return (
     <>
       <div className={css.section}>
@@ -49,11 +49,7 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
         >
           <HealthBadge health={health} />
         </PanelHead>
-        <NodeActions
-          view={view}
-          onAsk={setAsked}
-          onFocus={() => on.focus({ id: view.id, other: undefined })}
-        />
+        <NodeActions view={view} onAsk={ask} onFocus={() => on.focus({ id: view.id, other: undefined })} />
       </div>
       <div className={css.roles}>
         {roles.map(({ name, description, control: { role, isOn, disabledReason, press } }) => (
@@ -101,17 +97,7 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
         </div>
       )}
       {roleQuestion}
-      {asked && (
-        <NodeQuestion
-          question={question}
-          onNo={() => setAsked(undefined)}
-          onYes={() => {
-            setAsked(undefined);
-            if (asked === 'delete') on.remove(node);
-            else on.approve(node);
-          }}
-        />
-      )}
+      {question}
     </>
   );
 }

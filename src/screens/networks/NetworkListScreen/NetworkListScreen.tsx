@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
@@ -7,6 +8,7 @@ import { Mono } from '../../../components/Mono/Mono.tsx';
 import { networkText, newNetworkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
+import { shownRows } from '../../shared/RecordList/listState.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableRoom } from '../../shared/tableRoom/useTableRoom.ts';
@@ -63,20 +65,6 @@ export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
             />
           )
         }
-        table={{
-          label: 'Networks',
-          columns: isByName ? nameColumns : isNarrow ? narrowColumns : wideColumns,
-          rowKey: keyOf,
-          editHref,
-          rowActions,
-          actionsWidth: isNarrow ? 'small' : 'normal',
-          card,
-          sort: {
-            column: 'netid',
-            isAscending: filter.isAscending,
-            onSort: () => on.filter({ isAscending: !filter.isAscending }),
-          },
-        }}
         empty={
           createHref === undefined
             ? { heading: 'No networks yet', text: ownText.noNetwork }
@@ -88,7 +76,23 @@ export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
         }
         noMatch={noMatch(view, on)}
         on={{ ...on, search: (search) => on.filter({ search }) }}
-      />
+      >
+        <DataTable
+          {...shownRows(view)}
+          label="Networks"
+          columns={isByName ? nameColumns : isNarrow ? narrowColumns : wideColumns}
+          rowKey={keyOf}
+          editHref={editHref}
+          rowActions={rowActions}
+          actionsWidth={isNarrow ? 'small' : 'normal'}
+          renderCard={card}
+          sort={{
+            column: 'netid',
+            isAscending: filter.isAscending,
+            onSort: () => on.filter({ isAscending: !filter.isAscending }),
+          }}
+        />
+      </RecordList>
       {question && (
         <NetworkQuestion
           question={question}

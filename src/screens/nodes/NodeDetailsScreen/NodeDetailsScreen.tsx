@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
@@ -17,7 +17,7 @@ import type { NamedNode } from '../../../domain/node/node.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import { NodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
+import { nodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
 import type { RoleActions, RolePress } from '../roles/roleControl.ts';
 import { useRolePress } from '../roles/useRolePress.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
@@ -53,16 +53,15 @@ export function NodeDetailsScreen({ view, on }: NodeDetailsScreenProps) {
 }
 
 function Details({ view, on }: { view: NodeDetails; on: NodeDetailsActions }) {
-  const [asked, setAsked] = useState<'approve' | 'delete'>();
   const { pressRole, roleQuestion } = useRolePress(on);
   const { node, deletion, freshness } = view;
-  const question =
-    asked === 'delete'
-      ? { verb: 'delete' as const, nodes: [node], deletion }
-      : { verb: 'approve' as const, nodes: [node] };
+  const { ask, question } = useQuestion<'approve' | 'delete'>(
+    (verb) => nodeQuestion({ verb, nodes: [node], deletion }),
+    (verb) => (verb === 'delete' ? on.remove(node) : on.approve(node)),
+  );
   return (
     <Page>
-      <NodeDetailsHeader view={view} onRefresh={on.refresh} onAsk={setAsked} />
+      <NodeDetailsHeader view={view} onRefresh={on.refresh} onAsk={ask} />
       <StaleNotice freshness={freshness} onRetry={on.refresh} />
       {view.closed && (
         <Notice
@@ -108,17 +107,7 @@ function Details({ view, on }: { view: NodeDetails; on: NodeDetailsActions }) {
         </div>
       </div>
       {roleQuestion}
-      {asked && (
-        <NodeQuestion
-          question={question}
-          onNo={() => setAsked(undefined)}
-          onYes={() => {
-            setAsked(undefined);
-            if (asked === 'delete') on.remove(node);
-            else on.approve(node);
-          }}
-        />
-      )}
+      {question}
     </Page>
   );
 }

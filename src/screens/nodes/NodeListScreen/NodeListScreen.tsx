@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState, type EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
 import { FacetTabs } from '../../../components/FacetTabs/FacetTabs.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
@@ -16,7 +17,7 @@ import { Age } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { useSteady } from '../../shared/useSteady.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { NodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
+import { nodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
 import { useRolePress } from '../roles/useRolePress.tsx';
 import { BulkResultDialog } from './BulkResultDialog.tsx';
 import { NodeBulkBar } from './NodeBulkBar.tsx';
@@ -31,7 +32,7 @@ import {
 } from './nodeListActions.ts';
 import { NodeFilters, NodeListTools } from './NodeListTools.tsx';
 import type { NodeListFrame, NodeListView } from './nodeListView.ts';
-import { useNodeTable } from './NodeTable.tsx';
+import { NodeTable } from './NodeTable.tsx';
 
 export type NodeListScreenProps = { view: NodeListView; on: NodeListActions };
 
@@ -61,10 +62,10 @@ type FramedView = Extract<NodeListView, { frame: NodeListFrame }>;
 function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActions }) {
   const on = useSteady(actions);
   const isPhone = useFrameWidth() === 'phone';
-  const [question, setQuestion] = useState<ListQuestion>();
+  const { ask, question } = useQuestion<ListQuestion>(nodeQuestion, (asked) => answerYes(asked, on));
   const { pressRole, roleQuestion } = useRolePress(on);
   const { frame } = view;
-  const table = useNodeTable({ view, isPhone, on, onAsk: setQuestion, onRole: pressRole });
+  const state = view.status === 'noOwn' ? ({ status: 'empty' } as const) : view;
   const isLoading = view.status === 'loading';
   const count = view.status === 'ready' ? view.paging.total : 0;
   const { facets, choices, filter, sort } = frame;
@@ -122,34 +123,26 @@ function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActio
         }}
         frame={frame}
         choices={sortQuery(frame.sort)}
-        state={view.status === 'noOwn' ? { status: 'empty' } : view}
+        state={state}
         tabs={tabs}
         search={frame.filter.search}
         placeholder="Search name, address, network"
         filters={filters}
         tools={tools}
-        table={table}
         empty={nothingToList(view)}
         noMatch={noMatch(frame.filter, on.filter)}
         bulk={
           view.status === 'ready' &&
           view.selection.count > 0 &&
-          !isPhone && <NodeBulkBar selection={view.selection} on={on} onAsk={setQuestion} />
+          !isPhone && <NodeBulkBar selection={view.selection} on={on} onAsk={ask} />
         }
         // On phones the order has no room above.
         pages={{ phoneControl: order }}
         on={listActions}
-      />
-      {question && (
-        <NodeQuestion
-          question={question}
-          onNo={() => setQuestion(undefined)}
-          onYes={() => {
-            setQuestion(undefined);
-            answerYes(question, on);
-          }}
-        />
-      )}
+      >
+        <NodeTable state={state} view={view} isPhone={isPhone} on={on} onAsk={ask} onRole={pressRole} />
+      </RecordList>
+      {question}
       {roleQuestion}
       {frame.bulkResult && (
         <BulkResultDialog result={frame.bulkResult} onRetry={on.retryFailed} onClose={on.closeBulkResult} />

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Mono } from '../../../components/Mono/Mono.tsx';
@@ -7,6 +8,7 @@ import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { roleNames } from '../../../domain/node/roleText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { shownRows, type ListState } from '../../shared/RecordList/listState.ts';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableRoom } from '../../shared/tableRoom/useTableRoom.ts';
 import type { RolePress } from '../roles/roleControl.ts';
@@ -17,7 +19,8 @@ import type { NodeRow } from './nodeRow.ts';
 import { NodeRowActions, approvalOf, PhoneNodeMenu } from './NodeRowActions.tsx';
 import * as css from './NodeListScreen.css.ts';
 
-type NodeTableInput = {
+type NodeTableProps = {
+  state: ListState<NodeRow>;
   view: Extract<NodeListView, { frame: NodeListFrame }>;
   isPhone: boolean;
   on: NodeListActions;
@@ -32,7 +35,7 @@ const editHref = (row: NodeRow) => row.editing.href;
 const toneOf = (row: NodeRow) => (row.isPending ? 'pending' : undefined);
 
 /** The rows: a table, on phones blocks without selection. */
-export function useNodeTable({ view, isPhone, on, onAsk, onRole }: NodeTableInput) {
+export function NodeTable({ state, view, isPhone, on, onAsk, onRole }: NodeTableProps) {
   const { hasFailover, hasHub, sort, filter } = view.frame;
   // A text stays the same while the filter is read anew.
   const hidden = filter.hidden.join(' ');
@@ -61,18 +64,21 @@ export function useNodeTable({ view, isPhone, on, onAsk, onRole }: NodeTableInpu
     [sort, sortBy],
   );
   const selection = useMemo(() => ({ selected, onChange: select, labelOf: nameOf }), [selected, select]);
-  return {
-    label: 'Nodes',
-    columns,
-    rowKey: keyOf,
-    rowTone: toneOf,
-    rowActions,
-    editHref,
-    actionsWidth: isTight ? 'small' : 'normal',
-    card,
-    sort: order,
-    selection: isPhone ? undefined : selection,
-  } as const;
+  return (
+    <DataTable
+      {...shownRows(state)}
+      label="Nodes"
+      columns={columns}
+      rowKey={keyOf}
+      rowTone={toneOf}
+      rowActions={rowActions}
+      editHref={editHref}
+      actionsWidth={isTight ? 'small' : 'normal'}
+      renderCard={card}
+      sort={order}
+      selection={isPhone ? undefined : selection}
+    />
+  );
 }
 
 const nothing: ReadonlySet<string> = new Set();

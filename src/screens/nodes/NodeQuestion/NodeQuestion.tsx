@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmDialog, type Question } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
@@ -14,14 +14,15 @@ export type NodeQuestionView = {
   readonly leftOut?: number;
 } & ({ readonly verb: 'approve' } | { readonly verb: 'delete'; readonly deletion: NodeDeletion });
 
-export type NodeQuestionProps = {
-  question: NodeQuestionView;
-  onYes: () => void;
-  onNo: () => void;
-};
+type NodeQuestionProps = { question: NodeQuestionView; onYes: () => void; onNo: () => void };
+
+/** For a page that loads it late. */
+export function NodeQuestion({ question, onYes, onNo }: NodeQuestionProps) {
+  return <ConfirmDialog {...nodeQuestion(question)} isOpen onConfirm={onYes} onCancel={onNo} />;
+}
 
 /** §2 "Node list" and "Node details": asked before nodes are approved or deleted. */
-export function NodeQuestion({ question, onYes, onNo }: NodeQuestionProps) {
+export function nodeQuestion(question: NodeQuestionView): Question {
   const { nodes, verb, leftOut = 0 } = question;
   const [only] = nodes;
   const isOne = nodes.length === 1 && only !== undefined;
@@ -32,42 +33,35 @@ export function NodeQuestion({ question, onYes, onNo }: NodeQuestionProps) {
     ` ${leftOut} of the selected ${leftOut === 1 ? 'nodes stays as it is' : 'nodes stay as they are'}.`;
   const places = [...new Set(nodes.map((node) => node.network))];
   const place = places.length === 1 ? places[0] : `${places.length} networks`;
-  const answers = { isOpen: true, title, onConfirm: onYes, onCancel: onNo };
 
   if (verb === 'approve') {
-    return (
-      <ConfirmDialog
-        {...answers}
-        confirmLabel="Approve"
-        details={<ApprovalEvidence refs={nodes} />}
-        message={
-          <>
-            Let <strong>{object}</strong> into {place}?{rest}
-          </>
-        }
-      />
-    );
+    return {
+      title,
+      confirmLabel: 'Approve',
+      details: <ApprovalEvidence refs={nodes} />,
+      message: (
+        <>
+          Let <strong>{object}</strong> into {place}?{rest}
+        </>
+      ),
+    };
   }
   const { deletion } = question;
-  return (
-    <ConfirmDialog
-      {...answers}
-      confirmLabel={isOne ? 'Delete node' : 'Delete nodes'}
-      isDanger
-      details={places.map((netid) => (
-        <RemovalImpact key={netid} netid={netid} nodes={nodes} />
-      ))}
-      message={
-        <>
-          Delete <strong>{object}</strong> from {place}? This cannot be undone.{rest}
-        </>
-      }
-      {...(deletion.isPossible && {
-        consequences: deletion.consequences,
-        ...(deletion.typeToConfirm !== undefined && { typeToConfirm: deletion.typeToConfirm }),
-      })}
-    />
-  );
+  return {
+    title,
+    confirmLabel: isOne ? 'Delete node' : 'Delete nodes',
+    isDanger: true,
+    details: places.map((netid) => <RemovalImpact key={netid} netid={netid} nodes={nodes} />),
+    message: (
+      <>
+        Delete <strong>{object}</strong> from {place}? This cannot be undone.{rest}
+      </>
+    ),
+    ...(deletion.isPossible && {
+      consequences: deletion.consequences,
+      ...(deletion.typeToConfirm !== undefined && { typeToConfirm: deletion.typeToConfirm }),
+    }),
+  };
 }
 
 function RemovalImpact({ netid, nodes }: { netid: string; nodes: readonly NamedNode[] }) {

@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import type { Column } from '../../../components/DataTable/column.ts';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import type { EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import type { PageHeaderProps } from '../../../components/PageHeader/PageHeader.tsx';
@@ -9,6 +10,7 @@ import { counted } from '../../../domain/format/count.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
+import { shownRows } from '../RecordList/listState.ts';
 import { RecordList } from '../RecordList/RecordList.tsx';
 import { RowName } from '../RecordList/RowParts.tsx';
 import type { NetworkPickerRow, NetworkPickerView, NodeCountRow } from './networkPickerView.ts';
@@ -44,16 +46,16 @@ export function NetworkPicker<Row extends NetworkPickerRow>(props: NetworkPicker
   const { description, ...header } = props.header;
   const { failureHeading = 'The networks could not be loaded' } = props;
   const card = useCallback(
-    (row: Row, actions: ReactNode) => (
+    (row: Row) => (
       <Inline justify="between">
         <Stack gap="small">
           <NetworkName row={row} />
           <Summary text={summary(row)} />
         </Stack>
-        {actions}
+        {rowActions?.(row)}
       </Inline>
     ),
-    [summary],
+    [summary, rowActions],
   );
   return (
     <RecordList
@@ -69,19 +71,21 @@ export function NetworkPicker<Row extends NetworkPickerRow>(props: NetworkPicker
       }}
       search={view.search}
       state={view}
-      table={{
-        label: labels.section.networks,
-        columns,
-        rowKey: keyOf,
-        actionsWidth: 'small',
-        card,
-        ...(rowActions && { rowActions }),
-      }}
       empty={view.isOwn ? { heading: 'No networks yet', text: ownText.noNetwork } : empty}
       noMatch={{ text: `No network’s name contains “${view.search}”.` }}
       failure={{ heading: failureHeading }}
       on={on}
-    />
+    >
+      <DataTable
+        {...shownRows(view)}
+        label={labels.section.networks}
+        columns={columns}
+        rowKey={keyOf}
+        rowActions={rowActions}
+        actionsWidth="small"
+        renderCard={card}
+      />
+    </RecordList>
   );
 }
 

@@ -1,15 +1,29 @@
+import type { ComponentProps } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { pageFound } from './listState.ts';
 import { RecordList } from './RecordList.tsx';
+import { RecordTable } from './RecordTable.tsx';
 
 type Shelf = { readonly name: string };
 
 const shelves = Array.from({ length: 40 }, (_, index) => ({ name: `Shelf ${index + 10}` }));
 
-/** Says its type: a component with a type variable has no props that a story could know. */
-function Shelves(props: Parameters<typeof RecordList<Shelf>>[0]) {
-  return <RecordList {...props} />;
+type ListProps = Omit<ComponentProps<typeof RecordList>, 'children'>;
+type TableProps = ComponentProps<typeof RecordTable<Shelf>>;
+type ShelvesProps = ListProps & {
+  state: TableProps['state'];
+  table: Omit<TableProps, 'state' | 'deletion' | 'onDelete'>;
+  deletion: TableProps['deletion'];
+  on: { delete: TableProps['onDelete'] };
+};
+
+function Shelves({ table, deletion, ...list }: ShelvesProps) {
+  return (
+    <RecordList {...list}>
+      <RecordTable {...table} state={list.state} deletion={deletion} onDelete={list.on.delete} />
+    </RecordList>
+  );
 }
 
 const query = new URLSearchParams('page=1');
@@ -17,7 +31,7 @@ const query = new URLSearchParams('page=1');
 const meta = {
   title: 'Screens/Shared/RecordList',
   component: Shelves,
-  subcomponents: { RecordList },
+  subcomponents: { RecordList, RecordTable },
   parameters: { layout: 'fullscreen' },
   args: {
     what: 'shelves',

@@ -1,7 +1,6 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
-import { DataTable, type DataTableProps } from '../../../components/DataTable/DataTable.tsx';
 import { EmptyState, type EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState, type ErrorStateProps } from '../../../components/ErrorState/ErrorState.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
@@ -18,21 +17,14 @@ import { useViewMenu, ViewMenu } from '../ViewMenu/ViewMenu.tsx';
 import { ListHead, type ListHeadProps, type ListLink } from './ListHead.tsx';
 import { ListPages, type ListPagesProps } from './ListPages.tsx';
 import type { ListState } from './listState.ts';
-import { useDeletion, type Deletion } from './useDeletion.tsx';
 import * as css from './RecordList.css.ts';
 
-type Given = 'rows' | 'isLoading' | 'isMain' | 'rowActions' | 'renderCard';
-type RecordTable<Row> = Omit<DataTableProps<Row>, Given> & {
-  /** At the end of each row, with the button that deletes it. The same function in every render. */
-  rowActions?: (row: Row, deleteButton: ReactNode) => ReactNode;
-  /** The row on a phone, with these actions. The same function in every render. */
-  card: (row: Row, actions: ReactNode) => ReactNode;
-};
-
-type RecordListProps<Row extends object> = Omit<ListHeadProps, 'isLoading' | 'onRefresh' | 'views'> & {
+type RecordListProps = Omit<ListHeadProps, 'isLoading' | 'onRefresh' | 'views'> & {
   /** What is listed, such as "user groups". */
   what: string;
-  state: ListState<Row>;
+  state: ListState<object>;
+  /** The rows. */
+  children: ReactNode;
   /** The reader's own choices, as the query of an address says them: part of a link to the view. */
   choices?: Readonly<Record<string, string>>;
   /** Above the tools. */
@@ -49,8 +41,6 @@ type RecordListProps<Row extends object> = Omit<ListHeadProps, 'isLoading' | 'on
   tools?: ReactNode;
   /** Nothing can be narrowed: there are no tools at all. */
   isBare?: boolean;
-  table: RecordTable<Row>;
-  deletion?: Deletion<Row>;
   /** Why there is nothing to list, and what would change that. @default leads to creating the first one */
   empty: EmptyStateProps;
   /** Search and filters leave nothing. @default takes the search away */
@@ -66,17 +56,15 @@ type RecordListProps<Row extends object> = Omit<ListHeadProps, 'isLoading' | 'on
     refresh: () => void;
     search: (text: string) => void;
     turnTo: (request: PageRequest) => void;
-    delete?: (row: Row) => void;
   };
 };
 
 type ClearButton = readonly [label: string, onPress: () => void];
 
 /** A page that is one list of records: title, tools, the rows or what stands in their place, pages. */
-export function RecordList<Row extends object>(props: RecordListProps<Row>) {
+export function RecordList(props: RecordListProps) {
   const { what, state, tabs, filters, tools, isBare = false, below, bulk, pages, on } = props;
   const isPhone = useFrameWidth() === 'phone';
-  const { deleteButton, question } = useDeletion(props.deletion, (row) => on.delete?.(row));
   return (
     <>
       <ListPage
@@ -100,18 +88,15 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           )
         }
       >
-        <ListContent {...props} deleteButton={deleteButton} />
+        <ListContent {...props} />
         {below}
       </ListPage>
-      {question}
     </>
   );
 }
 
-type PartProps<Row extends object> = RecordListProps<Row>;
-
 /** What stands above the tools; on phones, where it says so, the search with a menu. */
-function ListHeader<Row extends object>(props: PartProps<Row> & { isPhone: boolean }) {
+function ListHeader(props: RecordListProps & { isPhone: boolean }) {
   const { frame, state, header, phone, notices, isPhone, on } = props;
   if (!isPhone || !phone) {
     return (
@@ -143,7 +128,7 @@ function ListHeader<Row extends object>(props: PartProps<Row> & { isPhone: boole
 }
 
 /** What stands in the header and among the tools of wider windows. */
-function PhoneMenu<Row extends object>(props: PartProps<Row>) {
+function PhoneMenu(props: RecordListProps) {
   const { links, create, phone, on } = props;
   const views = useViewMenu(viewOf(props));
   const adding = create && [{ ...create, icon: 'plus' as const }];
@@ -168,12 +153,12 @@ function PhoneMenu<Row extends object>(props: PartProps<Row>) {
 }
 
 /** What a link to the list as it is now says besides the address. */
-function viewOf<Row extends object>({ what, choices, state }: PartProps<Row>) {
+function viewOf({ what, choices, state }: RecordListProps) {
   const isReady = state.status === 'ready';
   return { what, choices, ...(isReady && { place: { rowsPerPage: String(state.paging.rowsPerPage) } }) };
 }
 
-function Search<Row extends object>(props: PartProps<Row> & { isFull?: boolean }) {
+function Search(props: RecordListProps & { isFull?: boolean }) {
   const { what, search, placeholder, isFull = false, on } = props;
   return (
     <SearchField
@@ -187,30 +172,13 @@ function Search<Row extends object>(props: PartProps<Row> & { isFull?: boolean }
   );
 }
 
-type ListContentProps<Row extends object> = PartProps<Row> & { deleteButton: (row: Row) => ReactNode };
-
 /** The rows, or what stands in their place. */
-function ListContent<Row extends object>(props: ListContentProps<Row>) {
-  const { what, state, table, create, empty, noMatch, failure, deleteButton, on } = props;
-  const { rowActions: ownActions, card, ...looks } = table;
-  const rowActions = useCallback(
-    (row: Row) => (ownActions ? ownActions(row, deleteButton(row)) : deleteButton(row)),
-    [ownActions, deleteButton],
-  );
-  const renderCard = useCallback((row: Row) => card(row, rowActions(row)), [card, rowActions]);
+function ListContent(props: RecordListProps) {
+  const { what, state, children, create, empty, noMatch, failure, on } = props;
   switch (state.status) {
     case 'loading':
     case 'ready':
-      return (
-        <DataTable
-          {...looks}
-          rows={state.status === 'ready' ? state.rows : noRows}
-          rowActions={ownActions || props.deletion ? rowActions : undefined}
-          renderCard={renderCard}
-          isLoading={state.status === 'loading'}
-          isMain
-        />
-      );
+      return children;
     case 'failed':
       return (
         <ErrorState
@@ -245,5 +213,3 @@ function ListContent<Row extends object>(props: ListContentProps<Row>) {
     }
   }
 }
-
-const noRows: readonly never[] = [];

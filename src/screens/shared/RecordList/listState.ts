@@ -33,6 +33,17 @@ export type ListState<Row> =
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'ready'; readonly rows: readonly Row[]; readonly paging: Paging };
 
+/** What the main table of a page draws while there is something to draw. */
+export function shownRows<Row>(state: ListState<Row>) {
+  return {
+    rows: state.status === 'ready' ? state.rows : noRows,
+    isLoading: state.status === 'loading',
+    isMain: true,
+  };
+}
+
+const noRows: readonly never[] = [];
+
 export function listFrame(data: Loadable<readonly unknown[]>, input: ListInput): ListFrame {
   return {
     count: valueOf(data)?.length,

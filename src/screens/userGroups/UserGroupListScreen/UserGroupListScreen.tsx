@@ -7,7 +7,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { userGroupText } from '../../../domain/user/userText.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import type { Deletion } from '../../shared/RecordList/useDeletion.tsx';
+import { RecordTable, type Deletion } from '../../shared/RecordList/RecordTable.tsx';
 import type { UserGroupListActions, UserGroupListView, UserGroupRow } from './userGroupListView.ts';
 
 type UserGroupListScreenProps = { view: UserGroupListView; on: UserGroupListActions };
@@ -23,15 +23,15 @@ export function UserGroupListScreen({ view, on }: UserGroupListScreenProps) {
       state={view}
       search={view.search}
       placeholder="Search name"
-      table={table}
-      deletion={deletion}
       empty={{
         heading: messages['error.noresults'],
         text: 'Networks can allow the members of a group to use them.',
       }}
       noMatch={{ text: `No group’s name contains “${view.search}”.` }}
-      on={{ ...on, delete: ({ name }) => on.remove(name) }}
-    />
+      on={on}
+    >
+      <RecordTable {...table} state={view} deletion={deletion} onDelete={({ name }) => on.remove(name)} />
+    </RecordList>
   );
 }
 

@@ -12,7 +12,7 @@ import { permissionLabels } from '../../../domain/user/userText.ts';
 import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RowName } from '../../shared/RecordList/RowParts.tsx';
-import type { Deletion } from '../../shared/RecordList/useDeletion.tsx';
+import { RecordTable, type Deletion } from '../../shared/RecordList/RecordTable.tsx';
 import type { PermissionListActions, PermissionListView, PermissionRow } from './permissionListView.ts';
 
 type PermissionListScreenProps = { view: PermissionListView; on: PermissionListActions };
@@ -34,16 +34,16 @@ export function PermissionListScreen({ view, on }: PermissionListScreenProps) {
       state={view}
       search={view.search}
       placeholder="Search user, client"
-      table={table}
-      deletion={deletion}
       empty={{
         heading: `${view.netid}, ${messages['pro.networkusers.none']}`,
         text: 'Users appear here once the network allows them, or one of their groups.',
       }}
       noMatch={{ text: `No user and none of their clients contains “${view.search}”.` }}
       failure={{ heading: 'The permissions could not be loaded' }}
-      on={{ ...on, delete: ({ id }) => on.remove(id) }}
-    />
+      on={on}
+    >
+      <RecordTable {...table} state={view} deletion={deletion} onDelete={({ id }) => on.remove(id)} />
+    </RecordList>
   );
 }
 

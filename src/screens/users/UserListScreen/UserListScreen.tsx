@@ -16,7 +16,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
-import type { Deletion } from '../../shared/RecordList/useDeletion.tsx';
+import { RecordTable, type Deletion } from '../../shared/RecordList/RecordTable.tsx';
 import { deleteUserQuestion } from '../deleteUserQuestion.tsx';
 import {
   noUserFilter,
@@ -36,6 +36,7 @@ export function UserListScreen({ view, on }: UserListScreenProps) {
   const { filter, groupsHref, permissionsHref } = frame;
   const turnOrder = () => on.filter({ isAscending: !filter.isAscending });
   const sort = { column: 'username', isAscending: filter.isAscending, onSort: turnOrder };
+  const state = view.status === 'denied' ? ({ ...view, status: 'failed' } as const) : view;
   return (
     <RecordList
       what="users"
@@ -47,12 +48,10 @@ export function UserListScreen({ view, on }: UserListScreenProps) {
       create={{ label: userText.create, href: frame.createHref }}
       phone={{}}
       frame={frame}
-      state={view.status === 'denied' ? { ...view, status: 'failed' } : view}
+      state={state}
       search={filter.search}
       placeholder="Search username, network"
       filters={<UserFilters view={view} on={on} />}
-      table={{ ...table, columns: groupsHref === undefined ? columns : columnsWithGroups, sort }}
-      deletion={deletion}
       empty={{ heading: messages['error.noresults'], text: 'This server tells of no users.' }}
       noMatch={noMatch(filter, () => on.filter(noUserFilter))}
       failure={
@@ -76,8 +75,17 @@ export function UserListScreen({ view, on }: UserListScreenProps) {
           </Button>
         ),
       }}
-      on={{ ...on, search: (search) => on.filter({ search }), delete: ({ username }) => on.remove(username) }}
-    />
+      on={{ ...on, search: (search) => on.filter({ search }) }}
+    >
+      <RecordTable
+        {...table}
+        state={state}
+        columns={groupsHref === undefined ? columns : columnsWithGroups}
+        sort={sort}
+        deletion={deletion}
+        onDelete={({ username }) => on.remove(username)}
+      />
+    </RecordList>
   );
 }
 

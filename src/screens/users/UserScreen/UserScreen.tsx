@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Divider } from '../../../components/Divider/Divider.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { FormSection } from '../../../components/FormSection/FormSection.tsx';
@@ -51,12 +50,15 @@ export function UserScreen({ view, on }: UserScreenProps) {
 
 function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
   const { username, record, password, staleBecause } = page;
-  const [isDeleting, setIsDeleting] = useState(false);
+  const { ask, question } = useQuestion<'delete'>(
+    () => (record?.deletion.isPossible ? deleteUserQuestion(username, record.deletion) : undefined),
+    () => on.remove(),
+  );
   return (
     <div className={css.screen}>
       <div className={css.top}>
         <Page>
-          <UserHeader page={page} onDelete={() => setIsDeleting(true)} />
+          <UserHeader page={page} onDelete={() => ask('delete')} />
         </Page>
         <Page width="form">
           {staleBecause !== undefined && (
@@ -82,18 +84,7 @@ function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
         </Page>
       </div>
       {record && <UserEditForm username={username} view={record.edit} on={on} />}
-      {isDeleting && record?.deletion.isPossible && (
-        <ConfirmDialog
-          {...deleteUserQuestion(username, record.deletion)}
-          isOpen
-          isDanger
-          onCancel={() => setIsDeleting(false)}
-          onConfirm={() => {
-            setIsDeleting(false);
-            on.remove();
-          }}
-        />
-      )}
+      {question}
     </div>
   );
 }
