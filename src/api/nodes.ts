@@ -4,11 +4,11 @@ import { nodeFromWire, nodesFromWire, nodeToWire } from '../domain/node/nodeWire
 import { fail, succeed, type Result } from '../domain/result.ts';
 import { refuse } from './failure.ts';
 import type { Http, ReadOptions } from './http.ts';
-import { confirmation, json } from './reader.ts';
+import { confirmation, json, jsonList } from './reader.ts';
 
 export const nodesApi = (http: Http) => ({
-  /** An administrator gets all nodes, everybody else those of their networks. */
-  list: () => readNodes(http, { kind: 'nodes' }),
+  /** An administrator gets all nodes, everybody else those of their networks. `before`: those of the last answer. */
+  list: (before?: readonly Node[]) => readNodes(http, { kind: 'nodes' }, before),
 
   /**
    * One node, out of the list: that call works for every role and tells a dead session apart. The read of a single node
@@ -60,8 +60,12 @@ export const nodesApi = (http: Http) => ({
     ),
 });
 
-export function readNodes(http: Http, options?: ReadOptions): Promise<Result<readonly Node[], Failure>> {
-  return http.read((client, init) => client.GET('/nodes', init), json(nodesFromWire), options);
+export function readNodes(
+  http: Http,
+  options?: ReadOptions,
+  before?: readonly Node[],
+): Promise<Result<readonly Node[], Failure>> {
+  return http.read((client, init) => client.GET('/nodes', init), jsonList(nodesFromWire, before), options);
 }
 
 export function nodePath(ref: NodeRef): { network: string; nodeid: string } {

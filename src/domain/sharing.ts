@@ -26,6 +26,7 @@ export function share(before: unknown, next: unknown, depth = deepest): unknown 
  */
 export function shareBy<T>(fields: readonly string[], before: unknown, next: T): T;
 export function shareBy(fields: readonly string[], before: unknown, next: unknown): unknown {
+  if (Object.is(before, next)) return before;
   if (fields.length === 0 || !Array.isArray(before) || !Array.isArray(next)) return share(before, next);
   const keyOf = (record: unknown) => fields.map((field) => isPlain(record) && record[field]).join(' ');
   const known = new Map(before.map((record) => [keyOf(record), record]));

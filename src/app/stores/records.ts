@@ -2,7 +2,7 @@ import { ref } from 'valtio';
 import type { AccessKey } from '../../domain/accessKey/accessKey.ts';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { Loadable, Progress } from '../../domain/loadable.ts';
+import { valueOf, type Loadable, type Progress } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
 import type { Result } from '../../domain/result.ts';
@@ -129,9 +129,10 @@ export const loadServerConfig = () => loadInto(serverConfigStore, () => api.serv
 
 export const nodesStore = collection<readonly Node[]>('nodes');
 const nodeKeys = ['network', 'id'];
-export const loadNodes = () => loadInto(nodesStore, () => api.nodes.list(), nodeKeys);
+const readNodes = () => api.nodes.list(valueOf(nodesStore.data));
+export const loadNodes = () => loadInto(nodesStore, readNodes, nodeKeys);
 /** The same as time goes on: what draws a list that is read is not drawn for it. */
-export const pollNodes = () => loadInto(nodesStore, () => api.nodes.list(), nodeKeys, { isQuiet: true });
+export const pollNodes = () => loadInto(nodesStore, readNodes, nodeKeys, { isQuiet: true });
 
 export const networksStore = collection<readonly Network[]>('networks');
 export const loadNetworks = () => loadInto(networksStore, () => api.networks.list(), ['netid']);
