@@ -13,7 +13,10 @@ const headerWidth = `var(${headerWidthName})`;
 const headerHeight = `var(${headerHeightName})`;
 const cellSize = `var(${cellSizeName})`;
 
-/** Scrolls both ways; as high as its container leaves it. */
+/**
+ * Scrolls both ways; as high as its container leaves it. Without a background of its own, Chromium would draw all of it
+ * anew with every step of a scroll, for the sake of its letters.
+ */
 export const scroller = style({
   position: 'relative',
   flex: '1 1 0',
@@ -21,6 +24,7 @@ export const scroller = style({
   minHeight: 0,
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  background: color.surface.canvas,
 });
 
 /** Dragging draws rectangles. */

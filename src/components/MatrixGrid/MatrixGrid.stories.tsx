@@ -248,6 +248,9 @@ export const OnlyWhatIsInSightIsRendered: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '2001');
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-colcount', '2001');
+    // What has no background is drawn anew with every step of a scroll.
+    const { parentElement: scroller } = canvas.getByRole('grid');
+    await expect(scroller).not.toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' });
     await expect(canvas.getByRole('grid').querySelectorAll('[role=gridcell]').length).toBeLessThan(12_000);
     await userEvent.tab();
     await userEvent.keyboard('{Control>}{End}{/Control}');

@@ -98,7 +98,8 @@ export function MatrixGrid(props: MatrixGridProps) {
   const stop = cursor ?? { row: 0, column: 0 };
   const shownRows = useMemo(() => placesIn(inSight.rows, stop.row), [inSight.rows, stop.row]);
   const shownColumns = useMemo(() => placesIn(inSight.columns, stop.column), [inSight.columns, stop.column]);
-  const drawn = useCodes(inSight, stop, columns.length, stateAt);
+  const whole = useWholeBlocks(inSight, rows.length);
+  const drawn = useCodes(whole, stop, columns.length, stateAt);
   // The cells themselves show nothing: they come once a scroll has ended.
   const cells = useCodes(atRest, stop, columns.length, stateAt);
   const isSettled = useSettled(rows, columns);
@@ -136,7 +137,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           <div aria-hidden className={css.cells} style={{ width, height }}>
             {(hovered ?? cursor) && <Crosshair {...(hovered ?? stop)} cellSize={cellSize} />}
             <MatrixDrawing
-              {...inSight}
+              {...whole}
               {...drawn}
               rowHeadings={rows}
               columnHeadings={columns}
@@ -195,6 +196,13 @@ function useSettled(rows: MatrixGridProps['rows'], columns: MatrixGridProps['col
 
 function cellOf({ row, column }: MatrixCursor): MatrixRectangle {
   return { rows: { from: row, to: row + 1 }, columns: { from: column, to: column + 1 } };
+}
+
+/** Rows come in parts of blocks; a block that is drawn in two parts is drawn twice. */
+function useWholeBlocks({ rows: { from, to }, columns }: VisibleCells, rowCount: number): VisibleCells {
+  const first = from - (from % blockSize);
+  const end = Math.min(Math.ceil(to / blockSize) * blockSize, rowCount);
+  return useMemo(() => ({ rows: { from: first, to: end }, columns }), [first, end, columns]);
 }
 
 /** The states of cells and of one more, which is kept wherever it is. */
