@@ -1,7 +1,7 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Page } from 'playwright';
 import { generatedSeed } from '../mocks/scenarios/generatedSeed.ts';
 import { createWorld } from '../mocks/world/world.ts';
+import { fullMetrics, slowLine } from './gateways.ts';
 import {
   calm,
   follow,
@@ -20,9 +20,10 @@ import {
   type Part,
 } from './tab.ts';
 
-/** The matrices of ever larger networks: ACLs, and metrics in full mesh. */
+/** The matrices of ever larger networks: ACLs, once over a slow line, and metrics in full mesh. */
 export const matrixParts: readonly Part[] = [
   ...[50, 200, 1000, 2000, 5000].map((size) => ({ name: `acls ${size}`, run: () => acls(size) })),
+  { name: 'acls over a slow line', run: () => aclsOverASlowLine(2000, 30) },
   ...[500, 1000, 2000].map((size) => ({ name: `metrics ${size}`, run: () => metrics(size) })),
 ];
 
@@ -39,10 +40,7 @@ function acls(size: number): Promise<readonly Figure[]> {
     const { page } = tab;
     await watchFirstCell(page);
     await signIn(tab);
-    await follow(page, /^ACLs/);
-    // The dashboard has links of that name too, and stays until the picker has come.
-    await page.getByRole('heading', { name: 'Node ACLs' }).waitFor();
-    await page.getByRole('link', { name: 'grid' }).click();
+    await openAcls(page);
     await matrixOrRetry(page);
     const shown = await dataToFirstCell(page, '/acls');
     const toggle = median(await togglesOf(page, 15));
@@ -63,6 +61,49 @@ function acls(size: number): Promise<readonly Figure[]> {
       { line: `${what}: sent for one pair`, unit: 'kB', figure: bytes / 1000 },
     ];
   });
+}
+
+async function openAcls(page: Page): Promise<void> {
+  await follow(page, /^ACLs/);
+  // The dashboard has links of that name too, and stays until the picker has come.
+  await page.getByRole('heading', { name: 'Node ACLs' }).waitFor();
+  await page.getByRole('link', { name: 'grid' }).click();
+}
+
+/** For 2,000 nodes 164 MB: longer on the way than any other answer may take. Cancelled first, then awaited. */
+function aclsOverASlowLine(size: number, megabits: number): Promise<readonly Figure[]> {
+  const what = `ACLs of ${size} over ${megabits} Mbit/s`;
+  return withTab(
+    generatedWorld(size),
+    async (tab) => {
+      const { page } = tab;
+      await watchFirstCell(page);
+      await signIn(tab);
+      await openAcls(page);
+      await page.getByText(/^[\d.]+ of about \d+ MB/).waitFor();
+      const stopped = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/acls'));
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await stopped;
+      const begun = Date.now();
+      await page.getByRole('button', { name: 'Load the rules' }).click();
+      await page.getByRole('gridcell').first().waitFor({ timeout: 300_000 });
+      const all = Date.now() - begun;
+      const shown = await dataToFirstCell(page, '/acls');
+      const longest = await longestTask(page);
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Node ACLs' }).waitFor();
+      const again = await timeToShown(page, { when: 'appear', selector: '[role=gridcell]' }, () =>
+        page.getByRole('link', { name: 'grid' }).click(),
+      );
+      return [
+        { line: `${what}: press to matrix`, unit: 'ms', figure: all },
+        { line: `${what}: shown after data`, unit: 'ms', figure: shown, goal: 900 },
+        { line: `${what}: longest task`, unit: 'ms', figure: longest, goal: 100 },
+        { line: `${what}: opened again`, unit: 'ms', figure: again },
+      ];
+    },
+    (backend) => slowLine(backend, '/acls', megabits),
+  );
 }
 
 const metricsGoals: Readonly<Record<number, { readonly shown: number; readonly heap?: number }>> = {
@@ -98,58 +139,6 @@ async function metrics(size: number): Promise<readonly Figure[]> {
     },
     (backend) => fullMetrics(backend, [...world.nodes.values()]),
   );
-}
-
-/** What every node reports of every other, written as it is sent: for 2,000 nodes more than a string can hold. */
-async function fullMetrics(
-  backend: string,
-  nodes: readonly { readonly id: string; readonly name: string }[],
-) {
-  const server = createServer((incoming, outgoing) => {
-    if (incoming.method === 'GET' && incoming.url?.startsWith('/api/metrics/grid')) void write(outgoing);
-    else forward(backend, incoming, outgoing);
-  });
-  async function write(outgoing: ServerResponse): Promise<void> {
-    outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' });
-    outgoing.write('{"nodes":{');
-    for (const [at, { id, name }] of nodes.entries()) {
-      const isFlushed = outgoing.write(`${at > 0 ? ',' : ''}"${id}":${reportOf(at, id, name)}`);
-      if (!isFlushed) await new Promise((drained) => outgoing.once('drain', drained));
-    }
-    outgoing.end('}}');
-  }
-  function reportOf(at: number, id: string, name: string): string {
-    const peers = nodes.flatMap((peer, to) => {
-      if (to === at) return [];
-      const connected = (at * 7 + to * 13) % 97 !== 0;
-      return `"${peer.id}":{"node_name":"${peer.name}","uptime":86400,"totaltime":90000,"percentup":${connected ? 99.5 : 40},"totalsent":${at * 1000 + to},"totalreceived":${to * 1000 + at},"actualuptime":86000000000000,"latency":${connected ? (at + to) % 90 : 999},"connected":${connected},"isserver":"no"}`;
-    });
-    return `{"network":"grid","node_id":"${id}","node_name":"${name}","isserver":"no","connectivity":{${peers.join(',')}},"needsfailover":{}}`;
-  }
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-function forward(backend: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const asked = request(
-    `${backend}${incoming.url ?? '/'}`,
-    { method: incoming.method ?? 'GET', headers: incoming.headers },
-    (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    },
-  );
-  asked.on('error', () => outgoing.destroy());
-  incoming.pipe(asked);
 }
 
 /** A server that is measured beside the browser may answer too late for the console, which then offers another try. */

@@ -5,6 +5,7 @@ import { scenarios } from '../mocks/scenarios/scenarios.ts';
 import { startServer } from '../mocks/server.ts';
 import type { World } from '../mocks/world/state.ts';
 import { findChromium } from '../scripts/findChromium.ts';
+import type { Gateway } from './gateways.ts';
 
 /** What a line says: smaller is better. */
 export type Figure = {
@@ -68,9 +69,6 @@ export async function withTab<Result>(
     await server.close();
   }
 }
-
-/** What stands before the simulated server. */
-type Gateway = { readonly url: string; readonly close: () => Promise<void> };
 
 export type Tab = { readonly page: Page; readonly url: string; readonly session: CDPSession };
 
