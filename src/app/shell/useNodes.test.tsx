@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
@@ -8,13 +8,16 @@ import { aSession } from '../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { succeed, type Result } from '../../domain/result.ts';
+import { ClockContext } from '../../components/RelativeTime/clock.ts';
+import { HealthBadge } from '../../screens/shared/HealthBadge/HealthBadge.tsx';
+import { healthView } from '../../screens/shared/HealthBadge/healthView.ts';
 import { clock } from '../stores/clock.ts';
 import { loadInto, replaceIn, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { deferred } from '../testing/deferred.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { useBanners } from './useBanners.tsx';
-import { useKnownNodes, useNodes } from './useNodes.ts';
+import { pageClock, useKnownNodes, useNodes } from './useNodes.ts';
 import { useSectionCounts } from './useSectionCounts.ts';
 import { useViewer } from './useViewer.ts';
 
@@ -93,4 +96,28 @@ it('draws what a refresh that fails says', async () => {
       nodesStore.data = { ...data, staleBecause: { kind: 'unauthorized', message: '' } };
   });
   expect(result.current).toMatchObject({ status: 'ready', staleBecause: { kind: 'unauthorized' } });
+});
+
+it('draws the words of an age alone for a tick of the clock', async () => {
+  let drawn = 0;
+  const now = clock.now / 1000;
+  const health = healthView({ isPending: false, lastCheckIn: now - 60, lastModified: now });
+  const watched = {
+    ...health,
+    get exact() {
+      drawn += 1;
+      return 'Sat 21 Nov 2026';
+    },
+  };
+  render(
+    <ClockContext value={pageClock}>
+      <HealthBadge health={watched} />
+    </ClockContext>,
+  );
+  const before = drawn;
+  await act(async () => {
+    clock.now += 60_000;
+  });
+  await screen.findByRole('button', { name: '2 min ago' });
+  expect(drawn).toBe(before);
 });

@@ -52,10 +52,16 @@ export function useKnownNodes(): Loadable<readonly Node[]> {
   return useMemo(() => knownNodes(isAdmin, listed, own), [isAdmin, listed, own]);
 }
 
-/** The clock that ages and states on a page follow by themselves, in Unix seconds. */
+const onTicks = new Set<() => void>();
+subscribe(clock, () => onTicks.forEach((onTick) => onTick()));
+
+/** The clock that ages and states on a page follow by themselves, by the hundred; in Unix seconds. */
 export const pageClock = {
   now: () => clock.now / 1000,
-  subscribe: (onTick: () => void) => subscribe(clock, onTick),
+  subscribe: (onTick: () => void) => {
+    onTicks.add(onTick);
+    return () => void onTicks.delete(onTick);
+  },
 };
 
 /** The time for what only depends on how nodes are: another one when the state of a node changes, not with every tick. */

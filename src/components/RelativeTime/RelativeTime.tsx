@@ -1,5 +1,5 @@
 import { Hint } from '../Hint/Hint.tsx';
-import { useClock } from './clock.ts';
+import { TimedText } from './clock.ts';
 
 export type RelativeTimeProps = {
   /** As one says it at a time, in Unix seconds: "21 s ago". It moves on by itself. */
@@ -10,5 +10,9 @@ export type RelativeTimeProps = {
 
 /** A moment as its distance from now. */
 export function RelativeTime({ relative, exact }: RelativeTimeProps) {
-  return <Hint text={exact}>{useClock(relative)}</Hint>;
+  return (
+    <Hint text={exact}>
+      <TimedText say={relative} />
+    </Hint>
+  );
 }

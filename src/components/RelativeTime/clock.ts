@@ -17,3 +17,8 @@ export function useClock<T extends string | number | undefined>(read: (now: numb
   const { now, subscribe } = use(ClockContext);
   return useSyncExternalStore(subscribe, () => read(now()));
 }
+
+/** Words that follow the clock by themselves: nothing around them is drawn for it. */
+export function TimedText({ say }: { say: (now: number) => string }): string {
+  return useClock(say);
+}

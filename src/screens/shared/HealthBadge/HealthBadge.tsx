@@ -1,5 +1,5 @@
 import { Hint } from '../../../components/Hint/Hint.tsx';
-import { useClock } from '../../../components/RelativeTime/clock.ts';
+import { TimedText, useClock } from '../../../components/RelativeTime/clock.ts';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { healthWords } from '../../../domain/node/healthText.ts';
@@ -23,7 +23,7 @@ export function HealthBadge({ health, isShort = false }: HealthBadgeProps) {
 }
 
 function Reason({ health }: { health: HealthView }) {
-  const reason = useClock((now) => reasonAt(health, now));
+  const reason = <TimedText say={(now) => reasonAt(health, now)} />;
   return health.exact === undefined ? reason : <Hint text={health.exact}>{reason}</Hint>;
 }
 

@@ -1,4 +1,4 @@
-import { useClock } from '../../../components/RelativeTime/clock.ts';
+import { TimedText } from '../../../components/RelativeTime/clock.ts';
 import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { ageAt, type Moment } from './freshness.ts';
 
@@ -15,7 +15,7 @@ export function Age({ moment, what }: AgeProps) {
 
 /** The same as words among others. */
 export function AgeText({ moment, what }: AgeProps) {
-  return useClock((now) => said(what, ageAt(moment, now)));
+  return <TimedText say={(now) => said(what, ageAt(moment, now))} />;
 }
 
 function said(what: string | undefined, age: string): string {
