@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, useBlocker, useLocation } from 'react-router-dom';
 import { LeaveQuestion } from '../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
+import { pageUnder } from '../shell/currentRoute.ts';
 import { startDraftStorage } from '../stores/drafts/draftStorage.ts';
 import { liveSession } from '../stores/session.ts';
 
@@ -13,20 +14,42 @@ type LeaveGuardProps = {
   within?: readonly string[];
 };
 
+/** Around what lies over a page: it is left with its own address, the page only with the page's. */
+export const OverPage = createContext(false);
+
+type Guard = {
+  readonly asked: { readonly current: LeaveGuardProps & { readonly isOverPage: boolean } };
+  readonly speak: (isNewest: boolean) => void;
+};
+
+/** All that are mounted, of a page and of a dialog over it. The router asks but one: the newest speaks for all. */
+const guards: Guard[] = [];
+
+function appoint(): void {
+  for (const guard of guards) guard.speak(guard === guards.at(-1));
+}
+
 /**
  * Asks before a page with unsaved input is left: by a link, by the browser's back, by closing the tab. What is typed there is
  * written down meanwhile, for a reload.
  */
-export function LeaveGuard({ form, within = [] }: LeaveGuardProps) {
-  const { isDirty } = form;
-  // Whoever is sent to sign in again comes back to the form and its draft: that is no leaving.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
-      !within.some((address) => isBelow(nextLocation.pathname, address)) &&
-      liveSession() !== undefined &&
-      isDirty(),
-  );
+export function LeaveGuard(props: LeaveGuardProps) {
+  const { isDirty } = props.form;
+  const isOverPage = use(OverPage);
+  const [isNewest, speak] = useState(true);
+  const asked = useRef({ ...props, isOverPage });
+  useLayoutEffect(() => {
+    asked.current = { ...props, isOverPage };
+  });
+  useLayoutEffect(() => {
+    const guard = { asked, speak };
+    guards.push(guard);
+    appoint();
+    return () => {
+      guards.splice(guards.indexOf(guard), 1);
+      appoint();
+    };
+  }, []);
 
   useEffect(startDraftStorage, []);
 
@@ -38,17 +61,37 @@ export function LeaveGuard({ form, within = [] }: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
 
+  return isNewest && <Leaving />;
+}
+
+function Leaving() {
+  const here = useLocation();
+  // Whoever is sent to sign in again comes back to the form and its draft: that is no leaving.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      liveSession() !== undefined && formsLeft(currentLocation, nextLocation).length > 0,
+  );
   return (
     blocker.state === 'blocked' && (
       <LeaveQuestion
         onLeave={() => {
-          form.discard();
+          for (const form of formsLeft(here, blocker.location)) form.discard();
           blocker.proceed();
         }}
         onStay={() => blocker.reset()}
       />
     )
   );
+}
+
+/** The forms whose input would be lost on the way from one address to another. */
+function formsLeft(from: Location, to: Location): readonly LeavableForm[] {
+  return guards.flatMap(({ asked }) => {
+    const { form, within = [], isOverPage } = asked.current;
+    const isLeft = isOverPage ? from.pathname !== to.pathname : pageUnder(from) !== pageUnder(to);
+    const isWithin = within.some((address) => isBelow(to.pathname, address));
+    return isLeft && !isWithin && form.isDirty() ? [form] : [];
+  });
 }
 
 function isBelow(pathname: string, address: string): boolean {

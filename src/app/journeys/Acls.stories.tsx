@@ -321,6 +321,34 @@ export const ADraftOnTheGraph: Story = {
   },
 };
 
+/** The form lies over the graph, which is not left for it; on the way elsewhere one question speaks for both. */
+export const AFormOverTheGraphWithADraft: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await cell('allowed'));
+    await cell('blocked, was allowed');
+    await goTo(`/graphs/meshnet?draft=after&selected=${idOf(server(), 'owned-node')}`);
+    await screen.findByText('1 pair blocked');
+    const egress = await screen.findByRole('switch', { name: /^Egress/ });
+    await waitFor(() => expect(egress).toBeEnabled());
+    await userEvent.click(egress);
+    const ranges = await screen.findByRole('textbox', { name: /^Egress gateway ranges/ });
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+
+    await goTo('/networks');
+    const asked = await screen.findByRole('alertdialog', { name: 'Leave without saving' });
+    await userEvent.click(await within(asked).findByRole('button', { name: 'Stay' }));
+    await questionGone('Leave without saving');
+    // A draft below is as good as lost with what is typed above.
+    await userEvent.type(ranges, '172.16.9.0/24');
+    await goTo('/networks');
+    await userEvent.click(await button('Leave'));
+    await questionGone('Leave without saving');
+    await waitFor(() => expect(address()).toBe('/networks'));
+    await goTo('/acls/meshnet');
+    await cell('allowed');
+  },
+};
+
 /** By keys: the page of the rules is found again as it was narrowed, with every step that can be taken back. */
 export const ADraftOnTheGraphByKeys: Story = {
   args: { at: '/acls/meshnet?rows=gw' },
