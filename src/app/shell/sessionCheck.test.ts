@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
+import { valueOf } from '../../domain/loadable.ts';
 import { nodesStore } from '../stores/records.ts';
 import { beginSession, requestSessionEnd, sessionStore } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
@@ -53,6 +54,18 @@ describe('session check', () => {
     await vi.advanceTimersByTimeAsync(interval);
     expect(reads).toBe(2);
     expect(nodesStore.data.status).toBe('ready');
+  });
+
+  it('makes no sense anew of nodes that are as they were', async () => {
+    answer = async () => Response.json([{ id: 'a', network: 'net' }]);
+    beginSession(aSession());
+    await vi.advanceTimersByTimeAsync(interval);
+    const nodes = valueOf(nodesStore.data);
+    const parse = vi.spyOn(JSON, 'parse');
+    await vi.advanceTimersByTimeAsync(interval);
+    expect(parse).not.toHaveBeenCalledWith(expect.stringContaining('"network"'));
+    expect(nodesStore.data).toMatchObject({ loadedAt: NOW_MS + 2 * interval });
+    expect(valueOf(nodesStore.data)).toBe(nodes);
   });
 
   it('reads the list 80 times in ten minutes of an idle, visible page', async () => {
