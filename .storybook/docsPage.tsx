@@ -51,7 +51,10 @@ const screenHeight = '560px';
  */
 export function DocsPage() {
   const { componentStories } = useContext(DocsContext);
-  const states = componentStories().filter(({ parameters }) => !parameters.chromatic?.disableSnapshot);
+  const stories = componentStories();
+  const pictured = stories.filter(({ parameters }) => !parameters.chromatic?.disableSnapshot);
+  // What only behaves shows how it begins.
+  const states = pictured.length > 0 ? pictured : stories.slice(0, 1);
   const [first, ...others] = states;
   if (!first) return null;
   // Only a story that hands its args on has something to control.
