@@ -7,7 +7,6 @@ const base = style([
   type.body,
   {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: measure.space.large,
     padding: `${measure.space.large} ${measure.space.xlarge}`,
@@ -31,7 +30,16 @@ export const toneIcon = styleVariants({
   info: [icon, { color: color.text.secondary }],
 });
 
-/** Where the words would become a column, the button moves below them. */
+/** Where the words would become a column, the button moves below them, not below the icon. */
+export const content = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: measure.space.large,
+});
+
 export const words = style({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const fact = style({ fontWeight: 600 });

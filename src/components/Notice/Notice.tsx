@@ -24,10 +24,12 @@ export function Notice({ tone, fact, advice, action }: NoticeProps) {
       <span className={css.toneIcon[tone]}>
         <Icon name={icons[tone]} size={14} />
       </span>
-      <div className={css.words}>
-        <span className={css.fact}>{fact}</span> {advice && <span className={css.advice}>{advice}</span>}
+      <div className={css.content}>
+        <div className={css.words}>
+          <span className={css.fact}>{fact}</span> {advice && <span className={css.advice}>{advice}</span>}
+        </div>
+        {action && <div className={css.action}>{action}</div>}
       </div>
-      {action && <div className={css.action}>{action}</div>}
     </div>
   );
 }
