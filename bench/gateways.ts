@@ -1,5 +1,7 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import type { WireAcls } from '../mocks/wire/wire.ts';
 
 /** What stands before the simulated server. */
 export type Gateway = { readonly url: string; readonly close: () => Promise<void> };
@@ -9,19 +11,6 @@ export function fullMetrics(
   backend: string,
   nodes: readonly { readonly id: string; readonly name: string }[],
 ): Promise<Gateway> {
-  const server = createServer((incoming, outgoing) => {
-    if (incoming.method === 'GET' && incoming.url?.startsWith('/api/metrics/grid')) void write(outgoing);
-    else forward(backend, incoming, outgoing);
-  });
-  async function write(outgoing: ServerResponse): Promise<void> {
-    outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' });
-    outgoing.write('{"nodes":{');
-    for (const [at, { id, name }] of nodes.entries()) {
-      const isFlushed = outgoing.write(`${at > 0 ? ',' : ''}"${id}":${reportOf(at, id, name)}`);
-      if (!isFlushed) await new Promise((drained) => outgoing.once('drain', drained));
-    }
-    outgoing.end('}}');
-  }
   function reportOf(at: number, id: string, name: string): string {
     const peers = nodes.flatMap((peer, to) => {
       if (to === at) return [];
@@ -30,7 +19,49 @@ export function fullMetrics(
     });
     return `{"network":"grid","node_id":"${id}","node_name":"${name}","isserver":"no","connectivity":{${peers.join(',')}},"needsfailover":{}}`;
   }
-  return listening(server);
+  return listening(
+    createServer((incoming, outgoing) => {
+      if (incoming.method !== 'GET' || !incoming.url?.startsWith('/api/metrics/grid'))
+        forward(backend, incoming, outgoing);
+      else void writeMap(outgoing, nodes, ({ id, name }, at) => reportOf(at, id, name), ['{"nodes":{', '}}']);
+    }),
+  );
+}
+
+/** The rules of nodes that are all allowed to reach each other, with what is changed of them, written as it is sent. */
+export function fullAcls(backend: string, nodeIds: readonly string[]): Promise<Gateway> {
+  const nodes = nodeIds.toSorted().map((id) => ({ id }));
+  const changed: WireAcls = {};
+  function rowOf(id: string): string {
+    if (changed[id]) return JSON.stringify(changed[id]);
+    return `{${nodes.flatMap((peer) => (peer.id === id ? [] : `"${peer.id}":2`)).join(',')}}`;
+  }
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    if (incoming.method === 'PUT') Object.assign(changed, await json(incoming));
+    await writeMap(outgoing, nodes, ({ id }) => rowOf(id), ['{', '}']);
+  }
+  return listening(
+    createServer((incoming, outgoing) => {
+      if (incoming.method === 'OPTIONS' || !incoming.url?.endsWith('/acls'))
+        forward(backend, incoming, outgoing);
+      else void answer(incoming, outgoing);
+    }),
+  );
+}
+
+async function writeMap<Node extends { readonly id: string }>(
+  outgoing: ServerResponse,
+  nodes: readonly Node[],
+  valueOf: (node: Node, at: number) => string,
+  [before, after]: readonly [string, string],
+): Promise<void> {
+  outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' });
+  outgoing.write(before);
+  for (const [at, node] of nodes.entries()) {
+    const isFlushed = outgoing.write(`${at > 0 ? ',' : ''}"${node.id}":${valueOf(node, at)}`);
+    if (!isFlushed) await new Promise((drained) => outgoing.once('drain', drained));
+  }
+  outgoing.end(after);
 }
 
 /** A line of so many megabits a second for answers of which the address ends like this; the rest comes at once. */
