@@ -8,7 +8,7 @@ import { aclFromWire } from '../domain/acl/aclWire.ts';
 import type { Failure } from '../domain/failure.ts';
 import { fail, succeed, type Result } from '../domain/result.ts';
 import { joinedBytes } from '../domain/wire.ts';
-import { failureOfException } from './failure.ts';
+import { CallStopped } from './failure.ts';
 import { valueOfJson, type Pieces } from './reader.ts';
 
 /** What takes long with a large container, so that a page has it done in a worker; see the functions of the domain. */
@@ -35,12 +35,12 @@ export const aclWork: AclWork = {
 };
 
 function parseAcls(body: Pieces): Result<AclMatrix, Failure> {
-  const bytes = joinedBytes(body);
-  const scanned = scanAcls(bytes);
-  if (scanned) return succeed(scanned);
   try {
-    return succeed(valueOfJson(new TextDecoder().decode(bytes), aclFromWire));
+    const bytes = joinedBytes(body);
+    return succeed(scanAcls(bytes) ?? valueOfJson(new TextDecoder().decode(bytes), aclFromWire));
   } catch (error) {
-    return fail(failureOfException(error));
+    if (error instanceof CallStopped) return fail(error.failure);
+    // Browsers hold no array of 2 GB, the rules of 7,000 nodes, nor a text of a quarter of that.
+    return fail({ kind: 'malformed', detail: 'The answer is larger than the browser can hold.' });
   }
 }

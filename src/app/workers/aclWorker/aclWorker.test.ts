@@ -93,6 +93,12 @@ describe('work on containers', () => {
     expect(workers[0]?.given).toEqual([]);
   });
 
+  it('fails over a body that is larger than one can hold', async () => {
+    const gigabyte = new Uint8Array(2 ** 30);
+    const body = Array.from({ length: 64 }, () => gigabyte);
+    expect(await onTheSpot.parse(body)).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+  });
+
   it('is done on the spot where there are no workers', async () => {
     const work = aclWorkIn(() => {
       throw new ReferenceError('Worker is not defined');
