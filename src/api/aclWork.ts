@@ -40,7 +40,7 @@ function parseAcls(body: Pieces): Result<AclMatrix, Failure> {
     return succeed(scanAcls(bytes) ?? valueOfJson(new TextDecoder().decode(bytes), aclFromWire));
   } catch (error) {
     if (error instanceof CallStopped) return fail(error.failure);
-    // Browsers hold no array of 2 GB, the rules of 7,000 nodes, nor a text of a quarter of that.
+    // Chromium holds no array of 2 GB, which the rules of some 7,000 nodes are.
     return fail({ kind: 'malformed', detail: 'The answer is larger than the browser can hold.' });
   }
 }
