@@ -40,10 +40,8 @@ const accessKeyList = () => import('./routes/accessKeys/AccessKeyListRoute.tsx')
 const createAccessKey = () => import('./routes/accessKeys/CreateAccessKeyRoute.tsx');
 const accessKeyDetails = () => import('./routes/accessKeys/AccessKeyDetailsRoute.tsx');
 const externalClients = () => import('./routes/externalClients/ExternalClientsRoute.tsx');
-const clientQr = () => import('./routes/externalClients/ClientQrRoute.tsx');
-const renameClient = () => import('./routes/externalClients/RenameClientRoute.tsx');
-const dns = () => import('./routes/dns/DnsRoute.tsx');
-const createDnsEntry = () => import('./routes/dns/CreateDnsEntryRoute.tsx');
+const clientDialogs = () => import('./routes/externalClients/ClientDialogRoutes.tsx');
+const dnsPages = () => import('./routes/dns/DnsRoutes.tsx');
 const aclMatrix = () => import('./routes/acls/AclMatrixRoute.tsx');
 const reach = () => import('./routes/reach/ReachRoutes.tsx');
 const logs = () => import('./routes/logs/LogsRoute.tsx');
@@ -53,10 +51,8 @@ const userList = () => import('./routes/users/UserListRoute.tsx');
 const userCreate = () => import('./routes/users/UserCreateRoute.tsx');
 const user = () => import('./routes/users/UserRoute.tsx');
 const userGroups = () => import('./routes/users/UserGroupsRoute.tsx');
-const userGroupList = () => import('./routes/userGroups/UserGroupListRoute.tsx');
-const createUserGroup = () => import('./routes/userGroups/CreateUserGroupRoute.tsx');
-const permissionList = () => import('./routes/userPermissions/PermissionListRoute.tsx');
-const editPermission = () => import('./routes/userPermissions/EditPermissionRoute.tsx');
+const userGroupPages = () => import('./routes/userGroups/UserGroupRoutes.tsx');
+const permissionPages = () => import('./routes/userPermissions/PermissionRoutes.tsx');
 const networkArea = () => import('./routes/userArea/NetworkAreaRoute.tsx');
 const nodeList = () => import('./routes/nodes/NodeListRoute.tsx');
 const nodeDetails = () => import('./routes/nodes/NodeDetailsRoute.tsx');
@@ -147,19 +143,19 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
     under: 'externalClients',
   },
   externalClientQr: dialog(
-    async () => (await clientQr()).ClientQrRoute,
+    async () => (await clientDialogs()).ClientQrRoute,
     (params) => `${clientId(params)} QR code`,
     'networkExternalClients',
   ),
   editExternalClient: dialog(
-    async () => (await renameClient()).RenameClientRoute,
+    async () => (await clientDialogs()).RenameClientRoute,
     (params) => `Edit ${clientId(params)}`,
     'networkExternalClients',
   ),
 
   dns: { page: async () => (await pickers()).DnsPickerRoute, label: 'DNS' },
-  networkDns: { page: async () => (await dns()).DnsRoute, label: netid, under: 'dns' },
-  createDnsEntry: dialog(async () => (await createDnsEntry()).CreateDnsEntryRoute, 'Create', 'networkDns'),
+  networkDns: { page: async () => (await dnsPages()).DnsRoute, label: netid, under: 'dns' },
+  createDnsEntry: dialog(async () => (await dnsPages()).CreateDnsEntryRoute, 'Create', 'networkDns'),
 
   graphs: { page: async () => (await pickers()).GraphPickerRoute, label: 'Graphs' },
   networkGraph: { page: nodePage, label: netid, under: 'graphs' },
@@ -202,11 +198,11 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
   },
 
   userGroups: {
-    page: async () => (await userGroupList()).UserGroupListRoute,
+    page: async () => (await userGroupPages()).UserGroupListRoute,
     label: 'User groups',
     isEnterprise: true,
   },
-  createUserGroup: dialog(async () => (await createUserGroup()).CreateUserGroupRoute, 'Create', 'userGroups'),
+  createUserGroup: dialog(async () => (await userGroupPages()).CreateUserGroupRoute, 'Create', 'userGroups'),
 
   userPermissions: {
     page: async () => (await pickers()).PermissionPickerRoute,
@@ -214,12 +210,12 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
     isEnterprise: true,
   },
   networkUserPermissions: {
-    page: async () => (await permissionList()).PermissionListRoute,
+    page: async () => (await permissionPages()).PermissionListRoute,
     label: netid,
     under: 'userPermissions',
   },
   editUserPermission: dialog(
-    async () => (await editPermission()).EditPermissionRoute,
+    async () => (await permissionPages()).EditPermissionRoute,
     username,
     'networkUserPermissions',
   ),
@@ -251,12 +247,12 @@ export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
     under: 'networkUserArea',
   },
   userAreaEditClient: dialog(
-    async () => (await renameClient()).RenameClientRoute,
+    async () => (await clientDialogs()).RenameClientRoute,
     (params) => `Edit ${clientId(params)}`,
     'userAreaClients',
   ),
   userAreaClientQr: dialog(
-    async () => (await clientQr()).ClientQrRoute,
+    async () => (await clientDialogs()).ClientQrRoute,
     (params) => `${clientId(params)} QR code`,
     'userAreaClients',
   ),

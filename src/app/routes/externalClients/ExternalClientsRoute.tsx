@@ -1,9 +1,17 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import type { NamedNode } from '../../../domain/node/node.ts';
+import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import { type NamedNode, nodeKey } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
+import { AddClientDialog } from '../../../screens/externalClients/AddClientDialog/AddClientDialog.tsx';
+import {
+  addClientView,
+  clientMadeView,
+} from '../../../screens/externalClients/AddClientDialog/addClientView.ts';
 import {
   areaClientLinks,
   type ClientLinks,
@@ -16,14 +24,18 @@ import {
 } from '../../../screens/externalClients/ExternalClientsScreen/clientQuery.ts';
 import { ExternalClientsScreen } from '../../../screens/externalClients/ExternalClientsScreen/ExternalClientsScreen.tsx';
 import { externalClientsView } from '../../../screens/externalClients/ExternalClientsScreen/externalClientsView.ts';
-import { downloadConfig, downloadQrImage } from '../../flows/externalClients/clientConfig.ts';
-import { removeClient, setClientEnabled } from '../../flows/externalClients/externalClients.ts';
+import { downloadConfig, downloadQrImage, openQr } from '../../flows/externalClients/clientConfig.ts';
+import { removeClient, setClientEnabled, createClient } from '../../flows/externalClients/externalClients.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
+import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { useForm } from '../../forms/useForm.ts';
 import { useListQuery } from '../../query/useQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
+import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
+import { showNewRow } from '../../stores/newRow.ts';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';
-import { AddClient } from './AddClient.tsx';
+import { useClientQr } from './ClientDialogRoutes.tsx';
 import { useClientLists } from './useClientLists.ts';
 
 type ClientsOfNetworkProps = { links: ClientLinks; pickerHref: string };
@@ -115,5 +127,71 @@ export function AreaClientsRoute() {
     <RequireLevel section="vpnview">
       {viewer && <ClientsOfNetwork links={areaClientLinks(viewer, netid)} pickerHref={paths.userArea()} />}
     </RequireLevel>
+  );
+}
+
+type AddClientProps = {
+  viewer: Viewer;
+  gateway: NamedNode;
+  links: Pick<ClientLinks, 'qr'>;
+  onClose: () => void;
+};
+
+/** Over the list: the name of a new client of a gateway, then its QR code. */
+function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
+  const { lists } = useClientLists(viewer);
+  const form = useForm(clientDrafts, `new on ${nodeKey(gateway)}`, { clientId: '' });
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [made, setMade] = useState<ExternalClient>();
+  const qr = useClientQr(viewer, made);
+
+  const { clientId } = form.value;
+  const add = async () => {
+    setFailure(undefined);
+    setIsSaving(true);
+    const result = await createClient(gateway, { clientId: clientId.trim(), qrHref: links.qr });
+    setIsSaving(false);
+    if (!result.ok) {
+      if (result.error.kind !== 'superseded') setFailure(result.error);
+      return;
+    }
+    form.discard();
+    // Where nobody can tell which one is new, there is no code to show either.
+    if (result.value) setMade(result.value);
+    else onClose();
+  };
+  const close = () => {
+    form.discard();
+    if (made) showNewRow(clientKey(made));
+    onClose();
+  };
+
+  const madeView = made && qr && clientMadeView({ gateway, client: made, qr, viewer });
+  const isGone = made !== undefined && !madeView;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  if (isGone) return null;
+  return (
+    <>
+      <AddClientDialog
+        view={
+          madeView ??
+          addClientView({ gateway, clientId, clients: valueOf(lists.clients) ?? [], isSaving, failure })
+        }
+        on={{
+          type: (text) => {
+            setFailure(undefined);
+            form.change({ clientId: text });
+          },
+          add: () => void add(),
+          retry: () => made && void openQr(made),
+          download: () => made && void downloadConfig(made),
+          close,
+        }}
+      />
+      <LeaveGuard form={form} />
+    </>
   );
 }

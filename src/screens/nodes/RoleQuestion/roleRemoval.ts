@@ -1,8 +1,7 @@
-import { relayedBy } from '../../../domain/node/gateways.ts';
-import type { Node } from '../../../domain/node/node.ts';
+import { relayedBy, type GatewayRole } from '../../../domain/node/gateways.ts';
+import type { Node, NamedNode } from '../../../domain/node/node.ts';
 import { roleNames } from '../../../domain/node/roleText.ts';
 import type { ClientsByGateway } from '../nodeDeletion.ts';
-import type { RoleQuestionText } from './roleQuestion.ts';
 
 type Consequences = RoleQuestionText['consequences'];
 
@@ -78,3 +77,22 @@ function listed(names: readonly string[]): string {
   const parts = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
   return new Intl.ListFormat('en-GB').format(parts);
 }
+
+/** Asked before a role of a node is switched on or off. */
+export type RoleQuestionView = {
+  readonly node: NamedNode;
+  readonly role: GatewayRole;
+  /** What yes makes of it. */
+  readonly switchesOn: boolean;
+  readonly title: string;
+  /** The question: what stands before the node's name, and after it. */
+  readonly before: string;
+  readonly after: string;
+  readonly confirmLabel: string;
+  readonly consequences: readonly { readonly label: string; readonly value: number | string }[];
+  /** Where clients go with the role. */
+  readonly typeToConfirm?: string;
+};
+
+/** What is asked, without what it is asked of. */
+export type RoleQuestionText = Omit<RoleQuestionView, 'node' | 'role' | 'switchesOn'>;

@@ -10,8 +10,13 @@ import { type Node, type NodeRef, nodeKey, type NamedNode } from '../../../domai
 import { roleNames, roleObstacleTexts, roleToggleLabel } from '../../../domain/node/roleText.ts';
 import { canToggleRoles, type Viewer } from '../../../domain/session/permissions.ts';
 import type { ClientsByGateway } from '../nodeDeletion.ts';
-import type { RoleQuestionView, RoleQuestionText } from '../RoleQuestion/roleQuestion.ts';
-import { egressRemoval, ingressRemoval, relayRemoval } from '../RoleQuestion/roleRemoval.ts';
+import {
+  type RoleQuestionView,
+  type RoleQuestionText,
+  egressRemoval,
+  ingressRemoval,
+  relayRemoval,
+} from '../RoleQuestion/roleRemoval.ts';
 
 /** A role of a node, as list, details and graph show it. */
 export type RoleControl = {

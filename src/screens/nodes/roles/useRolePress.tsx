@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.t
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
-import type { RoleQuestionView } from '../RoleQuestion/roleQuestion.ts';
+import type { RoleQuestionView } from '../RoleQuestion/roleRemoval.ts';
 import type { RoleActions, RolePress } from './roleControl.ts';
 
 /** What a screen does when a role is pressed, and the question that it then may have to draw. */

@@ -1,8 +1,13 @@
 import { use, useState } from 'react';
+import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
-import { viewKept, viewLink, viewText, type SavedView } from '../../../domain/savedViews.ts';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
+import { viewKept, viewLink, viewText, type SavedView, isSameName } from '../../../domain/savedViews.ts';
 import { ListViewsContext, type ListViews } from './listViews.ts';
-import { ManageViewsDialog, SaveViewDialog } from './ViewDialogs.tsx';
+import * as css from './ViewMenu.css.ts';
 
 type ViewMenuInput = {
   /** What is listed, such as "user groups". */
@@ -75,4 +80,101 @@ function viewSections({ views }: ListViews, { here, ask, copyLink }: MenuInput):
       ],
     },
   ];
+}
+
+type ViewDialogProps = {
+  views: readonly SavedView[];
+  /** All views of the list, as they shall be. */
+  onKeep: (views: readonly SavedView[]) => void;
+  onClose: () => void;
+};
+
+/** Gives the present view a name. */
+function SaveViewDialog({ href, views, onKeep, onClose }: ViewDialogProps & { href: string }) {
+  const [name, setName] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const isEmpty = name.trim() === '';
+  const replaces = views.some((view) => isSameName(view.name, name));
+  const save = () => {
+    setHasTried(true);
+    if (isEmpty) return;
+    const others = views.filter((view) => !isSameName(view.name, name));
+    onKeep([...others, { name: name.trim(), href }]);
+  };
+  return (
+    <FormDialog
+      title={viewText.save}
+      size="small"
+      submitLabel={viewText.submit}
+      isDirty={!isEmpty}
+      onSubmit={save}
+      onCancel={onClose}
+    >
+      <TextField
+        label={viewText.name}
+        value={name}
+        onChange={setName}
+        maxLength={longestName}
+        hint={viewText.nameHint}
+        error={hasTried && isEmpty ? viewText.nameMissing : undefined}
+        warnings={replaces ? [viewText.replaces] : []}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
+
+const longestName = 60;
+
+type Draft = SavedView & { readonly typed: string };
+
+/** Names can be changed and views deleted, all at once. */
+function ManageViewsDialog({ what, views, onKeep, onClose }: ViewDialogProps & { what: string }) {
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
+    views.map((view) => ({ ...view, typed: view.name })),
+  );
+  const [hasTried, setHasTried] = useState(false);
+  const problemOf = ({ typed }: Draft) => {
+    if (typed.trim() === '') return viewText.nameMissing;
+    return drafts.filter((other) => isSameName(other.typed, typed)).length > 1
+      ? viewText.nameTaken
+      : undefined;
+  };
+  const save = () => {
+    setHasTried(true);
+    if (drafts.some(problemOf)) return;
+    onKeep(drafts.map(({ typed, href }) => ({ name: typed.trim(), href })));
+  };
+  const isDirty = drafts.length < views.length || drafts.some(({ name, typed }) => name !== typed);
+  return (
+    <FormDialog
+      title={viewText.menu(what)}
+      submitLabel={viewText.submit}
+      isDirty={isDirty}
+      onSubmit={save}
+      onCancel={onClose}
+    >
+      <Stack gap="medium">
+        {drafts.length === 0 && <Text tone="secondary">{viewText.noneLeft}</Text>}
+        {drafts.map((draft) => (
+          <div key={draft.name} className={css.view}>
+            <TextField
+              label={viewText.nameOf(draft.name)}
+              value={draft.typed}
+              maxLength={longestName}
+              error={hasTried ? problemOf(draft) : undefined}
+              onChange={(typed) =>
+                setDrafts(drafts.map((other) => (other.name === draft.name ? { ...other, typed } : other)))
+              }
+            />
+            <IconButton
+              icon="trash"
+              label={viewText.remove(draft.name)}
+              onPress={() => setDrafts(drafts.filter((other) => other.name !== draft.name))}
+            />
+          </div>
+        ))}
+      </Stack>
+    </FormDialog>
+  );
 }

@@ -14,7 +14,7 @@ import { hasProblems, messages, type Problems } from '../../../domain/text/messa
 import type { NewUserForm, NewUserField } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { AdminQuestion } from '../AdminQuestion.tsx';
+import { AdminQuestion } from '../userQuestions.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
 import type { UserCreateView } from './userCreateView.ts';
 

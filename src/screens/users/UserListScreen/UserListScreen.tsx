@@ -15,9 +15,9 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
 import { RecordTable, type Deletion } from '../../shared/RecordList/RecordTable.tsx';
-import { deleteUserQuestion } from '../deleteUserQuestion.tsx';
+import { RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
+import { deleteUserQuestion } from '../userQuestions.tsx';
 import {
   noUserFilter,
   userRoles,

@@ -9,7 +9,7 @@ import { Switch } from '../../../components/Switch/Switch.tsx';
 import type { UserField } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
-import { AdminQuestion } from '../AdminQuestion.tsx';
+import { AdminQuestion } from '../userQuestions.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
 import type { UserEditView } from './userEditView.ts';
 import type { UserActions } from './userView.ts';

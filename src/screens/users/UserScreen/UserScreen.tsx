@@ -15,7 +15,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import { deleteUserQuestion } from '../deleteUserQuestion.tsx';
+import { deleteUserQuestion } from '../userQuestions.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { UserEditForm } from './UserEditForm.tsx';
 import type { UserActions, UserPage, UserView } from './userView.ts';

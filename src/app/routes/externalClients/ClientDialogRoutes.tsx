@@ -1,19 +1,74 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { clientKey } from '../../../domain/externalClient/externalClient.ts';
+import { useSnapshot } from 'valtio';
+import { clientKey, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
+import { ClientQrDialog } from '../../../screens/externalClients/ClientQrDialog/ClientQrDialog.tsx';
+import {
+  clientQrView,
+  type ClientQrView,
+} from '../../../screens/externalClients/ClientQrDialog/clientQrView.ts';
 import { RenameClientDialog } from '../../../screens/externalClients/RenameClientDialog/RenameClientDialog.tsx';
 import { renameClientView } from '../../../screens/externalClients/RenameClientDialog/renameClientView.ts';
+import { downloadConfig, openQr } from '../../flows/externalClients/clientConfig.ts';
 import { renameClient } from '../../flows/externalClients/externalClients.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useViewer } from '../../shell/useViewer.ts';
+import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useClientLists } from './useClientLists.ts';
+
+/** `/ext-clients/{netid}/{clientid}/qr` */
+export function ClientQrRoute() {
+  const viewer = useViewer();
+  const { netid = '', clientId = '' } = useParams();
+  return viewer && <Qr key={`${netid}/${clientId}`} viewer={viewer} netid={netid} clientId={clientId} />;
+}
+
+type QrProps = { viewer: Viewer; netid: string; clientId: string };
+
+function Qr({ viewer, netid, clientId }: QrProps) {
+  const close = useCloseDialog();
+  const ref = { network: netid, clientId };
+  const view = useClientQr(viewer, ref);
+  return (
+    <ClientQrDialog
+      view={view}
+      on={{ retry: () => void openQr(ref), download: () => void downloadConfig(ref), close }}
+    />
+  );
+}
+
+/** The code of a client, asked for once the client is known, and forgotten with the dialog. */
+export function useClientQr(viewer: Viewer, ref: ExternalClientRef): ClientQrView;
+export function useClientQr(viewer: Viewer, ref: ExternalClientRef | undefined): ClientQrView | undefined;
+export function useClientQr(viewer: Viewer, ref: ExternalClientRef | undefined): ClientQrView | undefined {
+  const { lists } = useClientLists(viewer);
+  const { shown } = useSnapshot(clientQr);
+  const { pending } = useSnapshot(clientDownloads);
+  const key = ref && clientKey(ref);
+  const isKnown = valueOf(lists.clients)?.some((client) => clientKey(client) === key) ?? false;
+  const { network, clientId } = ref ?? {};
+
+  useEffect(() => {
+    if (!isKnown || network === undefined || clientId === undefined) return undefined;
+    void openQr({ network, clientId });
+    return clearQr;
+  }, [isKnown, network, clientId]);
+
+  if (!ref || key === undefined) return undefined;
+  return clientQrView({
+    ref,
+    lists,
+    config: shown && clientKey(shown.client) === key ? shown.state : undefined,
+    isDownloading: key in pending,
+  });
+}
 
 /** `/ext-clients/{netid}/{clientid}/edit` */
 export function RenameClientRoute() {

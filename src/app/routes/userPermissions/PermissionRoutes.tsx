@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -8,14 +8,47 @@ import {
   MissingPermissionDialog,
 } from '../../../screens/userPermissions/EditPermissionDialog/EditPermissionDialog.tsx';
 import { editPermissionView } from '../../../screens/userPermissions/EditPermissionDialog/editPermissionView.ts';
-import { savePermission } from '../../flows/users/permissions.ts';
+import { PermissionListScreen } from '../../../screens/userPermissions/PermissionListScreen/PermissionListScreen.tsx';
+import { permissionListView } from '../../../screens/userPermissions/PermissionListScreen/permissionListView.ts';
+import { removePermission, savePermission } from '../../flows/users/permissions.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { Stay } from '../../forms/useDeparture.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { useSearchQuery } from '../../query/useQuery.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useNetwork } from '../../shell/useNetwork.ts';
 import { permissionDrafts } from '../../stores/drafts/formDrafts.ts';
-import { networkUsersStore, usersStore } from '../../stores/records.ts';
+import { loadNetworkUsers, networkUsersStore, nodesStore, usersStore } from '../../stores/records.ts';
+
+/** `/user-permissions/{netid}`, which stays under the dialog of one user. */
+export function PermissionListRoute() {
+  const { netid = '' } = useParams();
+  const { query, rowsPerPage, search, turnTo } = useSearchQuery();
+  const users = useSnapshot(networkUsersStore);
+  const { data: nodes } = useSnapshot(nodesStore);
+
+  return (
+    <>
+      <PermissionListScreen
+        view={permissionListView({
+          netid,
+          users: users.data,
+          isRefreshing: users.isLoading,
+          nodes: valueOf(nodes) ?? [],
+          query,
+          rowsPerPage,
+        })}
+        on={{
+          refresh: () => void loadNetworkUsers(),
+          search,
+          turnTo,
+          remove: (username) => void removePermission(netid, username),
+        }}
+      />
+      <Outlet />
+    </>
+  );
+}
 
 /** `/user-permissions/{netid}/{username}` */
 export function EditPermissionRoute() {
