@@ -16,12 +16,12 @@ export type NodeQuestionView = {
 
 type NodeQuestionProps = { question: NodeQuestionView; onYes: () => void; onNo: () => void };
 
-/** For a page that loads it late. */
+/** §2 "Node list" and "Node details": asked before nodes are approved or deleted. For a page that loads it late. */
 export function NodeQuestion({ question, onYes, onNo }: NodeQuestionProps) {
   return <ConfirmDialog {...nodeQuestion(question)} isOpen onConfirm={onYes} onCancel={onNo} />;
 }
 
-/** §2 "Node list" and "Node details": asked before nodes are approved or deleted. */
+/** What it asks, for a page that asks it in its own dialog. */
 export function nodeQuestion(question: NodeQuestionView): Question {
   const { nodes, verb, leftOut = 0 } = question;
   const [only] = nodes;
