@@ -241,7 +241,8 @@ export const ByKeyboardAloneWithFocusReturning: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Copy Access key' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/access-keys/meshnet'));
-    await waitFor(() => expect(create).toHaveFocus());
+    const made = await screen.findByRole('row', { name: /^keyed/ });
+    await waitFor(() => expect(made).toHaveFocus());
 
     const link = await screen.findByRole('link', { name: 'keyed' });
     link.focus();

@@ -62,7 +62,8 @@ export const ByKeyboardAlone: Story = {
     await waitFor(async () => expect(await nameField()).toHaveFocus());
     await userEvent.keyboard('keys{Tab}fd00::7{Enter}');
     await waitFor(() => expect(stored('keys')).toMatchObject({ address: 'fd00::7' }));
-    await waitFor(() => expect(create).toHaveFocus());
+    const made = await screen.findByRole('row', { name: /^keys/ });
+    await waitFor(() => expect(made).toHaveFocus());
 
     (await screen.findByRole('button', { name: 'Delete keys.meshnet' })).focus();
     await userEvent.keyboard('{Enter}');
