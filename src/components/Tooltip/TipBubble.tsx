@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, type RefObject } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components';
 import { useTooltipTriggerState } from 'react-stately';
 import { SingleKeys } from '../Shortcuts/useShortcut.ts';
@@ -25,7 +25,8 @@ export function TipBubble({ id, trigger, tip, wish, isOpen, onOpenChange }: TipB
   useEffect(() => follow(wish), [wish]);
 
   const close = useEffectEvent(() => state.close(true));
-  useEffect(() => {
+  // From the moment it can be seen: a tap that comes at once would be missed, and nothing else takes it away.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
