@@ -11,7 +11,7 @@ import {
 import { useContext, useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { brand } from './brand.ts';
-import { showTheme, themeOf } from './otherTheme.ts';
+import { showTheme, themeOf } from './themes.ts';
 import type { PreparedStory } from 'storybook/internal/types';
 import { storyName } from './storyName.ts';
 import { chapterOf, chapters } from './storySource.ts';
