@@ -1,5 +1,6 @@
 import type { Metrics } from './metrics.ts';
-import { metricsWriter } from './metricsWire.ts';
+import { metricsWriter, scannedMark } from './metricsWire.ts';
+import type { Span } from './peerReports.ts';
 import { joinedBytes, WireObject } from '../wire.ts';
 
 const [quote, backslash, comma, opened, closed, listOpened, listClosed] = Array.from('"\\,{}[]', (sign) =>
@@ -9,6 +10,12 @@ const [quote, backslash, comma, opened, closed, listOpened, listClosed] = Array.
 /** How such an answer begins, and so many bytes tell whether it does. */
 const plainHead = /^\s*\{\s*"nodes"\s*:\s*\{/;
 const headLength = 64;
+
+/** What comes before the reports of a node, and what is put there for those that were scanned. */
+const reportsKey = new TextEncoder().encode('"connectivity":');
+const mark = new TextEncoder().encode(scannedMark);
+/** The rest of a longer report is not waited for. */
+const longestReport = 4096;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -25,6 +32,7 @@ export type MetricsStream = {
  */
 export function metricsStream(): MetricsStream {
   const writer = metricsWriter();
+  const scan = writer.scan();
   const decoder = new TextDecoder();
   /** Before it is known whether the answer is plain, of one that is not, or after the last node. */
   let kept: Bytes[] = [];
@@ -35,9 +43,13 @@ export function metricsStream(): MetricsStream {
   let isInText = false;
   let isEscaped = false;
   let isFirst = true;
+  /** While its reports are scanned: what stands before them, and the beginning of the next one. */
+  let scanning: { readonly before: readonly Bytes[]; readonly rest: readonly Bytes[] } | undefined;
+  /** Its reports, once all of them are scanned. */
+  let scanned: Span | undefined;
 
   function take(piece: Bytes): void {
-    if (part === 'nodes') return takeNodes(piece, 0);
+    if (part === 'nodes') return takeNodes(joinedBytes([...(scanning?.rest ?? []), piece]), 0);
     kept.push(piece);
     if (part === 'head') beginIf(kept.reduce((sum, { length }) => sum + length, 0) >= headLength);
   }
@@ -55,27 +67,59 @@ export function metricsStream(): MetricsStream {
 
   /** Looks for where each node ends: a comma or the closing brace, outside of texts and of what it holds itself. */
   function takeNodes(piece: Bytes, start: number): void {
-    let from = start;
-    for (let at = start; at < piece.length; at++) {
+    let from = scanning ? takeReports(piece, start, start) : start;
+    let at = from;
+    while (at < piece.length) {
       const byte = piece[at];
       if (isInText) {
         if (isEscaped) isEscaped = false;
         else if (byte === backslash) isEscaped = true;
         else if (byte === quote) isInText = false;
       } else if (byte === quote) isInText = true;
-      else if (byte === opened || byte === listOpened) depth += 1;
-      else if (depth > 0 && (byte === closed || byte === listClosed)) depth -= 1;
+      else if (byte === opened || byte === listOpened) {
+        depth += 1;
+        if (depth === 2 && !scanned && isAfterKey(piece, at)) {
+          scan.begin();
+          scanning = { before: [...begun, piece.subarray(from, at + 1)], rest: [] };
+          at = from = takeReports(piece, from, at + 1);
+          continue;
+        }
+      } else if (depth > 0 && (byte === closed || byte === listClosed)) depth -= 1;
       else if (depth === 0 && (byte === comma || byte === closed)) {
         addNode([...begun, piece.subarray(from, at)], byte === closed);
         begun = [];
         from = at + 1;
-        if (byte === comma) continue;
-        part = 'tail';
-        kept = [piece.subarray(from)];
-        return;
+        if (byte === closed) {
+          part = 'tail';
+          kept = [piece.subarray(from)];
+          return;
+        }
       }
+      at += 1;
     }
     begun.push(piece.subarray(from));
+  }
+
+  /** Scans reports from `start` on; `from`: what of the node is not among `begun` yet. Where to go on in the usual way. */
+  function takeReports(piece: Bytes, from: number, start: number): number {
+    let at = start;
+    for (let sign = scan.next(piece, at); sign >= 0; sign = scan.next(piece, at)) {
+      if (piece[sign] === closed) {
+        begun = [...(scanning?.before ?? []), mark];
+        scanning = undefined;
+        scanned = scan.span();
+        return sign;
+      }
+      at = sign + 1;
+    }
+    begun.push(piece.subarray(from, at));
+    if (scanning && piece.length - at < longestReport) {
+      scanning = { ...scanning, rest: [piece.subarray(at)] };
+      return piece.length;
+    }
+    scanning = undefined;
+    scan.drop();
+    return at;
   }
 
   function addNode(pieces: readonly Bytes[], isLast: boolean): void {
@@ -85,15 +129,27 @@ export function metricsStream(): MetricsStream {
     if (isNone) return;
     // Nothing at all between two commas is an error of it, too.
     const node = new WireObject(JSON.parse(text.trim() === '' ? text : `{${text}}`), 'metrics.nodes');
-    for (const [id, json] of node.entries()) writer.add(id, json);
+    for (const [id, json] of node.entries()) writer.add(id, json, scanned);
+    scanned = undefined;
   }
 
   function end() {
     if (part === 'head') beginIf(true);
+    while (scanning) {
+      const { rest } = scanning;
+      scanning = undefined;
+      scan.drop();
+      takeNodes(joinedBytes(rest), 0);
+    }
     if (part === 'unknown') return { body: kept };
     // Whatever else comes with the nodes has to be JSON, too; what is cut off is none.
     JSON.parse(`{"nodes":{${part === 'tail' ? '}' : ''}${decoder.decode(joinedBytes(kept))}`);
     return { metrics: writer.metrics() };
   }
   return { take, end };
+}
+
+function isAfterKey(piece: Bytes, at: number): boolean {
+  const start = at - reportsKey.length;
+  return start >= 0 && reportsKey.every((byte, index) => byte === piece[start + index]);
 }

@@ -42,7 +42,7 @@ type Columns = {
 /** What one node reports of its peers: a part of a table, `to` excluded. */
 export type PeerReports = Span & { readonly table: ReportTable };
 
-type Span = { readonly from: number; readonly to: number };
+export type Span = { readonly from: number; readonly to: number };
 
 const [connected, server] = [1, 2];
 
@@ -91,8 +91,11 @@ function reportAt(table: ReportTable, at: number): PeerMetrics {
 
 /** A table in the making. */
 export type ReportWriter = {
-  /** Takes the reports of one node, and says where they stand. */
-  readonly add: (peers: readonly PeerMetrics[]) => Span;
+  readonly add: (report: PeerMetrics) => void;
+  /** How many there are: where the next one will stand. */
+  readonly length: () => number;
+  /** Takes back all from there on. */
+  readonly drop: (from: number) => void;
   readonly table: () => ReportTable;
 };
 
@@ -102,7 +105,7 @@ export function reportWriter(): ReportWriter {
   const peers = new Map<string, number>();
   const names = new Map<string, number>();
 
-  function write(report: PeerMetrics): void {
+  function add(report: PeerMetrics): void {
     if (length === columns.peer.length) columns = columnsOf(2 * length, columns);
     columns.peer[length] = placeIn(peers, report.peerId);
     columns.name[length] = placeIn(names, report.peerName);
@@ -116,11 +119,9 @@ export function reportWriter(): ReportWriter {
   }
 
   return {
-    add(reports) {
-      const from = length;
-      for (const report of reports) write(report);
-      return { from, to: length };
-    },
+    add,
+    length: () => length,
+    drop: (from) => void (length = from),
     table: () => ({
       peerIds: [...peers.keys()],
       placeOf: peers,
@@ -133,8 +134,8 @@ export function reportWriter(): ReportWriter {
 /** The reports of one node alone. */
 export function peerReports(peers: readonly PeerMetrics[]): PeerReports {
   const writer = reportWriter();
-  const span = writer.add(peers);
-  return { table: writer.table(), ...span };
+  peers.forEach(writer.add);
+  return { table: writer.table(), from: 0, to: peers.length };
 }
 
 function placeIn(places: Map<string, number>, text: string): number {
