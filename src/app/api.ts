@@ -6,7 +6,7 @@ import { lazyAclWorker } from './workers/aclWorker/lazyAclWorker.ts';
 
 /** The worker, of which nothing is loaded before there are metrics to read. */
 const readMetrics: ReadMetrics = async (body) =>
-  (await import('./workers/metricsWorker/metricsWorker.ts')).readMetricsInWorker(body);
+  (await import('./workers/metricsWorker/metricsWorker.ts')).metricsWorker.read(body);
 
 /** All calls to the server. */
 export const api = createApi(http, backend.baseUrl, lazyAclWorker, readMetrics);

@@ -11,16 +11,20 @@ type Work<Order, Report> = {
   readonly pack?: (order: Order) => Packed;
 };
 
+type InWorker<Order, Report> = {
+  /** The answer is undefined when the worker broke down over it. */
+  readonly ask: (order: Order) => Promise<Report | undefined>;
+  /** Work is about to come, for which the worker is there then. */
+  readonly prepare: () => void;
+};
+
 type Packed = { readonly message: unknown; readonly transfer: Transferable[] };
 
-/**
- * Work that a worker does, which is started with the first piece of it and ended when there was none for a while. The
- * answer is undefined when the worker broke down over it.
- */
+/** Work that a worker does, which is started with the first piece of it and ended when there was none for a while. */
 export function inWorker<Order, Report>(
   start: () => WorkerLike,
   { onTheSpot, pack = (message) => ({ message, transfer: [] }) }: Work<Order, Report>,
-): (order: Order) => Promise<Report | undefined> {
+): InWorker<Order, Report> {
   let running: Promise<Connection<Order, Report> | undefined> | undefined;
   let underway = 0;
   let idle: ReturnType<typeof setTimeout> | undefined;
@@ -31,16 +35,27 @@ export function inWorker<Order, Report>(
     (await connection)?.end();
   }
 
-  return async (order) => {
+  function rest(): void {
     clearTimeout(idle);
-    underway += 1;
-    running ??= connect(start, pack);
-    const connection = await running;
-    const report = await (connection ? connection.ask(order) : onTheSpot(order));
-    underway -= 1;
-    if (!report || !connection) running = undefined;
-    else if (underway === 0) idle = setTimeout(() => void stop(), idleMs);
-    return report;
+    if (underway === 0) idle = setTimeout(() => void stop(), idleMs);
+  }
+
+  return {
+    async ask(order) {
+      clearTimeout(idle);
+      underway += 1;
+      running ??= connect(start, pack);
+      const connection = await running;
+      const report = await (connection ? connection.ask(order) : onTheSpot(order));
+      underway -= 1;
+      if (!report || !connection) running = undefined;
+      else rest();
+      return report;
+    },
+    prepare() {
+      running ??= connect(start, pack);
+      rest();
+    },
   };
 }
 

@@ -19,6 +19,7 @@ import { aclsStore, needAcls } from '../../stores/acls.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { loadMetrics, metricsStore, openMetrics, refreshMetrics } from '../../stores/metrics.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
+import { metricsWorker } from '../../workers/metricsWorker/metricsWorker.ts';
 
 /** `/metrics/{netid}`, and `/metrics/MetricsTable` without a netid. */
 export function MetricsMatrixRoute() {
@@ -30,6 +31,7 @@ export function MetricsMatrixRoute() {
   const { now } = useSnapshot(clock);
 
   useEffect(() => {
+    metricsWorker.prepare();
     openMetrics(netid);
     return keepTrying(metricsStore, loadMetrics);
   }, [netid]);

@@ -5,7 +5,7 @@ import { carryOut, type AclOrder, type AclReport } from './aclOrder.ts';
 
 /** The work on containers in a worker. */
 export function aclWorkIn(start: () => WorkerLike): AclWork {
-  const ask = inWorker<AclOrder, AclReport>(start, {
+  const { ask } = inWorker<AclOrder, AclReport>(start, {
     onTheSpot: (order) => carryOut(onTheSpot, order),
     pack: (order) => ({
       message: order,

@@ -3,12 +3,13 @@ import { readMetrics } from '../../../api/metricsWork.ts';
 import { reportOf } from '../../../domain/metrics/peerReports.ts';
 import type { WorkerLike } from '../inWorker.ts';
 import { piecesFrom } from './metricsPort.ts';
-import { readMetricsIn } from './metricsWorker.ts';
+import { metricsIn } from './metricsWorker.ts';
 
 const text = '{"nodes":{"a":{"node_name":"alpha","connectivity":{"b":{"latency":7}}}}}';
 
 /** A worker on this side, which reads what comes through its port, or breaks down over it. */
 class NearWorker extends EventTarget implements WorkerLike {
+  isOver = false;
   private readonly breaksDown: boolean;
 
   constructor(breaksDown = false) {
@@ -28,7 +29,9 @@ class NearWorker extends EventTarget implements WorkerLike {
     }
   }
 
-  terminate(): void {}
+  terminate(): void {
+    this.isOver = true;
+  }
 }
 
 async function* arriving(length = 1, error?: Error) {
@@ -39,19 +42,19 @@ async function* arriving(length = 1, error?: Error) {
 }
 
 it.each([1, 10, 1000])('reads an answer in pieces of %d bytes', async (length) => {
-  const read = await readMetricsIn(() => new NearWorker())(arriving(length));
+  const read = await metricsIn(() => new NearWorker()).read(arriving(length));
   expect(read.ok && reportOf(read.value.get('a')?.connectivity, 'b')?.latency).toBe(7);
 });
 
 it('fails like the connection where that breaks off', async () => {
-  expect(await readMetricsIn(() => new NearWorker())(arriving(10, new TypeError('network')))).toMatchObject({
+  expect(await metricsIn(() => new NearWorker()).read(arriving(10, new TypeError('network')))).toMatchObject({
     ok: false,
     error: { kind: 'unreachable' },
   });
 });
 
 it('says so when the worker breaks down over it', async () => {
-  expect(await readMetricsIn(() => new NearWorker(true))(arriving())).toMatchObject({
+  expect(await metricsIn(() => new NearWorker(true)).read(arriving())).toMatchObject({
     ok: false,
     error: { kind: 'malformed' },
   });
@@ -73,15 +76,35 @@ it.each([
       download.isOver = true;
     }
   }
-  const read = await readMetricsIn(() => new NearWorker(does === 'breaks down'))(endless());
+  const read = await metricsIn(() => new NearWorker(does === 'breaks down')).read(endless());
   expect(read).toMatchObject({ ok: false, error: { kind: 'malformed' } });
   await vi.waitFor(() => expect(download.isOver).toBe(true));
   expect(download.pieces).toBeLessThan(100);
 });
 
 it('is done on the spot where there are no workers', async () => {
-  const read = await readMetricsIn(() => {
+  const read = await metricsIn(() => {
     throw new ReferenceError('Worker is not defined');
-  })(arriving());
+  }).read(arriving());
   expect(read.ok && [...read.value.keys()]).toEqual(['a']);
+});
+
+it('takes a worker that was prepared, and lets it go when nothing comes', async () => {
+  vi.useFakeTimers();
+  const workers: NearWorker[] = [];
+  const { read, prepare } = metricsIn(() => {
+    const worker = new NearWorker();
+    workers.push(worker);
+    return worker;
+  });
+  prepare();
+  prepare();
+  await read(arriving(1000));
+  expect(workers).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  prepare();
+  expect(workers).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(workers.map(({ isOver }) => isOver)).toEqual([true, true]);
+  vi.useRealTimers();
 });
