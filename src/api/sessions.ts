@@ -5,12 +5,13 @@ import type { Session } from '../domain/session/session.ts';
 import { sessionFromToken } from '../domain/session/token.ts';
 import { WireError, WireObject } from '../domain/wire.ts';
 import type { Http } from './http.ts';
+import type { AskPresence } from './presence.ts';
 import { confirmation, json } from './reader.ts';
 
 export type Credentials = { readonly username: string; readonly password: string };
 
 /** What is called before anybody is signed in. */
-export const sessionsApi = (http: Http, baseUrl: string) => ({
+export const sessionsApi = (http: Http, baseUrl: string, askPresence?: AskPresence) => ({
   /** Wrong credentials are rejected with 400, never with 401. */
   signIn: (credentials: Credentials) =>
     http.change(
@@ -28,10 +29,11 @@ export const sessionsApi = (http: Http, baseUrl: string) => ({
     ),
 
   /** Finds out what answers at the configured address, and whether it has an administrator. */
-  probe: async (): Promise<BackendDiagnosis> => ({
-    address: baseUrl,
-    ...diagnose(await readHasAdmin(http)),
-  }),
+  probe: async (): Promise<BackendDiagnosis> => {
+    const finding = diagnose(await readHasAdmin(http));
+    const isSilent = finding.status === 'unreachable' && !finding.offline;
+    return { address: baseUrl, ...((isSilent && (await askPresence?.(baseUrl))) || finding) };
+  },
 });
 
 function readHasAdmin(http: Http): Promise<Result<boolean, Failure>> {

@@ -1,5 +1,6 @@
 import { createHttp } from '../api/http.ts';
 import { watchPolicy } from '../api/policy.ts';
+import { presenceSeenFrom } from '../api/presence.ts';
 import { sessionsApi } from '../api/sessions.ts';
 import { backend } from './config.ts';
 import { noteDate } from './stores/clock.ts';
@@ -16,4 +17,4 @@ export const http = createHttp({
 });
 
 /** The calls of the login page, which is drawn without all the others. */
-export const sessions = sessionsApi(http, backend.baseUrl);
+export const sessions = sessionsApi(http, backend.baseUrl, presenceSeenFrom(location));

@@ -181,6 +181,9 @@ export function whyQuery(fromKey: string, toKey = ''): string {
   return `?${new URLSearchParams({ why: `${fromKey}..${toKey}` }).toString()}`;
 }
 
+/** In place of the ends: why this page does not reach the server. */
+export const whyServer = 'server';
+
 /** Where the console's documentation lives. */
 export const docsUrl = 'https://docs.netmaker.org';
 

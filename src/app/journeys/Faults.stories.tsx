@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { Fault } from '../../../mocks/world/faults.ts';
 import { report } from './report.ts';
-import { goTo, Journey, reload, server, setTheStage } from './stage.tsx';
+import { address, goTo, Journey, reload, server, setTheStage } from './stage.tsx';
 
 const meta = {
   title: 'App/Journeys/Faults',
@@ -63,6 +63,28 @@ export const EveryPageSaysWhyAndRecovers: Story = {
       await expect(await screen.findAllByRole('heading'), at).not.toHaveLength(0);
     }
     report(`pages that say why and recover: ${pages.length}, with ${faults.length} faults in turn`);
+  },
+};
+
+/** The login page's diagnosis, over the page that could not be read. */
+export const WhyTheServerIsNotReached: Story = {
+  args: { at: '/dns/meshnet', faults: 'GET /dns=refuse, GET /users/adm/hasadmin=refuse' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Why?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why the server is not reached' }));
+    await expect(await dialog.findByText(/Nothing answered at http:\/\/localhost:8081/)).toBeVisible();
+    await expect(address()).toBe('/dns/meshnet?why=server');
+    server().faults.clear();
+    server().faults.add('GET /users/adm/hasadmin', { kind: 'html' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask again' }));
+    await expect(await dialog.findByText(/it is not the Netmaker API of v0.16/)).toBeVisible();
+    server().faults.clear();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask again' }));
+    await expect(await dialog.findByText('The server answers now.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(address()).toBe('/dns/meshnet'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await expect(await screen.findByRole('heading', { name: 'Default entries' })).toBeVisible();
   },
 };
 

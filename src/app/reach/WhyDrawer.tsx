@@ -7,7 +7,7 @@ import { Text } from '../../components/Text/Text.tsx';
 import { lastAclChange } from '../../domain/log/logActions.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { allEnds, type FoundEnd } from '../../domain/reach/why/findEnds.ts';
-import { paths, routePatterns } from '../../domain/paths.ts';
+import { paths, routePatterns, whyServer } from '../../domain/paths.ts';
 import { whyTexts } from '../../domain/reach/why/whyText.ts';
 import { reachIndex, type ReachIndex } from '../../domain/reach/told/reachIndex.ts';
 import { canSeeAcls, canSeeLogs, type Viewer } from '../../domain/session/permissions.ts';
@@ -24,6 +24,7 @@ import { externalClientsStore } from '../stores/records.ts';
 import { cameFrom } from '../shell/history.ts';
 import { useKnownClients, useNetworks } from '../shell/useNetwork.ts';
 import { useNodes } from '../shell/useNodes.ts';
+import { ServerDiagnosisDialog } from './ServerDiagnosisDialog.tsx';
 import { useWhyAnswer } from './useWhyAnswer.ts';
 import { editOf } from '../../domain/edit/edit.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
@@ -34,19 +35,20 @@ import { saveNode } from '../flows/nodes.ts';
 
 type WhyDrawerProps = {
   viewer: Viewer;
-  /** Of the address: the keys of both ends, with two dots between. */
+  /** Of the address: the keys of both ends, with two dots between, or `server`. */
   question: string;
 };
 
 /** `?why=A..B` over any page: why one end reaches the other, or not. */
 export function WhyDrawer({ viewer, question }: WhyDrawerProps) {
-  return canSeeAcls(viewer) ? <Explainer viewer={viewer} question={question} /> : <Denied />;
+  const close = useCloseQuestion();
+  if (question === whyServer) return <ServerDiagnosisDialog onClose={close} />;
+  return canSeeAcls(viewer) ? <Explainer viewer={viewer} question={question} /> : <Denied onClose={close} />;
 }
 
-function Denied() {
-  const close = useCloseQuestion();
+function Denied({ onClose }: { onClose: () => void }) {
   return (
-    <Drawer isOpen title={whyTexts.title} onClose={close}>
+    <Drawer isOpen title={whyTexts.title} onClose={onClose}>
       <Text>{whyTexts.denied}</Text>
     </Drawer>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Placard } from '../EmptyState/Placard.tsx';
 import { ErrorReport } from '../ErrorReport/ErrorReport.tsx';
@@ -10,6 +11,8 @@ export type ErrorStateProps = {
   /** What that means, and what to do. */
   text: string;
   onRetry?: () => void;
+  /** Beside the retry: where more can be learned. */
+  secondary?: ReactNode;
   /** What the other side said, letter for letter. */
   detail?: string;
   /** To be sent to whoever looks after the program, for errors that are the program's own. */
@@ -17,7 +20,7 @@ export type ErrorStateProps = {
 };
 
 /** Takes the place of what could not be loaded. */
-export function ErrorState({ heading, text, onRetry, detail, report }: ErrorStateProps) {
+export function ErrorState({ heading, text, onRetry, secondary, detail, report }: ErrorStateProps) {
   return (
     <div role="alert">
       <Placard
@@ -36,6 +39,7 @@ export function ErrorState({ heading, text, onRetry, detail, report }: ErrorStat
             </Button>
           )
         }
+        secondary={secondary}
         foot={report !== undefined && <ErrorReport report={report} />}
       />
     </div>

@@ -6,8 +6,12 @@ export type BackendDiagnosis = BackendFinding & {
 
 export type BackendFinding =
   | { readonly status: 'reachable'; readonly hasAdmin: boolean }
-  /** Nothing answered, too late, or without permission for this page to read it (CORS). */
+  /** Nothing answered, or too late. */
   | { readonly status: 'unreachable'; readonly offline: boolean }
+  /** Something answers, but does not let pages of this origin read it (CORS). */
+  | { readonly status: 'notAllowed'; readonly origin: string }
+  /** A page that came by https may not call an http address. */
+  | { readonly status: 'insecure' }
   /** The page's security policy does not let it ask. */
   | { readonly status: 'blocked'; readonly host: string }
   /** Something answers that is no Netmaker API; `detail` says what came. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Failure } from '../failure.ts';
-import { failureMessage, failureText, sentences } from './failureText.ts';
+import { failureMessage, failureText, isAboutTheWay, sentences } from './failureText.ts';
 
 it.each<[Failure, string]>([
   [{ kind: 'unreachable', offline: false }, 'Could not reach server'],
@@ -66,4 +66,17 @@ it.each<[readonly (string | undefined)[], string]>([
   [['', 'One', undefined, 'two'], 'One. two'],
 ])('joins %j', (texts, joined) => {
   expect(sentences(...texts)).toBe(joined);
+});
+
+it.each<[boolean, Failure]>([
+  [true, { kind: 'unreachable', offline: false }],
+  [true, { kind: 'unreachable', offline: false, hasBegun: true }],
+  [true, { kind: 'timeout' }],
+  [true, { kind: 'malformed', detail: 'The answer is a web page.' }],
+  [false, { kind: 'unreachable', offline: true }],
+  [false, { kind: 'rejected', status: 500, message: 'database is gone' }],
+  [false, { kind: 'rejected', status: 502, message: '' }],
+  [false, { kind: 'blocked', host: 'api.example.com' }],
+])('says %s to whether the way is to blame for %j', (expected, failure) => {
+  expect(isAboutTheWay(failureText(failure))).toBe(expected);
 });

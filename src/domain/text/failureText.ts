@@ -5,7 +5,7 @@ import { entryMessages } from './entryTexts.ts';
 export function failureText(failure: SaveFailure): string {
   switch (failure.kind) {
     case 'unreachable':
-      if (failure.offline) return `${entryMessages['error.network']}: this browser is offline`;
+      if (failure.offline) return entryMessages['error.network'] + offlineText;
       return failure.hasBegun
         ? `${entryMessages['error.network']}: its answer was cut off`
         : entryMessages['error.network'];
@@ -28,13 +28,26 @@ export function failureText(failure: SaveFailure): string {
     case 'conflict':
       return failure.message;
     case 'malformed':
-      return 'The server’s answer could not be read';
+      return unreadableText;
     case 'unknown':
       return sentences(failureText(failure.because), 'Whether it was done could not be found out');
     case 'notSent':
       return sentences(failureText(failure.because), 'Nothing was sent');
   }
 }
+
+const unreadableText = 'The server’s answer could not be read';
+
+/**
+ * Whether the reason for a failed read lies between this page and the server, where the server can be asked more: it
+ * was not reached, or something answered that it is not.
+ */
+export function isAboutTheWay(reason: string): boolean {
+  const isOffline = reason.endsWith(offlineText);
+  return (reason.startsWith(entryMessages['error.network']) && !isOffline) || reason === unreadableText;
+}
+
+const offlineText = ': this browser is offline';
 
 /** Said by the login page as well. */
 export function blockedText(host: string): string {

@@ -2,11 +2,13 @@ import { Button } from '../../components/Button/Button.tsx';
 import { CheckboxList } from '../../components/CheckboxList/CheckboxList.tsx';
 import type { CheckboxListItem } from '../../components/CheckboxList/CheckboxListRow.tsx';
 import { FormSection, FormWide } from '../../components/FormSection/FormSection.tsx';
+import { Inline } from '../../components/Inline/Inline.tsx';
 import { Notice } from '../../components/Notice/Notice.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { tickedNetworks } from '../../domain/user/userForm.ts';
 import { userText } from '../../domain/user/userText.ts';
+import { WhyUnreached } from '../shared/FailedRead/WhyUnreached.tsx';
 
 /** The networks of the server, or as many of them as are known. */
 export type NetworksView = {
@@ -40,9 +42,12 @@ export function NetworksSection(props: NetworksSectionProps) {
               fact="The networks could not be loaded."
               advice={view.failure}
               action={
-                <Button size="small" onPress={onRetry}>
-                  Try again
-                </Button>
+                <Inline gap="xsmall">
+                  <WhyUnreached reason={view.failure} size="small" />
+                  <Button size="small" onPress={onRetry}>
+                    Try again
+                  </Button>
+                </Inline>
               }
             />
           )}

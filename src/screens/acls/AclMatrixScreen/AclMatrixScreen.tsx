@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -91,7 +91,7 @@ function WithoutRules({ view, on }: { view: RulelessView; on: AclMatrixActions }
         />
       );
     case 'failed':
-      return <ErrorState heading="The rules could not be loaded" text={view.reason} onRetry={on.refresh} />;
+      return <FailedRead heading="The rules could not be loaded" reason={view.reason} onRetry={on.refresh} />;
     case 'empty':
       return (
         <EmptyState

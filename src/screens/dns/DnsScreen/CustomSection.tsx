@@ -3,9 +3,11 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
 import { dnsText } from '../../../domain/dns/dnsText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { WhyUnreached } from '../../shared/FailedRead/WhyUnreached.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
 import { RecordTable, type Deletion } from '../../shared/RecordList/RecordTable.tsx';
 import type { DnsActions } from './dnsView.ts';
@@ -66,9 +68,12 @@ function Content({ list, on }: Pick<CustomSectionProps, 'list' | 'on'>) {
           heading="The custom entries could not be loaded"
           text={list.reason}
           action={
-            <Button size="small" icon="refresh" onPress={on.refresh}>
-              Try again
-            </Button>
+            <Inline gap="small">
+              <Button size="small" icon="refresh" onPress={on.refresh}>
+                Try again
+              </Button>
+              <WhyUnreached reason={list.reason} size="small" />
+            </Inline>
           }
         />
       );

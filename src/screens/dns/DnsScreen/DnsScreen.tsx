@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
@@ -85,7 +85,7 @@ function DnsContent({ view, on }: DnsContentProps) {
   switch (view.status) {
     case 'failed':
       return (
-        <ErrorState heading="The DNS entries could not be loaded" text={view.reason} onRetry={on.refresh} />
+        <FailedRead heading="The DNS entries could not be loaded" reason={view.reason} onRetry={on.refresh} />
       );
     case 'empty':
       return (

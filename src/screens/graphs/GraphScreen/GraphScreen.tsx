@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
@@ -55,7 +55,7 @@ function Placeholder({ view, on }: PlaceholderProps) {
         </div>
       );
     case 'failed':
-      return <ErrorState heading="The graph could not be loaded" text={view.reason} onRetry={on.refresh} />;
+      return <FailedRead heading="The graph could not be loaded" reason={view.reason} onRetry={on.refresh} />;
     case 'empty':
       return (
         <EmptyState

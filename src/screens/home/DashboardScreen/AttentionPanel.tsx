@@ -10,6 +10,7 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { WhyUnreached } from '../../shared/FailedRead/WhyUnreached.tsx';
 import * as css from './AttentionPanel.css.ts';
 import type { AttentionRow } from './attentionRows.ts';
 import type { DashboardView } from './dashboardView.ts';
@@ -130,6 +131,7 @@ export function PartFailed({ reason, onRetry }: { reason: string; onRetry: () =>
       <Button size="small" icon="refresh" onPress={onRetry}>
         Try again
       </Button>
+      <WhyUnreached reason={reason} size="small" />
     </Inline>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '../../../components/Button/Button.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
@@ -11,6 +10,7 @@ import type { Fleet } from '../../../domain/home/fleet.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { DashboardView } from './dashboardView.ts';
+import { PartFailed } from './AttentionPanel.tsx';
 import * as css from './FleetPanel.css.ts';
 
 const states: readonly HealthStatus[] = ['healthy', 'warning', 'error', 'pending'];
@@ -63,14 +63,7 @@ function Strip({ fleet, onRetry }: FleetPanelProps) {
     case 'loading':
       return <Skeleton width="100%" height={26} />;
     case 'failed':
-      return (
-        <Inline gap="medium">
-          <Text tone="secondary">{fleet.reason}</Text>
-          <Button size="small" icon="refresh" onPress={onRetry}>
-            Try again
-          </Button>
-        </Inline>
-      );
+      return <PartFailed reason={fleet.reason} onRetry={onRetry} />;
     case 'ready':
       if (fleet.networks.length === 0) return <Text tone="secondary">No node has joined yet.</Text>;
       return (

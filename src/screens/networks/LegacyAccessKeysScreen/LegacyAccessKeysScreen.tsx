@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
@@ -27,7 +27,7 @@ export function LegacyAccessKeysScreen({ view, on }: LegacyAccessKeysScreenProps
     case 'missing':
       return <NotFoundScreen view={{ address: view.address, homeHref: paths.home() }} />;
     case 'failed':
-      return <ErrorState heading="The network could not be loaded" text={view.reason} onRetry={on.retry} />;
+      return <FailedRead heading="The network could not be loaded" reason={view.reason} onRetry={on.retry} />;
     case 'denied':
       return (
         <EmptyState

@@ -1,4 +1,4 @@
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { ChoiceEditor } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
 import type { ChoiceEditorActions } from '../../shared/ChoiceEditor/choiceEditorView.ts';
@@ -20,7 +20,7 @@ export function NetworkAllowedScreen({ view, on }: NetworkAllowedScreenProps) {
     case 'loading':
       return <LoadingScreen />;
     case 'failed':
-      return <ErrorState heading="The network could not be loaded" text={view.reason} onRetry={on.retry} />;
+      return <FailedRead heading="The network could not be loaded" reason={view.reason} onRetry={on.retry} />;
     case 'missing':
       return <NotFoundScreen view={{ address: view.address, homeHref: paths.home() }} />;
     case 'ready':

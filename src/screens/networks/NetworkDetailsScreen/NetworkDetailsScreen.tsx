@@ -3,7 +3,7 @@ import { useState, type CSSProperties } from 'react';
 import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
@@ -34,7 +34,9 @@ export function NetworkDetailsScreen({ view, on }: NetworkDetailsScreenProps) {
     case 'missing':
       return <NotFoundScreen view={{ address: view.address, homeHref: paths.home() }} />;
     case 'failed':
-      return <ErrorState heading="The network could not be loaded" text={view.reason} onRetry={on.refresh} />;
+      return (
+        <FailedRead heading="The network could not be loaded" reason={view.reason} onRetry={on.refresh} />
+      );
     case 'denied':
       return (
         <EmptyState

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import type { NetworkField } from '../../../domain/network/networkForm.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -15,7 +15,7 @@ export function NetworkEditScreen({ view, on }: { view: NetworkEditView; on: Net
     case 'loading':
       return <LoadingScreen />;
     case 'failed':
-      return <ErrorState heading="The network could not be loaded" text={view.reason} onRetry={on.retry} />;
+      return <FailedRead heading="The network could not be loaded" reason={view.reason} onRetry={on.retry} />;
     case 'missing':
       return <NotFoundScreen view={{ address: view.address, homeHref: paths.home() }} />;
     case 'denied':

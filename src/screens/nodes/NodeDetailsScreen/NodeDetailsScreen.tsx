@@ -1,5 +1,5 @@
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
@@ -46,7 +46,7 @@ export function NodeDetailsScreen({ view, on }: NodeDetailsScreenProps) {
         />
       );
     case 'failed':
-      return <ErrorState heading="The node could not be loaded" text={view.reason} onRetry={on.refresh} />;
+      return <FailedRead heading="The node could not be loaded" reason={view.reason} onRetry={on.refresh} />;
     case 'ready':
       return <Details view={view} on={on} />;
   }

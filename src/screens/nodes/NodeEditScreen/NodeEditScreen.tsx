@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import type { NodeField } from '../../../domain/node/nodeForm.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -16,7 +16,7 @@ export function NodeEditScreen({ view, on }: { view: NodeEditView; on: NodeEditA
     case 'loading':
       return <LoadingScreen />;
     case 'failed':
-      return <ErrorState heading="The node could not be loaded" text={view.reason} onRetry={on.retry} />;
+      return <FailedRead heading="The node could not be loaded" reason={view.reason} onRetry={on.retry} />;
     case 'missing':
       return (
         <RecordNotFoundScreen

@@ -1,6 +1,6 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
@@ -108,7 +108,7 @@ function Content({ view, on }: ContentProps) {
     case 'loading':
       return <Loading />;
     case 'failed':
-      return <ErrorState heading="Reach could not be worked out" text={view.reason} onRetry={on.refresh} />;
+      return <FailedRead heading="Reach could not be worked out" reason={view.reason} onRetry={on.refresh} />;
     case 'empty':
       return (
         <EmptyState

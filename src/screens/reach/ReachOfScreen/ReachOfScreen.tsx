@@ -1,7 +1,7 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { FacetTabs } from '../../../components/FacetTabs/FacetTabs.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
@@ -186,7 +186,7 @@ function Content({ view, on }: ContentProps) {
     case 'ready':
       return <ReachTable view={view} on={on} />;
     case 'failed':
-      return <ErrorState heading="Reach could not be worked out" text={view.reason} onRetry={on.refresh} />;
+      return <FailedRead heading="Reach could not be worked out" reason={view.reason} onRetry={on.refresh} />;
     case 'empty':
       return (
         <EmptyState

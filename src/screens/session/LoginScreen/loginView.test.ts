@@ -59,6 +59,10 @@ describe('login page', () => {
     [/offline/, { status: 'unreachable', offline: true, address }],
     [/Nothing answered at https:\/\/api\.example\.com/, { status: 'unreachable', offline: false, address }],
     [
+      /CORS_ALLOWED_ORIGIN of the server to https:\/\/console/,
+      { status: 'notAllowed', origin: 'https://console.example.com', address },
+    ],
+    [
       /not the Netmaker API of v0.16. The answer is a web page./,
       { status: 'notTheApi', detail: 'The answer is a web page.', address },
     ],
@@ -72,6 +76,12 @@ describe('login page', () => {
       advice: expect.stringMatching(advice),
       canRetry: true,
     });
+  });
+
+  it('offers no other try where only another address helps', () => {
+    const notice = noticeOf({ diagnosis: { status: 'insecure', address: 'http://api.example.com' } });
+    expect(notice).toMatchObject({ fact: 'Could not reach server', canRetry: false });
+    expect(notice?.advice).toContain('came by https');
   });
 
   it('names the server rather than the password when the server is gone after an attempt', () => {

@@ -1,7 +1,7 @@
 import type { BackendDiagnosis } from '../../../domain/server/backendDiagnosis.ts';
+import { diagnosisText } from '../../../domain/server/diagnosisText.ts';
 import { consoleVersion } from '../../../domain/server/version.ts';
 import { entryMessages } from '../../../domain/text/entryTexts.ts';
-import { blockedText } from '../../../domain/text/failureText.ts';
 
 /** What stands above the fields when something is wrong. */
 export type LoginNotice = {
@@ -62,7 +62,7 @@ function loginNotice(
   if (failed === 'credentials' && diagnosis.status === 'reachable')
     return say(entryMessages['login.loginFailed']);
   if (failed === 'clock') return say('This computer’s clock is wrong', clockAdvice);
-  if (diagnosis.status !== 'reachable') return unusableServer(diagnosis);
+  if (diagnosis.status !== 'reachable') return diagnosisText(diagnosis);
   if (ended === 'unauthorized') return say(entryMessages['error.unauthorized'], 'Please log in again.');
   if (oauthFailed) return say(entryMessages['login.oauth.failed']);
   if (ended === 'expired') return say(entryMessages['error.tokenexpire'], 'Please log in again.');
@@ -74,41 +74,6 @@ const clockAdvice =
 
 function say(fact: string, advice?: string): LoginNotice {
   return { fact, canRetry: false, ...(advice && { advice }) };
-}
-
-/** Tells apart what can be wrong between this page and the server, and names the address that was tried. */
-function unusableServer(diagnosis: Exclude<BackendDiagnosis, { status: 'reachable' }>): LoginNotice {
-  const fact = entryMessages['error.network'];
-  const { address } = diagnosis;
-  switch (diagnosis.status) {
-    case 'unreachable':
-      return {
-        fact,
-        canRetry: true,
-        advice: diagnosis.offline
-          ? 'This browser is offline. Check this machine’s network, then try again.'
-          : `Nothing answered at ${address}. Check that the server runs there, that its certificate is valid and that it allows this page’s origin (CORS).`,
-      };
-    case 'blocked':
-      // As long as this page is open, its policy stays.
-      return {
-        fact,
-        canRetry: false,
-        advice: `${blockedText(diagnosis.host)}. Set both to the same address, then load this page again.`,
-      };
-    case 'notTheApi':
-      return {
-        fact,
-        canRetry: true,
-        advice: `Something answers at ${address}, but it is not the Netmaker API of v0.16. ${diagnosis.detail} Check the address in config.js.`,
-      };
-    case 'refused':
-      return {
-        fact,
-        canRetry: true,
-        advice: `${address} refused with status ${diagnosis.httpStatus}${diagnosis.message && `: ${diagnosis.message}`}.`,
-      };
-  }
 }
 
 type Credentials = { readonly username: string; readonly password: string };

@@ -12,6 +12,7 @@ const meta = {
       failed: 10,
       most: 10,
       heading: 'Too many failed requests, refresh to retry',
+      reason: 'Could not reach server',
       text: '10 requests in a row failed, so the console stopped asking. Last answer, 21 s ago: Could not reach server.',
     },
     onRefresh: fn(),
@@ -34,6 +35,7 @@ export const TryingAgain: Story = {
       failed: 3,
       most: 10,
       heading: 'The metrics could not be loaded',
+      reason: 'Could not reach server',
       text: 'Could not reach server. Trying again, 3 of 10 attempts have failed.',
     },
   },
@@ -43,6 +45,7 @@ export const OnlyAPersonStartsOver: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Too many failed requests, refresh to retry');
+    await expect(canvas.getByRole('link', { name: 'Why?' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.onRefresh).toHaveBeenCalledOnce();
   },

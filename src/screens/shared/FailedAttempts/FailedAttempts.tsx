@@ -3,6 +3,7 @@ import { AttemptMarks } from '../../../components/AttemptMarks/AttemptMarks.tsx'
 import { Button } from '../../../components/Button/Button.tsx';
 import { Placard } from '../../../components/EmptyState/Placard.tsx';
 import { labels } from '../../../domain/text/labels.ts';
+import { WhyUnreached } from '../FailedRead/WhyUnreached.tsx';
 import type { FailedAttemptsView } from './failedAttemptsView.ts';
 
 type FailedAttemptsProps = {
@@ -28,7 +29,12 @@ export function FailedAttempts({ view, onRefresh, secondary }: FailedAttemptsPro
             </Button>
           )
         }
-        secondary={view.isOver && secondary}
+        secondary={
+          <>
+            {view.isOver && secondary}
+            <WhyUnreached reason={view.reason} />
+          </>
+        }
       />
     </div>
   );

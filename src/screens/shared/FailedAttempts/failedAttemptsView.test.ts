@@ -16,6 +16,7 @@ it('says how many attempts have failed while there are more', () => {
     failed: 3,
     most: 10,
     heading: 'The metrics could not be loaded',
+    reason: 'The server refused with status 503',
     text: 'The server refused with status 503. Trying again, 3 of 10 attempts have failed.',
   });
 });

@@ -10,6 +10,8 @@ export type FailedAttemptsView = {
   readonly most: number;
   readonly heading: string;
   readonly text: string;
+  /** Of the latest failure alone. */
+  readonly reason: string;
 };
 
 /**
@@ -30,6 +32,7 @@ export function failedAttemptsView(
       isOver: true,
       failed: mostAttempts,
       most: mostAttempts,
+      reason,
       heading: messages['error.overload'],
       text: `${mostAttempts} requests in a row failed, so the console stopped asking. Last answer${when ? `, ${when}` : ''}: ${ended(reason)}`,
     };
@@ -39,6 +42,7 @@ export function failedAttemptsView(
     isOver: false,
     failed,
     most: mostAttempts,
+    reason,
     heading: `The ${subject} could not be loaded`,
     text: sentences(reason, `Trying again, ${failed} of ${mostAttempts} attempts have failed.`),
   };

@@ -1,4 +1,4 @@
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FailedRead } from '../FailedRead/FailedRead.tsx';
 
 export type LoadFailedView = {
   /** What could not be loaded. */
@@ -8,5 +8,7 @@ export type LoadFailedView = {
 
 /** In place of a page that lacks what it needs from the server. */
 export function LoadFailedScreen({ view, on }: { view: LoadFailedView; on: { readonly retry: () => void } }) {
-  return <ErrorState heading={`${view.subject} could not be loaded`} text={view.reason} onRetry={on.retry} />;
+  return (
+    <FailedRead heading={`${view.subject} could not be loaded`} reason={view.reason} onRetry={on.retry} />
+  );
 }

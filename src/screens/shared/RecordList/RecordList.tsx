@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState, type EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState, type ErrorStateProps } from '../../../components/ErrorState/ErrorState.tsx';
+import type { ErrorStateProps } from '../../../components/ErrorState/ErrorState.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidde
 import type { PageRequest } from '../../../domain/paging.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { FailedRead } from '../FailedRead/FailedRead.tsx';
 import { StaleNotice } from '../StaleNotice/StaleNotice.tsx';
 import { useViewMenu, ViewMenu } from '../ViewMenu/ViewMenu.tsx';
 import { ListHead, type ListHeadProps, type ListLink } from './ListHead.tsx';
@@ -46,7 +47,7 @@ type RecordListProps = Omit<ListHeadProps, 'isLoading' | 'onRefresh' | 'views'> 
   /** Search and filters leave nothing. @default takes the search away */
   noMatch: { heading?: string; text: string; clear?: readonly ClearButton[] };
   /** The list could not be loaded. */
-  failure?: Partial<Omit<ErrorStateProps, 'onRetry'>>;
+  failure?: Partial<Pick<ErrorStateProps, 'heading' | 'text' | 'detail'>>;
   /** Right below the rows. */
   below?: ReactNode;
   /** Above the pages. */
@@ -181,9 +182,9 @@ function ListContent(props: RecordListProps) {
       return children;
     case 'failed':
       return (
-        <ErrorState
+        <FailedRead
           heading={`The ${what} could not be loaded`}
-          text={state.reason}
+          reason={state.reason}
           onRetry={on.refresh}
           {...failure}
         />

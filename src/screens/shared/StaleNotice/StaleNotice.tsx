@@ -1,6 +1,8 @@
 import { Button } from '../../../components/Button/Button.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import type { Freshness } from '../freshness/freshness.ts';
+import { WhyUnreached } from '../FailedRead/WhyUnreached.tsx';
 import { AgeText } from '../freshness/Age.tsx';
 
 type StaleNoticeProps = { freshness: Freshness; onRetry: () => void };
@@ -14,9 +16,12 @@ export function StaleNotice({ freshness: { staleBecause, updated }, onRetry }: S
       fact={staleBecause}
       advice={updated && <AgeText what="Last updated" moment={updated} />}
       action={
-        <Button size="small" onPress={onRetry}>
-          Try again
-        </Button>
+        <Inline gap="xsmall">
+          <WhyUnreached reason={staleBecause} size="small" />
+          <Button size="small" onPress={onRetry}>
+            Try again
+          </Button>
+        </Inline>
       }
     />
   );

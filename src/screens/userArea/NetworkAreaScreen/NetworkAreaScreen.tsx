@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
@@ -36,7 +36,9 @@ export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
     case 'loading':
       return <LoadingScreen />;
     case 'failed':
-      return <ErrorState heading="Your network could not be loaded" text={view.reason} onRetry={on.retry} />;
+      return (
+        <FailedRead heading="Your network could not be loaded" reason={view.reason} onRetry={on.retry} />
+      );
     case 'missing':
       return (
         <RecordNotFoundScreen

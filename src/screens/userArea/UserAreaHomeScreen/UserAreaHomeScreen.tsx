@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
 import { LinkCard } from '../../../components/LinkCard/LinkCard.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
@@ -27,7 +27,9 @@ function Content({ view, on }: UserAreaHomeScreenProps) {
     case 'loading':
       return <Spinner label="Loading your networks" />;
     case 'failed':
-      return <ErrorState heading="Your networks could not be loaded" text={view.reason} onRetry={on.retry} />;
+      return (
+        <FailedRead heading="Your networks could not be loaded" reason={view.reason} onRetry={on.retry} />
+      );
     case 'empty':
       return <EmptyState heading={messages['error.noresults']} text={ownText.noNetwork} />;
     case 'ready':

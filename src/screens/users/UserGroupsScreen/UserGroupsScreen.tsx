@@ -1,4 +1,4 @@
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { messages } from '../../../domain/text/messages.ts';
 import { ChoiceEditor } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
 import type { ChoiceEditorActions } from '../../shared/ChoiceEditor/choiceEditorView.ts';
@@ -17,7 +17,7 @@ export function UserGroupsScreen({ view, on }: UserGroupsScreenProps) {
     case 'loading':
       return <LoadingScreen />;
     case 'failed':
-      return <ErrorState heading="The user could not be loaded" text={view.reason} onRetry={on.retry} />;
+      return <FailedRead heading="The user could not be loaded" reason={view.reason} onRetry={on.retry} />;
     case 'missing':
       return (
         <RecordNotFoundScreen

@@ -4,6 +4,7 @@ import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx
 import { Divider } from '../../../components/Divider/Divider.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { FormSection } from '../../../components/FormSection/FormSection.tsx';
+import { Inline } from '../../../components/Inline/Inline.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
@@ -13,6 +14,8 @@ import { TextField } from '../../../components/TextField/TextField.tsx';
 import { textFromList } from '../../../domain/list.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { userText } from '../../../domain/user/userText.ts';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
+import { WhyUnreached } from '../../shared/FailedRead/WhyUnreached.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { deleteUserQuestion } from '../userQuestions.tsx';
@@ -29,7 +32,7 @@ export function UserScreen({ view, on }: UserScreenProps) {
     case 'loading':
       return <LoadingScreen />;
     case 'failed':
-      return <ErrorState heading="The user could not be loaded" text={view.reason} onRetry={on.refresh} />;
+      return <FailedRead heading="The user could not be loaded" reason={view.reason} onRetry={on.refresh} />;
     case 'denied':
       return (
         <ErrorState
@@ -66,9 +69,12 @@ function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
               tone="warning"
               fact={staleBecause}
               action={
-                <Button size="small" onPress={on.refresh}>
-                  Try again
-                </Button>
+                <Inline gap="xsmall">
+                  <WhyUnreached reason={staleBecause} size="small" />
+                  <Button size="small" onPress={on.refresh}>
+                    Try again
+                  </Button>
+                </Inline>
               }
             />
           )}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { FailedRead } from './FailedRead.tsx';
+
+const meta = {
+  title: 'Screens/Shared/FailedRead',
+  component: FailedRead,
+  args: {
+    heading: 'The nodes could not be loaded',
+    reason: failureText({ kind: 'unreachable', offline: false }),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof FailedRead>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotReached: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Why?' })).toHaveAttribute('href', '?why=server');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const AnsweredBySomethingElse: Story = {
+  args: { reason: failureText({ kind: 'malformed', detail: 'The answer is a web page.' }) },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Why?' })).toBeVisible();
+  },
+};
+
+/** The server's own words say it all. */
+export const Refused: Story = {
+  args: { reason: failureText({ kind: 'rejected', status: 500, message: 'database is gone' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Why?' })).toBeNull();
+  },
+};

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import type { BackendFinding } from '../../../domain/server/backendDiagnosis.ts';
+import { ServerDiagnosis } from './ServerDiagnosis.tsx';
+
+const address = 'https://api.netmaker.example.com';
+const origin = 'https://console.example.com';
+
+const found = (finding: BackendFinding | undefined, at = address) => ({
+  view: { address: at, origin, diagnosis: finding && { address: at, ...finding } },
+});
+
+const meta = {
+  title: 'Screens/Shared/ServerDiagnosis',
+  component: ServerDiagnosis,
+  args: { ...found({ status: 'unreachable', offline: false }), on: { askAgain: fn(), close: fn() } },
+} satisfies Meta<typeof ServerDiagnosis>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asking: Story = { args: found(undefined) };
+
+export const NothingAnswers: Story = {
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(`Nothing answered at ${address}.`);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await expect(args.on.askAgain).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await expect(args.on.close).toHaveBeenCalledOnce();
+  },
+};
+
+export const PageIsNotAllowed: Story = {
+  name: 'The page is not allowed (CORS)',
+  args: found({ status: 'notAllowed', origin }),
+};
+
+export const NoCertificate: Story = {
+  args: found({ status: 'insecure' }, 'http://api.netmaker.example.com'),
+};
+
+export const BlockedByThePolicy: Story = {
+  args: found({ status: 'blocked', host: 'api.netmaker.example.com' }),
+};
+
+export const APageOfAProxy: Story = {
+  args: found({ status: 'notTheApi', detail: 'The answer is a web page.' }),
+};
+
+export const Refused: Story = {
+  args: found({ status: 'refused', httpStatus: 502, message: '' }),
+};
+
+export const Offline: Story = { args: found({ status: 'unreachable', offline: true }) };
+
+export const AnswersNow: Story = { args: found({ status: 'reachable', hasAdmin: true }) };
+
+export const OnAPhone: Story = {
+  args: found({ status: 'notAllowed', origin }),
+  globals: { viewport: { value: 'phone' } },
+};
