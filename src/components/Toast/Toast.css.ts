@@ -23,7 +23,8 @@ export const region = style({
     [media.phone]: {
       left: measure.space.gutter,
       width: 'auto',
-      top: `calc(${measure.size.topBarPhone} + ${measure.space.medium})`,
+      // Below the title of a dialog, see `useClearOfTitle`.
+      top: `var(--toast-top, calc(${measure.size.topBarPhone} + ${measure.space.medium}))`,
       bottom: 'auto',
     },
   },

@@ -204,3 +204,29 @@ export const ADialogNeitherHidesToastsNorClosesWithThem: Story = {
     await expect(dialog).toBeInTheDocument();
   },
 };
+
+/** As high as the window leaves it. */
+const TallDialog = () => (
+  <>
+    <Dialog isOpen title="Everything in the box" onClose={() => undefined}>
+      <div style={{ height: 1200 }}>It is a long list.</div>
+    </Dialog>
+    <ToastRegion queue={queue} />
+  </>
+);
+
+export const OnAPhoneBelowTheTitleOfADialog: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  globals: { viewport: { value: 'phone' } },
+  render: () => <TallDialog />,
+  play: async () => {
+    queue.show(error);
+    const toast = await toastNamed(error.text);
+    const dialog = await screen.findByRole('dialog', { name: 'Everything in the box' });
+    const close = screen.getAllByRole('button', { name: 'Close' }).find((button) => dialog.contains(button));
+    if (!close) throw new Error('The dialog has no close button');
+    const boundsOf = (element: Element) => element.getBoundingClientRect();
+    await waitFor(() => expect(boundsOf(toast).top).toBeGreaterThanOrEqual(boundsOf(close).bottom));
+    await expect(boundsOf(toast).top).toBeLessThan(boundsOf(close).bottom + 40);
+  },
+};

@@ -11,6 +11,7 @@ import { type } from '../theme/type.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { ToastGlyph } from './ToastGlyph.tsx';
 import { type Toast, type ToastQueue, toastQueue, toastLifetime } from './toastQueue.ts';
+import { useClearOfTitle } from './useClearOfTitle.ts';
 import * as css from './Toast.css.ts';
 
 export type ToastRegionProps = {
@@ -29,6 +30,7 @@ export function ToastRegion({ queue = toastQueue }: ToastRegionProps) {
   // react-aria enters the region into the landmarks of F6 when its name changes, so the name counts.
   const name = toasts.length === 1 ? '1 notification' : `${toasts.length} notifications`;
   const { regionProps } = useToastRegion({ 'aria-label': name }, state, ref);
+  useClearOfTitle(ref, toasts.length > 0);
   return (
     <>
       {toasts.length > 0 &&
