@@ -98,6 +98,7 @@ export const TwoHundredFiftyNodes: Story = {
 export const AllNetworks: Story = {
   args: { view: viewOf(fleetNodes, someMetrics(fleetNodes, broken), { netid: undefined }) },
 };
+export const AllNetworksOnAPhone: Story = { ...AllNetworks, globals: phone };
 export const SomeDoNotReport: Story = {
   args: {
     view: viewOf(
@@ -131,7 +132,14 @@ export const OnlyDisconnected: Story = {
 };
 export const Searched: Story = { args: { view: viewOf(prodEu, prodEuMetrics, query('search=gw')) } };
 export const NoMatch: Story = { args: { view: viewOf(prodEu, prodEuMetrics, query('search=nobody')) } };
-export const OnAPhone: Story = { globals: phone };
+export const OnAPhone: Story = {
+  globals: phone,
+  parameters: { chromatic: { disableSnapshot: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'ber-runner-01' })).toBeVisible();
+    await expect(canvas.queryByText('prod-eu')).toBeNull();
+  },
+};
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const Loading: Story = {
   args: {

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { grouped } from '../../../domain/format/count.ts';
 import { directionWords } from '../../../domain/metrics/metricsText.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -177,7 +178,7 @@ function Tools({ frame, matrix, on }: Omit<MetricsMatrixHeaderProps, 'hasTools'>
         label="Rows"
         options={[
           { id: 'all', label: 'All' },
-          { id: 'disconnected', label: `${directionWords.disconnected} ${broken ?? 0}` },
+          { id: 'disconnected', label: `${directionWords.disconnected} ${grouped(broken ?? 0)}` },
         ]}
         value={filter.isBrokenOnly ? 'disconnected' : 'all'}
         onChange={(id) => on.filter({ isBrokenOnly: id === 'disconnected' })}

@@ -7,6 +7,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import { grouped } from '../../../domain/format/count.ts';
 import { directionAt } from '../../../domain/metrics/connectivity.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -40,9 +41,11 @@ function ObserverCard({ row }: { row: ObserverRow }) {
     <Stack gap="small">
       <Inline justify="between">
         <Name row={row} />
-        <Text as="span" variant="hint" tone="tertiary">
-          {row.network}
-        </Text>
+        {row.network !== undefined && (
+          <Text as="span" variant="hint" tone="tertiary">
+            {row.network}
+          </Text>
+        )}
       </Inline>
       <State row={row} />
     </Stack>
@@ -63,7 +66,7 @@ function State({ row: { connected, of, disconnected } }: { row: ObserverRow }) {
   return (
     <StateBadge
       tone={disconnected.length === 0 ? 'healthy' : 'error'}
-      word={`${connected} of ${of} connected`}
+      word={`${grouped(connected)} of ${grouped(of)} connected`}
       reason={reason}
     />
   );
@@ -73,7 +76,8 @@ function State({ row: { connected, of, disconnected } }: { row: ObserverRow }) {
 type ObserverRow = {
   readonly id: string;
   readonly name: string;
-  readonly network: string;
+  /** Where the rows are of several. */
+  readonly network: string | undefined;
   readonly href: string;
   readonly connected: number;
   /** How many peers it reports of. */
@@ -82,7 +86,8 @@ type ObserverRow = {
   readonly disconnected: readonly string[];
 };
 
-export function observerRows({ connectivity, observers }: MatrixView): readonly ObserverRow[] {
+export function observerRows(matrix: MatrixView): readonly ObserverRow[] {
+  const { connectivity, observers, hasSeveralNetworks } = matrix;
   const { nodes } = connectivity;
   return observers.flatMap((place) => {
     const node = nodes[place];
@@ -93,6 +98,7 @@ export function observerRows({ connectivity, observers }: MatrixView): readonly 
     const connected = toward('connected').length;
     const { id, name, network } = node;
     const href = paths.nodeMetrics({ network, id });
-    return { id, name, network, href, connected, of: connected + disconnected.length, disconnected };
+    const of = connected + disconnected.length;
+    return { id, name, network: hasSeveralNetworks ? network : undefined, href, connected, of, disconnected };
   });
 }

@@ -40,4 +40,6 @@ it('counts on a phone what each node reaches, and names what it does not', () =>
   expect(observerRows(matrix)).toMatchObject([
     { name: 'ben', connected: 1, of: 2, disconnected: ['anna'], href: `/metrics/office/${ben?.id}` },
   ]);
+  expect(observerRows(matrix)[0]?.network).toBeUndefined();
+  expect(observerRows({ ...matrix, hasSeveralNetworks: true })[0]?.network).toBe('office');
 });

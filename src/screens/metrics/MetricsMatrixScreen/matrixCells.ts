@@ -1,4 +1,5 @@
-import type { MatrixMark, MatrixState } from '../../../components/MatrixGrid/marks.ts';
+import type { MatrixState } from '../../../components/MatrixGrid/marks.ts';
+import type { MatrixMark } from '../../../components/MatrixGrid/markShapes.ts';
 import type { MatrixHeading } from '../../../components/MatrixGrid/matrixHeading.ts';
 import { directionAt, type Connectivity, type Direction } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';

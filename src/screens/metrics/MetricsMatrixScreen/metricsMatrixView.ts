@@ -1,6 +1,6 @@
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
-import { counted } from '../../../domain/format/count.ts';
+import { counted, grouped } from '../../../domain/format/count.ts';
 import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Connectivity } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
@@ -107,7 +107,7 @@ const noNodes: readonly Node[] = [];
 
 function summaryOf({ reporting, directions }: Connectivity): Pick<MatrixFrame, 'fact' | 'broken'> {
   return {
-    fact: `${reporting.count} of ${counted(reporting.of, 'node')} report, ${directions.connected} of ${counted(directions.of, 'direction')} connected`,
+    fact: `${grouped(reporting.count)} of ${counted(reporting.of, 'node')} report, ${grouped(directions.connected)} of ${counted(directions.of, 'direction')} connected`,
     broken: directions.of - directions.connected,
   };
 }
