@@ -2,7 +2,16 @@ import { memo, useMemo } from 'react';
 import type { MatrixRectangle, Place } from './place.ts';
 import type { CellRange } from './useVisibleCells.ts';
 import type { MatrixHeading } from './matrixHeading.ts';
-import { blockCodes, blockSize, cellSizes, markPaths, markShapes, type MatrixState } from './marks.ts';
+import {
+  blockCodes,
+  blockSize,
+  cellSizes,
+  isRoomy,
+  markPaths,
+  type CellSize,
+  type MatrixState,
+} from './marks.ts';
+import { markShapes } from './markShapes.ts';
 import * as css from './MatrixGrid.css.ts';
 import * as matrixMarksCss from './MatrixMarks.css.ts';
 
@@ -17,33 +26,34 @@ type MatrixDrawingProps = {
   /** By row. */
   codes: ReadonlyMap<number, string>;
   states: readonly MatrixState[];
-  /** Edge of a cell, px. */
-  cellSize: number;
+  cellSize: CellSize;
 };
 
 /** Under the cells in sight: lines, or bands where groups are, and the marks. */
 export function MatrixDrawing(props: MatrixDrawingProps) {
   const { rows, columns, rowHeadings, columnHeadings, blocks, codes, states, cellSize } = props;
-  const groupRows = groupsIn(rows, rowHeadings);
-  const groupColumns = groupsIn(columns, columnHeadings);
-  const hasGroups = groupRows.length + groupColumns.length > 0;
+  // Tiles need no bands behind them.
+  const isBare = isRoomy(cellSize);
+  const groupRows = isBare ? [] : groupsIn(rows, rowHeadings);
+  const groupColumns = isBare ? [] : groupsIn(columns, columnHeadings);
+  const hasLines = !isBare && groupRows.length + groupColumns.length === 0;
   return (
     <>
       {groupRows.map((row) => (
         <div
           key={row}
           className={css.groupBand}
-          style={{ top: row * cellSize, left: 0, right: 0, height: cellSize }}
+          style={{ top: row * cellSize.height, left: 0, right: 0, height: cellSize.height }}
         />
       ))}
       {groupColumns.map((column) => (
         <div
           key={column}
           className={css.groupBand}
-          style={{ left: column * cellSize, top: 0, bottom: 0, width: cellSize }}
+          style={{ left: column * cellSize.width, top: 0, bottom: 0, width: cellSize.width }}
         />
       ))}
-      {!hasGroups && <div className={css.lines} />}
+      {hasLines && <div className={css.lines} />}
       {startsIn(rows).flatMap((row) => {
         const rowsOfBlock = Array.from({ length: blockSize }, (_, index) => codes.get(row + index) ?? '');
         return blocks.map((column, index) => (
@@ -79,37 +89,41 @@ type MatrixMarksProps = {
   /** One character for each cell of the block: its state's place in `states`, as a character code. */
   codes: string;
   states: readonly MatrixState[];
-  cellSize: number;
+  cellSize: CellSize;
 };
 
 function PlainMatrixMarks({ row, column, codes, states, cellSize }: MatrixMarksProps) {
   const paths = useMemo(
-    () => markPaths(Array.from(codes, (code) => states[code.charCodeAt(0)])),
-    [codes, states],
+    () =>
+      markPaths(
+        Array.from(codes, (code) => states[code.charCodeAt(0)]),
+        cellSize,
+      ),
+    [codes, states, cellSize],
   );
   return (
     <svg
       aria-hidden
       className={matrixMarksCss.marks}
-      width={cellSize}
-      height={cellSize}
-      style={{ left: column * cellSize, top: row * cellSize }}
+      {...cellSize}
+      style={{ left: column * cellSize.width, top: row * cellSize.height }}
     >
       <MarkPaths paths={paths} cellSize={cellSize} />
-      {cellSize >= cellSizes.huge && <Labels {...{ codes, states, cellSize }} />}
+      {cellSize.width >= cellSizes.huge.width && <Labels {...{ codes, states, cellSize }} />}
     </svg>
   );
 }
 
 function Labels({ codes, states, cellSize }: Pick<MatrixMarksProps, 'codes' | 'states' | 'cellSize'>) {
-  const middle = (place: number) => (place + 0.5) * cellSize;
+  const { width, height } = cellSize;
+  const className = isRoomy(cellSize) ? matrixMarksCss.roomyLabel : matrixMarksCss.label;
   return Array.from(codes, (code, index) => {
     const label = states[code.charCodeAt(0)]?.label;
     if (label === undefined) return null;
-    const x = middle(index % blockSize);
-    const y = middle(Math.floor(index / blockSize));
+    const x = ((index % blockSize) + 0.5) * width;
+    const y = (Math.floor(index / blockSize) + 0.5) * height;
     return (
-      <text key={index} className={matrixMarksCss.label} x={x} y={y} dominantBaseline="central">
+      <text key={index} className={className} x={x} y={y} dominantBaseline="central">
         {label}
       </text>
     );
@@ -119,7 +133,7 @@ function Labels({ codes, states, cellSize }: Pick<MatrixMarksProps, 'codes' | 's
 /** The marks of a block of cells, as a drawing under them: it is drawn anew only when one of them changes. */
 const MatrixMarks = memo(PlainMatrixMarks);
 
-type MarkPathsProps = { paths: ReturnType<typeof markPaths>; cellSize: number };
+type MarkPathsProps = { paths: ReturnType<typeof markPaths>; cellSize: CellSize };
 
 /** Paths of marks, to the size of the cells. */
 export function MarkPaths({ paths, cellSize }: MarkPathsProps) {
@@ -131,14 +145,15 @@ export function MarkPaths({ paths, cellSize }: MarkPathsProps) {
           key={shape}
           className={matrixMarksCss.shape[shape]}
           d={path}
-          {...(box !== cellSize && { transform: `scale(${cellSize / box})` })}
+          {...(!isRoomy(cellSize) &&
+            box !== cellSize.width && { transform: `scale(${cellSize.width / box})` })}
         />
       )
     );
   });
 }
 
-type MatrixOutlineProps = MatrixRectangle & { cellSize: number; look: 'cursor' | 'selection' };
+type MatrixOutlineProps = MatrixRectangle & { cellSize: CellSize; look: 'cursor' | 'selection' };
 
 /** Around cells. */
 export function MatrixOutline({ rows, columns, cellSize, look }: MatrixOutlineProps) {
@@ -147,25 +162,25 @@ export function MatrixOutline({ rows, columns, cellSize, look }: MatrixOutlinePr
     <div
       className={css.outline[look]}
       style={{
-        top: rows.from * cellSize - spill,
-        left: columns.from * cellSize - spill,
-        width: (columns.to - columns.from) * cellSize + 2 * spill,
-        height: (rows.to - rows.from) * cellSize + 2 * spill,
+        top: rows.from * cellSize.height - spill,
+        left: columns.from * cellSize.width - spill,
+        width: (columns.to - columns.from) * cellSize.width + 2 * spill,
+        height: (rows.to - rows.from) * cellSize.height + 2 * spill,
       }}
     />
   );
 }
 
 /** Leads the eye from a cell to the two names it is about. A name alone has its whole row or column. */
-export function Crosshair({ row, column, cellSize }: Place & { cellSize: number }) {
+export function Crosshair({ row, column, cellSize }: Place & { cellSize: CellSize }) {
   return (
     <>
       {row >= 0 && (
         <div
           className={css.rowBand}
           style={{
-            top: row * cellSize,
-            [css.reachName]: `${(column + 1) * cellSize}px`,
+            top: row * cellSize.height,
+            [css.reachName]: `${(column + 1) * cellSize.width}px`,
           }}
         />
       )}
@@ -173,8 +188,8 @@ export function Crosshair({ row, column, cellSize }: Place & { cellSize: number 
         <div
           className={css.columnBand}
           style={{
-            left: column * cellSize,
-            [css.reachName]: `${(row + 1) * cellSize}px`,
+            left: column * cellSize.width,
+            [css.reachName]: `${(row + 1) * cellSize.height}px`,
           }}
         />
       )}

@@ -4,14 +4,16 @@ import { measure, media } from '../theme/measures.css.ts';
 import { blockSize } from './marks.ts';
 import { headingPadding } from './matrixHeading.ts';
 
-/** How long the names of rows and columns are, and the edge of a cell: set by the grid. */
+/** How long the names of rows and columns are, and the size of a cell: set by the grid. */
 export const headerWidthName = '--grid-header-width';
 export const headerHeightName = '--grid-header-height';
-export const cellSizeName = '--grid-cell';
+export const cellWidthName = '--grid-cell-width';
+export const cellHeightName = '--grid-cell-height';
 
 const headerWidth = `var(${headerWidthName})`;
 const headerHeight = `var(${headerHeightName})`;
-const cellSize = `var(${cellSizeName})`;
+const cellWidth = `var(${cellWidthName})`;
+const cellHeight = `var(${cellHeightName})`;
 
 /**
  * Scrolls both ways; as high as its container leaves it. Without a background of its own, Chromium would draw all of it
@@ -58,7 +60,7 @@ export const columnHeader = style({
   bottom: 0,
   display: 'flex',
   alignItems: 'center',
-  width: cellSize,
+  width: cellWidth,
   height: '100%',
   paddingBlock: 0,
   paddingInline: headingPadding,
@@ -68,6 +70,28 @@ export const columnHeader = style({
 
 // Its signs stand upright, whatever way the name runs.
 globalStyle(`${columnHeader} svg`, { transform: 'rotate(90deg)' });
+
+/** Above roomy cells: the name alone, level, in three lines at most; how many it stands for is said at its row. */
+export const roomyColumnHeader = style({
+  position: 'absolute',
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'center',
+  width: cellWidth,
+  height: '100%',
+  padding: measure.space.xsmall,
+});
+
+globalStyle(`${roomyColumnHeader} :is(svg, [data-count])`, { display: 'none' });
+globalStyle(`${roomyColumnHeader} [data-label]`, {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  textAlign: 'center',
+});
 
 export const rowHeader = style({
   position: 'sticky',
@@ -84,7 +108,7 @@ export const rowHeader = style({
 
 export const body = style({ position: 'relative' });
 
-export const row = style({ position: 'absolute', left: 0, right: 0, height: cellSize });
+export const row = style({ position: 'absolute', left: 0, right: 0, height: cellHeight });
 
 /** Where the cells are: to the right of the names of the rows. */
 export const cells = style({
@@ -95,8 +119,11 @@ export const cells = style({
   pointerEvents: 'none',
 });
 
+/** Tiles have edges of their own. */
+export const tiles = style({ position: 'absolute', top: 0, left: headerWidth, pointerEvents: 'none' });
+
 /** A line every five cells. */
-const lineDistance = `calc(5 * ${cellSize})`;
+const lineDistance = `calc(5 * ${cellWidth})`;
 
 export const lines = style({
   position: 'absolute',
@@ -112,7 +139,7 @@ const reach = `var(${reachName})`;
 
 export const rowBand = style({
   position: 'absolute',
-  height: cellSize,
+  height: cellHeight,
   left: 0,
   right: 0,
   background: `linear-gradient(to right, ${color.matrix.crosshair} ${reach}, ${color.matrix.crosshairBeyond} ${reach})`,
@@ -120,7 +147,7 @@ export const rowBand = style({
 
 export const columnBand = style({
   position: 'absolute',
-  width: cellSize,
+  width: cellWidth,
   top: 0,
   bottom: 0,
   background: `linear-gradient(${color.matrix.crosshair} ${reach}, ${color.matrix.crosshairBeyond} ${reach})`,
@@ -152,13 +179,13 @@ export const block = style({
   position: 'absolute',
   top: 0,
   display: 'flex',
-  width: `calc(${blockSize} * ${cellSize})`,
-  height: cellSize,
+  width: `calc(${blockSize} * ${cellWidth})`,
+  height: cellHeight,
   contain: 'layout size style',
 });
 
 export const cell = style({
-  width: cellSize,
+  width: cellWidth,
   borderRadius: measure.radius.cell,
   outline: 'none',
   cursor: 'pointer',

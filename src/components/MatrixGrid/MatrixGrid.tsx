@@ -4,7 +4,15 @@ import { useVisibleCells, type VisibleCells, contains, placesIn } from './useVis
 import { coversSeveral, rectangleOf, type MatrixCursor, type MatrixRectangle, type Place } from './place.ts';
 import { Crosshair, MatrixDrawing, MatrixOutline } from './MatrixDrawing.tsx';
 import { headingLength, type MatrixHeading } from './matrixHeading.ts';
-import { blocksOf, rowCodes, blockSize, cellSizes, type MatrixState } from './marks.ts';
+import {
+  blocksOf,
+  rowCodes,
+  blockSize,
+  cellSizes,
+  isRoomy,
+  type CellSize,
+  type MatrixState,
+} from './marks.ts';
 import { MatrixName } from './MatrixName.tsx';
 import { MatrixRow } from './MatrixRow.tsx';
 import { useMatrixEvents } from './useMatrixEvents.ts';
@@ -50,6 +58,8 @@ const noGroups = () => undefined;
 /** How long the names may be, px. */
 const nameWidth = { least: 124, most: 220 };
 const nameHeight = { least: 108, most: 180 };
+/** Three level lines. */
+const roomyNameHeight = 60;
 
 /**
  * Things against things, each cell in one of a few states, which are looked at one by one or rectangle by rectangle.
@@ -73,7 +83,10 @@ export function MatrixGrid(props: MatrixGridProps) {
   const cellSize = cellSizes[props.cells ?? 'small'];
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const headerWidth = useMemo(() => headingLength(rows, nameWidth.least, nameWidth.most), [rows]);
-  const headerHeight = useMemo(() => headingLength(columns, nameHeight.least, nameHeight.most), [columns]);
+  const headerHeight = useMemo(
+    () => (isRoomy(cellSize) ? roomyNameHeight : headingLength(columns, nameHeight.least, nameHeight.most)),
+    [columns, cellSize],
+  );
   const size = { rows: rows.length, columns: columns.length };
   const header = { headerWidth, headerHeight };
   const { inSight, atRest } = useVisibleCells(scroller, {
@@ -83,7 +96,8 @@ export function MatrixGrid(props: MatrixGridProps) {
     blocks: visibleBlocks,
   });
   const takeFocus = usePlaceInSight({ scroller, place: cursor, cellSize, ...header });
-  const page = () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headerHeight) / cellSize) - 1);
+  const page = () =>
+    Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headerHeight) / cellSize.height) - 1);
   const { hovered, events } = useMatrixEvents({
     ...size,
     hasSeveral,
@@ -104,8 +118,8 @@ export function MatrixGrid(props: MatrixGridProps) {
   const cells = useCodes(atRest, stop, columns.length, stateAt);
   const isSettled = useSettled(rows, columns);
   const covered = cursor && rectangleOf(cursor);
-  const width = columns.length * cellSize;
-  const height = rows.length * cellSize;
+  const width = columns.length * cellSize.width;
+  const height = rows.length * cellSize.height;
   return (
     <div ref={setScroller} data-keeps-place="matrix" className={css.scroller}>
       <div
@@ -119,7 +133,8 @@ export function MatrixGrid(props: MatrixGridProps) {
           width: headerWidth + width,
           [css.headerWidthName]: `${headerWidth}px`,
           [css.headerHeightName]: `${headerHeight}px`,
-          [css.cellSizeName]: `${cellSize}px`,
+          [css.cellWidthName]: `${cellSize.width}px`,
+          [css.cellHeightName]: `${cellSize.height}px`,
         }}
         {...events}
       >
@@ -134,7 +149,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           onToggle={onToggleGroup}
         />
         <div role="rowgroup" className={css.body} style={{ height }}>
-          <div aria-hidden className={css.cells} style={{ width, height }}>
+          <div aria-hidden className={isRoomy(cellSize) ? css.tiles : css.cells} style={{ width, height }}>
             {(hovered ?? cursor) && <Crosshair {...(hovered ?? stop)} cellSize={cellSize} />}
             <MatrixDrawing
               {...whole}
@@ -225,9 +240,9 @@ type MatrixColumnsProps = {
   /** The columns to render. */
   columns: readonly number[];
   current: number | undefined;
-  /** Where the first column is, and how wide each is, px. */
+  /** Where the first column is, px. */
   start: number;
-  cellSize: number;
+  cellSize: CellSize;
   /** The column whose name Tab leads to. */
   stop: number | undefined;
   /** A name takes its column. */
@@ -248,8 +263,8 @@ function PlainMatrixColumns({ headings, columns, start, cellSize, ...names }: Ma
               key={heading.id}
               role="columnheader"
               aria-colindex={column + 2}
-              className={css.columnHeader}
-              style={{ left: start + column * cellSize }}
+              className={isRoomy(cellSize) ? css.roomyColumnHeader : css.columnHeader}
+              style={{ left: start + column * cellSize.width }}
             >
               <MatrixName
                 heading={heading}

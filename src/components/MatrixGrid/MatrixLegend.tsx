@@ -29,7 +29,7 @@ export function MatrixLegend({ items, note }: MatrixLegendProps) {
 export function MatrixSample(sample: Sample) {
   const cellSize = cellSizes.small;
   return (
-    <svg aria-hidden width={cellSize} height={cellSize} className={css.sample}>
+    <svg aria-hidden {...cellSize} className={css.sample}>
       <MarkPaths paths={markPaths([sample])} cellSize={cellSize} />
     </svg>
   );

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { tabular, type } from '../theme/type.css.ts';
-import type { MarkShape } from './marks.ts';
+import type { MarkShape } from './markShapes.ts';
 
 /** Marks of cells at the edge of a block reach a little beyond it. */
 export const marks = style({ position: 'absolute', overflow: 'visible', pointerEvents: 'none' });
@@ -21,6 +21,7 @@ export const shape = styleVariants({
     stroke: color.text.tertiary,
     vectorEffect: 'non-scaling-stroke' as const,
   },
+  edge: { ...stroke, strokeWidth: 1, stroke: color.line.hairline },
   dot: { ...stroke, strokeWidth: 3.4, stroke: color.matrix.allowed },
   halfDot: { ...stroke, strokeWidth: 3.4, stroke: color.matrix.allowed },
   bar: { ...stroke, strokeWidth: 1.6, stroke: color.matrix.blockedBar },
@@ -38,3 +39,6 @@ export const label = style([
   tabular,
   { fill: color.text.primary, fontSize: 10, textAnchor: 'middle' },
 ]);
+
+/** With a whole tile around it. */
+export const roomyLabel = style([type.hint, tabular, { fill: color.text.primary, textAnchor: 'middle' }]);

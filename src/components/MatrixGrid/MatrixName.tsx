@@ -111,8 +111,12 @@ function GroupName({ heading, row, column, isCurrent, isStop, onToggle }: GroupN
       className={`${css.group} ${isCurrent ? css.current : ''} ${focusRing}`}
     >
       <Icon name={isOpen ? 'minus' : 'plus'} size={12} />
-      <span className={css.label}>{label}</span>
-      <span className={css.count}>{count}</span>
+      <span data-label className={css.label}>
+        {label}
+      </span>
+      <span data-count className={css.count}>
+        {count}
+      </span>
     </NativeButton>
   );
 }

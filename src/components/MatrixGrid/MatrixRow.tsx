@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { within } from './place.ts';
 import type { MatrixHeading } from './matrixHeading.ts';
-import { blockSize, type MatrixState } from './marks.ts';
+import { blockSize, type CellSize, type MatrixState } from './marks.ts';
 import { MatrixName } from './MatrixName.tsx';
 import * as css from './MatrixGrid.css.ts';
 
@@ -14,8 +14,8 @@ type MatrixRowProps = {
   states: readonly MatrixState[];
   columns: readonly MatrixHeading[];
   relation: string;
-  /** Edge of a cell, and where the first column is, px. */
-  cellSize: number;
+  cellSize: CellSize;
+  /** Where the first column is, px. */
   left: number;
   isCurrent: boolean;
   /** Its name takes the row. */
@@ -31,7 +31,7 @@ function PlainMatrixRow(props: MatrixRowProps) {
   const { heading, row, blocks, codes, cellSize, left, isCurrent, stop, onToggle } = props;
   const selected = { from: props.selectedFrom, to: props.selectedTo };
   return (
-    <div role="row" aria-rowindex={row + 2} className={css.row} style={{ top: row * cellSize }}>
+    <div role="row" aria-rowindex={row + 2} className={css.row} style={{ top: row * cellSize.height }}>
       <div role="rowheader" aria-colindex={1} className={css.rowHeader}>
         <MatrixName
           heading={heading}
@@ -55,7 +55,7 @@ function PlainMatrixRow(props: MatrixRowProps) {
               codes={codes.slice(index * blockSize, (index + 1) * blockSize)}
               states={props.states}
               columns={props.columns}
-              left={left + start * cellSize}
+              left={left + start * cellSize.width}
               stop={stop !== undefined && stop >= start && stop < start + blockSize ? stop : undefined}
               selectedFrom={from}
               selectedTo={to}

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { markPaths, type MatrixMark, type MatrixState, blockCodes, blocksOf, rowCodes } from './marks.ts';
+import { describe, expect, it } from 'vitest';
+import { cellSizes, markPaths, type MatrixState, blockCodes, blocksOf, rowCodes } from './marks.ts';
+import type { MatrixMark } from './markShapes.ts';
 
 const state = (mark: MatrixMark, isChanged = false): MatrixState => ({ mark, isChanged, words: mark });
 const cells = (...marks: (MatrixState | undefined)[]) => markPaths(marks);
@@ -71,4 +72,24 @@ it('cuts a block out of its rows, eight cells to a row', () => {
   expect(blockCodes(['abcdefghij', 'klmnopqrst'], 1)).toBe(
     'ij\uffff\uffff\uffff\uffff\uffff\uffffst\uffff\uffff\uffff\uffff\uffff\uffff',
   );
+});
+
+describe('roomy cells', () => {
+  const pathsOf = (one: Omit<MatrixState, 'words'>) => markPaths([undefined, one], cellSizes.roomy);
+  const tileAt = (left: number) =>
+    `M${left} 0m2 7a5 5 0 0 1 5 -5h54a5 5 0 0 1 5 5v42a5 5 0 0 1 -5 5h-54a5 5 0 0 1 -5 -5z`;
+
+  it('are tiles with an edge, each in its own box', () => {
+    expect([...pathsOf({ mark: 'tile' }).keys()]).toEqual(['tile', 'edge', 'bar']);
+    expect(pathsOf({ mark: 'tile' }).get('tile')).toBe(tileAt(68));
+    expect([...pathsOf({ mark: 'dot' }).keys()]).toEqual(['edge', 'dot']);
+  });
+
+  it.each([
+    [1, tileAt(68)],
+    [0.5, 'M68 0m2 28h64v21a5 5 0 0 1 -5 5h-54a5 5 0 0 1 -5 -5z'],
+    [0.001, 'M68 0m2 52h64v0a2 2 0 0 1 -2 2h-60a2 2 0 0 1 -2 -2z'],
+  ])('are filled from their foot by a share of %d', (share, path) => {
+    expect(pathsOf({ mark: 'mixed', share }).get('fill')).toBe(path);
+  });
 });

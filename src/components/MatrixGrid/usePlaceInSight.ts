@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { CellSize } from './marks.ts';
 import type { Place } from './place.ts';
 
 type PlaceInSightOptions = {
   scroller: HTMLElement | null;
   /** Where one is; undefined: nowhere yet. */
   place: Place | undefined;
+  cellSize: CellSize;
   /** Lengths, px. */
-  cellSize: number;
   headerWidth: number;
   headerHeight: number;
 };
@@ -22,8 +23,20 @@ export function usePlaceInSight(options: PlaceInSightOptions): () => void {
 
   useLayoutEffect(() => {
     if (!scroller || row === undefined || column === undefined) return;
-    reveal(scroller, 'scrollTop', row * cellSize, cellSize, scroller.clientHeight - headerHeight);
-    reveal(scroller, 'scrollLeft', column * cellSize, cellSize, scroller.clientWidth - headerWidth);
+    reveal(
+      scroller,
+      'scrollTop',
+      row * cellSize.height,
+      cellSize.height,
+      scroller.clientHeight - headerHeight,
+    );
+    reveal(
+      scroller,
+      'scrollLeft',
+      column * cellSize.width,
+      cellSize.width,
+      scroller.clientWidth - headerWidth,
+    );
     if (!isDue.current) return;
     isDue.current = false;
     const target = scroller.querySelector(`[data-row="${row}"][data-column="${column}"]`);
@@ -41,11 +54,11 @@ function reveal(
   scroller: HTMLElement,
   edge: 'scrollTop' | 'scrollLeft',
   start: number,
-  cellSize: number,
+  size: number,
   length: number,
 ): void {
   if (start < 0) return;
-  const end = start + cellSize;
+  const end = start + size;
   if (start < scroller[edge]) scroller[edge] = start;
   else if (end > scroller[edge] + length) scroller[edge] = end - length;
 }

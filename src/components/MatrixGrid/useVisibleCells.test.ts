@@ -8,7 +8,14 @@ afterEach(() => void vi.useRealTimers());
 
 const block = { size: 4, margin: 0 };
 const blocks = { rows: block, columns: block };
-const extent = { rows: 100, columns: 100, cellSize: 10, blocks, headerWidth: 0, headerHeight: 0 };
+const extent = {
+  rows: 100,
+  columns: 100,
+  cellSize: { width: 10, height: 10 },
+  blocks,
+  headerWidth: 0,
+  headerHeight: 0,
+};
 
 /** A window of eight by eight cells. */
 function scrollerOfEight(): HTMLElement {

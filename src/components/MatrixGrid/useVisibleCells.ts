@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import type { CellSize } from './marks.ts';
 
 export type VisibleCells = { readonly rows: CellRange; readonly columns: CellRange };
 
@@ -6,7 +7,7 @@ export type VisibleCells = { readonly rows: CellRange; readonly columns: CellRan
 type Extent = {
   readonly rows: number;
   readonly columns: number;
-  readonly cellSize: number;
+  readonly cellSize: CellSize;
   readonly blocks: { readonly rows: Blocks; readonly columns: Blocks };
   readonly headerWidth: number;
   readonly headerHeight: number;
@@ -36,11 +37,17 @@ export function useVisibleCells(scroller: HTMLElement | null, extent: Extent): C
     let rest: ReturnType<typeof setTimeout> | undefined;
     const look = (isAtRest: boolean) => {
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = scroller;
-      const rowRange = visibleRange(scrollTop, clientHeight - headerHeight, cellSize, rows, blocks.rows);
+      const rowRange = visibleRange(
+        scrollTop,
+        clientHeight - headerHeight,
+        cellSize.height,
+        rows,
+        blocks.rows,
+      );
       const columnRange = visibleRange(
         scrollLeft,
         clientWidth - headerWidth,
-        cellSize,
+        cellSize.width,
         columns,
         blocks.columns,
       );

@@ -33,12 +33,13 @@ import * as sidePanelCss from './SidePanel.css.ts';
 /** With more rows the whole matrix would not be in sight. */
 const mostInLargeCells = 30;
 const mostInHugeCells = 15;
+const mostInRoomyCells = 8;
 
-/** Cells of groups say how much of them is blocked, for which they need room. */
+/** Cells of groups say how much of them is blocked, for which they need room: the fewer there are, the more. */
 function cellsOf({ entries }: AclAxis) {
   if (entries.length > mostInLargeCells) return 'small';
-  const areGroups = entries.every(({ group }) => group !== undefined);
-  return areGroups && entries.length <= mostInHugeCells ? 'huge' : 'large';
+  if (!entries.every(({ group }) => group !== undefined) || entries.length > mostInHugeCells) return 'large';
+  return entries.length > mostInRoomyCells ? 'huge' : 'roomy';
 }
 
 type AclAreaProps = {

@@ -109,7 +109,7 @@ const views = [
 /** Phones have lists only. */
 const phoneViews = [
   { id: 'matrix', label: 'Nodes' },
-  { id: 'patterns', label: 'Odd ones' },
+  { id: 'patterns', label: 'Patterns' },
   { id: 'blocked', label: 'Blocked' },
 ] as const;
 

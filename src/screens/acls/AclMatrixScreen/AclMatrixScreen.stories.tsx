@@ -667,6 +667,18 @@ export const NothingIsMeasured: Story = {
   args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('view=reality') }) },
 };
 
+export const APhoneReadsPatternsAsAList: Story = {
+  ...InPatterns,
+  globals: phone,
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    const patterns = within(canvas.getByRole('region', { name: 'Patterns' }));
+    await expect(patterns.getAllByRole('heading').length).toBeGreaterThan(3);
+    await expect(patterns.getByText('blocked with everybody')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Odd ones out' })).toBeVisible();
+  },
+};
+
 export const OddOnesAreMadeLikeTheOthers: Story = {
   args: { input: readOf('view=patterns') },
   parameters: isBehaviour,

@@ -23,6 +23,7 @@ import { MatrixSkeleton } from './MatrixSkeleton.tsx';
 import { NodeRuleList } from './RuleLists.tsx';
 import { BlockedList } from '../AclPatterns/BlockedList.tsx';
 import { OddOnes } from '../AclPatterns/OddOnes.tsx';
+import { PatternList } from '../AclPatterns/PatternList.tsx';
 import { oddViews, patternGroups, patternsFact } from '../AclPatterns/aclPatternsView.ts';
 import { AclFoot } from '../AclSubmit/AclFoot.tsx';
 import { NodeRules } from '../NodeRulesScreen/NodeRules.tsx';
@@ -147,7 +148,14 @@ function Patterns(props: NetworkRulesProps & { reading: AclReading }) {
   const odd = <OddOnes odd={oddOnes} on={on} />;
   return (
     <PlainPage {...props} fact={patternsFact(patterns, edit.loaded.nodeIds.length)}>
-      {isPhone ? odd : <AclArea {...frame} {...{ edit, square, impact, measured, on }} lead={odd} />}
+      {isPhone ? (
+        <>
+          <PatternList square={square} />
+          {odd}
+        </>
+      ) : (
+        <AclArea {...frame} {...{ edit, square, impact, measured, on }} lead={odd} />
+      )}
     </PlainPage>
   );
 }

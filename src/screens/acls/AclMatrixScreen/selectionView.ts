@@ -1,5 +1,5 @@
 import type { MatrixRectangle } from '../../../components/MatrixGrid/place.ts';
-import type { MatrixMark } from '../../../components/MatrixGrid/marks.ts';
+import type { MatrixMark } from '../../../components/MatrixGrid/markShapes.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
