@@ -1,3 +1,4 @@
+import { grouped } from '../format/count.ts';
 import { labels } from '../text/labels.ts';
 
 /** What can be found, and what one of it is called. */
@@ -50,7 +51,7 @@ export const findTexts = {
   freeIn: (netid: string) => `no node or client of ${netid} has it`,
   nobody: (address: string) => `Nothing here has ${address}, and no network or gateway leads to it.`,
   nothing: (text: string) => `Nothing is called “${text}”. Names, addresses, keys and ids are searched.`,
-  all: (count: number, kind: FindableKind) => `All ${count} ${groups[kind].toLowerCase()}`,
+  all: (count: number, kind: FindableKind) => `All ${grouped(count)} ${groups[kind].toLowerCase()}`,
   copied: 'Copied',
   notCopied: 'Copying is not allowed here',
   action: {

@@ -1,3 +1,4 @@
+import { grouped } from '../format/count.ts';
 import { isPairAllowed, type AclMatrix } from '../acl/aclMatrix.ts';
 import { relayOf } from '../node/gateways.ts';
 import { nodeHealth } from '../node/health.ts';
@@ -88,6 +89,6 @@ export function disconnectedText(count: number, of: number): string {
 }
 
 function allOf(count: number, of: number): string {
-  if (count < of) return `${count} of ${of}`;
-  return count === 1 ? 'its only peer' : `all ${count}`;
+  if (count < of) return `${grouped(count)} of ${grouped(of)}`;
+  return count === 1 ? 'its only peer' : `all ${grouped(count)}`;
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../../format/count.ts';
 import type { HealthStatus } from '../../node/health.ts';
 import { compareNames } from '../../order.ts';
 import { networkOf, type End } from '../why/ends.ts';
@@ -243,6 +244,6 @@ export function blockedSum(rows: readonly ReachRow[]): string {
   }
   const parts = [...counts]
     .toSorted(([, one], [, other]) => other - one)
-    .map(([group, count]) => `${count} ${reasonGroups[group]}`);
+    .map(([group, count]) => `${grouped(count)} ${reasonGroups[group]}`);
   return parts.length === 0 ? '' : `Blocked: ${parts.join(', ')}`;
 }

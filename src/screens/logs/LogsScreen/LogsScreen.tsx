@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/format/count.ts';
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -178,7 +179,7 @@ function LogsToolbar({ frame, found, onStep, display, onDisplay, on }: LogsToolb
         options={[
           { id: 'all', label: 'All lines' },
           { id: 'actions', label: 'Who did what' },
-          { id: 'errors', label: errorCount === undefined ? 'Errors' : `Errors ${errorCount}` },
+          { id: 'errors', label: errorCount === undefined ? 'Errors' : `Errors ${grouped(errorCount)}` },
         ]}
         value={filter.show}
         onChange={(show) => on.filter({ show })}

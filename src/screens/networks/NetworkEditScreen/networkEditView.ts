@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/format/count.ts';
 import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
 import { textFromList } from '../../../domain/list.ts';
@@ -158,7 +159,9 @@ function consents({ network, nodeCount }: NetworkEditInput, edit: Edit<NetworkFo
           {
             id: 'ranges',
             label:
-              nodeCount === 1 ? 'Give the node a new address' : `Give all ${nodeCount} nodes new addresses`,
+              nodeCount === 1
+                ? 'Give the node a new address'
+                : `Give all ${grouped(nodeCount)} nodes new addresses`,
             consequence:
               'With a new range the server readdresses every node at once. External clients keep their addresses. ' +
               'Whatever names an old address (egress rules, scripts, custom DNS entries) stops working until it is changed.',

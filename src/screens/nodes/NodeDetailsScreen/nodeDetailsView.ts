@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/format/count.ts';
 import { type AclMatrix, isPairAllowed } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { formatRelative } from '../../../domain/format/dateTime.ts';
@@ -202,7 +203,7 @@ export function reachView(
 }
 
 function sentence(count: number, blocked: readonly string[]): string {
-  const reach = `Reaches ${count - blocked.length} of ${count} ${count === 1 ? 'peer' : 'peers'}.`;
+  const reach = `Reaches ${grouped(count - blocked.length)} of ${grouped(count)} ${count === 1 ? 'peer' : 'peers'}.`;
   if (blocked.length === 0) return reach;
   const rest = blocked.length - namedPeers;
   const more = rest > 0 ? ` and ${rest} more` : '';

@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/format/count.ts';
 import { textFromList } from '../../../domain/list.ts';
 import {
   gatewayRoles,
@@ -40,7 +41,7 @@ const doing: Readonly<Record<GatewayRole, (node: Node, around: RoleSurroundings)
   ingress: (node, { clients }) => {
     if (!clients) return 'Lets external clients into the network';
     const count = clients.get(node.id)?.length ?? 0;
-    return `${count} external ${count === 1 ? 'client' : 'clients'} attached`;
+    return `${grouped(count)} external ${count === 1 ? 'client' : 'clients'} attached`;
   },
   relay: (node, { nodes }) => `Relays ${relayedNames(node, nodes) || 'no node'}`,
   failover: () => 'Peers may route through this node when a link is unstable',

@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/format/count.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
@@ -22,7 +23,7 @@ export function BulkResultDialog({ result, onRetry, onClose }: BulkResultDialogP
         <>
           {!isRunning && failedCount > 0 && (
             <Button size="form" icon="refresh" onPress={onRetry}>
-              {`Retry ${failedCount} failed`}
+              {`Retry ${grouped(failedCount)} failed`}
             </Button>
           )}
           <Button size="form" kind="primary" onPress={onClose}>
