@@ -34,6 +34,7 @@ export const AnsweredBySomethingElse: Story = {
 /** The server's own words say it all. */
 export const Refused: Story = {
   args: { reason: failureText({ kind: 'rejected', status: 500, message: 'database is gone' }) },
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Why?' })).toBeNull();
   },

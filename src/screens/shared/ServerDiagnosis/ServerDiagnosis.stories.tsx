@@ -18,8 +18,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Asking: Story = { args: found(undefined) };
-
 export const NothingAnswers: Story = {
   play: async ({ args, userEvent }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent(`Nothing answered at ${address}.`);
@@ -29,6 +27,8 @@ export const NothingAnswers: Story = {
     await expect(args.on.close).toHaveBeenCalledOnce();
   },
 };
+
+export const Asking: Story = { args: found(undefined) };
 
 export const PageIsNotAllowed: Story = {
   name: 'The page is not allowed (CORS)',
@@ -43,7 +43,7 @@ export const BlockedByThePolicy: Story = {
   args: found({ status: 'blocked', host: 'api.netmaker.example.com' }),
 };
 
-export const APageOfAProxy: Story = {
+export const AProxyAnswers: Story = {
   args: found({ status: 'notTheApi', detail: 'The answer is a web page.' }),
 };
 
