@@ -1,27 +1,21 @@
-import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
-import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Page } from '../../../components/Page/Page.tsx';
-import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { ImpactSentences } from '../../shared/ReachImpact/ReachImpact.tsx';
-import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
+import { ReachHead } from '../ReachHead.tsx';
 import type {
   Failing,
   NetworkReachActions,
@@ -53,15 +47,14 @@ export function NetworkReachScreen({ view, on }: NetworkReachScreenProps) {
 type HeaderProps = { frame: NetworkReachFrame; canExport: boolean; on: NetworkReachActions };
 
 function Header({ frame, canExport, on }: HeaderProps) {
-  const isPhone = useFrameWidth() === 'phone';
-  const { title, counts, whyHref, graphHref, notice, freshness, isRefreshing } = frame;
+  const { counts, graphHref, freshness } = frame;
   return (
     <Stack gap="gutter">
-      <PageHeader
-        title={title}
+      <ReachHead
+        frame={frame}
         note={
-          counts !== '' && (
-            <Text as="span" tone="secondary">
+          counts === '' ? undefined : (
+            <>
               {counts}
               {freshness.updated && (
                 <>
@@ -69,34 +62,17 @@ function Header({ frame, canExport, on }: HeaderProps) {
                   <Age moment={freshness.updated} />
                 </>
               )}
-            </Text>
+            </>
           )
         }
-        actions={
-          <>
-            {whyHref !== undefined && (
-              <LinkButton icon="route" href={whyHref}>
-                Why can’t…
-              </LinkButton>
-            )}
-            <LinkButton icon="graph" href={graphHref}>
-              On the graph
-            </LinkButton>
-            {canExport && <IconButton icon="download" label="Export as CSV" onPress={on.export} />}
-            {/* Phones have no room for it, and lists are read again by themselves. */}
-            {!isPhone && (
-              <IconButton
-                icon="refresh"
-                label={labels.action.refresh}
-                isPending={isRefreshing}
-                onPress={on.refresh}
-              />
-            )}
-          </>
+        after={
+          <LinkButton icon="graph" href={graphHref}>
+            On the graph
+          </LinkButton>
         }
+        onExport={canExport ? on.export : undefined}
+        onRefresh={on.refresh}
       />
-      {notice && <Notice tone="info" {...notice} />}
-      <StaleNotice freshness={freshness} onRetry={on.refresh} />
     </Stack>
   );
 }

@@ -7,10 +7,11 @@ import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import type { Cut, Island, ReachGlance } from '../../../domain/reach/report/glance.ts';
-import { reachNotice, type ReachNotice } from '../../../domain/reach/report/reachNotice.ts';
+import { reachNotice } from '../../../domain/reach/report/reachNotice.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { freshness } from '../../shared/freshness/freshness.ts';
+import type { ReachFrame } from '../ReachHead.tsx';
 import type { ImpactState } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { figuresOf, type ReachFigure } from './reachFigures.ts';
 
@@ -47,15 +48,10 @@ export type NetworkReachView =
       readonly failing: Failing | undefined;
     };
 
-export type NetworkReachFrame = {
-  readonly title: string;
+export type NetworkReachFrame = ReachFrame & {
   /** What was judged, in numbers. */
   readonly counts: string;
-  readonly whyHref: string | undefined;
   readonly graphHref: string;
-  readonly notice: ReachNotice | undefined;
-  readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
 };
 
 export type ReachPanel = {

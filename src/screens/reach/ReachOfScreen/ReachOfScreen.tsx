@@ -4,26 +4,20 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { FacetTabs } from '../../../components/FacetTabs/FacetTabs.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
-import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Mono } from '../../../components/Mono/Mono.tsx';
-import { Notice } from '../../../components/Notice/Notice.tsx';
-import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Pagination } from '../../../components/Pagination/Pagination.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { reasonGroupIds } from '../../../domain/reach/report/reachOf.ts';
 import { rowsPerPageOptions } from '../../../domain/settings.ts';
-import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
+import { ReachHead } from '../ReachHead.tsx';
 import { kinds, noReachFilter, reachSorts } from './reachFilter.ts';
 import type { ReachOfActions, ReachOfFrame, ReachOfView } from './reachOfView.ts';
 import { ReachTable } from './ReachTable.tsx';
@@ -64,16 +58,15 @@ export function ReachOfScreen({ view, on }: ReachOfScreenProps) {
 type FrameProps = { frame: ReachOfFrame; on: ReachOfActions };
 
 function Header({ frame, on }: FrameProps) {
-  const isPhone = useFrameWidth() === 'phone';
-  const { title, health, facts, networkHref, whyHref, filter, notice, freshness, isRefreshing } = frame;
+  const { health, facts, networkHref, filter, freshness } = frame;
   return (
     <div className={css.header}>
-      <PageHeader
-        title={title}
+      <ReachHead
+        frame={frame}
         isTitleIdentifier
         facts={health && <HealthBadge health={health} />}
         note={
-          <Text as="span" tone="secondary">
+          <>
             {facts.map((fact) => (
               <span key={fact}>
                 <Mono>{fact}</Mono> ·{' '}
@@ -89,37 +82,20 @@ function Header({ frame, on }: FrameProps) {
                 <Age what="read" moment={freshness.updated} />
               </>
             )}
-          </Text>
-        }
-        actions={
-          <>
-            <SegmentedControl
-              label="Direction"
-              options={directions}
-              value={filter.direction}
-              onChange={(direction) => on.filter({ direction, facet: 'all', reasons: [] })}
-            />
-            {whyHref !== undefined && (
-              <LinkButton icon="route" href={whyHref}>
-                Why can’t…
-              </LinkButton>
-            )}
-            <ViewMenu what="reachability" />
-            <IconButton icon="download" label="Export as CSV" onPress={on.export} />
-            {/* Phones have no room for it, and lists are read again by themselves. */}
-            {!isPhone && (
-              <IconButton
-                icon="refresh"
-                label={labels.action.refresh}
-                isPending={isRefreshing}
-                onPress={on.refresh}
-              />
-            )}
           </>
         }
+        before={
+          <SegmentedControl
+            label="Direction"
+            options={directions}
+            value={filter.direction}
+            onChange={(direction) => on.filter({ direction, facet: 'all', reasons: [] })}
+          />
+        }
+        after={<ViewMenu what="reachability" />}
+        onExport={on.export}
+        onRefresh={on.refresh}
       />
-      {notice && <Notice tone="info" {...notice} />}
-      <StaleNotice freshness={freshness} onRetry={on.refresh} />
     </div>
   );
 }

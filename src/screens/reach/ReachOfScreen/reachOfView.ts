@@ -6,7 +6,7 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
-import { reachNotice, type ReachNotice } from '../../../domain/reach/report/reachNotice.ts';
+import { reachNotice } from '../../../domain/reach/report/reachNotice.ts';
 import {
   blockedSum,
   facetOf,
@@ -21,7 +21,8 @@ import type { End } from '../../../domain/reach/why/ends.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { freshness, momentOf, type Freshness, type Moment } from '../../shared/freshness/freshness.ts';
+import { freshness, momentOf, type Moment } from '../../shared/freshness/freshness.ts';
+import type { ReachFrame } from '../ReachHead.tsx';
 import { kinds, listedRows, reachFilter, type ReachFilter } from './reachFilter.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 
@@ -62,22 +63,16 @@ export type ReachOfView =
     };
 
 /** What stands around the list in every state. */
-export type ReachOfFrame = {
-  readonly title: string;
+export type ReachOfFrame = ReachFrame & {
   readonly health: HealthView | undefined;
   /** Its addresses and its network. */
   readonly facts: readonly string[];
   readonly networkHref: string;
-  /** The explainer with this end filled in; undefined for whoever may not see ACLs. */
-  readonly whyHref: string | undefined;
   readonly filter: ReachFilter;
   readonly facets: readonly Facet[];
   readonly reasonChoices: readonly Option[];
   readonly kindChoices: readonly Option[];
   readonly sum: string;
-  readonly notice: ReachNotice | undefined;
-  readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
 };
 
 export type ReachOfRow = ReachRow & {
