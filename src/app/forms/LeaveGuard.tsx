@@ -1,24 +1,32 @@
-import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router-dom';
 import { LeaveQuestion } from '../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
 import { pageUnder } from '../shell/currentRoute.ts';
 import { startDraftStorage } from '../stores/drafts/draftStorage.ts';
 import { liveSession } from '../stores/session.ts';
+import { Stay } from './useDeparture.tsx';
 
 /** What `useForm` gives. */
 type LeavableForm = { readonly isDirty: () => boolean; readonly discard: () => void };
 
-type LeaveGuardProps = {
+type GuardedForm = {
   form: LeavableForm;
   /** Addresses: going there, or below one, is no leaving. */
   within?: readonly string[];
+};
+
+type LeaveGuardProps = GuardedForm & {
+  /** What the form stands in. */
+  children?: ReactNode;
+  /** The form is on its way: until it is left or was refused, what was drawn then stays. */
+  isSaving?: boolean;
 };
 
 /** Around what lies over a page: it is left with its own address, the page only with the page's. */
 export const OverPage = createContext(false);
 
 type Guard = {
-  readonly asked: { readonly current: LeaveGuardProps & { readonly isOverPage: boolean } };
+  readonly asked: { readonly current: GuardedForm & { readonly isOverPage: boolean } };
   readonly speak: (isNewest: boolean) => void;
 };
 
@@ -33,13 +41,13 @@ function appoint(): void {
  * Asks before a page with unsaved input is left: by a link, by the browser's back, by closing the tab. What is typed there is
  * written down meanwhile, for a reload.
  */
-export function LeaveGuard(props: LeaveGuardProps) {
-  const { isDirty } = props.form;
+export function LeaveGuard({ children, isSaving = false, ...guarded }: LeaveGuardProps) {
+  const { isDirty } = guarded.form;
   const isOverPage = use(OverPage);
   const [isNewest, speak] = useState(true);
-  const asked = useRef({ ...props, isOverPage });
+  const asked = useRef({ ...guarded, isOverPage });
   useLayoutEffect(() => {
-    asked.current = { ...props, isOverPage };
+    asked.current = { ...guarded, isOverPage };
   });
   useLayoutEffect(() => {
     const guard = { asked, speak };
@@ -61,7 +69,12 @@ export function LeaveGuard(props: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
 
-  return isNewest && <Leaving />;
+  return (
+    <>
+      <Stay while={isSaving}>{children}</Stay>
+      {isNewest && <Leaving />}
+    </>
+  );
 }
 
 function Leaving() {

@@ -1,5 +1,9 @@
 import { isNoSuchRecord, type SaveFailure } from '../failure.ts';
 import { failureText, sentences } from './failureText.ts';
+import type { ToastTexts } from './toastTexts.ts';
+
+/** Why a form was not taken: the catalogue's words, and the reason. */
+export type FailedText = { readonly fact: string; readonly reason: string };
 
 /** One line of what the server's validator says: which field of which record broke which rule. */
 export type ServerRefusal = { readonly record: string; readonly field: string; readonly rule: string };
@@ -48,4 +52,9 @@ export function refusalText(failure: SaveFailure): string {
   }
   if (failure.kind === 'notSent') return sentences(refusalText(failure.because), 'Nothing was sent');
   return isNoSuchRecord(failure) ? 'The server has no such record any more' : text;
+}
+
+/** What a form says of its last attempt. */
+export function failedText(texts: ToastTexts, failure: SaveFailure | undefined): FailedText | undefined {
+  return failure && { fact: texts.failure(''), reason: refusalText(failure) };
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { typedDnsName } from '../../../domain/dns/dnsRules.ts';
-import type { Failure } from '../../../domain/failure.ts';
+import { type DnsForm, typedDnsName } from '../../../domain/dns/dnsRules.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { CreateDnsEntryDialog } from '../../../screens/dns/CreateDnsEntryDialog/CreateDnsEntryDialog.tsx';
 import { createDnsEntryView } from '../../../screens/dns/CreateDnsEntryDialog/createDnsEntryView.ts';
@@ -11,8 +9,7 @@ import { dnsView } from '../../../screens/dns/DnsScreen/dnsView.ts';
 import { dnsFilter, dnsRowKey } from '../../../screens/dns/DnsScreen/entryList.ts';
 import { refreshDns, removeDnsEntry, createDnsEntry } from '../../flows/dns.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
-import { useForm } from '../../forms/useForm.ts';
+import { useFormSubmit } from '../../forms/useFormSubmit.ts';
 import { useListQuery } from '../../query/useQuery.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useNetworks } from '../../shell/useNetwork.ts';
@@ -69,48 +66,35 @@ export function CreateDnsEntryRoute() {
   const close = useCloseDialog();
   const { data: entries } = useSnapshot(dnsStore);
   const { data: nodes } = useNodes();
-  const form = useForm(dnsDrafts, netid, { name: '', address: '' });
-  const [failure, setFailure] = useState<Failure>();
-
-  const leave = () => {
-    form.discard();
-    close();
-  };
-  const { name, address } = form.value;
-  const entry = { name: typedDnsName(name, netid), address: address.trim(), network: netid };
-  const { isUnderway, after } = useDeparture(() => {
-    showNewRow(dnsRowKey(entry));
-    leave();
+  const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
+    drafts: dnsDrafts,
+    about: netid,
+    initial: { name: '', address: '' },
+    send: (typed) => createDnsEntry(entryOf(typed, netid)),
+    sent: (typed) => {
+      showNewRow(dnsRowKey(entryOf(typed, netid)));
+      close();
+    },
+    leave: close,
   });
-  const create = async () => {
-    const result = await createDnsEntry(entry);
-    if (!result.ok && result.error.kind !== 'superseded') setFailure(result.error);
-    return result.ok;
-  };
 
   return (
-    <>
-      <Stay while={isUnderway}>
-        <CreateDnsEntryDialog
-          view={createDnsEntryView({
-            netid,
-            form: form.value,
-            entries: valueOf(entries) ?? [],
-            nodes: valueOf(nodes) ?? [],
-            isSaving: isUnderway,
-            failure,
-          })}
-          on={{
-            change: (changes) => {
-              setFailure(undefined);
-              form.change(changes);
-            },
-            create: () => void after(create),
-            cancel: leave,
-          }}
-        />
-      </Stay>
-      <LeaveGuard form={form} />
-    </>
+    <LeaveGuard form={form} isSaving={isSaving}>
+      <CreateDnsEntryDialog
+        view={createDnsEntryView({
+          netid,
+          form: form.value,
+          entries: valueOf(entries) ?? [],
+          nodes: valueOf(nodes) ?? [],
+          isSaving,
+          failure,
+        })}
+        on={{ change, create: submit, cancel }}
+      />
+    </LeaveGuard>
   );
+}
+
+function entryOf({ name, address }: DnsForm, netid: string) {
+  return { name: typedDnsName(name, netid), address: address.trim(), network: netid };
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { clientKey, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
-import type { Failure } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
+import { succeed } from '../../../domain/result.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import { ClientQrDialog } from '../../../screens/externalClients/ClientQrDialog/ClientQrDialog.tsx';
 import {
@@ -15,8 +15,7 @@ import { renameClientView } from '../../../screens/externalClients/RenameClientD
 import { downloadConfig, openQr } from '../../flows/externalClients/clientConfig.ts';
 import { renameClient } from '../../flows/externalClients/externalClients.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
-import { useForm } from '../../forms/useForm.ts';
+import { useFormSubmit } from '../../forms/useFormSubmit.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
@@ -83,46 +82,25 @@ function Rename({ viewer, netid, clientId }: RenameProps) {
   const close = useCloseDialog();
   const clients = valueOf(useClientLists(viewer).lists.clients);
   const ref = { network: netid, clientId };
-  const form = useForm(clientDrafts, clientKey(ref), { clientId });
-  const [failure, setFailure] = useState<Failure>();
-  const leave = () => {
-    form.discard();
-    close();
-  };
-  const { isUnderway, after } = useDeparture(leave);
+  const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
+    drafts: clientDrafts,
+    about: clientKey(ref),
+    initial: { clientId },
+    send: async (typed) => {
+      const wanted = typed.clientId.trim();
+      return wanted === clientId ? succeed(undefined) : renameClient(ref, wanted);
+    },
+    sent: close,
+    leave: close,
+  });
   if (!clients) return null;
 
-  const rename = async () => {
-    const wanted = form.value.clientId.trim();
-    if (wanted === clientId) return true;
-    const result = await renameClient(ref, wanted);
-    if (!result.ok && result.error.kind !== 'superseded') setFailure(result.error);
-    return result.ok;
-  };
-
   return (
-    <>
-      <Stay while={isUnderway}>
-        <RenameClientDialog
-          view={renameClientView({
-            ref,
-            clientId: form.value.clientId,
-            clients,
-            viewer,
-            isSaving: isUnderway,
-            failure,
-          })}
-          on={{
-            type: (text) => {
-              setFailure(undefined);
-              form.change({ clientId: text });
-            },
-            rename: () => void after(rename),
-            cancel: leave,
-          }}
-        />
-      </Stay>
-      <LeaveGuard form={form} />
-    </>
+    <LeaveGuard form={form} isSaving={isSaving}>
+      <RenameClientDialog
+        view={renameClientView({ ref, clientId: form.value.clientId, clients, viewer, isSaving, failure })}
+        on={{ type: (text) => change({ clientId: text }), rename: submit, cancel }}
+      />
+    </LeaveGuard>
   );
 }

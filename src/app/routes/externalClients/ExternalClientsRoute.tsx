@@ -2,7 +2,6 @@ import { useState, useEffect } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import type { Failure } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { type NamedNode, nodeKey } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -28,7 +27,7 @@ import { downloadConfig, downloadQrImage, openQr } from '../../flows/externalCli
 import { removeClient, setClientEnabled, createClient } from '../../flows/externalClients/externalClients.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useForm } from '../../forms/useForm.ts';
+import { useFormSubmit } from '../../forms/useFormSubmit.ts';
 import { useListQuery } from '../../query/useQuery.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
@@ -140,32 +139,28 @@ type AddClientProps = {
 /** Over the list: the name of a new client of a gateway, then its QR code. */
 function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
   const { lists } = useClientLists(viewer);
-  const form = useForm(clientDrafts, `new on ${nodeKey(gateway)}`, { clientId: '' });
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
   const [made, setMade] = useState<ExternalClient>();
   const qr = useClientQr(viewer, made);
-
-  const { clientId } = form.value;
-  const add = async () => {
-    setFailure(undefined);
-    setIsSaving(true);
-    const result = await createClient(gateway, { clientId: clientId.trim(), qrHref: links.qr });
-    setIsSaving(false);
-    if (!result.ok) {
-      if (result.error.kind !== 'superseded') setFailure(result.error);
-      return;
-    }
-    form.discard();
-    // Where nobody can tell which one is new, there is no code to show either.
-    if (result.value) setMade(result.value);
-    else onClose();
-  };
-  const close = () => {
-    form.discard();
-    if (made) showNewRow(clientKey(made));
-    onClose();
-  };
+  const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
+    drafts: clientDrafts,
+    about: `new on ${nodeKey(gateway)}`,
+    initial: { clientId: '' },
+    send: async ({ clientId }) => {
+      const result = await createClient(gateway, { clientId: clientId.trim(), qrHref: links.qr });
+      // Where nobody can tell which one is new, there is no code to show either.
+      if (result.ok) {
+        if (result.value) setMade(result.value);
+        else onClose();
+      }
+      return result;
+    },
+    // The dialog goes on with the code.
+    sent: () => {},
+    leave: () => {
+      if (made) showNewRow(clientKey(made));
+      onClose();
+    },
+  });
 
   const madeView = made && qr && clientMadeView({ gateway, client: made, qr, viewer });
   const isGone = made !== undefined && !madeView;
@@ -174,24 +169,26 @@ function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
   }, [isGone, onClose]);
   if (isGone) return null;
   return (
-    <>
+    <LeaveGuard form={form}>
       <AddClientDialog
         view={
           madeView ??
-          addClientView({ gateway, clientId, clients: valueOf(lists.clients) ?? [], isSaving, failure })
+          addClientView({
+            gateway,
+            clientId: form.value.clientId,
+            clients: valueOf(lists.clients) ?? [],
+            isSaving,
+            failure,
+          })
         }
         on={{
-          type: (text) => {
-            setFailure(undefined);
-            form.change({ clientId: text });
-          },
-          add: () => void add(),
+          type: (clientId) => change({ clientId }),
+          add: submit,
           retry: () => made && void openQr(made),
           download: () => made && void downloadConfig(made),
-          close,
+          close: cancel,
         }}
       />
-      <LeaveGuard form={form} />
-    </>
+    </LeaveGuard>
   );
 }

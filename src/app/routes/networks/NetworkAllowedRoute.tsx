@@ -12,7 +12,6 @@ import {
 } from '../../../screens/networks/NetworkAllowedScreen/networkAllowedView.ts';
 import { saveAllowed } from '../../flows/networks.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { Stay } from '../../forms/useDeparture.tsx';
 import { noEditor, useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { networkAllowedDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks, networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
@@ -75,19 +74,16 @@ function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormProps) {
     },
   });
   return (
-    <>
-      <Stay while={state.isSaving}>
-        <NetworkAllowedScreen
-          view={networkAllowedView({ ...state, network, kind, known })}
-          on={{
-            ...on,
-            choose: (allowed) => form.change({ allowed }),
-            save: () => void on.save(),
-            retry: () => void loadNetworks(),
-          }}
-        />
-      </Stay>
-      <LeaveGuard form={form} />
-    </>
+    <LeaveGuard form={form} isSaving={state.isSaving}>
+      <NetworkAllowedScreen
+        view={networkAllowedView({ ...state, network, kind, known })}
+        on={{
+          ...on,
+          choose: (allowed) => form.change({ allowed }),
+          save: () => void on.save(),
+          retry: () => void loadNetworks(),
+        }}
+      />
+    </LeaveGuard>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { Failure } from '../../../domain/failure.ts';
@@ -14,8 +13,8 @@ import { networkCreateView } from '../../../screens/networks/NetworkCreateScreen
 import { api } from '../../api.ts';
 import { reread, withKnownOutcome, run } from '../../flows/run.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
+import { useFormSubmit } from '../../forms/useFormSubmit.ts';
 import { useGoBack } from '../../shell/history.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -29,47 +28,53 @@ export function NetworkCreateRoute() {
   const viewer = useViewer();
   const { data: networks } = useSnapshot(networksStore);
   const { data: config } = useSnapshot(serverConfigStore);
-  const { form, fill, autofill, undoAutofill } = useNewNetwork();
-  const [failure, setFailure] = useState<Failure>();
-
-  const { isUnderway, after } = useDeparture(() => {
-    showNewRow(form.value.netid);
-    form.discard();
-    void navigate(paths.networks());
+  const fill = useForm(newNetworkDrafts, 'autofill', newNetworkDraft);
+  const { form, isSaving, failure, change, submit } = useFormSubmit({
+    drafts: newNetworkDrafts,
+    about: 'network',
+    initial: newNetworkDraft,
+    send: createNetwork,
+    sent: ({ netid }) => {
+      fill.discard();
+      showNewRow(netid);
+      void navigate(paths.networks());
+    },
+    leave: goBack,
   });
-  async function create() {
-    setFailure(undefined);
-    const result = await createNetwork(form.value);
-    if (!result.ok && result.error.kind !== 'superseded') setFailure(result.error);
-    return result.ok;
-  }
+  const discard = () => {
+    fill.discard();
+    form.discard();
+  };
 
   const view = networkCreateView({
     isAdmin: viewer?.user.isAdmin ?? false,
     networks,
     config,
     draft: form.value,
-    fill,
-    isSaving: isUnderway,
+    fill: fill.edit,
+    isSaving,
     failure,
   });
 
   return (
-    <>
-      <Stay while={isUnderway}>
-        <NetworkCreateScreen
-          view={view}
-          on={{
-            change: form.change,
-            autofill,
-            undoAutofill,
-            create: () => void after(create),
-            cancel: goBack,
-          }}
-        />
-      </Stay>
-      <LeaveGuard form={form} />
-    </>
+    <LeaveGuard form={{ ...form, discard }} isSaving={isSaving}>
+      <NetworkCreateScreen
+        view={view}
+        on={{
+          change,
+          // What it did is a draft, too: it can be taken back after a new session, and a second one to where the first began.
+          autofill: () => {
+            const before = withoutAutofill(form.value, fill.edit);
+            const after = autofilled(before, valueOf(networksStore.data) ?? [], Math.random);
+            fill.update(() => ({ before, after }));
+            change(after);
+          },
+          undoAutofill: () => change(withoutAutofill(form.value, fill.edit)),
+          create: submit,
+          cancel: goBack,
+        }}
+      />
+    </LeaveGuard>
   );
 }
 
@@ -95,31 +100,4 @@ export async function createNetwork(draft: NetworkDraft): Promise<Result<undefin
   // The server joins a new network with a node of its own.
   if (result.ok) void loadNodes();
   return result;
-}
-
-/**
- * The create form and its Autofill, which can be taken back: also a second one, to where the first began, and also after
- * the session has ended in between.
- */
-function useNewNetwork() {
-  const form = useForm(newNetworkDrafts, 'network', newNetworkDraft);
-  const fill = useForm(newNetworkDrafts, 'autofill', newNetworkDraft);
-
-  return {
-    fill: fill.edit,
-    form: {
-      ...form,
-      discard: () => {
-        fill.discard();
-        form.discard();
-      },
-    },
-    autofill: () => {
-      const before = withoutAutofill(form.value, fill.edit);
-      const after = autofilled(before, valueOf(networksStore.data) ?? [], Math.random);
-      fill.update(() => ({ before, after }));
-      form.change(after);
-    },
-    undoAutofill: () => form.change(withoutAutofill(form.value, fill.edit)),
-  };
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import type { Failure } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { groupNameProblem } from '../../../domain/user/userGroup.ts';
 import { CreateUserGroupDialog } from '../../../screens/userGroups/CreateUserGroupDialog/CreateUserGroupDialog.tsx';
@@ -12,8 +10,7 @@ import { UserGroupListScreen } from '../../../screens/userGroups/UserGroupListSc
 import { userGroupListView } from '../../../screens/userGroups/UserGroupListScreen/userGroupListView.ts';
 import { refreshUserGroups, removeUserGroup, createUserGroup } from '../../flows/users/userGroups.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
-import { useForm } from '../../forms/useForm.ts';
+import { useFormSubmit } from '../../forms/useFormSubmit.ts';
 import { useSearchQuery } from '../../query/useQuery.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { userGroupDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -55,45 +52,32 @@ export function UserGroupListRoute() {
 export function CreateUserGroupRoute() {
   const close = useCloseDialog();
   const { data: groups } = useSnapshot(userGroupsStore);
-  const form = useForm(userGroupDrafts, 'create', { name: '' });
-  const [failure, setFailure] = useState<Failure>();
-  const problem = groupNameProblem(form.value.name, valueOf(groups) ?? []);
-
-  const leave = () => {
-    form.discard();
-    close();
-  };
-  const { isUnderway, after } = useDeparture(() => {
-    showNewRow(form.value.name.trim());
-    leave();
+  const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
+    drafts: userGroupDrafts,
+    about: 'create',
+    initial: { name: '' },
+    send: ({ name }) => createUserGroup(name.trim()),
+    sent: ({ name }) => {
+      showNewRow(name.trim());
+      close();
+    },
+    leave: close,
   });
-  const create = async () => {
-    const result = await createUserGroup(form.value.name.trim());
-    if (!result.ok && result.error.kind !== 'superseded') setFailure(result.error);
-    return result.ok;
-  };
+  const { name } = form.value;
+  const problem = groupNameProblem(name, valueOf(groups) ?? []);
 
   return (
-    <>
-      <Stay while={isUnderway}>
-        <CreateUserGroupDialog
-          view={{
-            name: form.value.name,
-            problem: problem && messages[problem],
-            isSaving: isUnderway,
-            failure: failure && { fact: toasts.createUserGroup().failure(''), reason: refusalText(failure) },
-          }}
-          on={{
-            type: (name) => {
-              setFailure(undefined);
-              form.change({ name });
-            },
-            create: () => void after(create),
-            cancel: leave,
-          }}
-        />
-      </Stay>
-      <LeaveGuard form={form} />
-    </>
+    <LeaveGuard form={form} isSaving={isSaving}>
+      <CreateUserGroupDialog
+        view={{
+          name,
+          problem: problem && messages[problem],
+          isDirty: name !== '',
+          isSaving,
+          failure: failedText(toasts.createUserGroup(), failure),
+        }}
+        on={{ type: (text) => change({ name: text }), create: submit, cancel }}
+      />
+    </LeaveGuard>
   );
 }

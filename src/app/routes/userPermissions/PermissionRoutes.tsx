@@ -12,7 +12,6 @@ import { PermissionListScreen } from '../../../screens/userPermissions/Permissio
 import { permissionListView } from '../../../screens/userPermissions/PermissionListScreen/permissionListView.ts';
 import { removePermission, savePermission } from '../../flows/users/permissions.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { Stay } from '../../forms/useDeparture.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { useSearchQuery } from '../../query/useQuery.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
@@ -81,27 +80,24 @@ function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
     },
   });
   return (
-    <>
-      <Stay while={state.isSaving}>
-        <EditPermissionDialog
-          view={editPermissionView({
-            ...state,
-            user,
-            network,
-            account: valueOf(users)?.find(({ username }) => username === user.id),
-          })}
-          on={{
-            ...on,
-            change: form.change,
-            save: () => void on.save(),
-            cancel: () => {
-              form.discard();
-              close();
-            },
-          }}
-        />
-      </Stay>
-      <LeaveGuard form={form} />
-    </>
+    <LeaveGuard form={form} isSaving={state.isSaving}>
+      <EditPermissionDialog
+        view={editPermissionView({
+          ...state,
+          user,
+          network,
+          account: valueOf(users)?.find(({ username }) => username === user.id),
+        })}
+        on={{
+          ...on,
+          change: form.change,
+          save: () => void on.save(),
+          cancel: () => {
+            form.discard();
+            close();
+          },
+        }}
+      />
+    </LeaveGuard>
   );
 }

@@ -12,7 +12,6 @@ import {
 } from '../../../screens/users/UserGroupsScreen/userGroupsView.ts';
 import { saveUserGroups } from '../../flows/users/users.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { Stay } from '../../forms/useDeparture.tsx';
 import { noEditor, useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { userGroupsDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadUsers, userGroupsStore, usersStore } from '../../stores/records.ts';
@@ -54,19 +53,16 @@ function UserGroupsForm({ user }: { user: User }) {
     },
   });
   return (
-    <>
-      <Stay while={state.isSaving}>
-        <UserGroupsScreen
-          view={userGroupsView({ ...state, user, known: valueOf(groups) ?? [] })}
-          on={{
-            ...on,
-            choose: (chosen) => form.change({ groups: chosen }),
-            save: () => void on.save(),
-            retry: () => void loadUsers(),
-          }}
-        />
-      </Stay>
-      <LeaveGuard form={form} />
-    </>
+    <LeaveGuard form={form} isSaving={state.isSaving}>
+      <UserGroupsScreen
+        view={userGroupsView({ ...state, user, known: valueOf(groups) ?? [] })}
+        on={{
+          ...on,
+          choose: (chosen) => form.change({ groups: chosen }),
+          save: () => void on.save(),
+          retry: () => void loadUsers(),
+        }}
+      />
+    </LeaveGuard>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../screens/users/UserScreen/userView.ts';
 import { refreshUsers, removeUser, changePassword, saveUser } from '../../flows/users/users.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
+import { useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useViewer } from '../../shell/useViewer.ts';
 import { passwordDrafts, userDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -52,30 +52,27 @@ export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
   });
 
   return (
-    <>
-      <Stay while={isUnderway}>
-        <UserScreen
-          view={userView({
-            username,
-            viewer,
-            users,
-            networks,
-            edit: form.edit,
-            saving,
-            password: password.form.value,
-            passwordSending: password.sending,
-          })}
-          on={{
-            ...on,
-            refresh: () => void Promise.all([refreshUsers(), loadNetworks()]),
-            changePasswordForm: password.form.change,
-            changePassword: () => void password.send(),
-            remove: () => void after(() => removeUser(username)),
-          }}
-        />
-      </Stay>
-      <LeaveGuard form={forms} />
-    </>
+    <LeaveGuard form={forms} isSaving={isUnderway}>
+      <UserScreen
+        view={userView({
+          username,
+          viewer,
+          users,
+          networks,
+          edit: form.edit,
+          saving,
+          password: password.form.value,
+          passwordSending: password.sending,
+        })}
+        on={{
+          ...on,
+          refresh: () => void Promise.all([refreshUsers(), loadNetworks()]),
+          changePasswordForm: password.form.change,
+          changePassword: () => void password.send(),
+          remove: () => void after(() => removeUser(username)),
+        }}
+      />
+    </LeaveGuard>
   );
 }
 

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { Notice } from '../../../components/Notice/Notice.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import type { AccessKeyForm } from '../../../domain/accessKey/accessKeyRules.ts';
 import { accessKeyText } from '../../../domain/accessKey/accessKeyText.ts';
-import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems } from '../../../domain/text/messages.ts';
+import { formDialog } from '../../shared/FormDialog/FormDialog.tsx';
 import {
   detailsDialog,
   type AccessKeyDetailsActions,
@@ -30,42 +27,21 @@ export function AccessKeyCreateDialog({ view, on }: AccessKeyCreateDialogProps) 
   const [hasTried, setHasTried] = useState(false);
   if (view.status === 'created') return <Dialog {...detailsDialog(view.details, on)} />;
 
-  const { problems, isSaving } = view;
-  const submit = () => {
-    setHasTried(true);
-    if (!hasProblems(problems) && !isSaving) on.create();
+  const form = {
+    title: accessKeyText.create,
+    lead: (
+      <>
+        Machines join <Identifier>{view.netid}</Identifier> with it, without waiting for approval.
+      </>
+    ),
+    state: view,
+    submitLabel: labels.action.create,
+    isValid: !hasProblems(view.problems),
+    onSubmit: on.create,
+    onCancel: on.cancel,
   };
-  return (
-    <Dialog
-      isOpen
-      title={accessKeyText.create}
-      lead={
-        <>
-          Machines join <Identifier>{view.netid}</Identifier> with it, without waiting for approval.
-        </>
-      }
-      onClose={on.cancel}
-      isDismissable={!view.isEdited}
-      isPending={isSaving}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button
-            size="form"
-            onPress={on.cancel}
-            {...(isSaving && { isDisabled: true, disabledReason: 'Waiting for the answer' })}
-          >
-            {labels.action.cancel}
-          </Button>
-          <Button type="submit" kind="primary" size="form" isPending={isSaving}>
-            {labels.action.create}
-          </Button>
-        </>
-      }
-    >
-      <Fields view={view} areProblemsShown={hasTried} onChange={on.change} />
-    </Dialog>
-  );
+  const fields = <Fields view={view} areProblemsShown={hasTried} onChange={on.change} />;
+  return <Dialog {...formDialog(form, fields, () => setHasTried(true))} />;
 }
 
 type FieldsProps = {
@@ -74,17 +50,9 @@ type FieldsProps = {
   onChange: AccessKeyCreateActions['change'];
 };
 
-function Fields({ view, areProblemsShown, onChange }: FieldsProps) {
-  const { form, texts, failure } = view;
+function Fields({ view: { form, texts }, areProblemsShown, onChange }: FieldsProps) {
   return (
-    <Stack>
-      {failure && (
-        <Notice
-          tone="error"
-          fact={failure.fact}
-          advice={sentences(failure.reason, 'Nothing you typed is lost.')}
-        />
-      )}
+    <>
       <TextField
         label="Name"
         name="key-name"
@@ -106,6 +74,6 @@ function Fields({ view, areProblemsShown, onChange }: FieldsProps) {
         min={0}
         autoComplete="off"
       />
-    </Stack>
+    </>
   );
 }

@@ -2,21 +2,18 @@ import { accessKeyFormProblems, type AccessKeyForm } from '../../../domain/acces
 import { isEdited, type Edit } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { messages, type MessageKey, type Problems } from '../../../domain/text/messages.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
+import type { FormDialogState } from '../../shared/FormDialog/FormDialog.tsx';
 import type { AccessKeyDetailsView } from '../AccessKeyDetailsDialog/accessKeyDetailsView.ts';
 
-export type AccessKeyFormView = {
+export type AccessKeyFormView = FormDialogState & {
   readonly status: 'form';
   readonly netid: string;
   readonly form: AccessKeyForm;
-  readonly isEdited: boolean;
   readonly problems: Problems<keyof AccessKeyForm>;
   /** The problems in words. */
   readonly texts: { readonly name: string | undefined; readonly uses: string | undefined };
-  readonly isSaving: boolean;
-  /** Why the last attempt failed: the catalogue's words, and the reason. */
-  readonly failure: { readonly fact: string; readonly reason: string } | undefined;
 };
 
 export type AccessKeyCreateView =
@@ -43,11 +40,11 @@ export function accessKeyFormView({
     status: 'form',
     netid,
     form: edit.after,
-    isEdited: isEdited(edit),
+    isDirty: isEdited(edit),
     problems,
     texts: { name: textOf(problems.name), uses: textOf(problems.uses) },
     isSaving,
-    failure: failure && { fact: toasts.createAccessKey().failure(''), reason: refusalText(failure) },
+    failure: failedText(toasts.createAccessKey(), failure),
   };
 }
 

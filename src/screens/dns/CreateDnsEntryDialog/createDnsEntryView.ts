@@ -4,8 +4,9 @@ import type { Failure } from '../../../domain/failure.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { byName } from '../../../domain/order.ts';
 import type { Problems } from '../../../domain/text/messages.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
+import type { FormDialogState } from '../../shared/FormDialog/FormDialog.tsx';
 
 export type CreateDnsEntryInput = {
   readonly netid: string;
@@ -17,7 +18,7 @@ export type CreateDnsEntryInput = {
   readonly failure: Failure | undefined;
 };
 
-export type CreateDnsEntryView = {
+export type CreateDnsEntryView = FormDialogState & {
   /** `.prod-eu` */
   readonly suffix: string;
   readonly form: DnsForm;
@@ -30,9 +31,6 @@ export type CreateDnsEntryView = {
   readonly addresses: readonly { readonly id: string; readonly label: string; readonly address: string }[];
   /** The node that has the address now. */
   readonly chosen: string | null;
-  readonly isSaving: boolean;
-  /** Why the last attempt failed: the catalogue's words, and the reason. */
-  readonly failure: { readonly fact: string; readonly reason: string } | undefined;
 };
 
 export function createDnsEntryView(input: CreateDnsEntryInput): CreateDnsEntryView {
@@ -46,12 +44,13 @@ export function createDnsEntryView(input: CreateDnsEntryInput): CreateDnsEntryVi
   return {
     suffix: `.${netid}`,
     form,
+    isDirty: form.name !== '' || form.address !== '',
     problems: dnsFormProblems(form, netid, new Set(names.map((one) => one.name))),
     fullName: isResolvable(name) ? fullName({ name, network: netid }) : undefined,
     isUnresolvable: name !== '' && !isResolvable(name),
     addresses,
     chosen: addresses.find(({ address }) => address === form.address.trim())?.id ?? null,
     isSaving,
-    failure: failure && { fact: toasts.createDnsEntry().failure(''), reason: refusalText(failure) },
+    failure: failedText(toasts.createDnsEntry(), failure),
   };
 }

@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
-import { sentences } from '../../../domain/text/failureText.ts';
-import { labels } from '../../../domain/text/labels.ts';
+import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';
 import { QrPicture, type ClientQrActions } from '../ClientQrDialog/ClientQrDialog.tsx';
 import type { AddClientView, ClientMadeView } from './addClientView.ts';
 import * as css from './AddClientDialog.css.ts';
@@ -22,46 +19,20 @@ type AddClientDialogProps = { view: AddClientView; on: AddClientActions };
 
 /** §2 "Ext clients": asks what the client is to be called; the same dialog then holds its QR code and file. */
 export function AddClientDialog({ view, on }: AddClientDialogProps) {
-  const [hasTried, setHasTried] = useState(false);
   if (view.status === 'made') return <ClientMade view={view} on={on} />;
 
-  const { title, lead, clientId, problem, isSaving, failure } = view;
-  const submit = () => {
-    setHasTried(true);
-    if (problem === undefined && !isSaving) on.add();
-  };
+  const { title, lead, clientId, problem } = view;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={title}
       lead={lead}
-      onClose={on.close}
-      isDismissable={clientId === ''}
-      isPending={isSaving}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button
-            size="form"
-            onPress={on.close}
-            {...(isSaving && { isDisabled: true, disabledReason: 'Waiting for the answer' })}
-          >
-            {labels.action.cancel}
-          </Button>
-          <Button type="submit" kind="primary" size="form" isPending={isSaving}>
-            {externalClientText.add}
-          </Button>
-        </>
-      }
+      submitLabel={externalClientText.add}
+      state={view}
+      isValid={problem === undefined}
+      onSubmit={on.add}
+      onCancel={on.close}
     >
-      <Stack>
-        {failure && (
-          <Notice
-            tone="error"
-            fact={failure.fact}
-            advice={sentences(failure.reason, 'Nothing you typed is lost.')}
-          />
-        )}
+      {(hasTried) => (
         <TextField
           label="Name"
           name="clientid"
@@ -73,8 +44,8 @@ export function AddClientDialog({ view, on }: AddClientDialogProps) {
           autoComplete="off"
           autoFocus
         />
-      </Stack>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 

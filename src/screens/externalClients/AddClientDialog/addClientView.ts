@@ -6,21 +6,19 @@ import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
+import type { FormDialogState } from '../../shared/FormDialog/FormDialog.tsx';
 import type { ClientQrView } from '../ClientQrDialog/clientQrView.ts';
 
 export type AddClientView =
-  | {
+  | (FormDialogState & {
       readonly status: 'form';
       readonly title: string;
       readonly lead: string;
       readonly clientId: string;
       readonly problem: string | undefined;
-      readonly isSaving: boolean;
-      /** The catalogue's words, and the reason. */
-      readonly failure: { readonly fact: string; readonly reason: string } | undefined;
-    }
+    })
   | ClientMadeView;
 
 export type ClientMadeView = {
@@ -53,8 +51,9 @@ export function addClientView({ gateway, clientId, clients, isSaving, failure }:
     lead: `A phone or computer without netclient, behind ${name} in ${network}.`,
     clientId,
     problem: problem && messages[problem],
+    isDirty: clientId !== '',
     isSaving,
-    failure: failure && { fact: toasts.createExternalClient().failure(''), reason: refusalText(failure) },
+    failure: failedText(toasts.createExternalClient(), failure),
   };
 }
 

@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
-import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
-import { sentences } from '../../../domain/text/failureText.ts';
+import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';
 import { MissingClientDialog } from '../MissingClientDialog.tsx';
 import type { RenameClientView } from './renameClientView.ts';
 
@@ -21,41 +17,18 @@ export function RenameClientDialog({ view, on }: RenameClientDialogProps) {
   if (view.status === 'missing') {
     return <MissingClientDialog title={view.title} text={view.text} onClose={on.cancel} />;
   }
-  return <RenameForm view={view} on={on} />;
-}
-
-type RenameFormProps = {
-  view: Extract<RenameClientView, { status: 'ready' }>;
-  on: RenameClientActions;
-};
-
-function RenameForm({ view, on }: RenameFormProps) {
-  const { title, clientId, wasClientId, problem, isSaving, failure } = view;
-  const [hasTried, setHasTried] = useState(false);
-  const submit = () => {
-    setHasTried(true);
-    if (problem === undefined) on.rename();
-  };
-  const isDirty = clientId !== wasClientId;
+  const { title, clientId, problem } = view;
   return (
     <FormDialog
       title={title}
       size="small"
       submitLabel={externalClientText.rename}
-      isDirty={isDirty}
-      isPending={isSaving}
-      obstacle={view.obstacle}
-      onSubmit={submit}
+      state={view}
+      isValid={problem === undefined}
+      onSubmit={on.rename}
       onCancel={on.cancel}
     >
-      <Stack>
-        {failure && (
-          <Notice
-            tone="error"
-            fact={failure.fact}
-            advice={sentences(failure.reason, 'Nothing you typed is lost.')}
-          />
-        )}
+      {(hasTried) => (
         <TextField
           label={externalClientText.clientId}
           name="clientid"
@@ -67,7 +40,7 @@ function RenameForm({ view, on }: RenameFormProps) {
           autoComplete="off"
           autoFocus
         />
-      </Stack>
+      )}
     </FormDialog>
   );
 }

@@ -4,8 +4,9 @@ import { externalClientText } from '../../../domain/externalClient/externalClien
 import type { Failure } from '../../../domain/failure.ts';
 import { type Viewer, canChangeClient } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
+import type { FormDialogState } from '../../shared/FormDialog/FormDialog.tsx';
 import { missingClientText } from '../clientLinks.ts';
 
 export type RenameClientInput = {
@@ -21,17 +22,12 @@ export type RenameClientInput = {
 
 export type RenameClientView =
   | { readonly status: 'missing'; readonly title: string; readonly text: string }
-  | {
+  | (FormDialogState & {
       readonly status: 'ready';
       readonly title: string;
       readonly clientId: string;
-      readonly wasClientId: string;
       readonly problem: string | undefined;
-      readonly obstacle: string | undefined;
-      readonly isSaving: boolean;
-      /** The catalogue's words, and the reason. */
-      readonly failure: { readonly fact: string; readonly reason: string } | undefined;
-    };
+    });
 
 export function renameClientView(input: RenameClientInput): RenameClientView {
   const { ref, clientId, clients, viewer, isSaving, failure } = input;
@@ -44,13 +40,10 @@ export function renameClientView(input: RenameClientInput): RenameClientView {
     status: 'ready',
     title,
     clientId,
-    wasClientId: ref.clientId,
     problem: problem && messages[problem],
     obstacle: !client || canChangeClient(viewer, client) ? undefined : externalClientText.notOwner,
+    isDirty: clientId !== ref.clientId,
     isSaving,
-    failure: failure && {
-      fact: toasts.updateExternalClient().failure(''),
-      reason: refusalText(failure),
-    },
+    failure: failedText(toasts.updateExternalClient(), failure),
   };
 }

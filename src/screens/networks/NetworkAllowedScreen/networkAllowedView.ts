@@ -9,7 +9,7 @@ import {
   type AllowedKind,
 } from '../../../domain/network/networkAllowed.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
 import { hiddenKeysConsent } from '../hiddenKeysConsent.ts';
@@ -71,10 +71,7 @@ export function networkAllowedView(input: NetworkAllowedInput): NetworkAllowed {
     }),
     consent: hiddenKeys > 0 ? hiddenKeysConsent(hiddenKeys) : undefined,
     isSaving: input.isSaving,
-    failure: failure && {
-      fact: toasts.updateNetwork(network.netid).failure(''),
-      reason: refusalText(failure),
-    },
+    failure: failedText(toasts.updateNetwork(network.netid), failure),
   };
 }
 

@@ -28,7 +28,7 @@ import { defaultProSettings } from '../../../domain/network/networkWire.ts';
 import { paths } from '../../../domain/paths.ts';
 import { accessLevels } from '../../../domain/text/accessLevelText.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { meanwhileView, type FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
 import {
@@ -123,10 +123,7 @@ export function networkEditView(input: NetworkEditInput): NetworkEdit {
     consents: consents(input, sendable),
     isSaving: input.isSaving,
     gone: isGone ? 'Somebody else has deleted this network.' : undefined,
-    failure: input.failure && {
-      fact: toasts.updateNetwork(network.netid).failure(''),
-      reason: refusalText(input.failure),
-    },
+    failure: failedText(toasts.updateNetwork(network.netid), input.failure),
     kept: input.kept?.map(keptNetworkText) ?? [],
   };
 }

@@ -63,8 +63,9 @@ export const Refused: Story = {
   args: inputOf({
     form: complete,
     failure: {
-      fact: 'Failed to create Egress Gateway.',
-      reason: 'windows is unsupported for egress gateways',
+      kind: 'rejected',
+      status: 500,
+      message: 'windows is unsupported for egress gateways',
     },
   }),
 };

@@ -1,36 +1,29 @@
-import { useState } from 'react';
 import { Grid } from '../../../components/Grid/Grid.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import type { EgressForm } from '../../../domain/node/egressForm.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
-import { CreateRoleDialog } from '../roles/CreateRoleDialog.tsx';
+import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';
 import type { CreateEgressView } from './createEgressView.ts';
 
 export type CreateEgressActions = {
-  change(changes: Partial<EgressForm>): void;
-  create(): void;
-  cancel(): void;
+  change: (changes: Partial<EgressForm>) => void;
+  create: () => void;
+  cancel: () => void;
 };
 
 export type CreateEgressDialogProps = { view: CreateEgressView; on: CreateEgressActions };
 
 /** §2 `…/create-egress` */
 export function CreateEgressDialog({ view, on }: CreateEgressDialogProps) {
-  const { nodeName, netid, form, problems, warnings, isSaving, obstacle } = view;
-  const [hasTried, setHasTried] = useState(false);
-  const shown = hasTried ? problems : {};
-
-  function submit() {
-    setHasTried(true);
-    if (!hasProblems(problems) && !isSaving && obstacle === undefined) on.create();
-  }
-
+  const { nodeName, netid, obstacle } = view;
   return (
-    <CreateRoleDialog
+    <FormDialog
       title="Create egress gateway"
-      purpose={
+      lead={
         <>
           <strong>
             <Identifier>{nodeName}</Identifier>
@@ -38,16 +31,38 @@ export function CreateEgressDialog({ view, on }: CreateEgressDialogProps) {
           will route these ranges for every peer in <Identifier>{netid}</Identifier>.
         </>
       }
+      submitLabel={labels.action.create}
       state={view}
-      onSubmit={submit}
-      onCancel={() => on.cancel()}
+      isValid={!hasProblems(view.problems)}
+      onSubmit={on.create}
+      onCancel={on.cancel}
     >
+      {(hasTried) => (
+        <>
+          {obstacle !== undefined && <Notice tone="warning" fact={obstacle} />}
+          <Fields view={view} problems={hasTried ? view.problems : {}} onChange={on.change} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+type FieldsProps = {
+  view: CreateEgressView;
+  /** Those to be shown now. */
+  problems: CreateEgressView['problems'];
+  onChange: CreateEgressActions['change'];
+};
+
+function Fields({ view: { form, warnings }, problems, onChange }: FieldsProps) {
+  return (
+    <>
       <TextField
         label="Egress gateway ranges"
         format="comma separated"
         value={form.ranges}
-        onChange={(ranges) => on.change({ ranges })}
-        error={shown.ranges && messages[shown.ranges]}
+        onChange={(ranges) => onChange({ ranges })}
+        error={problems.ranges && messages[problems.ranges]}
         hint="IPv4 or IPv6, each with its prefix: 10.48.0.0/16, fd42:48::/64"
         warnings={warnings}
         isMultiline
@@ -61,8 +76,8 @@ export function CreateEgressDialog({ view, on }: CreateEgressDialogProps) {
           label="Interface"
           format="such as eth0"
           value={form.interfaceName}
-          onChange={(interfaceName) => on.change({ interfaceName })}
-          error={shown.interfaceName && messages[shown.interfaceName]}
+          onChange={(interfaceName) => onChange({ interfaceName })}
+          error={problems.interfaceName && messages[problems.interfaceName]}
           hint="On Linux, ip route lists them"
           isMono
           isRequired
@@ -71,11 +86,11 @@ export function CreateEgressDialog({ view, on }: CreateEgressDialogProps) {
       </Grid>
       <Switch
         isSelected={form.isNatOn}
-        onChange={(isNatOn) => on.change({ isNatOn })}
+        onChange={(isNatOn) => onChange({ isNatOn })}
         description="Hosts behind the gateway see its address instead of the peer’s"
       >
         Enable NAT for egress traffic
       </Switch>
-    </CreateRoleDialog>
+    </>
   );
 }

@@ -1,11 +1,14 @@
+import type { Failure } from '../../../domain/failure.ts';
 import { egressProblems, rangeOverlaps, type EgressForm } from '../../../domain/node/egressForm.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { overlapText } from '../../../domain/node/roleText.ts';
 import type { Problems } from '../../../domain/text/messages.ts';
-import type { CreateRoleState } from '../roles/CreateRoleDialog.tsx';
+import { failedText } from '../../../domain/text/refusalText.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import type { FormDialogState } from '../../shared/FormDialog/FormDialog.tsx';
 import { creationObstacle, type RoleSurroundings } from '../roles/roleControl.ts';
 
-export type CreateEgressView = CreateRoleState & {
+export type CreateEgressView = FormDialogState & {
   readonly nodeName: string;
   readonly netid: string;
   readonly form: EgressForm;
@@ -14,18 +17,25 @@ export type CreateEgressView = CreateRoleState & {
   readonly warnings: readonly string[];
 };
 
-export type CreateEgressInput = Omit<CreateRoleState, 'obstacle'> & {
+export type CreateEgressInput = {
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  /** Of the last attempt. */
+  readonly failure: Failure | undefined;
   readonly node: Node;
   readonly form: EgressForm;
   readonly around: Pick<RoleSurroundings, 'viewer' | 'networks' | 'nodes'>;
 };
 
-export function createEgressView({ node, form, around, ...state }: CreateEgressInput): CreateEgressView {
+export function createEgressView(input: CreateEgressInput): CreateEgressView {
+  const { node, form, around, isSaving } = input;
   const network = around.networks.get(node.network);
   return {
-    ...state,
+    isDirty: input.isDirty,
+    isSaving,
+    failure: failedText(toasts.createEgress(), input.failure),
     // While it is being made, the node may already be known to be one.
-    obstacle: state.isSaving ? undefined : creationObstacle(node, 'egress', around),
+    obstacle: isSaving ? undefined : creationObstacle(node, 'egress', around),
     nodeName: node.name,
     netid: node.network,
     form,

@@ -65,7 +65,7 @@ export const Saving: Story = { args: inputOf({ form: chosen('ams-db-01'), isSavi
 export const Refused: Story = {
   args: inputOf({
     form: chosen('ams-db-01'),
-    failure: { fact: 'Failed to create Relay.', reason: 'only linux machines can be relay nodes' },
+    failure: { kind: 'rejected', status: 500, message: 'only linux machines can be relay nodes' },
   }),
 };
 export const ARelayedNode: Story = {

@@ -1,3 +1,4 @@
+import type { Failure } from '../../../domain/failure.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import {
   relayCandidates,
@@ -7,10 +8,12 @@ import {
 } from '../../../domain/node/relayForm.ts';
 import { relayedObstacleText } from '../../../domain/node/roleText.ts';
 import type { Problems } from '../../../domain/text/messages.ts';
-import type { CreateRoleState } from '../roles/CreateRoleDialog.tsx';
+import { failedText } from '../../../domain/text/refusalText.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import type { FormDialogState } from '../../shared/FormDialog/FormDialog.tsx';
 import { creationObstacle, type RoleSurroundings } from '../roles/roleControl.ts';
 
-export type CreateRelayView = CreateRoleState & {
+export type CreateRelayView = FormDialogState & {
   readonly nodeName: string;
   readonly choices: readonly RelayChoice[];
   /** Ids of the nodes that will be relayed. */
@@ -27,19 +30,26 @@ export type RelayChoice = {
   readonly disabledReason?: string;
 };
 
-export type CreateRelayInput = Omit<CreateRoleState, 'obstacle'> & {
+export type CreateRelayInput = {
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  /** Of the last attempt. */
+  readonly failure: Failure | undefined;
   readonly node: Node;
   readonly form: RelayForm;
   readonly around: Pick<RoleSurroundings, 'viewer' | 'networks' | 'nodes'>;
 };
 
-export function createRelayView({ node, form, around, ...state }: CreateRelayInput): CreateRelayView {
+export function createRelayView(input: CreateRelayInput): CreateRelayView {
+  const { node, form, around, isSaving } = input;
   const candidates = relayCandidates(node, around.nodes);
   const relayed = relayedNodes(form, candidates);
   return {
-    ...state,
+    isDirty: input.isDirty,
+    isSaving,
+    failure: failedText(toasts.createRelay(), input.failure),
     // While it is being made, the node may already be known to be one.
-    obstacle: state.isSaving ? undefined : creationObstacle(node, 'relay', around),
+    obstacle: isSaving ? undefined : creationObstacle(node, 'relay', around),
     nodeName: node.name,
     choices: candidates.map(({ node: { id, name, address, address6 }, obstacle }) => ({
       id,

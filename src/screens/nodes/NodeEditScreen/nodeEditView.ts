@@ -31,7 +31,7 @@ import {
   type NodeForm,
 } from '../../../domain/node/nodeForm.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { meanwhileView, type FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
@@ -129,10 +129,7 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
     consents: changed.includes('defaultAcl') ? ruleConsents(input, sent) : [],
     isSaving: input.isSaving,
     gone: isGone ? 'Somebody else has deleted this node.' : undefined,
-    failure: input.failure && {
-      fact: toasts.updateNode().failure(''),
-      reason: refusalText(input.failure),
-    },
+    failure: failedText(toasts.updateNode(), input.failure),
     kept: input.kept?.map(keptText) ?? [],
   };
 }

@@ -1,3 +1,4 @@
+import type { FailedText } from '../../../domain/text/refusalText.ts';
 import type { MeanwhileView } from '../EditConflicts/editConflictsView.ts';
 import type { EditConflictsActions } from '../EditConflicts/EditConflicts.tsx';
 import type { Consent } from '../RecordEditor/editorView.ts';
@@ -19,7 +20,7 @@ export type ChoiceEditorView<Field extends string> = {
   /** To be agreed to before saving. */
   readonly consent: Consent | undefined;
   readonly isSaving: boolean;
-  readonly failure: { readonly fact: string; readonly reason: string } | undefined;
+  readonly failure: FailedText | undefined;
 };
 
 export type ChoiceEditorActions<Field extends string> = EditConflictsActions<Field> & {

@@ -1,3 +1,4 @@
+import type { FailedText } from '../../../domain/text/refusalText.ts';
 import type { ConflictView, MeanwhileView } from '../EditConflicts/editConflictsView.ts';
 
 /** What a field is drawn as, and how it is written. */
@@ -72,7 +73,7 @@ export type EditorView<Field extends string> = {
   /** Somebody else has deleted the record: "Somebody else has deleted this node." */
   readonly gone: string | undefined;
   /** Why the last attempt to save failed: the catalogue's words, and the reason. */
-  readonly failure: { readonly fact: string; readonly reason: string } | undefined;
+  readonly failure: FailedText | undefined;
   /** After saving: what the server did not store as asked. */
   readonly kept: readonly string[];
 };

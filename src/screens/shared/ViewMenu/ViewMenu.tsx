@@ -1,11 +1,11 @@
 import { use, useState } from 'react';
-import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { viewKept, viewLink, viewText, type SavedView, isSameName } from '../../../domain/savedViews.ts';
+import { FormDialog } from '../FormDialog/FormDialog.tsx';
 import { ListViewsContext, type ListViews } from './listViews.ts';
 import * as css from './ViewMenu.css.ts';
 
@@ -92,12 +92,9 @@ type ViewDialogProps = {
 /** Gives the present view a name. */
 function SaveViewDialog({ href, views, onKeep, onClose }: ViewDialogProps & { href: string }) {
   const [name, setName] = useState('');
-  const [hasTried, setHasTried] = useState(false);
   const isEmpty = name.trim() === '';
   const replaces = views.some((view) => isSameName(view.name, name));
   const save = () => {
-    setHasTried(true);
-    if (isEmpty) return;
     const others = views.filter((view) => !isSameName(view.name, name));
     onKeep([...others, { name: name.trim(), href }]);
   };
@@ -106,20 +103,23 @@ function SaveViewDialog({ href, views, onKeep, onClose }: ViewDialogProps & { hr
       title={viewText.save}
       size="small"
       submitLabel={viewText.submit}
-      isDirty={!isEmpty}
+      state={{ isDirty: !isEmpty }}
+      isValid={!isEmpty}
       onSubmit={save}
       onCancel={onClose}
     >
-      <TextField
-        label={viewText.name}
-        value={name}
-        onChange={setName}
-        maxLength={longestName}
-        hint={viewText.nameHint}
-        error={hasTried && isEmpty ? viewText.nameMissing : undefined}
-        warnings={replaces ? [viewText.replaces] : []}
-        autoFocus
-      />
+      {(hasTried) => (
+        <TextField
+          label={viewText.name}
+          value={name}
+          onChange={setName}
+          maxLength={longestName}
+          hint={viewText.nameHint}
+          error={hasTried && isEmpty ? viewText.nameMissing : undefined}
+          warnings={replaces ? [viewText.replaces] : []}
+          autoFocus
+        />
+      )}
     </FormDialog>
   );
 }
@@ -133,7 +133,6 @@ function ManageViewsDialog({ what, views, onKeep, onClose }: ViewDialogProps & {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     views.map((view) => ({ ...view, typed: view.name })),
   );
-  const [hasTried, setHasTried] = useState(false);
   const problemOf = ({ typed }: Draft) => {
     if (typed.trim() === '') return viewText.nameMissing;
     return drafts.filter((other) => isSameName(other.typed, typed)).length > 1
@@ -141,8 +140,6 @@ function ManageViewsDialog({ what, views, onKeep, onClose }: ViewDialogProps & {
       : undefined;
   };
   const save = () => {
-    setHasTried(true);
-    if (drafts.some(problemOf)) return;
     onKeep(drafts.map(({ typed, href }) => ({ name: typed.trim(), href })));
   };
   const isDirty = drafts.length < views.length || drafts.some(({ name, typed }) => name !== typed);
@@ -150,31 +147,34 @@ function ManageViewsDialog({ what, views, onKeep, onClose }: ViewDialogProps & {
     <FormDialog
       title={viewText.menu(what)}
       submitLabel={viewText.submit}
-      isDirty={isDirty}
+      state={{ isDirty }}
+      isValid={!drafts.some(problemOf)}
       onSubmit={save}
       onCancel={onClose}
     >
-      <Stack gap="medium">
-        {drafts.length === 0 && <Text tone="secondary">{viewText.noneLeft}</Text>}
-        {drafts.map((draft) => (
-          <div key={draft.name} className={css.view}>
-            <TextField
-              label={viewText.nameOf(draft.name)}
-              value={draft.typed}
-              maxLength={longestName}
-              error={hasTried ? problemOf(draft) : undefined}
-              onChange={(typed) =>
-                setDrafts(drafts.map((other) => (other.name === draft.name ? { ...other, typed } : other)))
-              }
-            />
-            <IconButton
-              icon="trash"
-              label={viewText.remove(draft.name)}
-              onPress={() => setDrafts(drafts.filter((other) => other.name !== draft.name))}
-            />
-          </div>
-        ))}
-      </Stack>
+      {(hasTried) => (
+        <Stack gap="medium">
+          {drafts.length === 0 && <Text tone="secondary">{viewText.noneLeft}</Text>}
+          {drafts.map((draft) => (
+            <div key={draft.name} className={css.view}>
+              <TextField
+                label={viewText.nameOf(draft.name)}
+                value={draft.typed}
+                maxLength={longestName}
+                error={hasTried ? problemOf(draft) : undefined}
+                onChange={(typed) =>
+                  setDrafts(drafts.map((other) => (other.name === draft.name ? { ...other, typed } : other)))
+                }
+              />
+              <IconButton
+                icon="trash"
+                label={viewText.remove(draft.name)}
+                onPress={() => setDrafts(drafts.filter((other) => other.name !== draft.name))}
+              />
+            </div>
+          ))}
+        </Stack>
+      )}
     </FormDialog>
   );
 }

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { CreateUserGroupDialog } from './CreateUserGroupDialog.tsx';
+import { CreateUserGroupDialog, type CreateUserGroupView } from './CreateUserGroupDialog.tsx';
+
+const filled: CreateUserGroupView = { name: 'field-team', problem: undefined, isDirty: true };
 
 const meta = {
   title: 'Screens/User groups/CreateUserGroup',
   component: CreateUserGroupDialog,
   args: {
-    view: { name: '', problem: 'Please enter a name for the group', isSaving: false, failure: undefined },
+    view: { name: '', problem: 'Please enter a name for the group', isDirty: false },
     on: { type: fn(), create: fn(), cancel: fn() },
   },
 } satisfies Meta<typeof CreateUserGroupDialog>;
@@ -16,19 +18,17 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 
 export const Filled: Story = {
-  args: { view: { name: 'field-team', problem: undefined, isSaving: false, failure: undefined } },
+  args: { view: filled },
 };
 
 export const Saving: Story = {
-  args: { view: { name: 'field-team', problem: undefined, isSaving: true, failure: undefined } },
+  args: { view: { ...filled, isSaving: true } },
 };
 
 export const Refused: Story = {
   args: {
     view: {
-      name: 'field-team',
-      problem: undefined,
-      isSaving: false,
+      ...filled,
       failure: { fact: 'Failed to create new user group.', reason: 'Could not reach server' },
     },
   },
@@ -47,7 +47,7 @@ export const SaysWhatIsMissing: Story = {
 
 export const KeepsWhatWasTyped: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { view: { name: 'field-team', problem: undefined, isSaving: false, failure: undefined } },
+  args: { view: filled },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('textbox', { name: 'User group' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');

@@ -1,18 +1,11 @@
-import { useState } from 'react';
-import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
-import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { userGroupText } from '../../../domain/user/userText.ts';
+import { FormDialog, type FormDialogState } from '../../shared/FormDialog/FormDialog.tsx';
 
-export type CreateUserGroupView = {
+export type CreateUserGroupView = FormDialogState & {
   readonly name: string;
   readonly problem: string | undefined;
-  readonly isSaving: boolean;
-  /** Why the last attempt failed: the catalogue's words, and the reason. */
-  readonly failure: { readonly fact: string; readonly reason: string } | undefined;
 };
 
 export type CreateUserGroupActions = {
@@ -25,30 +18,18 @@ type CreateUserGroupDialogProps = { view: CreateUserGroupView; on: CreateUserGro
 
 /** §2 `/usergroups/create` */
 export function CreateUserGroupDialog({ view, on }: CreateUserGroupDialogProps) {
-  const { name, problem, isSaving, failure } = view;
-  const [hasTried, setHasTried] = useState(false);
-  const submit = () => {
-    setHasTried(true);
-    if (problem === undefined) on.create();
-  };
+  const { name, problem } = view;
   return (
     <FormDialog
       title={userGroupText.create}
       size="small"
       submitLabel={labels.action.create}
-      isDirty={name !== ''}
-      isPending={isSaving}
-      onSubmit={submit}
+      state={view}
+      isValid={problem === undefined}
+      onSubmit={on.create}
       onCancel={on.cancel}
     >
-      <Stack>
-        {failure && (
-          <Notice
-            tone="error"
-            fact={failure.fact}
-            advice={sentences(failure.reason, 'Nothing you typed is lost.')}
-          />
-        )}
+      {(hasTried) => (
         <TextField
           label={userGroupText.group}
           name="group"
@@ -60,7 +41,7 @@ export function CreateUserGroupDialog({ view, on }: CreateUserGroupDialogProps) 
           autoComplete="off"
           autoFocus
         />
-      </Stack>
+      )}
     </FormDialog>
   );
 }

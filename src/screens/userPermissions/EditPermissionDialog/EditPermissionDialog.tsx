@@ -1,20 +1,17 @@
-import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ChoiceList } from '../../../components/ChoiceList/ChoiceList.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { Grid } from '../../../components/Grid/Grid.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { accessLevels } from '../../../domain/text/accessLevelText.ts';
-import { sentences } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { NetworkUserField, NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import { permissionLabels } from '../../../domain/user/userText.ts';
 import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
+import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';
 import type { EditPermissionView } from './editPermissionView.ts';
 
 export type EditPermissionActions = EditConflictsActions<NetworkUserField> & {
@@ -34,12 +31,24 @@ const choices = accessLevels.map(({ level, name, meaning }) => ({
 
 /** §2 `/user-permissions/{netid}/{username}` */
 export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
-  const { form, problems, changed, was, isSaving } = view;
-  const [hasTried, setHasTried] = useState(false);
-  const submit = () => {
-    setHasTried(true);
-    if (Object.keys(problems).length === 0) on.save();
-  };
+  return (
+    <FormDialog
+      title={`Edit network user: ${view.username}`}
+      submitLabel="Submit"
+      state={{ ...view, isDirty: view.changed.length > 0, obstacle: obstacleTo(view) }}
+      isValid={Object.keys(view.problems).length === 0}
+      onSubmit={on.save}
+      onCancel={on.cancel}
+    >
+      {(hasTried) => <Fields view={view} hasTried={hasTried} on={on} />}
+    </FormDialog>
+  );
+}
+
+type FieldsProps = EditPermissionDialogProps & { hasTried: boolean };
+
+function Fields({ view, hasTried, on }: FieldsProps) {
+  const { form, problems, changed, was } = view;
   const shell = (field: NetworkUserField) => ({
     label: permissionLabels[field],
     error: hasTried || changed.includes(field) ? problems[field] : undefined,
@@ -47,61 +56,44 @@ export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
     wasValue: was[field],
   });
   return (
-    <FormDialog
-      title={`Edit network user: ${view.username}`}
-      submitLabel="Submit"
-      isDirty={changed.length > 0}
-      isPending={isSaving}
-      obstacle={obstacleTo(view)}
-      onSubmit={submit}
-      onCancel={on.cancel}
-    >
-      <Stack>
-        {view.failure && (
-          <Notice
-            tone="error"
-            fact={view.failure.fact}
-            advice={sentences(view.failure.reason, 'Nothing you typed is lost.')}
-          />
-        )}
-        {view.kept.length > 0 && (
-          <Notice
-            tone="warning"
-            fact="Saved, but not all of it as asked."
-            advice={`${view.kept.join('. ')}.`}
-          />
-        )}
-        {view.notAllowed && (
-          <Notice
-            tone="warning"
-            fact={`${view.notAllowed.netid} does not allow this user.`}
-            advice="The server takes no change before the user, or one of their groups, is allowed there."
-            action={<LinkButton href={view.notAllowed.groupsHref}>Allowed groups</LinkButton>}
-          />
-        )}
-        <EditConflicts view={view.meanwhile} on={on} />
-        <ChoiceList
-          {...shell('accessLevel')}
-          choices={choices}
-          value={form.accessLevel}
-          onChange={(accessLevel) => on.change({ accessLevel })}
+    <>
+      {view.kept.length > 0 && (
+        <Notice
+          tone="warning"
+          fact="Saved, but not all of it as asked."
+          advice={`${view.kept.join('. ')}.`}
         />
-        <Grid columns={2} minColumnWidth={140}>
-          <NumberField
-            {...shell('nodeLimit')}
-            value={form.nodeLimit}
-            min={0}
-            onChange={(nodeLimit) => on.change({ nodeLimit })}
-          />
-          <NumberField
-            {...shell('clientLimit')}
-            value={form.clientLimit}
-            min={0}
-            onChange={(clientLimit) => on.change({ clientLimit })}
-          />
-        </Grid>
-      </Stack>
-    </FormDialog>
+      )}
+      {view.notAllowed && (
+        <Notice
+          tone="warning"
+          fact={`${view.notAllowed.netid} does not allow this user.`}
+          advice="The server takes no change before the user, or one of their groups, is allowed there."
+          action={<LinkButton href={view.notAllowed.groupsHref}>Allowed groups</LinkButton>}
+        />
+      )}
+      <EditConflicts view={view.meanwhile} on={on} />
+      <ChoiceList
+        {...shell('accessLevel')}
+        choices={choices}
+        value={form.accessLevel}
+        onChange={(accessLevel) => on.change({ accessLevel })}
+      />
+      <Grid columns={2} minColumnWidth={140}>
+        <NumberField
+          {...shell('nodeLimit')}
+          value={form.nodeLimit}
+          min={0}
+          onChange={(nodeLimit) => on.change({ nodeLimit })}
+        />
+        <NumberField
+          {...shell('clientLimit')}
+          value={form.clientLimit}
+          min={0}
+          onChange={(clientLimit) => on.change({ clientLimit })}
+        />
+      </Grid>
+    </>
   );
 }
 

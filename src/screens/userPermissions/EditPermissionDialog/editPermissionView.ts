@@ -4,7 +4,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import { isAllowedOn } from '../../../domain/network/networkAllowed.ts';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
+import { failedText, type FailedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import type { User } from '../../../domain/user/user.ts';
 import { keptPermissionText, permissionLabels, permissionValue } from '../../../domain/user/userText.ts';
@@ -41,7 +41,7 @@ export type EditPermissionView = {
   readonly notAllowed: NotAllowedView | undefined;
   readonly meanwhile: MeanwhileView<NetworkUserField>;
   readonly isSaving: boolean;
-  readonly failure: { readonly fact: string; readonly reason: string } | undefined;
+  readonly failure: FailedText | undefined;
   /** After saving: what the server did not store as asked. */
   readonly kept: readonly string[];
 };
@@ -75,7 +75,7 @@ export function editPermissionView(input: EditPermissionInput): EditPermissionVi
       value: permissionValue,
     }),
     isSaving: input.isSaving,
-    failure: failure && { fact: toasts.updateNetworkUser().failure(''), reason: refusalText(failure) },
+    failure: failedText(toasts.updateNetworkUser(), failure),
     kept: input.kept?.map(keptPermissionText) ?? [],
   };
 }

@@ -3,7 +3,7 @@ import type { SaveFailure } from '../../../domain/failure.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { allowedOptions } from '../../../domain/network/networkAllowed.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import type { User } from '../../../domain/user/user.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
@@ -55,7 +55,7 @@ export function userGroupsView({ user, known, edit, isSaving, failure }: UserGro
     }),
     consent: undefined,
     isSaving,
-    failure: failure && { fact: toasts.updateUser(user.username).failure(''), reason: refusalText(failure) },
+    failure: failedText(toasts.updateUser(user.username), failure),
   };
 }
 
