@@ -1,25 +1,17 @@
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../domain/loadable.ts';
-import { paths } from '../../domain/paths.ts';
 import { isNetAdmin, canSeeAcls, type Viewer } from '../../domain/session/permissions.ts';
-import { AccessKeyPickerScreen } from '../../screens/accessKeys/AccessKeyPickerScreen/AccessKeyPickerScreen.tsx';
 import {
   accessKeyPickerView,
   type AccessKeyNetworks,
-} from '../../screens/accessKeys/AccessKeyPickerScreen/accessKeyPickerView.ts';
-import { AclPickerScreen } from '../../screens/acls/AclPickerScreen/AclPickerScreen.tsx';
-import { aclPickerView } from '../../screens/acls/AclPickerScreen/aclPickerView.ts';
-import { DnsPickerScreen } from '../../screens/dns/DnsPickerScreen/DnsPickerScreen.tsx';
-import { dnsPickerView } from '../../screens/dns/DnsPickerScreen/dnsPickerView.ts';
-import { ClientPickerScreen } from '../../screens/externalClients/ClientPickerScreen/ClientPickerScreen.tsx';
-import { clientPickerView } from '../../screens/externalClients/ClientPickerScreen/clientPickerView.ts';
-import { GraphPickerScreen } from '../../screens/graphs/GraphPickerScreen/GraphPickerScreen.tsx';
-import { graphPickerView } from '../../screens/graphs/GraphPickerScreen/graphPickerView.ts';
-import { MetricsPickerScreen } from '../../screens/metrics/MetricsPickerScreen/MetricsPickerScreen.tsx';
-import { metricsPickerView } from '../../screens/metrics/MetricsPickerScreen/metricsPickerView.ts';
-import { ReachPickerScreen } from '../../screens/reach/ReachPickerScreen/ReachPickerScreen.tsx';
-import { PermissionPickerScreen } from '../../screens/userPermissions/PermissionPickerScreen/PermissionPickerScreen.tsx';
-import { permissionPickerView } from '../../screens/userPermissions/PermissionPickerScreen/permissionPickerView.ts';
+} from '../../screens/accessKeys/AccessKeyPicker/accessKeyPickerView.ts';
+import { aclPickerView } from '../../screens/acls/AclPicker/aclPickerView.ts';
+import { dnsPickerView } from '../../screens/dns/DnsPicker/dnsPickerView.ts';
+import { clientPickerView } from '../../screens/externalClients/ClientPicker/clientPickerView.ts';
+import { graphPickerView, reachPickerView } from '../../screens/graphs/GraphPicker/graphPickerView.ts';
+import { metricsPickerView } from '../../screens/metrics/MetricsPicker/metricsPickerView.ts';
+import { NetworkPicker } from '../../screens/shared/NetworkPicker/NetworkPicker.tsx';
+import { permissionPickerView } from '../../screens/userPermissions/PermissionPicker/permissionPickerView.ts';
 import { refreshDns } from '../flows/dns.ts';
 import { refreshNodes } from '../flows/refresh.ts';
 import { useSearchQuery } from '../query/useQuery.ts';
@@ -42,7 +34,7 @@ export function AccessKeyPickerRoute() {
   const networks = useAccessKeyNetworks();
   const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   return (
-    <AccessKeyPickerScreen
+    <NetworkPicker
       view={accessKeyPickerView({ networks, query, rowsPerPage })}
       on={{ refresh: () => void refreshNodes(), search, turnTo }}
     />
@@ -66,7 +58,7 @@ export function AclPickerRoute() {
   const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   return (
     viewer && (
-      <AclPickerScreen
+      <NetworkPicker
         view={aclPickerView({ isPermitted: canSeeAcls(viewer), networks, nodes, query, rowsPerPage })}
         on={{ refresh: () => void loadNetworks(), search, turnTo }}
       />
@@ -84,7 +76,7 @@ export function DnsPickerRoute() {
   const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   return (
     viewer && (
-      <DnsPickerScreen
+      <NetworkPicker
         view={dnsPickerView({ entries, nodes, networks, config, viewer, query, rowsPerPage })}
         on={{ refresh: () => void refreshDns(), search, turnTo }}
       />
@@ -102,7 +94,7 @@ function Picker({ viewer }: { viewer: Viewer }) {
   const { lists, netids } = useClientLists(viewer);
   const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   return (
-    <ClientPickerScreen
+    <NetworkPicker
       view={clientPickerView({ netids, lists, viewer, query, rowsPerPage })}
       on={{ refresh: () => void refreshNodes(), search, turnTo }}
     />
@@ -117,7 +109,7 @@ export function GraphPickerRoute() {
   const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   return (
     viewer && (
-      <GraphPickerScreen
+      <NetworkPicker
         view={graphPickerView({ nodes, networks, viewer, query, rowsPerPage })}
         on={{ refresh: () => void refreshNodes(), search, turnTo }}
       />
@@ -133,8 +125,8 @@ export function ReachPickerRoute() {
   const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   return (
     viewer && (
-      <ReachPickerScreen
-        view={graphPickerView({ nodes, networks, viewer, pathOf: paths.reach, query, rowsPerPage })}
+      <NetworkPicker
+        view={reachPickerView({ nodes, networks, viewer, query, rowsPerPage })}
         on={{ refresh: () => void refreshNodes(), search, turnTo }}
       />
     )
@@ -147,7 +139,7 @@ export function MetricsPickerRoute() {
   const { data: nodes } = useSnapshot(nodesStore);
   const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   return (
-    <MetricsPickerScreen
+    <NetworkPicker
       view={metricsPickerView({ networks, nodes, query, rowsPerPage })}
       on={{ refresh: () => void loadNetworks(), search, turnTo }}
     />
@@ -161,7 +153,7 @@ export function PermissionPickerRoute() {
   const { query, rowsPerPage, search, turnTo } = useSearchQuery();
   const netids = (valueOf(networks) ?? []).map(({ netid }) => netid);
   return (
-    <PermissionPickerScreen
+    <NetworkPicker
       view={permissionPickerView({ netids, users, query, rowsPerPage })}
       on={{ refresh: () => void loadNetworkUsers(), search, turnTo }}
     />

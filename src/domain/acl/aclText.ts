@@ -15,6 +15,11 @@ export const aclTexts = {
   submitQuestion: 'Submit the changes of these ACL rules? They apply to both directions of each pair.',
   viewAll: 'View All Rules',
   picker: 'Node ACLs',
+  /** §6: only administrators see them. */
+  denied: {
+    heading: 'ACLs are for administrators',
+    text: 'The server lets only administrators read and change them.',
+  },
   serverNode: 'The ACL view of a server node is disabled',
   unknownNode: 'No node has this ID any more',
 } as const;

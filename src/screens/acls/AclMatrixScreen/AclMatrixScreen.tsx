@@ -7,7 +7,6 @@ import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import { AclsDenied } from '../AclPickerScreen/AclPickerScreen.tsx';
 import { AclHeader } from './AclHeader.tsx';
 import type { AclMatrixActions, AclMatrixView } from './aclMatrixView.ts';
 import { MatrixSkeleton } from './MatrixSkeleton.tsx';
@@ -19,7 +18,7 @@ type AclMatrixScreenProps = { view: AclMatrixView; on: AclMatrixActions };
 export function AclMatrixScreen({ view, on }: AclMatrixScreenProps) {
   switch (view.status) {
     case 'denied':
-      return <AclsDenied />;
+      return <EmptyState {...aclTexts.denied} />;
     case 'missing':
       return (
         <RecordNotFoundScreen

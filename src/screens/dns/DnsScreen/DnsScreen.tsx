@@ -3,6 +3,8 @@ import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { dnsText } from '../../../domain/dns/dnsText.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -11,7 +13,6 @@ import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen
 import { ListHead } from '../../shared/RecordList/ListHead.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
 import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
-import { DnsDisabled } from '../DnsPickerScreen/DnsPickerScreen.tsx';
 import { CustomSection } from './CustomSection.tsx';
 import { DefaultSection } from './DefaultSection.tsx';
 import type { DnsActions, DnsView, DnsFrame } from './dnsView.ts';
@@ -117,4 +118,14 @@ function DnsContent({ view, on }: DnsContentProps) {
       );
     }
   }
+}
+
+/** §2: in place of every DNS page while the server's DNS mode is off. */
+function DnsDisabled() {
+  return (
+    <Page>
+      <PageHeader title={labels.section.dns} />
+      <EmptyState heading={messages['dns.disabled']} text={dnsText.disabledNote} />
+    </Page>
+  );
 }

@@ -1,47 +1,50 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { networkColumns, NetworkPicker } from './NetworkPicker.tsx';
-import { networkPickerView, type NetworkPickerRow } from './networkPickerView.ts';
+import { NetworkPicker } from './NetworkPicker.tsx';
+import { networkPickerView } from './networkPickerView.ts';
 
-type PlaceRow = NetworkPickerRow & { readonly place: string };
+const words = {
+  title: 'Places',
+  description: 'Select network',
+  columns: [{ id: 'place', header: 'Place' }],
+  empty: { heading: 'No places', text: 'There is no network yet.' },
+};
+const ready = { status: 'ready' } as const;
 
-const columns = networkColumns<PlaceRow>({ id: 'place', header: 'Place', cell: ({ place }) => place });
-
-const viewOf = (query = '', count = 30) =>
-  networkPickerView<PlaceRow>({
-    needs: [],
+const viewOf = (
+  query = '',
+  count = 30,
+  need: Parameters<typeof networkPickerView>[0]['needs'][number] = ready,
+) =>
+  networkPickerView({
+    words,
+    needs: [need],
     netids: Array.from({ length: count }, (_, index) => `net-${index + 10}`),
     query: new URLSearchParams(query),
     rowsPerPage: 10,
-    rowOf: (netid) => ({ netid, href: `/place/${netid}`, place: `Street ${netid.slice(4)}` }),
+    rowOf: (netid) => {
+      const place = `Street ${netid.slice(4)}`;
+      return { href: `/place/${netid}`, facts: { place }, summary: place };
+    },
   });
-
-/** Says its type: a component with a type variable has no props that a story could know. */
-function Places(props: Parameters<typeof NetworkPicker<PlaceRow>>[0]) {
-  return <NetworkPicker {...props} />;
-}
 
 const meta = {
   title: 'Screens/Shared/NetworkPicker',
-  component: Places,
-  subcomponents: { NetworkPicker },
+  component: NetworkPicker,
   parameters: { layout: 'fullscreen' },
-  args: {
-    view: viewOf(),
-    header: { title: 'Places', description: 'Select network' },
-    columns,
-    summary: ({ place }) => place,
-    empty: { heading: 'No places', text: 'There is no network yet.' },
-    on: { refresh: fn(), search: fn(), turnTo: fn() },
-  },
-} satisfies Meta<typeof Places>;
+  args: { view: viewOf(), on: { refresh: fn(), search: fn(), turnTo: fn() } },
+} satisfies Meta<typeof NetworkPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FirstPage: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Empty: Story = { args: { view: viewOf('', 0) } };
-export const Loading: Story = { args: { view: { status: 'loading', search: '' } } };
+export const Loading: Story = { args: { view: viewOf('', 30, { status: 'loading' }) } };
+
+export const Closed: Story = {
+  args: { view: { status: 'closed', title: 'Places', heading: 'No places', text: 'Nobody may choose.' } },
+};
 
 export const NamesLeadOnAndPagesTurn: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -66,7 +69,7 @@ export const ASearchWithoutMatchIsCleared: Story = {
 };
 
 export const AFailureIsTriedAgain: Story = {
-  args: { view: { status: 'failed', search: '', reason: 'Could not reach server' } },
+  args: { view: viewOf('', 30, { status: 'failed', failure: { kind: 'timeout' } }) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { name: 'The networks could not be loaded' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -1,19 +1,21 @@
-import { useCallback, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import type { EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { IconLink } from '../../../components/IconLink/IconLink.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
-import type { PageHeaderProps } from '../../../components/PageHeader/PageHeader.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Page } from '../../../components/Page/Page.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { counted } from '../../../domain/format/count.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { shownRows } from '../RecordList/listState.ts';
 import { RecordList } from '../RecordList/RecordList.tsx';
 import { RowName } from '../RecordList/RowParts.tsx';
-import type { NetworkPickerRow, NetworkPickerView, NodeCountRow } from './networkPickerView.ts';
+import type { NetworkPickerRow, NetworkPickerView, OpenPicker } from './networkPickerView.ts';
 
 export type NetworkPickerActions = {
   readonly refresh: () => void;
@@ -21,48 +23,41 @@ export type NetworkPickerActions = {
   readonly turnTo: (request: PageRequest) => void;
 };
 
-type NetworkPickerProps<Row extends NetworkPickerRow> = {
-  /** Those of `networkColumns`: the same array in every render. */
-  columns: readonly Column<Row>[];
-  /** What a phone says below the name in place of columns; false where nothing is known. The same function always. */
-  summary: (row: Row) => string | false;
-  /** The same function in every render. */
-  rowActions?: (row: Row) => ReactNode;
-  view: NetworkPickerView<Row>;
-  on: NetworkPickerActions;
-  header: Pick<PageHeaderProps, 'title' | 'count' | 'isLoading' | 'actions'> & {
-    /** What to do here. */
-    description: string;
-  };
-  /** @default 'The networks could not be loaded' */
-  failureHeading?: string;
-  /** Why there is no network to choose, where they would be all of the server. */
-  empty: EmptyStateProps;
-};
+type NetworkPickerProps = { view: NetworkPickerView; on: NetworkPickerActions };
 
-/** A page on which a network is chosen: a search, the names with what is told of each, pages. */
-export function NetworkPicker<Row extends NetworkPickerRow>(props: NetworkPickerProps<Row>) {
-  const { view, on, columns, summary, rowActions, empty } = props;
-  const { description, ...header } = props.header;
-  const { failureHeading = 'The networks could not be loaded' } = props;
-  const card = useCallback(
-    (row: Row) => (
-      <Inline justify="between">
-        <Stack gap="small">
-          <NetworkName row={row} />
-          <Summary text={summary(row)} />
-        </Stack>
-        {rowActions?.(row)}
-      </Inline>
-    ),
-    [summary, rowActions],
+/** A page on which a network is chosen (§2 `/acls` and its like): a search, the names with what is told of each, pages. */
+export function NetworkPicker({ view, on }: NetworkPickerProps) {
+  if (view.status !== 'closed') return <Choice view={view} on={on} />;
+  const { title, heading, text } = view;
+  return (
+    <Page>
+      {title !== undefined && <PageHeader title={title} />}
+      <EmptyState heading={heading} text={text} />
+    </Page>
   );
+}
+
+function Choice({ view, on }: { view: OpenPicker; on: NetworkPickerActions }) {
+  const { title, description, count, all, columns: facts, create, empty } = view;
+  const columns = useMemo(() => pickerColumns(facts), [facts]);
+  const parts = useMemo(() => rowParts(create), [create]);
+  const hasNetworks = view.status === 'ready' || view.status === 'noMatch';
   return (
     <RecordList
       what="networks"
       placeholder="Search network"
       header={{
-        ...header,
+        title,
+        ...(count !== undefined && { isLoading: view.status === 'loading' }),
+        ...(hasNetworks && count !== undefined && { count }),
+        // Without one, the menu of kept views stands there.
+        ...(all && {
+          actions: hasNetworks && (
+            <LinkButton href={all.href} icon="metrics">
+              {all.label}
+            </LinkButton>
+          ),
+        }),
         facts: (
           <Text as="span" tone="secondary">
             {description}
@@ -73,17 +68,16 @@ export function NetworkPicker<Row extends NetworkPickerRow>(props: NetworkPicker
       state={view}
       empty={view.isOwn ? { heading: 'No networks yet', text: ownText.noNetwork } : empty}
       noMatch={{ text: `No network’s name contains “${view.search}”.` }}
-      failure={{ heading: failureHeading }}
+      failure={{ heading: view.failureHeading ?? 'The networks could not be loaded' }}
       on={on}
     >
       <DataTable
         {...shownRows(view)}
+        {...parts}
         label={labels.section.networks}
         columns={columns}
         rowKey={keyOf}
-        rowActions={rowActions}
         actionsWidth="small"
-        renderCard={card}
       />
     </RecordList>
   );
@@ -91,32 +85,35 @@ export function NetworkPicker<Row extends NetworkPickerRow>(props: NetworkPicker
 
 const keyOf = ({ netid }: NetworkPickerRow) => netid;
 
-function Summary({ text }: { text: string | false }) {
-  return text && <Text tone="secondary">{text}</Text>;
-}
-
 /** The column of names, and beside it what is told of each network. */
-export function networkColumns<Row extends NetworkPickerRow>(
-  ...facts: readonly Column<Row>[]
-): readonly Column<Row>[] {
+function pickerColumns(facts: OpenPicker['columns']): readonly Column<NetworkPickerRow>[] {
   return [
     { id: 'netid', header: labels.node.network, isRowHeader: true, cell: (row) => <NetworkName row={row} /> },
-    ...facts,
+    ...facts.map((fact) => ({
+      ...fact,
+      cell: (row: NetworkPickerRow) => row.facts[fact.id] ?? 'Not known',
+    })),
   ];
+}
+
+/** The button at the end of a row, and the row as a phone has it. */
+function rowParts(create: string | undefined) {
+  const action = ({ netid, createHref }: NetworkPickerRow) =>
+    createHref !== undefined && <IconLink icon="plus" label={`${create} in ${netid}`} href={createHref} />;
+  return {
+    ...(create !== undefined && { rowActions: action }),
+    renderCard: (row: NetworkPickerRow) => (
+      <Inline justify="between">
+        <Stack gap="small">
+          <NetworkName row={row} />
+          {row.summary !== '' && <Text tone="secondary">{row.summary}</Text>}
+        </Stack>
+        {action(row)}
+      </Inline>
+    ),
+  };
 }
 
 function NetworkName({ row: { netid, href } }: { row: NetworkPickerRow }) {
   return <RowName href={href}>{netid}</RowName>;
-}
-
-export const nodeCountColumns = networkColumns<NodeCountRow>({
-  id: 'nodes',
-  header: labels.section.nodes,
-  width: '120px',
-  isNumeric: true,
-  cell: (row) => row.nodes ?? 'Not known',
-});
-
-export function nodeCountSummary({ nodes }: NodeCountRow): string | false {
-  return nodes !== undefined && counted(nodes, 'node');
 }

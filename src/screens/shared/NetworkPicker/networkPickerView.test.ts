@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
 import { networkPickerView } from './networkPickerView.ts';
 
+const words = {
+  title: 'Places',
+  description: 'Select network',
+  columns: [],
+  empty: { heading: 'No places' },
+};
 const ready = { status: 'ready' } as const;
 const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
 
 const viewOf = (changes: Partial<Parameters<typeof networkPickerView>[0]> = {}, query = '') =>
   networkPickerView({
+    words,
     needs: [ready],
     netids: ['edge-iot', 'office', 'prod-eu'],
     query: new URLSearchParams(query),
     rowsPerPage: 10,
-    rowOf: (netid) => ({ netid, href: `/somewhere/${netid}` }),
+    rowOf: (netid) => ({ href: `/somewhere/${netid}`, facts: {}, summary: '' }),
     ...changes,
   });
 

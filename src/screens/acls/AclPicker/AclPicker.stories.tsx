@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { NetworkPicker } from '../../shared/NetworkPicker/NetworkPicker.tsx';
+import { aclPickerView, type AclPickerInput } from './aclPickerView.ts';
+
+const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: 0 }) as const;
+
+const viewOf = (changes: Partial<AclPickerInput> = {}) =>
+  aclPickerView({
+    isPermitted: true,
+    networks: ready(fleetNetworks),
+    nodes: ready(fleetNodes),
+    query: new URLSearchParams(),
+    rowsPerPage: 10,
+    ...changes,
+  });
+
+const meta = {
+  title: 'Screens/ACLs/AclPicker',
+  component: NetworkPicker,
+  parameters: { layout: 'fullscreen' },
+  args: { view: viewOf(), on: { refresh: fn(), search: fn(), turnTo: fn() } },
+} satisfies Meta<typeof NetworkPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Networks: Story = {};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Loading: Story = { args: { view: viewOf({ networks: { status: 'loading' } }) } };
+export const Empty: Story = { args: { view: viewOf({ networks: ready([]) }) } };
+export const NoMatch: Story = { args: { view: viewOf({ query: new URLSearchParams('search=nowhere') }) } };
+export const Denied: Story = { args: { view: viewOf({ isPermitted: false }) } };
+export const Failed: Story = {
+  args: {
+    view: viewOf({ networks: { status: 'failed', failure: { kind: 'unreachable', offline: false } } }),
+  },
+};
+
+export const NetworksLeadToTheirMatrix: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('link', { name: 'prod-eu' })).toHaveAttribute('href', '/acls/prod-eu');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search networks' }), 'p');
+    await expect(args.on.search).toHaveBeenCalledWith('p');
+  },
+};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { NetworkPicker } from '../../shared/NetworkPicker/NetworkPicker.tsx';
+import { reachPickerView, type GraphPickerInput } from './graphPickerView.ts';
+
+const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: 0 }) as const;
+
+const viewOf = (changes: Partial<GraphPickerInput> = {}) =>
+  reachPickerView({
+    nodes: ready(fleetNodes),
+    networks: ready(fleetNetworks),
+    viewer: viewer(aSessionUser(), true, []),
+    query: new URLSearchParams(),
+    rowsPerPage: 10,
+    ...changes,
+  });
+
+const meta = {
+  title: 'Screens/Reach/ReachPicker',
+  component: NetworkPicker,
+  parameters: { layout: 'fullscreen' },
+  args: { view: viewOf(), on: { refresh: fn(), search: fn(), turnTo: fn() } },
+} satisfies Meta<typeof NetworkPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Networks: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Reachability' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'prod-eu' })).toHaveAttribute('href', '/reach/prod-eu');
+  },
+};
+export const Empty: Story = { args: { view: viewOf({ nodes: ready([]), networks: ready([]) }) } };

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { metricsPickerView } from './metricsPickerView.ts';
+
+const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: 0 }) as const;
+const page = { query: new URLSearchParams(), rowsPerPage: 10 } as const;
+
+it('offers the networks by name with their nodes, and all at once', () => {
+  const networks = ready([aNetwork({ netid: 'office' }), aNetwork({ netid: 'lab' })]);
+  const nodes = ready([aNode({ network: 'office', name: 'a' }), aNode({ network: 'office', name: 'b' })]);
+  expect(metricsPickerView({ networks, nodes, ...page })).toMatchObject({
+    status: 'ready',
+    all: { href: '/metrics/MetricsTable' },
+    rows: [
+      { netid: 'lab', href: '/metrics/lab', facts: { nodes: 0 } },
+      { netid: 'office', href: '/metrics/office', facts: { nodes: 2 } },
+    ],
+  });
+});
+
+it('does not wait for the nodes', () => {
+  const view = metricsPickerView({ networks: ready([aNetwork()]), nodes: { status: 'loading' }, ...page });
+  expect(view).toMatchObject({ status: 'ready', rows: [{ facts: { nodes: undefined } }] });
+});
+
+it.each([
+  ['loading', { status: 'loading' }],
+  ['loading', { status: 'idle' }],
+  ['empty', ready([])],
+  ['failed', { status: 'failed', failure: { kind: 'timeout' } }],
+] as const)('is %s for networks %o', (status, networks) => {
+  expect(metricsPickerView({ networks, nodes: ready([]), ...page }).status).toBe(status);
+});
