@@ -59,19 +59,36 @@ const nodeDetails = () => import('./routes/nodes/NodeDetailsRoute.tsx');
 const dialogs = () => import('./routes/DialogsRoute.tsx');
 const requireEnterprise = () => import('./routes/RequireEnterprise.tsx');
 
+/** One export of such a file. */
+function late<Name extends string>(
+  file: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
+  name: Name,
+): Load {
+  return async () => (await file())[name];
+}
+
 /** One for all addresses of the page: it is there for each of them once it was fetched for one. */
-const nodePage: Load = async () => (await nodePages()).NodePagesRoute;
+const nodePage = late(nodePages, 'NodePagesRoute');
 
 const netid = ({ netid: id = '' }: RouteParams) => id;
 const keyName = ({ keyName: name = '' }: RouteParams) => name;
-const clientId = ({ clientId: id = '' }: RouteParams) => id;
+const clientQr = ({ clientId = '' }: RouteParams) => `${clientId} QR code`;
+const editClient = ({ clientId = '' }: RouteParams) => `Edit ${clientId}`;
 const username = ({ username: name = '' }: RouteParams) => name;
 const node = ({ netid: network = '', nodeId = '' }: RouteParams, names: CrumbNames) =>
   names.nodeName(network, nodeId) ?? nodeId;
 
-/** Lies over the page it stands under. */
-function dialog(page: RouteEntry['page'], label: RouteEntry['label'], under: RouteKey): RouteEntry {
-  return { ...(page && { page }), label, under, isDialog: true };
+/** What a breadcrumb calls the page, and the route it stands under. */
+function page(load: Load, label: RouteEntry['label'], under?: RouteKey): RouteEntry {
+  return { page: load, label, ...(under && { under }) };
+}
+
+function dialog(load: Load, label: RouteEntry['label'], under: RouteKey): RouteEntry {
+  return { ...page(load, label, under), isDialog: true };
+}
+
+function enterprise(entry: RouteEntry): RouteEntry {
+  return { ...entry, isEnterprise: true };
 }
 
 /**
@@ -79,218 +96,101 @@ function dialog(page: RouteEntry['page'], label: RouteEntry['label'], under: Rou
  * `routes.tsx` that says who may see it.
  */
 export const routeTable: Readonly<Record<RouteKey, RouteEntry>> = {
-  home: { page: async () => (await home()).HomeRoute, label: 'Dashboard' },
+  home: page(late(home, 'HomeRoute'), 'Dashboard'),
   login: { label: 'Login' },
 
-  networks: { page: async () => (await networkList()).NetworkListRoute, label: 'Networks' },
-  createNetwork: {
-    page: async () => (await networkCreate()).NetworkCreateRoute,
-    label: 'Create',
-    under: 'networks',
-  },
-  network: {
-    page: async () => (await networkDetails()).NetworkDetailsRoute,
-    label: netid,
-    under: 'networks',
-  },
-  editNetwork: { page: async () => (await networkEdit()).NetworkEditRoute, label: 'Edit', under: 'network' },
-  editNetworkGroups: {
-    page: async () => (await networkAllowed()).NetworkGroupsRoute,
-    label: 'Allowed groups',
-    under: 'network',
-    isEnterprise: true,
-  },
-  editNetworkUsers: {
-    page: async () => (await networkAllowed()).NetworkUsersRoute,
-    label: 'Allowed users',
-    under: 'network',
-    isEnterprise: true,
-  },
-  legacyAccessKeys: {
-    page: async () => (await networkDetails()).LegacyAccessKeysRoute,
-    label: 'Access keys',
-    under: 'network',
-  },
-
-  nodes: { page: nodePage, label: 'Nodes' },
-  networkNodes: { page: nodePage, label: netid, under: 'nodes' },
-  node: { page: nodePage, label: node, under: 'networkNodes' },
-  editNode: { page: async () => (await nodeEdit()).NodeEditRoute, label: 'Edit', under: 'node' },
-  createEgress: dialog(async () => (await createRole()).CreateEgressRoute, 'Create egress', 'node'),
-  createRelay: dialog(async () => (await createRole()).CreateRelayRoute, 'Create relay', 'node'),
-
-  accessKeys: { page: async () => (await pickers()).AccessKeyPickerRoute, label: 'Access keys' },
-  networkAccessKeys: {
-    page: async () => (await accessKeyList()).AccessKeyListRoute,
-    label: netid,
-    under: 'accessKeys',
-  },
-  createAccessKey: dialog(
-    async () => (await createAccessKey()).CreateAccessKeyRoute,
-    'Create',
-    'networkAccessKeys',
+  networks: page(late(networkList, 'NetworkListRoute'), 'Networks'),
+  createNetwork: page(late(networkCreate, 'NetworkCreateRoute'), 'Create', 'networks'),
+  network: page(late(networkDetails, 'NetworkDetailsRoute'), netid, 'networks'),
+  editNetwork: page(late(networkEdit, 'NetworkEditRoute'), 'Edit', 'network'),
+  editNetworkGroups: enterprise(
+    page(late(networkAllowed, 'NetworkGroupsRoute'), 'Allowed groups', 'network'),
   ),
-  accessKey: dialog(
-    async () => (await accessKeyDetails()).AccessKeyDetailsRoute,
-    keyName,
-    'networkAccessKeys',
-  ),
+  editNetworkUsers: enterprise(page(late(networkAllowed, 'NetworkUsersRoute'), 'Allowed users', 'network')),
+  legacyAccessKeys: page(late(networkDetails, 'LegacyAccessKeysRoute'), 'Access keys', 'network'),
 
-  externalClients: { page: async () => (await pickers()).ClientPickerRoute, label: 'Ext. clients' },
-  networkExternalClients: {
-    page: async () => (await externalClients()).ExternalClientsRoute,
-    label: netid,
-    under: 'externalClients',
-  },
-  externalClientQr: dialog(
-    async () => (await clientDialogs()).ClientQrRoute,
-    (params) => `${clientId(params)} QR code`,
-    'networkExternalClients',
-  ),
-  editExternalClient: dialog(
-    async () => (await clientDialogs()).RenameClientRoute,
-    (params) => `Edit ${clientId(params)}`,
-    'networkExternalClients',
-  ),
+  nodes: page(nodePage, 'Nodes'),
+  networkNodes: page(nodePage, netid, 'nodes'),
+  node: page(nodePage, node, 'networkNodes'),
+  editNode: page(late(nodeEdit, 'NodeEditRoute'), 'Edit', 'node'),
+  createEgress: dialog(late(createRole, 'CreateEgressRoute'), 'Create egress', 'node'),
+  createRelay: dialog(late(createRole, 'CreateRelayRoute'), 'Create relay', 'node'),
 
-  dns: { page: async () => (await pickers()).DnsPickerRoute, label: 'DNS' },
-  networkDns: { page: async () => (await dnsPages()).DnsRoute, label: netid, under: 'dns' },
-  createDnsEntry: dialog(async () => (await dnsPages()).CreateDnsEntryRoute, 'Create', 'networkDns'),
+  accessKeys: page(late(pickers, 'AccessKeyPickerRoute'), 'Access keys'),
+  networkAccessKeys: page(late(accessKeyList, 'AccessKeyListRoute'), netid, 'accessKeys'),
+  createAccessKey: dialog(late(createAccessKey, 'CreateAccessKeyRoute'), 'Create', 'networkAccessKeys'),
+  accessKey: dialog(late(accessKeyDetails, 'AccessKeyDetailsRoute'), keyName, 'networkAccessKeys'),
 
-  graphs: { page: async () => (await pickers()).GraphPickerRoute, label: 'Graphs' },
-  networkGraph: { page: nodePage, label: netid, under: 'graphs' },
+  externalClients: page(late(pickers, 'ClientPickerRoute'), 'Ext. clients'),
+  networkExternalClients: page(late(externalClients, 'ExternalClientsRoute'), netid, 'externalClients'),
+  externalClientQr: dialog(late(clientDialogs, 'ClientQrRoute'), clientQr, 'networkExternalClients'),
+  editExternalClient: dialog(late(clientDialogs, 'RenameClientRoute'), editClient, 'networkExternalClients'),
 
-  reach: { page: async () => (await pickers()).ReachPickerRoute, label: 'Reachability' },
-  networkReach: { page: async () => (await reach()).NetworkReachRoute, label: netid, under: 'reach' },
-  reachOf: { page: async () => (await reach()).ReachOfRoute, label: node, under: 'networkReach' },
+  dns: page(late(pickers, 'DnsPickerRoute'), 'DNS'),
+  networkDns: page(late(dnsPages, 'DnsRoute'), netid, 'dns'),
+  createDnsEntry: dialog(late(dnsPages, 'CreateDnsEntryRoute'), 'Create', 'networkDns'),
 
-  acls: { page: async () => (await pickers()).AclPickerRoute, label: 'ACLs' },
-  networkAcls: { page: async () => (await aclMatrix()).AclMatrixRoute, label: netid, under: 'acls' },
-  nodeAcls: { page: async () => (await aclMatrix()).AclMatrixRoute, label: node, under: 'networkAcls' },
+  graphs: page(late(pickers, 'GraphPickerRoute'), 'Graphs'),
+  networkGraph: page(nodePage, netid, 'graphs'),
 
-  logs: { page: async () => (await logs()).LogsRoute, label: 'Server logs' },
+  reach: page(late(pickers, 'ReachPickerRoute'), 'Reachability'),
+  networkReach: page(late(reach, 'NetworkReachRoute'), netid, 'reach'),
+  reachOf: page(late(reach, 'ReachOfRoute'), node, 'networkReach'),
 
-  metrics: { page: async () => (await pickers()).MetricsPickerRoute, label: 'Metrics', isEnterprise: true },
-  allMetrics: {
-    page: async () => (await metricsMatrix()).MetricsMatrixRoute,
-    label: 'All networks',
-    under: 'metrics',
-  },
-  networkMetrics: {
-    page: async () => (await metricsMatrix()).MetricsMatrixRoute,
-    label: netid,
-    under: 'metrics',
-  },
-  nodeMetrics: {
-    page: async () => (await nodeMetrics()).NodeMetricsRoute,
-    label: node,
-    under: 'networkMetrics',
-  },
+  acls: page(late(pickers, 'AclPickerRoute'), 'ACLs'),
+  networkAcls: page(late(aclMatrix, 'AclMatrixRoute'), netid, 'acls'),
+  nodeAcls: page(late(aclMatrix, 'AclMatrixRoute'), node, 'networkAcls'),
 
-  users: { page: async () => (await userList()).UserListRoute, label: 'Users' },
-  createUser: { page: async () => (await userCreate()).UserCreateRoute, label: 'Create', under: 'users' },
-  user: { page: async () => (await user()).UserRoute, label: username, under: 'users' },
-  userGroupsOf: {
-    page: async () => (await userGroups()).UserGroupsRoute,
-    label: 'User groups',
-    under: 'user',
-    isEnterprise: true,
-  },
+  logs: page(late(logs, 'LogsRoute'), 'Server logs'),
 
-  userGroups: {
-    page: async () => (await userGroupPages()).UserGroupListRoute,
-    label: 'User groups',
-    isEnterprise: true,
-  },
-  createUserGroup: dialog(async () => (await userGroupPages()).CreateUserGroupRoute, 'Create', 'userGroups'),
+  metrics: enterprise(page(late(pickers, 'MetricsPickerRoute'), 'Metrics')),
+  allMetrics: page(late(metricsMatrix, 'MetricsMatrixRoute'), 'All networks', 'metrics'),
+  networkMetrics: page(late(metricsMatrix, 'MetricsMatrixRoute'), netid, 'metrics'),
+  nodeMetrics: page(late(nodeMetrics, 'NodeMetricsRoute'), node, 'networkMetrics'),
 
-  userPermissions: {
-    page: async () => (await pickers()).PermissionPickerRoute,
-    label: 'User permissions',
-    isEnterprise: true,
-  },
-  networkUserPermissions: {
-    page: async () => (await permissionPages()).PermissionListRoute,
-    label: netid,
-    under: 'userPermissions',
-  },
+  users: page(late(userList, 'UserListRoute'), 'Users'),
+  createUser: page(late(userCreate, 'UserCreateRoute'), 'Create', 'users'),
+  user: page(late(user, 'UserRoute'), username, 'users'),
+  userGroupsOf: enterprise(page(late(userGroups, 'UserGroupsRoute'), 'User groups', 'user')),
+
+  userGroups: enterprise(page(late(userGroupPages, 'UserGroupListRoute'), 'User groups')),
+  createUserGroup: dialog(late(userGroupPages, 'CreateUserGroupRoute'), 'Create', 'userGroups'),
+
+  userPermissions: enterprise(page(late(pickers, 'PermissionPickerRoute'), 'User permissions')),
+  networkUserPermissions: page(late(permissionPages, 'PermissionListRoute'), netid, 'userPermissions'),
   editUserPermission: dialog(
-    async () => (await permissionPages()).EditPermissionRoute,
+    late(permissionPages, 'EditPermissionRoute'),
     username,
     'networkUserPermissions',
   ),
 
-  userArea: { page: async () => (await home()).UserAreaHomeRoute, label: 'User dashboard' },
-  networkUserArea: {
-    page: async () => (await networkArea()).NetworkAreaRoute,
-    label: netid,
-    under: 'userArea',
-  },
-  userAreaAccessKeys: {
-    page: async () => (await accessKeyList()).AreaAccessKeysRoute,
-    label: 'Access keys',
-    under: 'networkUserArea',
-  },
+  userArea: page(late(home, 'UserAreaHomeRoute'), 'User dashboard'),
+  networkUserArea: page(late(networkArea, 'NetworkAreaRoute'), netid, 'userArea'),
+  userAreaAccessKeys: page(late(accessKeyList, 'AreaAccessKeysRoute'), 'Access keys', 'networkUserArea'),
   userAreaCreateAccessKey: dialog(
-    async () => (await createAccessKey()).CreateAccessKeyRoute,
+    late(createAccessKey, 'CreateAccessKeyRoute'),
     'Create',
     'userAreaAccessKeys',
   ),
-  userAreaAccessKey: dialog(
-    async () => (await accessKeyDetails()).AccessKeyDetailsRoute,
-    keyName,
-    'userAreaAccessKeys',
-  ),
-  userAreaClients: {
-    page: async () => (await externalClients()).AreaClientsRoute,
-    label: 'Remote access',
-    under: 'networkUserArea',
-  },
-  userAreaEditClient: dialog(
-    async () => (await clientDialogs()).RenameClientRoute,
-    (params) => `Edit ${clientId(params)}`,
-    'userAreaClients',
-  ),
-  userAreaClientQr: dialog(
-    async () => (await clientDialogs()).ClientQrRoute,
-    (params) => `${clientId(params)} QR code`,
-    'userAreaClients',
-  ),
-  userAreaEditNetwork: {
-    page: async () => (await networkEdit()).AreaEditNetworkRoute,
-    label: 'Edit network',
-    under: 'networkUserArea',
-  },
-  userAreaNodes: {
-    page: async () => (await nodeList()).AreaNodesRoute,
-    label: 'Nodes',
-    under: 'networkUserArea',
-  },
-  userAreaEditNode: {
-    page: async () => (await nodeEdit()).AreaEditNodeRoute,
-    label: (params, names) => `Edit ${node(params, names)}`,
-    under: 'userAreaNodes',
-  },
-  userAreaNode: {
-    page: async () => (await nodeDetails()).AreaNodeRoute,
-    label: node,
-    under: 'userAreaNodes',
-  },
-  userAreaCreateEgress: dialog(
-    async () => (await createRole()).CreateEgressRoute,
-    'Create egress',
+  userAreaAccessKey: dialog(late(accessKeyDetails, 'AccessKeyDetailsRoute'), keyName, 'userAreaAccessKeys'),
+  userAreaClients: page(late(externalClients, 'AreaClientsRoute'), 'Remote access', 'networkUserArea'),
+  userAreaEditClient: dialog(late(clientDialogs, 'RenameClientRoute'), editClient, 'userAreaClients'),
+  userAreaClientQr: dialog(late(clientDialogs, 'ClientQrRoute'), clientQr, 'userAreaClients'),
+  userAreaEditNetwork: page(late(networkEdit, 'AreaEditNetworkRoute'), 'Edit network', 'networkUserArea'),
+  userAreaNodes: page(late(nodeList, 'AreaNodesRoute'), 'Nodes', 'networkUserArea'),
+  userAreaEditNode: page(
+    late(nodeEdit, 'AreaEditNodeRoute'),
+    (params, names) => `Edit ${node(params, names)}`,
     'userAreaNodes',
   ),
-  userAreaCreateRelay: dialog(
-    async () => (await createRole()).CreateRelayRoute,
-    'Create relay',
-    'userAreaNodes',
-  ),
+  userAreaNode: page(late(nodeDetails, 'AreaNodeRoute'), node, 'userAreaNodes'),
+  userAreaCreateEgress: dialog(late(createRole, 'CreateEgressRoute'), 'Create egress', 'userAreaNodes'),
+  userAreaCreateRelay: dialog(late(createRole, 'CreateRelayRoute'), 'Create relay', 'userAreaNodes'),
 };
 
 /** What stands around pages: who may see them, and what their dialogs lie in. */
 export const frames = {
-  DialogsRoute: async () => (await dialogs()).DialogsRoute,
-  RequireUserArea: async () => (await requireEnterprise()).RequireUserArea,
-  RequireEnterprise: async () => (await requireEnterprise()).RequireEnterprise,
-} satisfies Record<string, () => Promise<ComponentType>>;
+  DialogsRoute: late(dialogs, 'DialogsRoute'),
+  RequireUserArea: late(requireEnterprise, 'RequireUserArea'),
+  RequireEnterprise: late(requireEnterprise, 'RequireEnterprise'),
+};
