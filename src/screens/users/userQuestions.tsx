@@ -1,48 +1,35 @@
-import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
+import type { Question } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../components/Identifier/Identifier.tsx';
 import { userText } from '../../domain/user/userText.ts';
 import type { UserDeletion } from './userDeletion.ts';
 
-type AdminQuestionProps = {
-  username: string;
-  /** The user exists already, and is to become one. */
-  isPromotion?: boolean;
-  onYes: () => void;
-  onNo: () => void;
-};
-
 /** `users.create.createAdmin` and `users.update.createAdmin`: what it means to have one more administrator. */
-export function AdminQuestion({ username, isPromotion = false, onYes, onNo }: AdminQuestionProps) {
+export function adminQuestion(username: string, { isPromotion }: { isPromotion: boolean }): Question {
   const name = (
     <strong>
       <Identifier>{username}</Identifier>
     </strong>
   );
-  return (
-    <ConfirmDialog
-      isOpen
-      title="Create new admin"
-      message={
-        <>
-          {isPromotion ? <>Make {name} an administrator? </> : <>Create {name} as an administrator? </>}
-          Administrators see and change everything on this server, other users included.{' '}
-          {isPromotion
-            ? 'A server of version 0.16 takes this without storing it; you are told what it stored.'
-            : 'An administrator cannot be turned back into a normal user, only deleted.'}
-        </>
-      }
-      confirmLabel={isPromotion ? 'Make admin' : 'Create admin'}
-      onConfirm={onYes}
-      onCancel={onNo}
-    />
-  );
+  return {
+    title: 'Create new admin',
+    message: (
+      <>
+        {isPromotion ? <>Make {name} an administrator? </> : <>Create {name} as an administrator? </>}
+        Administrators see and change everything on this server, other users included.{' '}
+        {isPromotion
+          ? 'A server of version 0.16 takes this without storing it; you are told what it stored.'
+          : 'An administrator cannot be turned back into a normal user, only deleted.'}
+      </>
+    ),
+    confirmLabel: isPromotion ? 'Make admin' : 'Create admin',
+  };
 }
 
 /** `users.delete`, and the question `users.deleteTitle` as its title (§2). */
 export function deleteUserQuestion(
   username: string,
   { consequences, typeToConfirm }: Extract<UserDeletion, { isPossible: true }>,
-) {
+): Question {
   return {
     title: `Delete user ${username}?`,
     message: (

@@ -1,5 +1,6 @@
 import { grouped } from '../../../domain/format/count.ts';
-import { useState, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
+import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -17,7 +18,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { NotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
-import { NetworkQuestion } from '../NetworkQuestion/NetworkQuestion.tsx';
+import { networkQuestion } from '../NetworkQuestion/NetworkQuestion.tsx';
 import { EnterprisePanel } from './EnterprisePanel.tsx';
 import { NetworkDetailsHeader } from './NetworkDetailsHeader.tsx';
 import type { NetworkDetails, NetworkDetailsView } from './networkDetailsView.ts';
@@ -55,11 +56,14 @@ export function NetworkDetailsScreen({ view, on }: NetworkDetailsScreenProps) {
 }
 
 function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions }) {
-  const [isAsked, setIsAsked] = useState(false);
   const { netid, deletion } = view;
+  const { ask, question } = useQuestion<'delete'>(
+    (verb) => (deletion?.isPossible ? networkQuestion({ verb, netid, deletion }) : undefined),
+    () => on.remove(netid),
+  );
   return (
     <Page>
-      <NetworkDetailsHeader view={view} onRefresh={on.refresh} onDelete={() => setIsAsked(true)} />
+      <NetworkDetailsHeader view={view} onRefresh={on.refresh} onDelete={() => ask('delete')} />
       <StaleNotice freshness={view.freshness} onRetry={on.refresh} />
       <Grid columns={2} minColumnWidth={400}>
         <Stack>
@@ -81,16 +85,7 @@ function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions
           )}
         </Stack>
       </Grid>
-      {isAsked && deletion?.isPossible && (
-        <NetworkQuestion
-          question={{ verb: 'delete', netid, deletion }}
-          onNo={() => setIsAsked(false)}
-          onYes={() => {
-            setIsAsked(false);
-            on.remove(netid);
-          }}
-        />
-      )}
+      {question}
     </Page>
   );
 }

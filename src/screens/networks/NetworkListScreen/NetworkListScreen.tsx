@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
@@ -13,7 +14,7 @@ import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableRoom } from '../../shared/tableRoom/useTableRoom.ts';
 import type { NetworkDeletion } from '../networkDeletion.ts';
-import { NetworkQuestion, type NetworkQuestionView } from '../NetworkQuestion/NetworkQuestion.tsx';
+import { networkQuestion, type NetworkQuestionView } from '../NetworkQuestion/NetworkQuestion.tsx';
 import {
   ModifiedAt,
   nameColumns,
@@ -37,13 +38,16 @@ export type NetworkListScreenProps = { view: NetworkListView; on: NetworkListAct
 /** §2 "Networks screens": list. */
 export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
   const { filter, typeChoices, isByName, createHref } = view;
-  const [question, setQuestion] = useState<NetworkQuestionView>();
+  const { ask, question } = useQuestion<NetworkQuestionView>(networkQuestion, ({ verb, netid }) => {
+    if (verb === 'delete') on.remove(netid);
+    else on.refreshKeys(netid);
+  });
   const isNarrow = useTableRoom() !== 'wide';
   const rowActions = useCallback(
-    (row: NetworkRow) => <NetworkRowActions row={row} onAsk={setQuestion} isShort={isNarrow} />,
-    [isNarrow],
+    (row: NetworkRow) => <NetworkRowActions row={row} onAsk={ask} isShort={isNarrow} />,
+    [ask, isNarrow],
   );
-  const card = useCallback((row: NetworkRow) => <NetworkCard row={row} onAsk={setQuestion} />, []);
+  const card = useCallback((row: NetworkRow) => <NetworkCard row={row} onAsk={ask} />, [ask]);
   return (
     <>
       <RecordList
@@ -93,17 +97,7 @@ export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
           }}
         />
       </RecordList>
-      {question && (
-        <NetworkQuestion
-          question={question}
-          onNo={() => setQuestion(undefined)}
-          onYes={() => {
-            setQuestion(undefined);
-            if (question.verb === 'delete') on.remove(question.netid);
-            else on.refreshKeys(question.netid);
-          }}
-        />
-      )}
+      {question}
     </>
   );
 }

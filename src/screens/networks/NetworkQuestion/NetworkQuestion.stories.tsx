@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { NetworkQuestion } from './NetworkQuestion.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { networkQuestion, type NetworkQuestionView } from './NetworkQuestion.tsx';
+
+/** §2 "Networks screens": asked before a network is deleted or its keys are refreshed. */
+function NetworkQuestion({ question, onYes, onNo }: AskedProps) {
+  return <ConfirmDialog {...networkQuestion(question)} isOpen onConfirm={onYes} onCancel={onNo} />;
+}
+
+type AskedProps = { question: NetworkQuestionView; onYes: () => void; onNo: () => void };
 
 const meta = {
   title: 'Screens/Networks/NetworkQuestion',

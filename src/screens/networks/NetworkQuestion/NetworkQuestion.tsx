@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import type { Question } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { networkText } from '../../../domain/network/networkText.ts';
@@ -10,10 +10,8 @@ export type NetworkQuestionView = { readonly netid: string } & (
   | { readonly verb: 'delete'; readonly deletion: Extract<NetworkDeletion, { isPossible: true }> }
 );
 
-type NetworkQuestionProps = { question: NetworkQuestionView; onYes: () => void; onNo: () => void };
-
-/** §2 "Networks screens": asked before a network is deleted or its keys are refreshed. */
-export function NetworkQuestion({ question, onYes, onNo }: NetworkQuestionProps) {
+/** Before a network is deleted or its keys are refreshed (§2 "Networks screens"). */
+export function networkQuestion(question: NetworkQuestionView): Question {
   const { netid } = question;
   const name = (
     <strong>
@@ -21,35 +19,25 @@ export function NetworkQuestion({ question, onYes, onNo }: NetworkQuestionProps)
     </strong>
   );
   if (question.verb === 'delete') {
-    return (
-      <ConfirmDialog
-        isOpen
-        title={`Delete ${netid}`}
-        message={<>Delete the network {name}? Its access rules go with it. This cannot be undone.</>}
-        consequences={question.deletion.consequences}
-        typeToConfirm={netid}
-        confirmLabel="Delete network"
-        isDanger
-        onConfirm={onYes}
-        onCancel={onNo}
-      />
-    );
+    return {
+      title: `Delete ${netid}`,
+      message: <>Delete the network {name}? Its access rules go with it. This cannot be undone.</>,
+      consequences: question.deletion.consequences,
+      typeToConfirm: netid,
+      confirmLabel: 'Delete network',
+      isDanger: true,
+    };
   }
-  return (
-    <ConfirmDialog
-      isOpen
-      title={`${networkText.refreshKeys} ${netid}`}
-      message={
-        <>
-          Refresh the public keys of {nodesOf(question.nodeCount)} in {name}? Each node makes a new key pair
-          and reports it within moments; until its peers have heard of it, they may lose the connection.
-        </>
-      }
-      confirmLabel="Refresh keys"
-      onConfirm={onYes}
-      onCancel={onNo}
-    />
-  );
+  return {
+    title: `${networkText.refreshKeys} ${netid}`,
+    message: (
+      <>
+        Refresh the public keys of {nodesOf(question.nodeCount)} in {name}? Each node makes a new key pair and
+        reports it within moments; until its peers have heard of it, they may lose the connection.
+      </>
+    ),
+    confirmLabel: 'Refresh keys',
+  };
 }
 
 function nodesOf(count: number | undefined): string {

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
@@ -14,17 +14,18 @@ import type { WhyRemedy } from './remedyView.ts';
 type RemediesProps = { answer: WhyAnswer; on: WhyActions; verdict: RefObject<HTMLElement | null> };
 
 export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict }: RemediesProps) {
-  const [asked, setAsked] = useState<WhyRemedy>();
   const [pending, setPending] = useState<string>();
   const carryOut = async ({ label, remedy }: WhyRemedy) => {
-    setAsked(undefined);
     setPending(label);
     const isDone = await on.remedy(remedy);
     setPending(undefined);
     // The button goes with its reason.
     if (isDone) verdict.current?.focus();
   };
-  const question = asked && remedyQuestion(asked.remedy);
+  const { ask, question } = useQuestion<WhyRemedy>(
+    ({ remedy }) => remedyQuestion(remedy),
+    (one) => void carryOut(one),
+  );
   return (
     <div className={css.actions}>
       {remedies.length > 1 && (
@@ -36,13 +37,7 @@ export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict 
         const { label, icon, href } = one;
         const kind = at === 0 ? 'primary' : 'default';
         return href === undefined ? (
-          <Button
-            key={label}
-            kind={kind}
-            icon={icon}
-            isPending={pending === label}
-            onPress={() => setAsked(one)}
-          >
+          <Button key={label} kind={kind} icon={icon} isPending={pending === label} onPress={() => ask(one)}>
             {label}
           </Button>
         ) : (
@@ -62,14 +57,7 @@ export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict 
           isPending={source === 'asking'}
         />
       </span>
-      {asked && question && (
-        <ConfirmDialog
-          isOpen
-          {...question}
-          onConfirm={() => void carryOut(asked)}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
+      {question}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ChangeBar } from '../../../components/ChangeBar/ChangeBar.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
 import { FormSection } from '../../../components/FormSection/FormSection.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
@@ -38,12 +38,11 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** A form in sections, what others changed meanwhile, and the bar that leads over a review to saving. */
 export function RecordEditor<Field extends string>({ view, facts, on }: RecordEditorProps<Field>) {
-  const [dialog, setDialog] = useState<'review' | 'discard'>();
+  const [isReviewing, setIsReviewing] = useState(false);
   const [left, setLeft] = useState(nothing);
   const [hasTried, setHasTried] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
 
-  const close = () => setDialog(undefined);
   const isLeft = ({ field }: FieldState<Field>) => hasTried || left.has(field);
   const isTold = (field: FieldState<Field>) => field.problem !== undefined && isLeft(field);
 
@@ -53,13 +52,26 @@ export function RecordEditor<Field extends string>({ view, facts, on }: RecordEd
   };
   const review = () => {
     setHasTried(true);
-    if (!hasProblem(view) && reviewObstacle(view) === undefined) setDialog('review');
+    if (!hasProblem(view) && reviewObstacle(view) === undefined) setIsReviewing(true);
   };
   const restart = () => {
     setLeft(nothing);
     setHasTried(false);
-    close();
+    setIsReviewing(false);
   };
+  const { ask, question } = useQuestion<'discard'>(
+    () => ({
+      title: 'Discard changes',
+      message: 'The form goes back to what is stored. Discard what you have changed?',
+      confirmLabel: 'Discard',
+      cancelLabel: 'Keep editing',
+      isDanger: true,
+    }),
+    () => {
+      on.discard();
+      restart();
+    },
+  );
 
   return (
     <Form onSubmit={review}>
@@ -85,11 +97,11 @@ export function RecordEditor<Field extends string>({ view, facts, on }: RecordEd
       <EditorBar
         view={view}
         problemCount={view.sections.flatMap(({ fields }) => fields.filter(isTold)).length}
-        onDiscard={() => setDialog('discard')}
+        onDiscard={() => ask('discard')}
         onCancel={on.cancel}
         isSaved={isSaved}
       />
-      {dialog === 'review' && (
+      {isReviewing && (
         <EditorReview
           view={view}
           onSave={() =>
@@ -98,22 +110,10 @@ export function RecordEditor<Field extends string>({ view, facts, on }: RecordEd
               setIsSaved(true);
             })
           }
-          onClose={close}
+          onClose={() => setIsReviewing(false)}
         />
       )}
-      <ConfirmDialog
-        isOpen={dialog === 'discard'}
-        title="Discard changes"
-        message="The form goes back to what is stored. Discard what you have changed?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        isDanger
-        onCancel={close}
-        onConfirm={() => {
-          on.discard();
-          restart();
-        }}
-      />
+      {question}
     </Form>
   );
 }

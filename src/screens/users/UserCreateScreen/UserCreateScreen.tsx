@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ChangeBar } from '../../../components/ChangeBar/ChangeBar.tsx';
+import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
 import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
@@ -14,7 +15,7 @@ import { hasProblems, messages, type Problems } from '../../../domain/text/messa
 import type { NewUserForm, NewUserField } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { AdminQuestion } from '../userQuestions.tsx';
+import { adminQuestion } from '../userQuestions.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
 import type { UserCreateView } from './userCreateView.ts';
 
@@ -31,13 +32,16 @@ type CreateFormProps = { view: Extract<UserCreateView, { status: 'ready' }>; on:
 function CreateForm({ view, on }: CreateFormProps) {
   const { form, problems, isNameTaken, isSaving, failure } = view;
   const [isChecked, setIsChecked] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, question } = useQuestion<'admin'>(
+    () => adminQuestion(form.username, { isPromotion: false }),
+    on.create,
+  );
   const shown = isChecked ? problems : isNameTaken ? { username: problems.username } : {};
 
   function submit() {
     setIsChecked(true);
     if (hasProblems(problems) || isSaving) return;
-    if (form.isAdmin) setIsAsking(true);
+    if (form.isAdmin) ask('admin');
     else on.create();
   }
 
@@ -68,27 +72,18 @@ function CreateForm({ view, on }: CreateFormProps) {
           </Button>
         </ChangeBar>
       </Form>
-      {isAsking && (
-        <AdminQuestion
-          username={form.username}
-          onNo={() => setIsAsking(false)}
-          onYes={() => {
-            setIsAsking(false);
-            on.create();
-          }}
-        />
-      )}
+      {question}
     </>
   );
 }
 
 type UserCreateActions = {
-  change(changes: Partial<NewUserForm>): void;
+  change: (changes: Partial<NewUserForm>) => void;
   /** Everything is valid, and a new administrator was agreed to. */
-  create(): void;
-  cancel(): void;
+  create: () => void;
+  cancel: () => void;
   /** Reads the networks again. */
-  reloadNetworks(): void;
+  reloadNetworks: () => void;
 };
 
 type RoleSectionProps = { isAdmin: boolean; onChange: (isAdmin: boolean) => void };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
 import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
@@ -20,13 +20,25 @@ type PasswordSectionProps = {
 export function PasswordSection({ view, on }: PasswordSectionProps) {
   const { form, problems, needsAdmin, isSending, failure } = view;
   const [isChecked, setIsChecked] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const errorOf = (field: keyof PasswordForm) =>
     isChecked && problems[field] ? messages[problems[field]] : undefined;
 
+  const { ask, question } = useQuestion<'change'>(
+    () => ({
+      title: userText.changePassword,
+      message: 'Change your password? You need the new one the next time you sign in.',
+      confirmLabel: userText.changePassword,
+    }),
+    () => {
+      // The fields are emptied when it is taken, and that is no mistake.
+      setIsChecked(false);
+      on.changePassword();
+    },
+  );
+
   function submit() {
     setIsChecked(true);
-    if (!hasProblems(problems) && !isSending) setIsAsking(true);
+    if (!hasProblems(problems) && !isSending) ask('change');
   }
 
   return (
@@ -74,19 +86,7 @@ export function PasswordSection({ view, on }: PasswordSectionProps) {
           </FormWide>
         </FormSection>
       </Form>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={userText.changePassword}
-        message="Change your password? You need the new one the next time you sign in."
-        confirmLabel={userText.changePassword}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          // The fields are emptied when it is taken, and that is no mistake.
-          setIsChecked(false);
-          on.changePassword();
-        }}
-      />
+      {question}
     </>
   );
 }

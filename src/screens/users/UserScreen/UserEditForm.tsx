@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ChangeBar } from '../../../components/ChangeBar/ChangeBar.tsx';
+import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
 import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
@@ -9,7 +9,7 @@ import { Switch } from '../../../components/Switch/Switch.tsx';
 import type { UserField } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
-import { AdminQuestion } from '../userQuestions.tsx';
+import { adminQuestion } from '../userQuestions.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
 import type { UserEditView } from './userEditView.ts';
 import type { UserActions } from './userView.ts';
@@ -19,12 +19,15 @@ type UserEditFormProps = { username: string; view: UserEditView; on: UserActions
 /** Role and networks of a user; of an administrator they are only shown. */
 export function UserEditForm({ username, view, on }: UserEditFormProps) {
   const { form, lockedReason, changes, isSaving } = view;
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, question } = useQuestion<'admin'>(
+    () => adminQuestion(username, { isPromotion: true }),
+    on.save,
+  );
   const isOpen = lockedReason === undefined;
 
   function submit() {
     if (!isOpen || isSaving || changes.length === 0 || view.meanwhile.conflicts.length > 0) return;
-    if (view.isPromotion) setIsAsking(true);
+    if (view.isPromotion) ask('admin');
     else on.save();
   }
 
@@ -74,17 +77,7 @@ export function UserEditForm({ username, view, on }: UserEditFormProps) {
           </Button>
         </ChangeBar>
       </Form>
-      {isAsking && (
-        <AdminQuestion
-          username={username}
-          isPromotion
-          onNo={() => setIsAsking(false)}
-          onYes={() => {
-            setIsAsking(false);
-            on.save();
-          }}
-        />
-      )}
+      {question}
     </>
   );
 }
