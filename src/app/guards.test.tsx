@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aServerConfig } from '../../mocks/fixtures/serverConfig.ts';
 import { aSession } from '../../mocks/fixtures/session.ts';
 import { messages } from '../domain/text/messages.ts';
-import '../screens/shared/LoadFailedScreen/LoadFailedScreen.tsx';
+import '../screens/shared/AbsentPage/AbsentPage.tsx';
 import '../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
 import { RequireAdmin, RequireAdminOrSelf, RequireSession } from './guards.tsx';
 import { RequireEnterprise } from './routes/RequireEnterprise.tsx';

@@ -73,17 +73,3 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
 
   return { form, edit: form.edit, isSaving, failure: outcome.failure, kept: outcome.kept, on };
 }
-
-/** For an editor's screen while there is no form on it: loading, unknown, denied. */
-export const noEditor: EditorActions<string> = {
-  changeText: ignore,
-  changeFlag: ignore,
-  cancel: ignore,
-  discard: ignore,
-  save: () => Promise.resolve(),
-  keepMine: ignore,
-  takeTheirs: ignore,
-  catchUp: ignore,
-};
-
-function ignore(): void {}

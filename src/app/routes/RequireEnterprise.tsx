@@ -1,8 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { failureText } from '../../domain/text/failureText.ts';
-import { LoadFailedScreen } from '../../screens/shared/LoadFailedScreen/LoadFailedScreen.tsx';
-import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
+import { AbsentPage } from '../../screens/shared/AbsentPage/AbsentPage.tsx';
+import { absentOf } from '../../screens/shared/AbsentPage/absentView.ts';
 import { loadEverything } from '../flows/loadEverything.ts';
 import { serverConfigStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
@@ -12,13 +11,8 @@ import { NotFoundRoute } from './NotFoundRoute.tsx';
 export function RequireEnterprise() {
   const { data } = useSnapshot(serverConfigStore);
   if (data.status === 'ready') return data.value.isEE ? <Outlet /> : <NotFoundRoute />;
-  if (data.status !== 'failed') return <LoadingScreen />;
-  return (
-    <LoadFailedScreen
-      view={{ subject: 'The server’s configuration', reason: failureText(data.failure) }}
-      on={{ retry: () => void loadEverything() }}
-    />
-  );
+  const view = absentOf(data, 'The server’s configuration', { status: 'loading' });
+  return <AbsentPage view={view} onRetry={() => void loadEverything()} />;
 }
 
 /** The user area of one network: for administrators, who have no rights of their own there, on the enterprise edition only. */

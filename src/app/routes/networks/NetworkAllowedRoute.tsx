@@ -4,15 +4,13 @@ import { valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { type AllowedKind, allowedForm } from '../../../domain/network/networkAllowed.ts';
 import { paths } from '../../../domain/paths.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
-import { NetworkAllowedScreen } from '../../../screens/networks/NetworkAllowedScreen/NetworkAllowedScreen.tsx';
-import {
-  type NetworkAllowedView,
-  networkAllowedView,
-} from '../../../screens/networks/NetworkAllowedScreen/networkAllowedView.ts';
+import { networkAllowedView } from '../../../screens/networks/NetworkAllowedScreen/networkAllowedView.ts';
+import { AbsentPage } from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
+import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
+import { ChoiceEditor } from '../../../screens/shared/ChoiceEditor/ChoiceEditor.tsx';
 import { saveAllowed } from '../../flows/networks.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { noEditor, useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { networkAllowedDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks, networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
 
@@ -38,18 +36,8 @@ function NetworkAllowedRoute({ kind, known }: NetworkAllowedRouteProps) {
   if (network)
     return <NetworkAllowedForm key={`${kind} ${netid}`} network={network} kind={kind} known={known} />;
 
-  const view: NetworkAllowedView =
-    networks.status === 'failed'
-      ? { status: 'failed', reason: failureText(networks.failure) }
-      : networks.status === 'ready'
-        ? { status: 'missing', address: pathname }
-        : { status: 'loading' };
-  return (
-    <NetworkAllowedScreen
-      view={view}
-      on={{ ...noEditor, choose: () => {}, save: () => {}, retry: () => void loadNetworks() }}
-    />
-  );
+  const missing = { status: 'noPage', address: pathname } as const;
+  return <AbsentPage view={absentOf(networks, 'The network', missing)} onRetry={() => void loadNetworks()} />;
 }
 
 type NetworkAllowedFormProps = { network: Network; kind: AllowedKind; known: readonly string[] };
@@ -75,13 +63,12 @@ function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormProps) {
   });
   return (
     <LeaveGuard form={form} isSaving={state.isSaving}>
-      <NetworkAllowedScreen
+      <ChoiceEditor
         view={networkAllowedView({ ...state, network, kind, known })}
         on={{
           ...on,
           choose: (allowed) => form.change({ allowed }),
           save: () => void on.save(),
-          retry: () => void loadNetworks(),
         }}
       />
     </LeaveGuard>

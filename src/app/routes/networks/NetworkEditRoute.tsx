@@ -7,19 +7,19 @@ import { unlockedNetworkEdit } from '../../../domain/network/networkEdit.ts';
 import { networkFields, networkForm } from '../../../domain/network/networkForm.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
-import { NetworkEditScreen } from '../../../screens/networks/NetworkEditScreen/NetworkEditScreen.tsx';
 import {
-  type NetworkEditView,
+  networkEditDenied,
   networkEditView,
 } from '../../../screens/networks/NetworkEditScreen/networkEditView.ts';
 import { networkEditHref } from '../../../screens/networks/networkLinks.ts';
+import { AbsentPage } from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
+import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
+import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
 import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/NetworkAreaScreen.tsx';
 import { saveNetwork } from '../../flows/networks.ts';
-import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { noEditor, useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { useNodes } from '../../shell/useNodes.ts';
 import { useIsViewerKnown, useViewer } from '../../shell/useViewer.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -38,24 +38,18 @@ export function NetworkEditRoute() {
   const found = networks.status === 'ready' ? networks.value.find((one) => one.netid === netid) : undefined;
   const network = useLastKnown(found, netid);
 
+  const retry = () => void loadNetworks();
+
   if (!viewer) return null;
   // Only administrators can list networks; a network's own administrators edit it in the user area.
   if (!viewer.user.isAdmin) {
     const ownPage = networkEditHref(netid, viewer);
     if (ownPage !== undefined) return <Navigate to={ownPage} replace />;
-    const view: NetworkEditView = isViewerKnown
-      ? { status: 'denied', listHref: paths.networks() }
-      : { status: 'loading' };
-    return <NetworkEditScreen view={view} on={withoutForm} />;
+    return <AbsentPage view={isViewerKnown ? networkEditDenied : { status: 'loading' }} onRetry={retry} />;
   }
   if (!network) {
-    const view: NetworkEditView =
-      networks.status === 'failed'
-        ? { status: 'failed', reason: failureText(networks.failure) }
-        : networks.status === 'ready'
-          ? { status: 'missing', address: pathname }
-          : { status: 'loading' };
-    return <NetworkEditScreen view={view} on={withoutForm} />;
+    const missing = { status: 'noPage', address: pathname } as const;
+    return <AbsentPage view={absentOf(networks, 'The network', missing)} onRetry={retry} />;
   }
   return (
     <NetworkEditForm
@@ -74,8 +68,6 @@ function useLastKnown(found: Network | undefined, netid: string): Network | unde
   if (found && found !== last) setLast(found);
   return found ?? (last?.netid === netid ? last : undefined);
 }
-
-const withoutForm = { ...noEditor, retry: () => void loadNetworks() };
 
 type NetworkEditFormProps = {
   network: Network;
@@ -105,8 +97,8 @@ export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: N
   });
 
   return (
-    <>
-      <NetworkEditScreen
+    <LeaveGuard form={form}>
+      <RecordEditor
         view={networkEditView({
           ...state,
           network,
@@ -116,10 +108,9 @@ export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: N
           isEE: valueOf(config)?.isEE ?? false,
           canEditAllowed,
         })}
-        on={{ ...on, retry: () => void refreshNodes() }}
+        on={on}
       />
-      <LeaveGuard form={form} />
-    </>
+    </LeaveGuard>
   );
 }
 

@@ -8,15 +8,19 @@ import { unlockedEdit, type NodeEditContext } from '../../../domain/node/nodeEdi
 import { nodeFields, nodeForm } from '../../../domain/node/nodeForm.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canEditNode, seesOwnNodesOnly } from '../../../domain/session/permissions.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
-import { missingNodeText } from '../../../domain/user/userText.ts';
-import { NodeEditScreen } from '../../../screens/nodes/NodeEditScreen/NodeEditScreen.tsx';
-import { type NodeEditView, nodeEditView } from '../../../screens/nodes/NodeEditScreen/nodeEditView.ts';
+import {
+  nodeEditDenied,
+  nodeEditMissing,
+  nodeEditView,
+} from '../../../screens/nodes/NodeEditScreen/nodeEditView.ts';
+import { AbsentPage } from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
+import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
+import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
 import { saveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { noEditor, useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { useKnownClients, useNetwork } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
@@ -38,22 +42,12 @@ export function NodeEditRoute() {
   const node = useLastKnown(found, ref);
 
   if (!viewer) return null;
+  const retry = () => void refreshNodes();
   if (!node) {
-    const view: NodeEditView =
-      nodes.status === 'failed'
-        ? { status: 'failed', reason: failureText(nodes.failure) }
-        : nodes.status === 'ready'
-          ? {
-              status: 'missing',
-              listHref: paths.nodes(netid),
-              text: missingNodeText(seesOwnNodesOnly(viewer, netid, nodes.value)),
-            }
-          : { status: 'loading' };
-    return <NodeEditScreen view={view} on={withoutForm} />;
+    const missing = nodeEditMissing(netid, seesOwnNodesOnly(viewer, netid, valueOf(nodes) ?? []));
+    return <AbsentPage view={absentOf(nodes, 'The node', missing)} onRetry={retry} />;
   }
-  if (!canEditNode(viewer, node)) {
-    return <NodeEditScreen view={{ status: 'denied', detailsHref: paths.node(node) }} on={withoutForm} />;
-  }
+  if (!canEditNode(viewer, node)) return <AbsentPage view={nodeEditDenied(node)} onRetry={retry} />;
   return (
     <NodeEditForm
       key={nodeKey(node)}
@@ -63,8 +57,6 @@ export function NodeEditRoute() {
     />
   );
 }
-
-const withoutForm = { ...noEditor, retry: () => void refreshNodes() };
 
 type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
 
@@ -100,8 +92,8 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   }, [needsRules, node.network]);
 
   return (
-    <>
-      <NodeEditScreen
+    <LeaveGuard form={form}>
+      <RecordEditor
         view={nodeEditView({
           ...context,
           ...state,
@@ -114,10 +106,9 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
           acl: acls.netid === node.network ? valueOf(acls.data) : undefined,
           now: now / 1000,
         })}
-        on={{ ...on, retry: () => void refreshNodes() }}
+        on={on}
       />
-      <LeaveGuard form={form} />
-    </>
+    </LeaveGuard>
   );
 }
 

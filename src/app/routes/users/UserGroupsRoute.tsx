@@ -2,17 +2,16 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
+import { messages } from '../../../domain/text/messages.ts';
 import type { User } from '../../../domain/user/user.ts';
 import { userGroupsForm } from '../../../domain/user/userGroupsForm.ts';
-import { UserGroupsScreen } from '../../../screens/users/UserGroupsScreen/UserGroupsScreen.tsx';
-import {
-  userGroupsView,
-  type UserGroupsView,
-} from '../../../screens/users/UserGroupsScreen/userGroupsView.ts';
+import { AbsentPage } from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
+import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
+import { ChoiceEditor } from '../../../screens/shared/ChoiceEditor/ChoiceEditor.tsx';
+import { userGroupsView } from '../../../screens/users/UserGroupsScreen/userGroupsView.ts';
 import { saveUserGroups } from '../../flows/users/users.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { noEditor, useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { userGroupsDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadUsers, userGroupsStore, usersStore } from '../../stores/records.ts';
 
@@ -23,18 +22,14 @@ export function UserGroupsRoute() {
   const user = valueOf(users)?.find((one) => one.username === username);
   if (user) return <UserGroupsForm key={username} user={user} />;
 
-  const view: UserGroupsView =
-    users.status === 'failed'
-      ? { status: 'failed', reason: failureText(users.failure) }
-      : users.status === 'ready'
-        ? { status: 'missing', username, listHref: paths.users() }
-        : { status: 'loading' };
-  return (
-    <UserGroupsScreen
-      view={view}
-      on={{ ...noEditor, choose: () => {}, save: () => {}, retry: () => void loadUsers() }}
-    />
-  );
+  const missing = {
+    status: 'noRecord',
+    heading: messages['user.notfound'],
+    text: `There is no user ${username}.`,
+    listHref: paths.users(),
+    listLabel: 'See all users',
+  } as const;
+  return <AbsentPage view={absentOf(users, 'The user', missing)} onRetry={() => void loadUsers()} />;
 }
 
 function UserGroupsForm({ user }: { user: User }) {
@@ -54,13 +49,12 @@ function UserGroupsForm({ user }: { user: User }) {
   });
   return (
     <LeaveGuard form={form} isSaving={state.isSaving}>
-      <UserGroupsScreen
+      <ChoiceEditor
         view={userGroupsView({ ...state, user, known: valueOf(groups) ?? [] })}
         on={{
           ...on,
           choose: (chosen) => form.change({ groups: chosen }),
           save: () => void on.save(),
-          retry: () => void loadUsers(),
         }}
       />
     </LeaveGuard>

@@ -3,7 +3,9 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
-import { NetworkAllowedScreen } from './NetworkAllowedScreen.tsx';
+import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
+import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
+import { ChoiceEditor } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
 import { networkAllowedView, type NetworkAllowedInput } from './networkAllowedView.ts';
 
 const network = aNetwork({
@@ -37,7 +39,7 @@ function of(allowed: readonly string[], rest: Partial<NetworkAllowedInput> = {})
 
 const meta = {
   title: 'Screens/Networks/NetworkAllowed',
-  component: NetworkAllowedScreen,
+  component: ChoiceEditor,
   parameters: { layout: 'fullscreen' },
   args: {
     view: of(before.allowed),
@@ -48,10 +50,9 @@ const meta = {
       keepMine: fn(),
       takeTheirs: fn(),
       catchUp: fn(),
-      retry: fn(),
     },
   },
-} satisfies Meta<typeof NetworkAllowedScreen>;
+} satisfies Meta<typeof ChoiceEditor>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -87,19 +88,19 @@ export const Refused: Story = {
 
 export const Saving: Story = { args: { view: of(['sre'], { isSaving: true }) } };
 
-export const Loading: Story = { args: { view: { status: 'loading' } } };
+const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={view} onRetry={fn()} /> });
 
-export const Unknown: Story = {
-  args: { view: { status: 'missing', address: '/networks/nowhere/edit/groups' } },
-};
+export const Loading = absent({ status: 'loading' });
 
-export const Failed: Story = { args: { view: { status: 'failed', reason: 'Could not reach server' } } };
+export const Unknown = absent({ status: 'noPage', address: '/networks/nowhere/edit/groups' });
+
+export const Failed = absent({ status: 'failed', subject: 'The network', reason: 'Could not reach server' });
 
 /** A form that is filled in, as the console would keep it. */
-function Live({ on }: ComponentProps<typeof NetworkAllowedScreen>) {
+function Live({ on }: ComponentProps<typeof ChoiceEditor>) {
   const [allowed, setAllowed] = useState<readonly string[]>(before.allowed);
   const hidden = { ...network, accessKeys: [anAccessKey({ secret: { hidden: true } })] };
-  return <NetworkAllowedScreen view={of(allowed, { network: hidden })} on={{ ...on, choose: setAllowed }} />;
+  return <ChoiceEditor view={of(allowed, { network: hidden })} on={{ ...on, choose: setAllowed }} />;
 }
 
 export const ChoosesAndSubmits: Story = {

@@ -26,28 +26,18 @@ export type NetworkAllowedInput = {
   readonly failure: SaveFailure | undefined;
 };
 
-export type NetworkAllowed = ChoiceEditorView<'allowed'> & { readonly status: 'ready' };
-
-export type NetworkAllowedView =
-  | { readonly status: 'loading' }
-  /** `address` is the path that leads nowhere. */
-  | { readonly status: 'missing'; readonly address: string }
-  | { readonly status: 'failed'; readonly reason: string }
-  | NetworkAllowed;
-
 const words = {
   groups: { title: 'Edit allowed groups', label: 'Allowed groups', everybody: 'everybody, in any group' },
   users: { title: 'Edit allowed users', label: 'Allowed users', everybody: 'every user' },
 } as const satisfies Record<AllowedKind, object>;
 
 /** §2 `/networks/{netid}/edit/groups` and `/networkusers`. */
-export function networkAllowedView(input: NetworkAllowedInput): NetworkAllowed {
+export function networkAllowedView(input: NetworkAllowedInput): ChoiceEditorView<'allowed'> {
   const { network, kind, known, edit, failure } = input;
   const { title, label, everybody } = words[kind];
   const chosen = edit.after.allowed;
   const hiddenKeys = network.accessKeys.filter((key) => key.secret.hidden).length;
   return {
-    status: 'ready',
     title,
     label,
     description: `Who may use ${network.netid}. Stored: ${inWords(edit.before.allowed)}.`,

@@ -5,8 +5,10 @@ import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkForm, type NetworkForm } from '../../../domain/network/networkForm.ts';
-import { NetworkEditScreen } from './NetworkEditScreen.tsx';
-import { networkEditView, type NetworkEditInput } from './networkEditView.ts';
+import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
+import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
+import { RecordEditor } from '../../shared/RecordEditor/RecordEditor.tsx';
+import { networkEditDenied, networkEditView, type NetworkEditInput } from './networkEditView.ts';
 
 const prodEu = aNetwork({
   addressRange6: 'fd42:20:4::/64',
@@ -39,7 +41,7 @@ function of(
 
 const meta = {
   title: 'Screens/Networks/NetworkEdit',
-  component: NetworkEditScreen,
+  component: RecordEditor,
   parameters: { layout: 'fullscreen' },
   args: {
     view: of({}),
@@ -52,10 +54,9 @@ const meta = {
       keepMine: fn(),
       takeTheirs: fn(),
       catchUp: fn(),
-      retry: fn(),
     },
   },
-} satisfies Meta<typeof NetworkEditScreen>;
+} satisfies Meta<typeof RecordEditor>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -111,13 +112,15 @@ export const NotAllKept: Story = {
   args: { view: of({}, { kept: [{ field: 'defaultPostUp', asked: 'up', kept: '' }] }) },
 };
 
-export const Loading: Story = { args: { view: { status: 'loading' } } };
+const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={view} onRetry={fn()} /> });
 
-export const Unknown: Story = { args: { view: { status: 'missing', address: '/networks/nowhere/edit' } } };
+export const Loading = absent({ status: 'loading' });
 
-export const Denied: Story = { args: { view: { status: 'denied', listHref: '/networks' } } };
+export const Unknown = absent({ status: 'noPage', address: '/networks/nowhere/edit' });
 
-export const Failed: Story = { args: { view: { status: 'failed', reason: 'Could not reach server' } } };
+export const Denied = absent(networkEditDenied);
+
+export const Failed = absent({ status: 'failed', subject: 'The network', reason: 'Could not reach server' });
 
 const hidden = {
   ...prodEu,
@@ -128,10 +131,10 @@ const hidden = {
 };
 
 /** A form that is filled in, as the console would keep it. */
-function Live({ on }: ComponentProps<typeof NetworkEditScreen>) {
+function Live({ on }: ComponentProps<typeof RecordEditor>) {
   const [typed, setTyped] = useState<Partial<NetworkForm>>({});
   return (
-    <NetworkEditScreen
+    <RecordEditor
       view={of(hidden, { isEE: true }, typed)}
       on={{
         ...on,

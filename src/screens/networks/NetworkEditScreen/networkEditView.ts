@@ -30,6 +30,7 @@ import { accessLevels } from '../../../domain/text/accessLevelText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
+import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
 import { meanwhileView, type FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
 import {
   type Consent,
@@ -57,15 +58,14 @@ export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
   readonly kept: readonly KeptValue<NetworkForm>[] | undefined;
 };
 
-export type NetworkEdit = EditorView<NetworkField> & { readonly status: 'ready' };
-
-export type NetworkEditView =
-  | { readonly status: 'loading' }
-  /** `address` is the path that leads nowhere. */
-  | { readonly status: 'missing'; readonly address: string }
-  | { readonly status: 'denied'; readonly listHref: string }
-  | { readonly status: 'failed'; readonly reason: string }
-  | NetworkEdit;
+/** For whoever does not administer it. */
+export const networkEditDenied: AbsentView = {
+  status: 'noRecord',
+  heading: 'You may not change this network',
+  text: 'A network is edited by administrators and by those who administer it.',
+  listHref: paths.networks(),
+  listLabel: 'See your networks',
+};
 
 const words: FormWords<NetworkForm> = {
   fields: networkFields,
@@ -79,7 +79,7 @@ const levels = accessLevels.map(({ level }) => ({
 }));
 
 /** §2 "Networks screens": the edit form; its enterprise part only on an enterprise server. */
-export function networkEditView(input: NetworkEditInput): NetworkEdit {
+export function networkEditView(input: NetworkEditInput): EditorView<NetworkField> {
   const { network, edit, isEE, isGone } = input;
   const sendable = unlockedNetworkEdit(edit, input);
   // As it will be sent: without the blanks that were typed around a value.
@@ -92,7 +92,6 @@ export function networkEditView(input: NetworkEditInput): NetworkEdit {
   const layout = isEE ? [...networkEditLayout, enterpriseLayout] : networkEditLayout;
 
   return {
-    status: 'ready',
     name: network.netid,
     sections: layout.map((section): EditorSection<NetworkField> => ({
       ...section,

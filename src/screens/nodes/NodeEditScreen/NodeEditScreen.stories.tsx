@@ -5,9 +5,10 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { nodeForm, type NodeForm } from '../../../domain/node/nodeForm.ts';
-import { missingNodeText } from '../../../domain/user/userText.ts';
-import { NodeEditScreen } from './NodeEditScreen.tsx';
-import { nodeEditView, type NodeEditInput } from './nodeEditView.ts';
+import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
+import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
+import { RecordEditor } from '../../shared/RecordEditor/RecordEditor.tsx';
+import { nodeEditDenied, nodeEditMissing, nodeEditView, type NodeEditInput } from './nodeEditView.ts';
 
 const worker = aNode({
   name: 'fra-worker-03',
@@ -48,7 +49,7 @@ function of(node: Parameters<typeof aNode>[0], rest: Partial<NodeEditInput> = {}
 
 const meta = {
   title: 'Screens/Nodes/NodeEdit',
-  component: NodeEditScreen,
+  component: RecordEditor,
   parameters: { layout: 'fullscreen' },
   args: {
     view: of({}),
@@ -61,10 +62,9 @@ const meta = {
       keepMine: fn(),
       takeTheirs: fn(),
       catchUp: fn(),
-      retry: fn(),
     },
   },
-} satisfies Meta<typeof NodeEditScreen>;
+} satisfies Meta<typeof RecordEditor>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -186,24 +186,22 @@ export const WarnsOfAPastExpiryAndAChangedRule: Story = {
   },
 };
 
-export const Loading: Story = { args: { view: { status: 'loading' } } };
+const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={view} onRetry={fn()} /> });
 
-export const Unknown: Story = {
-  args: {
-    view: { status: 'missing', listHref: '/nodes/prod-eu', text: missingNodeText(false) },
-  },
-};
+export const Loading = absent({ status: 'loading' });
 
-export const Denied: Story = { args: { view: { status: 'denied', detailsHref: '/nodes/prod-eu/1' } } };
+export const Unknown = absent(nodeEditMissing('prod-eu', false));
 
-export const Failed: Story = { args: { view: { status: 'failed', reason: 'Could not reach server' } } };
+export const Denied = absent(nodeEditDenied({ network: 'prod-eu', id: '1' }));
+
+export const Failed = absent({ status: 'failed', subject: 'The node', reason: 'Could not reach server' });
 
 /** A form that is filled in, as the console would keep it. */
-function Live({ on }: ComponentProps<typeof NodeEditScreen>) {
+function Live({ on }: ComponentProps<typeof RecordEditor>) {
   const [after, setAfter] = useState(before);
   const view = nodeEditView({ ...base, edit: { before, after } });
   return (
-    <NodeEditScreen
+    <RecordEditor
       view={view}
       on={{
         ...on,

@@ -5,7 +5,7 @@ import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/e
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { Node } from '../../../domain/node/node.ts';
+import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { address6Doubt, address6Trouble, addressTrouble } from '../../../domain/node/nodeAddress.ts';
 import {
   nodeEditProblems,
@@ -30,11 +30,14 @@ import {
   type NodeField,
   type NodeForm,
 } from '../../../domain/node/nodeForm.ts';
+import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
+import { missingNodeText } from '../../../domain/user/userText.ts';
+import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
 import { meanwhileView, type FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { type Consent, type EditorView, fieldStates } from '../../shared/RecordEditor/editorView.ts';
 import { nodeEditLayout, readOnlyField } from './nodeEditLayout.ts';
 
@@ -63,14 +66,27 @@ export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   readonly timeZone?: string;
 };
 
-export type NodeEdit = EditorView<NodeField> & { readonly status: 'ready'; readonly health: HealthView };
+/** For whoever may look at it only. */
+export function nodeEditDenied(ref: NodeRef): AbsentView {
+  return {
+    status: 'noRecord',
+    heading: 'You may look at this node, not change it',
+    text: 'Nodes are edited by administrators and by the administrators of their network.',
+    listHref: paths.node(ref),
+    listLabel: 'See its details',
+  };
+}
 
-export type NodeEditView =
-  | { readonly status: 'loading' }
-  | { readonly status: 'missing'; readonly listHref: string; readonly text: string }
-  | { readonly status: 'denied'; readonly detailsHref: string }
-  | { readonly status: 'failed'; readonly reason: string }
-  | NodeEdit;
+/** The address names no node that the viewer sees. */
+export function nodeEditMissing(netid: string, seesOwnOnly: boolean): AbsentView {
+  return {
+    status: 'noRecord',
+    heading: messages['node.notfound'],
+    text: missingNodeText(seesOwnOnly),
+    listHref: paths.nodes(netid),
+    listLabel: 'See all nodes',
+  };
+}
 
 const words: FormWords<NodeForm> = {
   fields: nodeFields,
@@ -81,7 +97,7 @@ const words: FormWords<NodeForm> = {
 const rules = [...ruleLabels].map(([id, label]) => ({ id, label }));
 
 /** §2 "Node edit": the form with what is locked, wrong and changed in it, and what others changed meanwhile. */
-export function nodeEditView(input: NodeEditInput): NodeEdit {
+export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
   const { node, edit, isGone, now, timeZone } = input;
   const context: NodeEditContext = input;
   const sendable = unlockedEdit(edit, context);
@@ -95,7 +111,6 @@ export function nodeEditView(input: NodeEditInput): NodeEdit {
   const warning = warningsOf(input, sendable);
 
   return {
-    status: 'ready',
     name: node.name,
     health: healthView(node, timeZone),
     asked: nodeFields.find((field) => field === input.asked),

@@ -18,7 +18,10 @@ type ChoiceEditorProps<Field extends string> = {
   on: ChoiceEditorActions<Field>;
 };
 
-/** Names to be ticked, what the choice costs, and the bar that submits it. */
+/**
+ * Names to be ticked, what the choice costs, and the bar that submits it: the groups of a user, and who may use a network
+ * (§2 "Users", enterprise, `/networks/{netid}/edit/groups` and `/networkusers`).
+ */
 export function ChoiceEditor<Field extends string>({ view, on }: ChoiceEditorProps<Field>) {
   const [isAgreed, setIsAgreed] = useState(false);
   const { failure, warning, consent, isSaving } = view;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
-import { Tag } from '../../../components/Tag/Tag.tsx';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { healthView } from '../HealthBadge/healthView.ts';
 import type { EditorView } from './editorView.ts';
 import { RecordEditor } from './RecordEditor.tsx';
 
@@ -16,6 +17,7 @@ const shell = {
 /** One field of each kind. */
 const everyKind: EditorView<string> = {
   name: 'fra-gw-01',
+  health: healthView(aNode({ isPending: true })),
   sections: [
     {
       id: 'texts',
@@ -105,7 +107,6 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     view: everyKind,
-    facts: <Tag>Server</Tag>,
     on: {
       changeText: fn(),
       changeFlag: fn(),

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type ReactNode } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ChangeBar } from '../../../components/ChangeBar/ChangeBar.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
@@ -14,6 +14,7 @@ import { TextField } from '../../../components/TextField/TextField.tsx';
 import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { EditConflicts } from '../EditConflicts/EditConflicts.tsx';
+import { HealthBadge } from '../HealthBadge/HealthBadge.tsx';
 import { EditorField } from './EditorField.tsx';
 import { EditorReview } from './EditorReview.tsx';
 import {
@@ -29,15 +30,16 @@ import * as css from './RecordEditor.css.ts';
 
 type RecordEditorProps<Field extends string> = {
   view: EditorView<Field>;
-  /** Beside the title. */
-  facts?: ReactNode;
   on: EditorActions<Field>;
 };
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** A form in sections, what others changed meanwhile, and the bar that leads over a review to saving. */
-export function RecordEditor<Field extends string>({ view, facts, on }: RecordEditorProps<Field>) {
+/**
+ * A form in sections, what others changed meanwhile, and the bar that leads over a review to saving: of a node and of a
+ * network (§2 "Node edit", "Networks screens").
+ */
+export function RecordEditor<Field extends string>({ view, on }: RecordEditorProps<Field>) {
   const [isReviewing, setIsReviewing] = useState(false);
   const [left, setLeft] = useState(nothing);
   const [hasTried, setHasTried] = useState(false);
@@ -76,7 +78,11 @@ export function RecordEditor<Field extends string>({ view, facts, on }: RecordEd
   return (
     <Form onSubmit={review}>
       <Page>
-        <PageHeader title={`Edit ${view.name}`} isTitleIdentifier facts={facts} />
+        <PageHeader
+          title={`Edit ${view.name}`}
+          isTitleIdentifier
+          facts={view.health && <HealthBadge health={view.health} />}
+        />
         <EditorNotices view={view} />
         <EditConflicts view={view.meanwhile} on={on} />
         <div className={css.columns}>

@@ -1,4 +1,5 @@
 import type { FailedText } from '../../../domain/text/refusalText.ts';
+import type { HealthView } from '../HealthBadge/healthView.ts';
 import type { ConflictView, MeanwhileView } from '../EditConflicts/editConflictsView.ts';
 
 /** What a field is drawn as, and how it is written. */
@@ -60,6 +61,8 @@ export type Consent = { readonly id: string; readonly label: string; readonly co
 /** The form of a record that exists, with what is locked, wrong and changed in it, and what others changed meanwhile. */
 export type EditorView<Field extends string> = {
   readonly name: string;
+  /** Of a node; it stands beside the name. */
+  readonly health?: HealthView;
   readonly sections: readonly EditorSection<Field>[];
   /** The field that the address leads to; it has the focus when the form opens. */
   readonly asked?: Field | undefined;

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
-import { UserGroupsScreen } from './UserGroupsScreen.tsx';
+import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
+import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
+import { ChoiceEditor } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
 import { userGroupsView, type UserGroupsInput } from './userGroupsView.ts';
 
 const jonas = aUser({ username: 'jonas', groups: ['platform', 'dissolved'] });
@@ -19,7 +21,7 @@ const of = (groups: readonly string[], rest: Partial<UserGroupsInput> = {}) =>
 
 const meta = {
   title: 'Screens/Users/UserGroups',
-  component: UserGroupsScreen,
+  component: ChoiceEditor,
   parameters: { layout: 'fullscreen' },
   args: {
     view: of(before.groups),
@@ -30,10 +32,9 @@ const meta = {
       keepMine: fn(),
       takeTheirs: fn(),
       catchUp: fn(),
-      retry: fn(),
     },
   },
-} satisfies Meta<typeof UserGroupsScreen>;
+} satisfies Meta<typeof ChoiceEditor>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -53,10 +54,16 @@ export const Refused: Story = {
   args: { view: of(['sre'], { failure: { kind: 'unreachable', offline: false } }) },
 };
 
-export const Loading: Story = { args: { view: { status: 'loading' } } };
+const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={view} onRetry={fn()} /> });
 
-export const Unknown: Story = {
-  args: { view: { status: 'missing', username: 'nobody', listHref: '/users' } },
-};
+export const Loading = absent({ status: 'loading' });
 
-export const Failed: Story = { args: { view: { status: 'failed', reason: 'Could not reach server' } } };
+export const Unknown = absent({
+  status: 'noRecord',
+  heading: 'Not Found',
+  text: 'There is no user nobody.',
+  listHref: '/users',
+  listLabel: 'See all users',
+});
+
+export const Failed = absent({ status: 'failed', subject: 'The user', reason: 'Could not reach server' });

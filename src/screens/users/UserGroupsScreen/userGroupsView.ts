@@ -20,18 +20,12 @@ export type UserGroupsInput = {
   readonly failure: SaveFailure | undefined;
 };
 
-export type UserGroupsView =
-  | { readonly status: 'loading' }
-  | { readonly status: 'missing'; readonly username: string; readonly listHref: string }
-  | { readonly status: 'failed'; readonly reason: string }
-  | (ChoiceEditorView<'groups'> & { readonly status: 'ready' });
-
 /** §2 `/users/{username}/groups`, enterprise only. */
-export function userGroupsView({ user, known, edit, isSaving, failure }: UserGroupsInput): UserGroupsView {
+export function userGroupsView(input: UserGroupsInput): ChoiceEditorView<'groups'> {
+  const { user, known, edit, isSaving, failure } = input;
   const { before, after } = edit;
   const label = labels.section.userGroups;
   return {
-    status: 'ready',
     title: `Edit groups of ${user.username}`,
     label,
     description: `The groups ${user.username} is in. Stored: ${inWords(before.groups)}.`,

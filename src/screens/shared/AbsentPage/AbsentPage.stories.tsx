@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { AbsentPage } from './AbsentPage.tsx';
+
+const meta = {
+  title: 'Screens/Shared/AbsentPage',
+  component: AbsentPage,
+  args: {
+    view: { status: 'failed', subject: 'The server’s configuration', reason: 'Could not reach server' },
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof AbsentPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Failed: Story = {};
+
+export const Loading: Story = { args: { view: { status: 'loading' } } };
+
+export const NoPage: Story = { args: { view: { status: 'noPage', address: '/networks/nowhere/edit' } } };
+
+export const NoRecord: Story = {
+  args: {
+    view: {
+      status: 'noRecord',
+      heading: 'Not Found',
+      text: 'There is no user nobody.',
+      listHref: '/users',
+      listLabel: 'See all users',
+    },
+  },
+};
+
+export const OffersToTryAgain: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Could not reach server')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};

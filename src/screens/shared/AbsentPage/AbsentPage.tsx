@@ -1,0 +1,27 @@
+import { paths } from '../../../domain/paths.ts';
+import { FailedRead } from '../FailedRead/FailedRead.tsx';
+import { LoadingScreen } from '../LoadingScreen/LoadingScreen.tsx';
+import { NotFoundScreen, RecordNotFoundScreen } from '../NotFoundScreen/NotFoundScreen.tsx';
+import type { AbsentView } from './absentView.ts';
+
+type AbsentPageProps = {
+  view: AbsentView;
+  /** Reads again what could not be loaded. */
+  onRetry: () => void;
+};
+
+/** In place of a page that has nothing to show, or not yet. */
+export function AbsentPage({ view, onRetry }: AbsentPageProps) {
+  switch (view.status) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'failed':
+      return (
+        <FailedRead heading={`${view.subject} could not be loaded`} reason={view.reason} onRetry={onRetry} />
+      );
+    case 'noPage':
+      return <NotFoundScreen view={{ address: view.address, homeHref: paths.home() }} />;
+    case 'noRecord':
+      return <RecordNotFoundScreen view={view} />;
+  }
+}
