@@ -17,8 +17,10 @@ export const layoutIterations = 600;
 const ticksPerReport = 20;
 const springLength = 34;
 const alphaMin = 0.001;
+/** How strongly what is arranged goes back to its place. */
+const homing = 0.1;
 
-type Body = SimulationNodeDatum & { readonly radius: number };
+type Body = SimulationNodeDatum & { readonly radius: number; readonly home: Point };
 
 /**
  * Forces, with collisions. Yields positions as they settle, the last time for good. The library's random
@@ -33,20 +35,28 @@ export function* forceLayout(graph: LayoutGraph, start: Start): Generator<readon
   ];
   const simulation = forceSimulation(bodies)
     .alphaDecay(1 - alphaMin ** (1 / layoutIterations))
-    .force(
-      'springs',
-      forceLink(springs).distance(({ source, target }) => radiusOf(source) + radiusOf(target) + springLength),
-    )
-    .force(
-      'apart',
-      forceManyBody<Body>()
-        .strength(({ radius }) => (radius === 0 ? 0 : -220))
-        .distanceMax(600),
-    )
-    .force('x', forceX(0).strength(0.02))
-    .force('y', forceY(0).strength(0.02))
     .force('collisions', forceCollide<Body>(({ radius }) => radius).iterations(2))
     .stop();
+  if (start.isArranged) {
+    simulation
+      .force('x', forceX<Body>(({ home }) => home.x).strength(homing))
+      .force('y', forceY<Body>(({ home }) => home.y).strength(homing));
+  } else
+    simulation
+      .force(
+        'springs',
+        forceLink(springs).distance(
+          ({ source, target }) => radiusOf(source) + radiusOf(target) + springLength,
+        ),
+      )
+      .force(
+        'apart',
+        forceManyBody<Body>()
+          .strength(({ radius }) => (radius === 0 ? 0 : -220))
+          .distanceMax(600),
+      )
+      .force('x', forceX(0).strength(0.02))
+      .force('y', forceY(0).strength(0.02));
   for (let tick = 0; tick < layoutIterations; tick += ticksPerReport) {
     simulation.tick(Math.min(ticksPerReport, layoutIterations - tick));
     yield pointsOf(graph, bodies);
@@ -59,9 +69,15 @@ function bodiesOf({ things }: LayoutGraph, { points, coreRadius }: Start): Body[
     ...things.map(({ radius, part }, index) => {
       const { x, y } = points[index] ?? { x: 0, y: 0 };
       const isFixed = part === 'disc' || part === 'hub';
-      return { x, y, radius: part === 'disc' ? 0 : radius, ...(isFixed ? { fx: x, fy: y } : {}) };
+      return {
+        x,
+        y,
+        home: { x, y },
+        radius: part === 'disc' ? 0 : radius,
+        ...(isFixed ? { fx: x, fy: y } : {}),
+      };
     }),
-    { x: 0, y: 0, fx: 0, fy: 0, radius: coreRadius },
+    { x: 0, y: 0, home: { x: 0, y: 0 }, fx: 0, fy: 0, radius: coreRadius },
   ];
 }
 

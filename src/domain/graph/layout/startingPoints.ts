@@ -18,6 +18,8 @@ export type Start = {
   readonly points: readonly Point[];
   /** Of the disc in the middle, which the layout leaves alone; 0 without one. */
   readonly coreRadius: number;
+  /** Everything has its place: a layout only sees to it that nothing lies on another. */
+  readonly isArranged?: boolean;
 };
 
 /** Between the disc and the gateways around it, and between a gateway and what hangs on it. */

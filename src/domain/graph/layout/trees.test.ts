@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import type { Spring, Thing } from './startingPoints.ts';
+import { treesOf, wrapped } from './trees.ts';
+
+const radius = 30;
+const thing = (id: string, part: Thing['part']): Thing => ({ id, radius, part });
+
+/** A node of the mesh, two gateways that share a range, and a relay with two relayed nodes. */
+const things = [
+  thing('node', 'disc'),
+  thing('one', 'ring'),
+  thing('other', 'ring'),
+  thing('range', 'free'),
+  thing('relay', 'ring'),
+  thing('leaf-a', 'free'),
+  thing('leaf-b', 'free'),
+];
+const springs: readonly Spring[] = [
+  [1, 3],
+  [2, 3],
+  [5, 4],
+  [6, 4],
+];
+const graph = { things, springs };
+
+it('finds what hangs together without the middle, and which way is outwards', () => {
+  const { members, edges, trees } = treesOf(graph);
+  expect(members).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(edges).toEqual([
+    [1, 3],
+    [2, 3],
+    [4, 5],
+    [4, 6],
+  ]);
+  expect(trees).toEqual([
+    { members: [1, 3, 2], roots: [1, 2] },
+    { members: [4, 5, 6], roots: [4] },
+  ]);
+});
+
+it('takes what is tied to the hub for the beginning of each tree', () => {
+  const star = {
+    things: [thing('hub', 'hub'), thing('spoke', 'free'), thing('client', 'free'), thing('lone', 'free')],
+    springs: [
+      [1, 0],
+      [2, 1],
+    ] satisfies Spring[],
+  };
+  expect(treesOf(star)).toEqual({
+    members: [1, 2, 3],
+    edges: [[1, 2]],
+    trees: [
+      { members: [1, 2], roots: [1] },
+      { members: [3], roots: [3] },
+    ],
+  });
+});
+
+it('keeps two that relay each other', () => {
+  const pair = { things: [thing('a', 'free'), thing('b', 'free')], springs: [[0, 1]] satisfies Spring[] };
+  expect(treesOf(pair).trees).toEqual([{ members: [0, 1], roots: [0] }]);
+});
+
+const unrolled = new Map([
+  [1, { x: 0, y: 0 }],
+  [2, { x: 0, y: 80 }],
+  [3, { x: 120, y: 40 }],
+  [4, { x: 0, y: 240 }],
+  [5, { x: 120, y: 200 }],
+  [6, { x: 120, y: 280 }],
+]);
+
+it('has trees look away from the middle, and parts them', () => {
+  const places = wrapped(graph, treesOf(graph), unrolled, 100);
+  const polar = new Map(
+    [...places].map(([index, { x, y }]) => [
+      index,
+      { distance: Math.round(Math.hypot(x, y)), angle: Math.atan2(y, x) },
+    ]),
+  );
+  const distances = [1, 2, 3, 4, 5, 6].map((index) => polar.get(index)?.distance ?? 0);
+  const [ring = 0] = distances;
+  expect(ring).toBeGreaterThan(130);
+  expect(distances).toEqual([ring, ring, ring + 120, ring, ring + 120, ring + 120]);
+  const angle = (index: number) => polar.get(index)?.angle ?? 0;
+  // A root in the middle of what hangs on it, and what two share in the middle of the two.
+  expect(angle(5) + angle(6)).toBeCloseTo(2 * angle(4));
+  expect(angle(1) + angle(2)).toBeCloseTo(2 * angle(3));
+});
+
+it('moves outwards until there is room for all', () => {
+  const gateways = Array.from({ length: 40 }, (_, index) => thing(`gateway-${index}`, 'ring'));
+  const many = { things: gateways, springs: [] };
+  const flat = new Map(gateways.map((_, index) => [index, { x: 0, y: index * 60 }]));
+  const points = [...wrapped(many, treesOf(many), flat, 0).values()];
+  const nearest = points.flatMap((one, index) =>
+    points.slice(0, index).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+  );
+  expect(Math.min(...nearest)).toBeGreaterThan(2 * radius * 0.98);
+});

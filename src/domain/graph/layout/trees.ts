@@ -1,0 +1,135 @@
+import { around, type Point, spokeLength, type Spring, type Thing } from './startingPoints.ts';
+
+/** What stands around the middle, and what hangs on it. */
+export type Trees = {
+  /** Everything but the disc and the hub, by place among the things. */
+  readonly members: readonly number[];
+  /** From the middle outwards. */
+  readonly edges: readonly Spring[];
+  /** Those that nothing ties to each other but the middle. */
+  readonly trees: readonly Tree[];
+};
+
+type Tree = { readonly members: readonly number[]; readonly roots: readonly number[] };
+
+type Graph = { readonly things: readonly Thing[]; readonly springs: readonly Spring[] };
+
+/** The gateways of a mesh, or whatever is tied to the hub, with what hangs on them. */
+export function treesOf({ things, springs }: Graph): Trees {
+  const isMember = (index: number) => !['disc', 'hub'].includes(things[index]?.part ?? 'disc');
+  const members = [...things.keys()].filter(isMember);
+  const ties = new Map(members.map((index) => [index, new Set<number>()]));
+  const tied = new Set<number>();
+  for (const [one, other] of springs) {
+    if (!isMember(one)) tied.add(other);
+    else if (!isMember(other)) tied.add(one);
+    else {
+      ties.get(one)?.add(other);
+      ties.get(other)?.add(one);
+    }
+  }
+  const isRoot = (index: number) => things[index]?.part === 'ring' || tied.has(index);
+  const depth = new Map<number, number>();
+  const spread = (from: readonly number[]) => {
+    for (const root of from) depth.set(root, 0);
+    const queue = [...from];
+    for (const next of queue) {
+      for (const other of ties.get(next) ?? []) {
+        if (depth.has(other)) continue;
+        depth.set(other, (depth.get(next) ?? 0) + 1);
+        queue.push(other);
+      }
+    }
+  };
+  spread(members.filter(isRoot));
+  // Tied to each other alone, such as two that relay each other.
+  for (const index of members) if (!depth.has(index)) spread([index]);
+
+  const edges = springs.flatMap(([one, other]): Spring[] => {
+    if (!isMember(one) || !isMember(other)) return [];
+    return [(depth.get(one) ?? 0) <= (depth.get(other) ?? 0) ? [one, other] : [other, one]];
+  });
+  const seen = new Set<number>();
+  const trees = members.flatMap((index): Tree[] => {
+    if (seen.has(index)) return [];
+    const together = [index];
+    seen.add(index);
+    for (const next of together) {
+      for (const other of ties.get(next) ?? []) {
+        if (seen.has(other)) continue;
+        seen.add(other);
+        together.push(other);
+      }
+    }
+    return [{ members: together, roots: together.filter((one) => depth.get(one) === 0) }];
+  });
+  return { members, edges, trees };
+}
+
+/** Between the disc and the gateways around it, and the least distance from the middle. */
+const gap = 52;
+const leastRadius = 90;
+/** A tree that goes further around the middle has lines across it. */
+const widest = 1.1 * Math.PI;
+/** Few nodes in the middle stand on a circle, on its axes: a line from a gateway to one does not run through another. */
+const besideAxes = 0.4;
+const fewInMiddle = 8;
+
+/**
+ * Wraps trees that are laid out side by side, from left to right, around the middle: their depth becomes the distance,
+ * their breadth the angle. What is left of the circle parts them evenly.
+ */
+export function wrapped(
+  { things }: Graph,
+  { trees }: Trees,
+  unrolled: ReadonlyMap<number, Point>,
+  coreRadius: number,
+): ReadonlyMap<number, Point> {
+  const radiusOf = (index: number) => things[index]?.radius ?? 0;
+  const hasHub = things.some(({ part }) => part === 'hub');
+  const flat = trees.map(({ members, roots }) => {
+    const placeOf = (index: number) => unrolled.get(index) ?? { x: 0, y: 0 };
+    const origin = meanOf(roots.map(placeOf));
+    return members.map((index) => {
+      const { x, y } = placeOf(index);
+      return { index, out: x - origin.x, across: y - origin.y, room: radiusOf(index) };
+    });
+  });
+  const rootRoom = Math.max(0, ...trees.flatMap(({ roots }) => roots.map(radiusOf)));
+  let radius = hasHub ? spokeLength : Math.max(leastRadius, coreRadius + gap + rootRoom);
+  const spans = () =>
+    flat.map((tree) => {
+      const ends = tree.map(({ out, across, room }) => ({
+        from: (across - room) / (radius + out),
+        to: (across + room) / (radius + out),
+      }));
+      return {
+        from: Math.min(0, ...ends.map(({ from }) => from)),
+        to: Math.max(0, ...ends.map(({ to }) => to)),
+      };
+    });
+  const widthOf = ({ from, to }: { from: number; to: number }) => to - from;
+  const sumOf = (all: ReturnType<typeof spans>) => all.reduce((sum, span) => sum + widthOf(span), 0);
+  while (sumOf(spans()) > 2 * Math.PI || spans().some((span) => widthOf(span) > widest)) radius *= 1.05;
+
+  const places = new Map<number, Point>();
+  const all = spans();
+  const between = (2 * Math.PI - sumOf(all)) / Math.max(1, all.length);
+  const inMiddle = things.filter(({ part }) => part === 'disc').length;
+  let angle = inMiddle > fewInMiddle ? 0 : besideAxes;
+  for (const [place, tree] of flat.entries()) {
+    const span = all[place] ?? { from: 0, to: 0 };
+    if (place > 0) angle += between - span.from;
+    for (const { index, out, across } of tree) {
+      places.set(index, around(radius + out, angle + across / (radius + out)));
+    }
+    angle += span.to;
+  }
+  return places;
+}
+
+function meanOf(points: readonly Point[]): Point {
+  const sum = points.reduce((one, { x, y }) => ({ x: one.x + x, y: one.y + y }), { x: 0, y: 0 });
+  const count = Math.max(1, points.length);
+  return { x: sum.x / count, y: sum.y / count };
+}
