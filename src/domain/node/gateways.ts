@@ -1,5 +1,5 @@
 import type { Network } from '../network/network.ts';
-import type { Node } from './node.ts';
+import { type Node, nodeKey } from './node.ts';
 import { defaultNodeSort, sortNodes } from './nodeSort.ts';
 
 /** Always in this order, wherever roles are shown. */
@@ -84,21 +84,47 @@ function obstacleToCreation(
   return undefined;
 }
 
+const peerFields = [
+  'id',
+  'network',
+  'name',
+  'address',
+  'address6',
+  'isRelay',
+  'relayAddresses',
+  'isHub',
+] as const satisfies readonly (keyof Node)[];
+
+/** What of a node matters to what is said of others: whom it relays, who relays it, whose hub it is. */
+export type GatewayPeer = Pick<Node, (typeof peerFields)[number]>;
+
+/** Whether nodes are to each other what they were, in whatever order they come: whatever else of them has changed. */
+export function arePeersAsBefore(before: readonly GatewayPeer[], nodes: readonly GatewayPeer[]): boolean {
+  if (before.length !== nodes.length) return false;
+  const same = new Set(before);
+  const changed = nodes.filter((node) => !same.delete(node));
+  const known = new Map([...same].map((node) => [nodeKey(node), node]));
+  return changed.every((node) => {
+    const was = known.get(nodeKey(node));
+    return was && peerFields.every((field) => was[field] === node[field]);
+  });
+}
+
 type Addressed = Pick<Node, 'network' | 'address' | 'address6'>;
 type Relay = Pick<Node, 'network' | 'relayAddresses'>;
 
 /** The relay of a relayed node, as far as it is among `nodes`. */
-export function relayOf(node: Addressed, nodes: readonly Node[]): Node | undefined {
+export function relayOf<Peer extends GatewayPeer>(node: Addressed, nodes: readonly Peer[]): Peer | undefined {
   return nodes.find((one) => one.isRelay && relays(one)(node));
 }
 
 /** The nodes that a relay relays by name, each once though a relay has the addresses of both families. */
-export function relayedBy(relay: Relay, nodes: readonly Node[]): readonly Node[] {
+export function relayedBy<Peer extends GatewayPeer>(relay: Relay, nodes: readonly Peer[]): readonly Peer[] {
   return relay.relayAddresses.length === 0 ? [] : sortNodes(nodes.filter(relays(relay)), defaultNodeSort);
 }
 
 /** The addresses of a relay that are no known node's. */
-export function strayRelayAddresses(relay: Relay, nodes: readonly Node[]): readonly string[] {
+export function strayRelayAddresses(relay: Relay, nodes: readonly GatewayPeer[]): readonly string[] {
   const known = new Set(addressesOf(relayedBy(relay, nodes)));
   return relay.relayAddresses.filter((address) => address !== '' && !known.has(address));
 }

@@ -1,5 +1,5 @@
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
-import { rolesOf, relayedBy } from '../../domain/node/gateways.ts';
+import { type GatewayPeer, rolesOf, relayedBy } from '../../domain/node/gateways.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { canDeleteNode, type Viewer } from '../../domain/session/permissions.ts';
 
@@ -18,7 +18,7 @@ export type Consequence = { readonly label: string; readonly value: number | str
 export type DeletionContext = {
   readonly viewer: Viewer;
   /** All nodes: those that a deleted relay relays are among them. */
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly GatewayPeer[];
   /** undefined: this viewer is not told of clients. */
   readonly clients: ClientsByGateway | undefined;
 };

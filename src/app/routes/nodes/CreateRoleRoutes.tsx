@@ -24,7 +24,7 @@ import { useLastKnown } from './useLastKnown.ts';
 /** What a dialog about a node is told. */
 type NodeDialogProps = {
   readonly node: Node;
-  readonly around: Pick<RoleSurroundings, 'viewer' | 'networks' | 'nodes'>;
+  readonly around: Pick<RoleSurroundings, 'viewer' | 'networks'> & { nodes: readonly Node[] };
   readonly onClose: () => void;
 };
 

@@ -24,7 +24,7 @@ export type CreateEgressInput = {
   readonly failure: Failure | undefined;
   readonly node: Node;
   readonly form: EgressForm;
-  readonly around: Pick<RoleSurroundings, 'viewer' | 'networks' | 'nodes'>;
+  readonly around: Pick<RoleSurroundings, 'viewer' | 'networks'> & { readonly nodes: readonly Node[] };
 };
 
 export function createEgressView(input: CreateEgressInput): CreateEgressView {

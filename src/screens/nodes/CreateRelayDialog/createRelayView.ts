@@ -37,7 +37,7 @@ export type CreateRelayInput = {
   readonly failure: Failure | undefined;
   readonly node: Node;
   readonly form: RelayForm;
-  readonly around: Pick<RoleSurroundings, 'viewer' | 'networks' | 'nodes'>;
+  readonly around: Pick<RoleSurroundings, 'viewer' | 'networks'> & { readonly nodes: readonly Node[] };
 };
 
 export function createRelayView(input: CreateRelayInput): CreateRelayView {

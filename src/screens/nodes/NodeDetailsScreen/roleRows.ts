@@ -3,6 +3,7 @@ import { textFromList } from '../../../domain/list.ts';
 import {
   gatewayRoles,
   type GatewayRole,
+  type GatewayPeer,
   relayedBy,
   strayRelayAddresses,
 } from '../../../domain/node/gateways.ts';
@@ -57,7 +58,7 @@ const offering: Readonly<Record<GatewayRole, string>> = {
 };
 
 /** Names where the addresses are those of known nodes. */
-function relayedNames(relay: Node, nodes: readonly Node[]): string {
+function relayedNames(relay: Node, nodes: readonly GatewayPeer[]): string {
   const names = relayedBy(relay, nodes).map(({ name }) => name);
   return textFromList([...names, ...strayRelayAddresses(relay, nodes)]);
 }

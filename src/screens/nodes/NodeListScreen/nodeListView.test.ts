@@ -316,6 +316,11 @@ describe('rows keep their identity', () => {
   it('but for those that what is around them changes', () => {
     expect(rowsAfter({ switching: new Set([first.key]) })).toEqual([first.name]);
     expect(rowsAfter({ serverVersion: 'v0.17.0' })).toContain(first.name);
+    const all = { rowsPerPage: 250 as const };
+    ready({ ...all, nodes: changed('lon-relay-01', { version: 'v0.15.0' }) });
+    const rows = ready({ ...all, nodes: changed('lon-relay-01', { name: 'lon-relay-02' }) }).rows;
+    const relayed = rows.find(({ name }) => name === 'lon-db-02');
+    expect(relayed?.roles?.map(({ disabledReason }) => disabledReason)).toContain('Relayed by lon-relay-02');
   });
 });
 

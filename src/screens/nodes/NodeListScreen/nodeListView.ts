@@ -1,6 +1,7 @@
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
+import { arePeersAsBefore, type GatewayPeer } from '../../../domain/node/gateways.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import { type Node, nodeKey } from '../../../domain/node/node.ts';
 import type { NodeSort } from '../../../domain/node/nodeSort.ts';
@@ -160,6 +161,13 @@ const networksOf = onceFor(
 );
 const none: readonly never[] = [];
 
+/** The nodes as rows know those of others: the list before, until something of it changes that rows tell. */
+function peersAmong(nodes: readonly Node[]): readonly GatewayPeer[] {
+  if (!arePeersAsBefore(peers, nodes)) peers = nodes;
+  return peers;
+}
+let peers: readonly GatewayPeer[] = none;
+
 function ownNote(
   { viewer, netid }: NodeListInput,
   known: readonly string[],
@@ -230,7 +238,7 @@ function canAddNodes(viewer: Viewer, netid: string | undefined): boolean {
 
 function surroundings(input: NodeListInput): RowSurroundings {
   const { netid, clients, viewer, places, serverVersion, switching, timeZone } = input;
-  const nodes = valueOf(input.nodes) ?? none;
+  const nodes = peersAmong(valueOf(input.nodes) ?? none);
   const byNetid = networksOf(valueOf(input.networks) ?? none);
   const isPointToSite = netid !== undefined && (byNetid.get(netid)?.isPointToSite ?? false);
   return {

@@ -1,4 +1,4 @@
-import { relayedBy, type GatewayRole } from '../../../domain/node/gateways.ts';
+import { type GatewayPeer, relayedBy, type GatewayRole } from '../../../domain/node/gateways.ts';
 import type { Node, NamedNode } from '../../../domain/node/node.ts';
 import { roleNames } from '../../../domain/node/roleText.ts';
 import type { ClientsByGateway } from '../nodeDeletion.ts';
@@ -42,7 +42,7 @@ export function ingressRemoval(node: Node, clients: ClientsByGateway | undefined
   };
 }
 
-export function relayRemoval(node: Node, nodes: readonly Node[]): RoleQuestionText {
+export function relayRemoval(node: Node, nodes: readonly GatewayPeer[]): RoleQuestionText {
   const relayed = relayedBy(node, nodes).map(({ name }) => name);
   return {
     title: 'Delete relay',

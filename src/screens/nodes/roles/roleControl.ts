@@ -2,6 +2,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import {
   roleToggle,
   type CreatedRole,
+  type GatewayPeer,
   type GatewayRole,
   hasRole,
   relayOf,
@@ -39,7 +40,7 @@ export type RolePress =
 export type RoleSurroundings = {
   readonly viewer: Viewer;
   readonly networks: ReadonlyMap<string, Network>;
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly GatewayPeer[];
   readonly hubs: Hubs;
   /** undefined: this viewer is not told of clients. */
   readonly clients: ClientsByGateway | undefined;
@@ -89,7 +90,7 @@ export function roleObstacle(
 
 /** What a question knows of the node's surroundings. */
 export type QuestionContext = {
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly GatewayPeer[];
   readonly hubs: Hubs;
   /** undefined: unknown to this viewer. */
   readonly clients: ClientsByGateway | undefined;
@@ -129,7 +130,7 @@ function creation(node: Node, role: GatewayRole, { hubs }: QuestionContext): Rol
   };
 }
 
-function hubChange(node: Node, hub: Node | undefined): RoleQuestionText {
+function hubChange(node: Node, hub: GatewayPeer | undefined): RoleQuestionText {
   return {
     title: hub ? 'Move the hub' : 'Make hub',
     before: 'Make',
@@ -181,8 +182,8 @@ export type RoleActions = {
 };
 
 /** The hub of each network that has one, by netid. */
-type Hubs = ReadonlyMap<string, Node>;
+type Hubs = ReadonlyMap<string, GatewayPeer>;
 
-export function hubsAmong(nodes: readonly Node[]): Hubs {
+export function hubsAmong(nodes: readonly GatewayPeer[]): Hubs {
   return new Map(nodes.filter((node) => node.isHub).map((node) => [node.network, node]));
 }
