@@ -62,11 +62,13 @@ function newWords(): readonly Words[] {
  * surroundings, which takes most of axe's time, is not checked again.
  */
 export async function colourFaults(shown: Theme): Promise<readonly string[]> {
-  const words = newWords();
-  if (words.length === 0) return [];
+  let words = newWords();
   const faults: string[] = [];
   try {
     for (const theme of [shown === 'dark' ? 'light' : 'dark', shown] as const) {
+      // A page may go on after its story, and what is gone cannot be looked at.
+      words = words.filter(({ element }) => element.isConnected);
+      if (words.length === 0) break;
       showTheme(theme);
       axe.reset();
       const { violations } = await axe.run(
