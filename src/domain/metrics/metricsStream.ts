@@ -1,6 +1,7 @@
 import type { Metrics } from './metrics.ts';
-import { metricsWriter, scannedMark } from './metricsWire.ts';
+import { metricsWriter } from './metricsWire.ts';
 import type { Span } from './peerReports.ts';
+import { scannedMark, scannedReports } from './scannedReports.ts';
 import { joinedBytes, WireObject } from '../wire.ts';
 
 const [quote, backslash, comma, opened, closed, listOpened, listClosed] = Array.from('"\\,{}[]', (sign) =>
@@ -32,7 +33,7 @@ export type MetricsStream = {
  */
 export function metricsStream(): MetricsStream {
   const writer = metricsWriter();
-  const scan = writer.scan();
+  const scan = scannedReports(writer.reports);
   const decoder = new TextDecoder();
   /** Before it is known whether the answer is plain, of one that is not, or after the last node. */
   let kept: Bytes[] = [];
