@@ -66,6 +66,8 @@ export default defineConfig({
     twins(),
   ],
   worker: { plugins: workers },
+  // Besides the page: what only workers import would be found when one begins, which loads the page again.
+  optimizeDeps: { entries: ['index.html', 'src/app/workers/*/{w,layoutW}orker.ts'] },
   build: {
     target: 'es2022',
     // Fonts stay files of their own: inlined ones would need data: in the content security policy.
