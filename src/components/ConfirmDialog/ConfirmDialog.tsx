@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { DialogAnswers } from '../Dialog/DialogAnswers.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { tabular } from '../theme/type.css.ts';
 import * as css from './ConfirmDialog.css.ts';
@@ -33,7 +33,7 @@ export type ConfirmDialogProps = {
 /** What is asked, without the answers. */
 export type Question = Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>;
 
-/** A dialog has to begin somewhere: in the field, on Cancel before a danger, else on the action. */
+/** In the field; else `DialogAnswers` says where. */
 const initialFocus = { autoFocus: true } as const;
 
 /** Asks before something that cannot be undone. Enter confirms only what may be confirmed. */
@@ -69,6 +69,9 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
     message,
     consequences = [],
     details,
+    confirmLabel,
+    cancelLabel,
+    isDanger = false,
     typeToConfirm,
     isPending = false,
     onConfirm,
@@ -86,7 +89,14 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       isDismissable={typed === ''}
       isPending={isPending}
       questionId={questionId}
-      footer={<Answers {...props} isAllowed={isAllowed} />}
+      footer={
+        <DialogAnswers
+          {...{ cancelLabel, isDanger, isPending, onCancel }}
+          submitLabel={confirmLabel}
+          obstacle={isAllowed ? undefined : `Type ${typeToConfirm} to confirm`}
+          start={typeToConfirm ? undefined : isDanger ? 'cancel' : 'submit'}
+        />
+      }
     >
       <div className={css.content}>
         <div id={questionId} className={css.message}>
@@ -119,32 +129,5 @@ function Consequences({ items }: { items: readonly Consequence[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Answers(props: ConfirmDialogProps & { isAllowed: boolean }) {
-  const { confirmLabel, cancelLabel = 'Cancel', isDanger = false, isAllowed, typeToConfirm } = props;
-  const { isPending = false, onCancel } = props;
-  return (
-    <>
-      <Button
-        size="form"
-        onPress={onCancel}
-        {...(isDanger && !typeToConfirm && initialFocus)}
-        {...(isPending && { isDisabled: true, disabledReason: 'Waiting for the answer' })}
-      >
-        {cancelLabel}
-      </Button>
-      <Button
-        type="submit"
-        kind={isDanger ? 'danger' : 'primary'}
-        size="form"
-        {...(!isDanger && !typeToConfirm && initialFocus)}
-        isPending={isPending}
-        {...(!isAllowed && { isDisabled: true, disabledReason: `Type ${typeToConfirm} to confirm` })}
-      >
-        {confirmLabel}
-      </Button>
-    </>
   );
 }

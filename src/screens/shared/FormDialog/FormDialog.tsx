@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog, type DialogProps } from '../../../components/Dialog/Dialog.tsx';
+import { DialogAnswers } from '../../../components/Dialog/DialogAnswers.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { sentences } from '../../../domain/text/failureText.ts';
-import { labels } from '../../../domain/text/labels.ts';
 import type { FailedText } from '../../../domain/text/refusalText.ts';
 
 /** What a form over the page has besides its fields. */
@@ -57,26 +56,7 @@ export function formDialog(
       onAttempt();
       if (isValid) onSubmit();
     },
-    footer: (
-      <>
-        <Button
-          size="form"
-          onPress={onCancel}
-          {...(isSaving && { isDisabled: true, disabledReason: 'Waiting for the answer' })}
-        >
-          {labels.action.cancel}
-        </Button>
-        <Button
-          type="submit"
-          kind="primary"
-          size="form"
-          isPending={isSaving}
-          {...(obstacle !== undefined && { isDisabled: true, disabledReason: obstacle })}
-        >
-          {submitLabel}
-        </Button>
-      </>
-    ),
+    footer: <DialogAnswers isPending={isSaving} {...{ submitLabel, obstacle, onCancel }} />,
     children: (
       <Stack>
         {failure && (

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
 import { ChangeReview } from '../../../components/ChangeReview/ChangeReview.tsx';
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { DialogAnswers } from '../../../components/Dialog/DialogAnswers.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { labels } from '../../../domain/text/labels.ts';
 import type { EditorView } from './editorView.ts';
 
 type EditorReviewProps = { view: EditorView<string>; onSave: () => void; onClose: () => void };
@@ -35,25 +34,13 @@ export function EditorReview({ view, onSave, onClose }: EditorReviewProps) {
       isPending={isSaving}
       onSubmit={() => isAgreed && !isSaving && onSave()}
       footer={
-        <>
-          <Button
-            size="form"
-            onPress={onClose}
-            {...(isSaving && { isDisabled: true, disabledReason: 'Waiting for the answer' })}
-          >
-            {labels.action.cancel}
-          </Button>
-          <Button
-            type="submit"
-            kind="primary"
-            size="form"
-            isPending={isSaving}
-            autoFocus
-            {...(!isAgreed && { isDisabled: true, disabledReason: 'Available when you have agreed above' })}
-          >
-            Save
-          </Button>
-        </>
+        <DialogAnswers
+          submitLabel="Save"
+          isPending={isSaving}
+          obstacle={isAgreed ? undefined : 'Available when you have agreed above'}
+          start="submit"
+          onCancel={onClose}
+        />
       }
     >
       <Stack>
