@@ -1,19 +1,11 @@
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { usePlaceInSight } from './usePlaceInSight.ts';
 import { useVisibleCells, type VisibleCells, contains, placesIn } from './useVisibleCells.ts';
 import { coversSeveral, rectangleOf, type MatrixCursor, type MatrixRectangle, type Place } from './place.ts';
 import { Crosshair, MatrixDrawing, MatrixOutline } from './MatrixDrawing.tsx';
 import { headingLength, type MatrixHeading } from './matrixHeading.ts';
-import {
-  blocksOf,
-  rowCodes,
-  blockSize,
-  cellSizes,
-  isRoomy,
-  type CellSize,
-  type MatrixState,
-} from './marks.ts';
-import { MatrixName } from './MatrixName.tsx';
+import { blocksOf, rowCodes, blockSize, cellSizes, isRoomy, type MatrixState } from './marks.ts';
+import { MatrixColumns } from './MatrixColumns.tsx';
 import { MatrixRow } from './MatrixRow.tsx';
 import { useMatrixEvents } from './useMatrixEvents.ts';
 import * as css from './MatrixGrid.css.ts';
@@ -234,54 +226,3 @@ function useCodes(
   );
   return { blocks, codes };
 }
-
-type MatrixColumnsProps = {
-  headings: readonly MatrixHeading[];
-  /** The columns to render. */
-  columns: readonly number[];
-  current: number | undefined;
-  /** Where the first column is, px. */
-  start: number;
-  cellSize: CellSize;
-  /** The column whose name Tab leads to. */
-  stop: number | undefined;
-  /** A name takes its column. */
-  isSelecting: boolean;
-  onToggle: (groupId: string) => void;
-};
-
-function PlainMatrixColumns({ headings, columns, start, cellSize, ...names }: MatrixColumnsProps) {
-  const { current, stop, isSelecting, onToggle } = names;
-  return (
-    <div role="row" aria-rowindex={1} className={css.header}>
-      <div className={css.corner} />
-      {columns.map((column) => {
-        const heading = headings[column];
-        return (
-          heading && (
-            <div
-              key={heading.id}
-              role="columnheader"
-              aria-colindex={column + 2}
-              className={isRoomy(cellSize) ? css.roomyColumnHeader : css.columnHeader}
-              style={{ left: start + column * cellSize.width }}
-            >
-              <MatrixName
-                heading={heading}
-                isCurrent={column === current}
-                isStop={column === stop}
-                isSelecting={isSelecting}
-                onToggle={onToggle}
-                row={-1}
-                column={column}
-              />
-            </div>
-          )
-        );
-      })}
-    </div>
-  );
-}
-
-/** The names of the columns, upright, which stay in sight while the rows scroll. */
-const MatrixColumns = memo(PlainMatrixColumns);

@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import { isRoomy, type CellSize } from './marks.ts';
+import type { MatrixHeading } from './matrixHeading.ts';
+import { MatrixName } from './MatrixName.tsx';
+import * as css from './MatrixGrid.css.ts';
+
+type MatrixColumnsProps = {
+  headings: readonly MatrixHeading[];
+  /** The columns to render. */
+  columns: readonly number[];
+  current: number | undefined;
+  /** Where the first column is, px. */
+  start: number;
+  cellSize: CellSize;
+  /** The column whose name Tab leads to. */
+  stop: number | undefined;
+  /** A name takes its column. */
+  isSelecting: boolean;
+  onToggle: (groupId: string) => void;
+};
+
+function PlainMatrixColumns({ headings, columns, start, cellSize, ...names }: MatrixColumnsProps) {
+  const { current, stop, isSelecting, onToggle } = names;
+  return (
+    <div role="row" aria-rowindex={1} className={css.header}>
+      <div className={css.corner} />
+      {columns.map((column) => {
+        const heading = headings[column];
+        return (
+          heading && (
+            <div
+              key={heading.id}
+              role="columnheader"
+              aria-colindex={column + 2}
+              className={isRoomy(cellSize) ? css.roomyColumnHeader : css.columnHeader}
+              style={{ left: start + column * cellSize.width }}
+            >
+              <MatrixName
+                heading={heading}
+                isCurrent={column === current}
+                isStop={column === stop}
+                isSelecting={isSelecting}
+                onToggle={onToggle}
+                row={-1}
+                column={column}
+              />
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** The names of the columns, upright, which stay in sight while the rows scroll. */
+export const MatrixColumns = memo(PlainMatrixColumns);
