@@ -1,7 +1,7 @@
 import type { BackendFinding } from '../domain/server/backendDiagnosis.ts';
 
-/** What can be told of an address whose answer the browser does not let the page read; nothing if it is silent. */
-export type AskPresence = (baseUrl: string) => Promise<BackendFinding | undefined>;
+/** What can be told of a call whose answer the browser does not let the page read; nothing if it is silent. */
+export type AskPresence = (call: string) => Promise<BackendFinding | undefined>;
 
 type Page = { readonly protocol: string; readonly origin: string };
 
@@ -14,10 +14,10 @@ const limit = 5_000;
  */
 export const presenceSeenFrom =
   (page: Page): AskPresence =>
-  async (baseUrl) => {
-    if (page.protocol === 'https:' && isOpenHttp(baseUrl)) return { status: 'insecure' };
+  async (call) => {
+    if (page.protocol === 'https:' && isOpenHttp(call)) return { status: 'insecure' };
     try {
-      await fetch(`${baseUrl}/api/users/adm/hasadmin`, {
+      await fetch(call, {
         mode: 'no-cors',
         credentials: 'omit',
         cache: 'no-store',

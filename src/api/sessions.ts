@@ -32,12 +32,15 @@ export const sessionsApi = (http: Http, baseUrl: string, askPresence?: AskPresen
   probe: async (): Promise<BackendDiagnosis> => {
     const finding = diagnose(await readHasAdmin(http));
     const isSilent = finding.status === 'unreachable' && !finding.offline;
-    return { address: baseUrl, ...((isSilent && (await askPresence?.(baseUrl))) || finding) };
+    const told = isSilent && (await askPresence?.(`${baseUrl}/api${hasAdminCall}`));
+    return { address: baseUrl, ...(told || finding) };
   },
 });
 
+const hasAdminCall = '/users/adm/hasadmin';
+
 function readHasAdmin(http: Http): Promise<Result<boolean, Failure>> {
-  return http.read((client, init) => client.GET('/users/adm/hasadmin', init), json(hasAdminFromWire));
+  return http.read((client, init) => client.GET(hasAdminCall, init), json(hasAdminFromWire));
 }
 
 function sessionFromWire(wire: unknown): Session {

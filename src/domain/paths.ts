@@ -178,11 +178,16 @@ export const paths = {
  * one. Ends go by their keys; one that is left out is chosen in the drawer.
  */
 export function whyQuery(fromKey: string, toKey = ''): string {
-  return `?${new URLSearchParams({ why: `${fromKey}..${toKey}` }).toString()}`;
+  return asks(`${fromKey}..${toKey}`);
 }
 
 /** In place of the ends: why this page does not reach the server. */
 export const whyServer = 'server';
+export const whyServerQuery = asks(whyServer);
+
+function asks(why: string): string {
+  return `?${new URLSearchParams({ why }).toString()}`;
+}
 
 /** Where the console's documentation lives. */
 export const docsUrl = 'https://docs.netmaker.org';
