@@ -8,7 +8,7 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { tickedNetworks } from '../../domain/user/userForm.ts';
 import { userText } from '../../domain/user/userText.ts';
-import { WhyUnreached } from '../shared/FailedRead/WhyUnreached.tsx';
+import { WhyUnreached } from '../shared/FailedRead/FailedRead.tsx';
 
 /** The networks of the server, or as many of them as are known. */
 export type NetworksView = {

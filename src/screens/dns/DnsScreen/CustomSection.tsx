@@ -7,7 +7,7 @@ import { Inline } from '../../../components/Inline/Inline.tsx';
 import { dnsText } from '../../../domain/dns/dnsText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { WhyUnreached } from '../../shared/FailedRead/WhyUnreached.tsx';
+import { WhyUnreached } from '../../shared/FailedRead/FailedRead.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
 import { RecordTable, type Deletion } from '../../shared/RecordList/RecordTable.tsx';
 import type { DnsActions } from './dnsView.ts';

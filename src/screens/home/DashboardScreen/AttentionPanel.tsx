@@ -10,7 +10,7 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { WhyUnreached } from '../../shared/FailedRead/WhyUnreached.tsx';
+import { WhyUnreached } from '../../shared/FailedRead/FailedRead.tsx';
 import * as css from './AttentionPanel.css.ts';
 import type { AttentionRow } from './attentionRows.ts';
 import type { DashboardView } from './dashboardView.ts';

@@ -3,7 +3,7 @@ import { AttemptMarks } from '../../../components/AttemptMarks/AttemptMarks.tsx'
 import { Button } from '../../../components/Button/Button.tsx';
 import { Placard } from '../../../components/EmptyState/Placard.tsx';
 import { labels } from '../../../domain/text/labels.ts';
-import { WhyUnreached } from '../FailedRead/WhyUnreached.tsx';
+import { WhyUnreached } from '../FailedRead/FailedRead.tsx';
 import type { FailedAttemptsView } from './failedAttemptsView.ts';
 
 type FailedAttemptsProps = {

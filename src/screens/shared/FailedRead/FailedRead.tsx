@@ -1,5 +1,7 @@
 import { ErrorState, type ErrorStateProps } from '../../../components/ErrorState/ErrorState.tsx';
-import { WhyUnreached } from './WhyUnreached.tsx';
+import { LinkButton, type LinkButtonProps } from '../../../components/LinkButton/LinkButton.tsx';
+import { whyServerQuery } from '../../../domain/paths.ts';
+import { isAboutTheWay } from '../../../domain/text/failureText.ts';
 
 type FailedReadProps = Pick<ErrorStateProps, 'heading' | 'detail' | 'onRetry'> & {
   /** Why, as `failureText` says it. */
@@ -11,4 +13,16 @@ type FailedReadProps = Pick<ErrorStateProps, 'heading' | 'detail' | 'onRetry'> &
 /** In place of what could not be loaded: the reason, another try, and what lies behind a server that is not reached. */
 export function FailedRead({ reason, text = reason, ...rest }: FailedReadProps) {
   return <ErrorState text={text} secondary={<WhyUnreached reason={reason} />} {...rest} />;
+}
+
+type WhyUnreachedProps = { reason: string } & Pick<LinkButtonProps, 'size'>;
+
+/** Leads to what is wrong between this page and the server; nothing where the server itself gave the reason. */
+export function WhyUnreached({ reason, size = 'form' }: WhyUnreachedProps) {
+  if (!isAboutTheWay(reason)) return null;
+  return (
+    <LinkButton kind="ghost" size={size} href={whyServerQuery}>
+      Why?
+    </LinkButton>
+  );
 }

@@ -2,7 +2,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import type { Freshness } from '../freshness/freshness.ts';
-import { WhyUnreached } from '../FailedRead/WhyUnreached.tsx';
+import { WhyUnreached } from '../FailedRead/FailedRead.tsx';
 import { AgeText } from '../freshness/Age.tsx';
 
 type StaleNoticeProps = { freshness: Freshness; onRetry: () => void };
