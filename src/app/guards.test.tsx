@@ -85,7 +85,7 @@ describe('guards', () => {
     ['/administration', false, '/ {"refused":"page"}'],
     ['/acls/meshnet', false, '/ {"refused":"acls"}'],
     ['/users/mira', false, '/users/mira null'],
-    ['/users/alice', false, '/ null'],
+    ['/users/alice', false, '/ {"refused":"page"}'],
     ['/users/alice', true, '/users/alice null'],
   ])('lead from %s (administrator: %s) to %s', (address, isAdmin, expected) => {
     beginSession(aSession({ name: 'mira', isAdmin }));

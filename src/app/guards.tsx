@@ -36,10 +36,7 @@ export type HomeState = { readonly refused: 'acls' | 'page' } | null;
 /** Pages of administration; others go home, which says why (§2 "Access and redirects"). */
 export function RequireAdmin() {
   const { session } = useSnapshot(sessionStore);
-  const { pathname } = useLocation();
-  if (session?.user.isAdmin) return <Outlet />;
-  const state: HomeState = { refused: pathname.startsWith(paths.acls()) ? 'acls' : 'page' };
-  return <Navigate to={paths.home()} replace state={state} />;
+  return session?.user.isAdmin ? <Outlet /> : <RefusedHome />;
 }
 
 /** A user's page is for administrators and for that user (§2). */
@@ -47,5 +44,11 @@ export function RequireAdminOrSelf() {
   const { session } = useSnapshot(sessionStore);
   const { username } = useParams();
   const mayEnter = session?.user.isAdmin || session?.user.name === username;
-  return mayEnter ? <Outlet /> : <Navigate to={paths.home()} replace />;
+  return mayEnter ? <Outlet /> : <RefusedHome />;
+}
+
+function RefusedHome() {
+  const { pathname } = useLocation();
+  const state: HomeState = { refused: pathname.startsWith(paths.acls()) ? 'acls' : 'page' };
+  return <Navigate to={paths.home()} replace state={state} />;
 }
