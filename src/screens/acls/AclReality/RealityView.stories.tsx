@@ -141,7 +141,7 @@ export const OnATabletACellOpensADrawer: Story = {
       canvas.getByRole('gridcell', { name: 'fra-db-01 and fra-db-02: allowed but not connected' }),
     );
     const drawer = await screen.findByRole('dialog', { name: 'Chosen pair' });
-    await expect(await within(drawer).findByText(/^Measured:/)).toBeVisible();
+    await waitFor(() => expect(within(drawer).getByText(/^Measured:/)).toBeVisible());
     await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
