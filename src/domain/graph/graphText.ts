@@ -25,7 +25,7 @@ export const graphText = {
   focus: shortcutTexts.focus,
   leaveFocus: 'Leave focus',
   showDraft: 'Show on the graph',
-  pointToSite: 'every node talks to the hub only',
+  pointToSite: 'each talks to the hub only',
 } as const;
 
 export const graphHeading = (netid: string) => `Viewing Network Graph: ${netid}`;
