@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { joinNode, removeNode } from '../../../mocks/world/nodes.ts';
 import { wireguardKey } from '../../../mocks/world/random.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { zeroNode } from '../../../mocks/wire/goStructs.ts';
+import { withClipboard } from '../../components/CopyButton/clipboardStage.ts';
 import {
   address,
   answered,
@@ -232,6 +233,28 @@ export const OthersChangesInOneNodesRules: Story = {
     await expect(leaf).toHaveTextContent('changed by somebody else');
     await userEvent.click(await button('Dismiss'));
     await waitFor(() => expect(screen.queryByText('changed by somebody else')).toBeNull());
+  },
+};
+
+/** What is shown of one node's rules is kept under a name, and its link opens alike. */
+export const AViewOfOneNodesRules: Story = {
+  beforeEach: () => withClipboard({ writeText: fn(() => Promise.resolve()) }),
+  play: async ({ userEvent }) => {
+    const page = `/acls/meshnet/${idOf(server(), 'gw-egress')}`;
+    await goTo(`${page}?show=allowed`);
+    await userEvent.click(await button('Views of rules'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link to this view' }));
+    const link = `${window.location.origin}${page}?show=allowed`;
+    await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith(link));
+    await userEvent.click(await button('Views of rules'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+    await screen.findByRole('dialog', { name: 'Save this view' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Allowed peers{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await goTo(page);
+    await userEvent.click(await button('Views of rules'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Allowed peers' }));
+    await waitFor(() => expect(address()).toBe(`${page}?show=allowed`));
   },
 };
 

@@ -54,6 +54,8 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
   // There the title and its count give way to the bar above.
   const isPhone = useFrameWidth() === 'phone';
   const count = nodes === undefined || isPhone ? undefined : only ? nodes - 1 : nodes;
+  // The buttons of a network fill a line of a phone.
+  const isRefreshAbove = isPhone && !only;
   const refresh = (
     <IconButton icon="refresh" label={labels.action.refresh} isPending={isRefreshing} onPress={on.refresh} />
   );
@@ -64,8 +66,7 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
       facts={
         <>
           {nodes !== undefined && !only && <NetworkFacts nodes={nodes} isPhone={isPhone} />}
-          {/* The buttons fill a line of a phone. */}
-          {isPhone && <span className={css.atEnd}>{refresh}</span>}
+          {isRefreshAbove && <span className={css.atEnd}>{refresh}</span>}
         </>
       }
       note={only ? <NodeNote netid={netid} id={only.id} /> : fact && <Text tone="secondary">{fact}</Text>}
@@ -90,7 +91,7 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
               {aclTexts.viewAll}
             </LinkButton>
           )}
-          {!isPhone && refresh}
+          {!isRefreshAbove && refresh}
         </>
       }
     />

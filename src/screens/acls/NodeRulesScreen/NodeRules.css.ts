@@ -41,6 +41,24 @@ export const tools = style({
   alignItems: 'center',
   gap: measure.space.medium,
 });
+/** As wide as its words, so that what is copied and kept stands on the same line. */
+export const search = style({ width: 224, '@media': { [media.phone]: { width: '100%' } } });
+/** One line on phones too, which scrolls by itself up to the edges of the screen. */
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: measure.space.medium,
+  '@media': {
+    [media.phone]: {
+      flexWrap: 'nowrap',
+      flex: '1 1 100%',
+      minWidth: 0,
+      overflowX: 'auto',
+      marginInline: `calc(-1 * ${measure.space.gutter})`,
+      padding: `${measure.space.xxsmall} ${measure.space.gutter}`,
+    },
+  },
+});
 export const toolsEnd = style({ marginInlineStart: 'auto', display: 'flex', gap: measure.space.small });
 
 export const columns = style({

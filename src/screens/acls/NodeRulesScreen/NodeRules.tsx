@@ -8,6 +8,7 @@ import { SegmentedControl } from '../../../components/SegmentedControl/Segmented
 import { Text } from '../../../components/Text/Text.tsx';
 import { groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
 import { grouped } from '../../../domain/format/count.ts';
+import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
 import { GroupChip } from '../AclMatrixScreen/AclTools.tsx';
 import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclMatrixView.ts';
 import {
@@ -133,13 +134,15 @@ function Tools({ source, filter, rules, shown, on }: ToolsProps) {
   ];
   return (
     <div className={css.tools}>
-      <SearchField
-        label="Search peers"
-        placeholder="Search name or address"
-        value={filter.search}
-        onChange={(search) => on.filterPeers({ search })}
-        shortcut="/"
-      />
+      <div className={css.search}>
+        <SearchField
+          label="Search peers"
+          placeholder="Search name or address"
+          value={filter.search}
+          onChange={(search) => on.filterPeers({ search })}
+          shortcut="/"
+        />
+      </div>
       <div className={css.shown}>
         <SegmentedControl
           label="Rules"
@@ -148,21 +151,24 @@ function Tools({ source, filter, rules, shown, on }: ToolsProps) {
           onChange={(next) => on.filterPeers({ shown: next })}
         />
       </div>
-      {peerFacets.map((facet) => (
-        <FilterChip
-          key={facet}
-          label={groupingNames[facet]}
-          options={facetOptions(source, facet, now)}
-          selected={filter[facet]}
-          onChange={(keys) => on.filterPeers({ [facet]: keys })}
-        />
-      ))}
-      <GroupChip groupBy={filter.groupBy} onChange={(groupBy) => on.filterPeers({ groupBy })} />
+      <div className={css.chips}>
+        {peerFacets.map((facet) => (
+          <FilterChip
+            key={facet}
+            label={groupingNames[facet]}
+            options={facetOptions(source, facet, now)}
+            selected={filter[facet]}
+            onChange={(keys) => on.filterPeers({ [facet]: keys })}
+          />
+        ))}
+        <GroupChip groupBy={filter.groupBy} onChange={(groupBy) => on.filterPeers({ groupBy })} />
+      </div>
       <div className={css.toolsEnd}>
         <CopyButton label="the list" hasWords value={() => rulesText(shown, now)} />
         <Button kind="ghost" icon="download" onPress={() => on.saveRules(shown)}>
           CSV
         </Button>
+        <ViewMenu what="rules" />
       </div>
     </div>
   );

@@ -19,5 +19,13 @@ export const caption = style({
   marginInlineEnd: 'auto',
 });
 
+/** The search, and what keeps a view of the list, on one line. */
+export const find = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: measure.space.small,
+  '@media': { [media.phone]: { width: '100%' } },
+});
+
 /** Beside the buttons; phones have no room for it there. */
 export const measured = style({ '@media': { [media.phone]: { display: 'none' } } });

@@ -27,6 +27,7 @@ import type {
   NodeMetricsFrame,
 } from './nodeMetricsView.ts';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
+import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
 import { PeerTable } from './PeerTable.tsx';
 import * as css from './NodeMetricsScreen.css.ts';
 
@@ -114,13 +115,16 @@ function PeerTools({ figures: { count, filter }, on }: PartProps) {
           {count}
         </Text>
       </div>
-      <SearchField
-        label="Search peers"
-        placeholder="Search name or ID"
-        value={filter.search}
-        onChange={(search) => on.filter({ search })}
-        shortcut="/"
-      />
+      <div className={css.find}>
+        <SearchField
+          label="Search peers"
+          placeholder="Search name or ID"
+          value={filter.search}
+          onChange={(search) => on.filter({ search })}
+          shortcut="/"
+        />
+        <ViewMenu what="peers" />
+      </div>
     </>
   );
 }
