@@ -1,8 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { resolvePathInStorybookCache } from 'storybook/internal/common';
+import { keptTables } from './propTables.ts';
 import { named } from './storyIndex.ts';
 
 /** Stories run as tests, which need neither names nor tables of props. */
 const isTest = process.env['VITEST'] === 'true';
+
+const kept = {
+  index: resolvePathInStorybookCache('story-index'),
+  tables: resolvePathInStorybookCache('prop-tables'),
+};
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { strictMode: true } },
@@ -27,10 +34,14 @@ const config: StorybookConfig = {
     reactDocgenTypescriptOptions: {
       include: ['src/{components,screens}/**/*.tsx'],
       exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
+      fileSystemCache: { directory: kept.tables },
     },
   },
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },
-  ...(!isTest && { experimental_indexers: (existing = []) => existing.map(named) }),
+  ...(!isTest && {
+    experimental_indexers: (existing = []) => existing.map((indexer) => named(indexer, kept.index)),
+    viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), keptTables(kept.tables)] }),
+  }),
 };
 
 export default config;
