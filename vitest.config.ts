@@ -91,14 +91,15 @@ export default mergeConfig(
         {
           extends: true,
           test: {
-            // Stores are modules with a state, so that each file begins with fresh ones.
             name: 'app',
             include: ['src/app/**/*.test.{ts,tsx}'],
             testTimeout: 30_000,
             hookTimeout: 60_000,
             environment: 'node',
             env,
-            setupFiles,
+            // Stores are modules with a state: the set-up gives each test fresh ones.
+            setupFiles: ['src/app/testing/setUp.ts', ...setupFiles],
+            isolate: false,
             pool: 'threads',
           },
         },

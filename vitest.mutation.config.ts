@@ -15,6 +15,7 @@ export default defineConfig({
   test: {
     include: testsOf[part] ?? [],
     environment: 'node',
+    setupFiles: part === 'flows' ? ['src/app/testing/setUp.ts'] : [],
     // Stryker counts what a test file runs from where its modules were read.
     isolate: true,
     testTimeout: 30_000,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aServerConfig } from '../../mocks/fixtures/serverConfig.ts';
 import { aSession } from '../../mocks/fixtures/session.ts';
 import { messages } from '../domain/text/messages.ts';
@@ -12,7 +12,6 @@ import { RequireAdmin, RequireAdminOrSelf, RequireSession } from './guards.tsx';
 import { RequireEnterprise } from './routes/RequireEnterprise.tsx';
 import { replaceIn, serverConfigStore } from './stores/records.ts';
 import { beginSession, closeSession, type SessionEnd } from './stores/session.ts';
-import { resetApp } from './testing/resetApp.ts';
 
 // Loaded ahead, so that no test waits for a file.
 
@@ -49,13 +48,6 @@ function visit(address: string): void {
 }
 
 const page = () => document.body.textContent;
-
-beforeEach(resetApp);
-
-afterEach(() => {
-  cleanup();
-  resetApp();
-});
 
 describe('guards', () => {
   it('send whoever is not signed in to the login page, which remembers the whole address', () => {

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, type RouteObject } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App, Root } from '../App.tsx';
 import { CrashRoute } from '../routes.tsx';
 import { DialogsRoute } from '../routes/DialogsRoute.tsx';
-import { resetApp } from '../testing/resetApp.ts';
 import { fetchComponent, lazyComponent } from './lazyComponent.tsx';
 
 let isBroken = true;
@@ -35,14 +34,8 @@ function open(at: string, children: RouteObject[]) {
 
 beforeEach(() => {
   isBroken = true;
-  resetApp();
   // React prints what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('a page that throws', () => {

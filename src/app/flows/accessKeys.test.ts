@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { accessKeysStore, loadAccessKeys, networksStore } from '../stores/records.ts';
 import { newAccessKey } from '../stores/newAccessKey.ts';
 import { beginSession } from '../stores/session.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { createAccessKey, removeAccessKey } from './accessKeys.ts';
@@ -36,13 +35,7 @@ const lastToast = () => {
 const sent = (method: string) => asked.filter((line) => line.startsWith(method));
 
 beforeEach(async () => {
-  resetApp();
   await enter('community');
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 describe('creating a key', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../../../mocks/world/faults.ts';
 import { joinNode, removeNode } from '../../../mocks/world/nodes.ts';
 import type { World } from '../../../mocks/world/state.ts';
@@ -17,7 +17,6 @@ import {
   isAclEdited,
 } from '../stores/drafts/aclEdits.ts';
 import { beginSession, closeSession } from '../stores/session.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { putBackAcls, refreshAcls, settleAcls, submitAcls } from './acls.ts';
@@ -28,15 +27,9 @@ let world: World;
 let asked: string[];
 
 beforeEach(() => {
-  resetApp();
   world = worldOf('community');
   ({ asked } = serve(world));
   beginSession(sessionOf(world, 'admin'));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 it('stands on pairs that are open at first', () => {

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { beginSession } from '../stores/session.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { createDnsEntry, refreshDns, removeDnsEntry } from './dns.ts';
@@ -24,15 +23,9 @@ const listed = (name: string, network = 'meshnet') =>
 const sent = (method: string) => asked.filter((line) => line.startsWith(method));
 
 beforeEach(() => {
-  resetApp();
   world = worldOf('community');
   ({ asked } = serve(world));
   beginSession(sessionOf(world, 'admin'));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 it('creates an entry, says so with its full name and lists it', async () => {

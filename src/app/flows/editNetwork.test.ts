@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import fc from 'fast-check';
-import { afterEach, beforeEach, chai, describe, expect, it, vi } from 'vitest';
+import { beforeEach, chai, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import type { WireNetwork } from '../../../mocks/wire/wire.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
@@ -25,7 +25,6 @@ import {
   userDataStore,
 } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { saveNetwork } from './networks.ts';
@@ -58,16 +57,10 @@ const lastToast = () => {
 };
 
 beforeEach(() => {
-  resetApp();
   world = worldOf('community');
   world.settings.rce = true;
   ({ asked } = serve(world));
   beginSession(sessionOf(world, 'admin'));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 /** Every field with where it stands on the wire, and values that the server takes. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import fc from 'fast-check';
-import { afterEach, beforeEach, chai, describe, expect, it, vi } from 'vitest';
+import { beforeEach, chai, describe, expect, it, vi } from 'vitest';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import type { WireNode } from '../../../mocks/wire/wire.ts';
@@ -13,7 +13,6 @@ import { nodeFields, nodeForm, type NodeField, type NodeForm } from '../../domai
 import { aclsStore, loadAcls, needAcls } from '../stores/acls.ts';
 import { loadNodes, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { saveNode } from './nodes.ts';
@@ -72,16 +71,10 @@ const lastToast = () => {
 };
 
 beforeEach(() => {
-  resetApp();
   world = worldOf('community');
   world.settings.rce = true;
   serveWithFutureFields();
   beginSession(sessionOf(world, 'admin'));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 /** Every field with its name on the wire, and values that the server stores as they are. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -8,7 +8,6 @@ import { hasRole, type GatewayRole } from '../../domain/node/gateways.ts';
 import { roleSwitches } from '../stores/changes.ts';
 import { externalClientsStore, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { createEgress, createRelay, switchRole } from './gateways.ts';
@@ -39,13 +38,7 @@ const settled = () => vi.waitFor(() => expect(roleSwitches.underway).toEqual([])
 const egress = { ranges: ['172.16.9.0/24'], interfaceName: 'eth0', isNatOn: false };
 
 beforeEach(async () => {
-  resetApp();
   await enter('community');
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 describe('an egress gateway', () => {

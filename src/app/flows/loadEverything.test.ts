@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../stores/session.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { loadEverything } from './loadEverything.ts';
@@ -17,13 +16,6 @@ const forAdministrators = [
 ];
 const ownDataOf = (name: string) => `GET /networkusers/data/${name}/me 200`;
 const customDnsOf = (netid: string) => `GET /dns/adm/${netid}/custom 200`;
-
-beforeEach(resetApp);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
-});
 
 function asUser(scenario: string, username: string): string[] {
   const world = worldOf(scenario);

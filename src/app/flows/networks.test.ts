@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { networksStore, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { loadEverything } from './loadEverything.ts';
@@ -31,18 +30,11 @@ function emptyOut(netid: string): void {
 }
 
 beforeEach(async () => {
-  resetApp();
   world = worldOf('community');
   ({ asked } = serve(world));
   beginSession(sessionOf(world, 'admin'));
   await loadEverything();
   asked.length = 0;
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 describe('deleting a network', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -8,7 +8,6 @@ import type { Node } from '../../domain/node/node.ts';
 import { nodeBulk } from '../stores/changes.ts';
 import { nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { loadEverything } from './loadEverything.ts';
@@ -28,16 +27,10 @@ const outcomes = () => nodeBulk.run?.items.map(({ node, outcome }) => [node.name
 const deletions = () => asked.filter((line) => line.startsWith('DELETE'));
 
 beforeEach(async () => {
-  resetApp();
   world = worldOf('community');
   ({ asked } = serve(world));
   beginSession(sessionOf(world, 'admin'));
   await loadEverything();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 describe('an action on several nodes', () => {

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { externalClientsStore, loadNodes, nodesStore, userDataStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { loadEverything } from './loadEverything.ts';
@@ -41,13 +40,7 @@ const outcomes = () =>
 const isListed = (id: string) => valueOf(nodesStore.data)?.some((one) => one.id === id);
 
 beforeEach(async () => {
-  resetApp();
   await enter('community');
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 describe('approving a node', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
@@ -11,7 +11,6 @@ import { keepDraft } from '../stores/drafts/drafts.ts';
 import { nodesStore, usersStore } from '../stores/records.ts';
 import { beginSession, oauthReturn, sessionStore } from '../stores/session.ts';
 import { deferred } from '../testing/deferred.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { loadEverything } from './loadEverything.ts';
@@ -25,14 +24,8 @@ let world: World;
 let asked: string[];
 
 beforeEach(() => {
-  resetApp();
   world = worldOf('community');
   ({ asked } = serve(world));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 describe('signing in', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { ref } from 'valtio';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccessKey } from '../../../mocks/fixtures/accessKey.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import type { World } from '../../../mocks/world/state.ts';
@@ -29,7 +29,6 @@ import {
 } from '../stores/records.ts';
 import { beginSession, sessionStore } from '../stores/session.ts';
 import { registeredStores } from '../stores/store.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { loadEverything } from './loadEverything.ts';
@@ -37,7 +36,7 @@ import { reloadNodesLater } from './networks.ts';
 import { signOut } from './signOut.ts';
 
 // Every store there is, also one that no flow asks for.
-import.meta.glob(['../stores/*.ts', '!../stores/*.test.ts'], { eager: true });
+import.meta.glob(['../stores/*.ts', '../trust/reads.ts', '!../stores/*.test.ts'], { eager: true });
 
 const marker = 'of the first person';
 
@@ -57,16 +56,10 @@ let world: World;
 let asked: string[];
 
 beforeEach(async () => {
-  resetApp();
   world = worldOf('enterprise');
   ({ asked } = serve(world));
   beginSession(sessionOf(world, 'admin'));
   await Promise.all([loadEverything(), loadLogs(), loadAcls('meshnet')]);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 function showQr(): void {

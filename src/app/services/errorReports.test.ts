@@ -6,7 +6,6 @@ import { newUserDrafts } from '../stores/drafts/formDrafts.ts';
 import { keepDraft } from '../stores/drafts/drafts.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
 import { beginSession } from '../stores/session.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { startErrorReports } from './errorReports.ts';
 
 let stop = () => {};
@@ -24,13 +23,11 @@ function reject(reason: unknown): void {
 }
 
 beforeEach(() => {
-  resetApp();
   stop = startErrorReports();
 });
 
 afterEach(() => {
   stop();
-  resetApp();
 });
 
 describe('an error that nobody handled', () => {

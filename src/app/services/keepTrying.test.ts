@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { proxy } from 'valtio';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Failure } from '../../domain/failure.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
-import { attempt, attemptsAt, startOver, type Attempts } from '../stores/attempts.ts';
+import { attempt, emptyAttempts, startOver, type Attempts } from '../stores/attempts.ts';
 import { keepTrying } from './keepTrying.ts';
 
 let store: Attempts<readonly string[]>;
@@ -18,13 +19,11 @@ beforeEach(() => {
   isHidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   answer = fail({ kind: 'rejected', status: 503, message: '' });
-  store = attemptsAt('lines');
+  store = proxy(emptyAttempts<readonly string[]>());
 });
 
 afterEach(() => {
   stop();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 it('asks ten times and then no more', async () => {

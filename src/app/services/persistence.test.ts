@@ -44,10 +44,6 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  resetApp();
-  vi.useRealTimers();
 });
 
 describe('the kept session', () => {

@@ -18,8 +18,6 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 it('moves the time of the screens on every five seconds', () => {

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { darkTheme } from '../../components/theme/dark.css.ts';
 import { lightTheme } from '../../components/theme/light.css.ts';
 import { setMode } from '../stores/settings.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { startThemeClass } from './startServices.ts';
 
 const root = document.documentElement;
-
-afterEach(resetApp);
 
 it('puts the class of the chosen theme on the document, and no other', () => {
   root.classList.add('from-elsewhere', lightTheme);

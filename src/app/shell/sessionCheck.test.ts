@@ -38,10 +38,6 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
-  resetApp();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('session check', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
@@ -15,9 +15,9 @@ import { clock } from '../stores/clock.ts';
 import { loadInto, replaceIn, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { deferred } from '../testing/deferred.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { useSectionCounts } from './ShellNav.tsx';
 import { useBanners } from './useBanners.tsx';
+import { resetApp } from '../testing/resetApp.ts';
 import { pageClock, useKnownNodes, useNodes } from './useNodes.ts';
 import { useViewer } from './useViewer.ts';
 
@@ -28,12 +28,6 @@ beforeEach(() => {
   resetApp();
   beginSession(aSession());
   replaceIn(nodesStore, nodes);
-});
-
-afterEach(() => {
-  cleanup();
-  resetApp();
-  vi.restoreAllMocks();
 });
 
 /** What the frame around every page reads. */

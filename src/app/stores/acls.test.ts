@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { subscribe } from 'valtio';
 import type { World } from '../../../mocks/world/state.ts';
@@ -21,12 +21,6 @@ beforeEach(() => {
   world = worldOf('community');
   ({ asked } = serve(world));
   beginSession(sessionOf(world, 'admin'));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
-  vi.useRealTimers();
 });
 
 const isOf = (netid: string) => {

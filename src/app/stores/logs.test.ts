@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { isOverloaded } from '../../domain/loadable.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { loadLogs, logsStore, reloadLogs } from './logs.ts';
@@ -13,15 +12,9 @@ let world: World;
 let asked: string[];
 
 beforeEach(() => {
-  resetApp();
   world = worldOf('community');
   ({ asked } = serve(world));
   beginSession(sessionOf(world, 'admin'));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 it('reads the lines of the server', async () => {

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { forgetEverything } from '../flows/signOut.ts';
-import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import {
@@ -23,15 +22,9 @@ let asked: readonly string[];
 const readyOrFailed = () => vi.waitFor(() => expect(metricsStore.isLoading).toBe(false));
 
 beforeEach(() => {
-  resetApp();
   world = worldOf('enterprise');
   beginSession(sessionOf(world, 'admin'));
   ({ asked } = serve(world));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 it('reads those of one network, or of all', async () => {

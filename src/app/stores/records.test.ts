@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { proxy } from 'valtio';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../domain/failure.ts';
 import { fail, succeed, type Result } from '../../domain/result.ts';
-import { shareBy } from '../../domain/sharing.ts';
+import type { User } from '../../domain/user/user.ts';
 import { deferred } from '../testing/deferred.ts';
-import { changeIn, collection, loadInto, shareAnswers, type Collection } from './records.ts';
+import { changeIn, loadInto, usersStore, type Collection } from './records.ts';
 import { resetStores } from './store.ts';
 
 type Names = readonly string[];
@@ -12,9 +13,14 @@ type Names = readonly string[];
 const busy: Failure = { kind: 'rejected', status: 503, message: 'busy' };
 let store: Collection<Names>;
 
+/** Like one that is declared, but not among those that signing out empties. */
+function emptyCollection<T extends object>(): Collection<T> {
+  return proxy<Collection<T>>({ data: { status: 'idle' }, isLoading: false, isQuiet: undefined });
+}
+
 /** A read whose answer comes when the test says so. */
-function pendingRead() {
-  const { promise, resolve } = deferred<Result<Names, Failure>>();
+function pendingRead<T = Names>() {
+  const { promise, resolve } = deferred<Result<T, Failure>>();
   return { read: () => promise, answer: resolve };
 }
 
@@ -22,7 +28,7 @@ const withBeta = (names: Names) => [...names, 'beta'];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });
-  store = collection<Names>('names');
+  store = emptyCollection<Names>();
 });
 
 describe('a collection', () => {
@@ -108,15 +114,15 @@ describe('a collection', () => {
   });
 
   it('is empty and at rest once it is cleared', async () => {
-    const { read } = pendingRead();
-    void loadInto(store, read);
+    const { read } = pendingRead<readonly User[]>();
+    void loadInto(usersStore, read);
+    expect(usersStore.data.status).toBe('loading');
     resetStores('session');
-    expect(store).toEqual({ data: { status: 'idle' }, isLoading: false });
+    expect(usersStore).toEqual({ data: { status: 'idle' }, isLoading: false });
   });
 
   it('keeps what is the same in the next answer', async () => {
-    shareAnswers(shareBy);
-    const records = collection<readonly { id: string; age: number }[]>('records');
+    const records = emptyCollection<readonly { id: string; age: number }[]>();
     const answers = async (...ages: readonly number[]) => {
       const read = async () => succeed(ages.map((age, index) => ({ id: `id-${index}`, age })));
       await loadInto(records, read, ['id']);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword } from '../../../mocks/scenarios/accounts.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
@@ -11,14 +11,12 @@ import { signIn } from '../flows/signIn.ts';
 import { clientQr } from '../stores/changes.ts';
 import { askServer, serverProbe } from '../stores/serverProbe.ts';
 import { sessionStore } from '../stores/session.ts';
+import { catchDownloads } from '../testing/downloads.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { faults, strike, type FaultCase, type FaultName } from './faultTable.ts';
 import { loadOnce } from './loaded.ts';
 import { report } from './report.ts';
 import { buildWorld, calm, enter, expireSession, quiet, setUpStage, settled } from './stage.ts';
-
-const saved = vi.hoisted(() => ({ file: vi.fn(), blob: vi.fn() }));
-vi.mock('../saveFile.ts', () => ({ saveFile: saved.file, saveBlob: saved.blob }));
 
 setUpStage();
 
@@ -120,27 +118,28 @@ function toldOfText({ name, told }: FaultCase): string | undefined {
 }
 
 describe.each([
-  { name: 'file', call: file, save: saved.file, download: downloadConfig, told: toldOfText },
+  { name: 'file', call: file, extension: 'conf', download: downloadConfig, told: toldOfText },
   {
     name: 'picture of the QR code',
     call: 'GET /extclients/{netid}/{clientid}/qr',
-    save: saved.blob,
+    extension: 'png',
     download: downloadQrImage,
     told: ({ told }: FaultCase) => told?.text,
   },
-])('the $name of a client', ({ call, save, download, told }) => {
+])('the $name of a client', ({ call, extension, download, told }) => {
   it.each<FaultCase>(faults)('$name', async (fault) => {
     enter(world);
     putBack();
-    save.mockClear();
+    const saved = catchDownloads();
     const problem = told(fault);
     strike(world, fault, call, expireSession);
     await settled(download(client));
-    expect(save).toHaveBeenCalledTimes(problem === undefined ? 1 : 0);
+    expect(saved).toHaveLength(problem === undefined ? 1 : 0);
     expect(lastToast()).toContain(problem ?? '');
     calm(world);
     await settled(download(client));
-    expect(save).toHaveBeenCalledTimes(problem === undefined ? 2 : 1);
+    expect(saved).toHaveLength(problem === undefined ? 2 : 1);
+    expect(new Set(saved.map(({ name }) => name))).toEqual(new Set([`phone-1.${extension}`]));
     proven += 1;
   });
 });

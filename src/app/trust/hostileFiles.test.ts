@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import Papa from 'papaparse';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../../mocks/fixtures/hostileText.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { configFileName, qrImageFileName } from '../../domain/externalClient/externalClient.ts';
@@ -9,27 +9,16 @@ import { parseLog } from '../../domain/log/logLine.ts';
 import { logFileName } from '../../domain/log/logSearch.ts';
 import { exportNodes } from '../routes/nodes/NodeListRoute.tsx';
 import { saveFile } from '../saveFile.ts';
+import { catchDownloads, type Download } from '../testing/downloads.ts';
 import { evilIdentifiers } from './evilIdentifiers.ts';
 import { report } from './report.ts';
 
-/** What the page handed to the browser's downloads. */
-let saved: { readonly name: string; readonly content: Promise<string> }[];
+let saved: readonly Download[];
 let proven = 0;
 
 beforeEach(() => {
-  saved = [];
-  let blob = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
-    if (object instanceof Blob) blob = object;
-    return 'blob:file';
-  });
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, content: blob.text() });
-  });
+  saved = catchDownloads();
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 afterAll(() => {
   report(`hostile files: ${hostileTexts.length} texts in each cell of a CSV, ${proven} names of files`);
@@ -43,7 +32,7 @@ describe('a CSV of nodes', () => {
 
   async function exported(): Promise<readonly (readonly string[])[]> {
     await exportNodes(nodes, 'csv', undefined);
-    const { data, errors } = Papa.parse<string[]>((await saved[0]?.content) ?? '');
+    const { data, errors } = Papa.parse<string[]>((await saved[0]?.content.text()) ?? '');
     expect(errors).toEqual([]);
     return data;
   }

@@ -9,18 +9,13 @@ import { exportNodes } from '../routes/nodes/NodeListRoute.tsx';
 import { aclSubmission } from '../stores/drafts/aclEdits.ts';
 import { newAccessKey } from '../stores/newAccessKey.ts';
 import { nodesStore } from '../stores/records.ts';
+import { catchDownloads, type Download } from '../testing/downloads.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { changes } from './changes/everyChange.ts';
 import { loadOnce } from './loaded.ts';
 import { reads } from './reads.ts';
 import { report } from './report.ts';
 import { buildWorld, enter, quiet, setUpStage, settled } from './stage.ts';
-
-const files = vi.hoisted(() => ({ saved: new Array<string>() }));
-vi.mock('../saveFile.ts', () => ({
-  saveFile: (...parts: string[]) => files.saved.push(parts.join('\n')),
-  saveCsv: (name: string, records: readonly object[]) => files.saved.push(name, JSON.stringify(records)),
-}));
 
 setUpStage();
 
@@ -39,6 +34,7 @@ const secretFields: ReadonlySet<string> = new Set([
 ]);
 
 let secrets: Set<string>;
+let saved: readonly Download[];
 /** What the page said to the browser's console. */
 let printed: string[];
 let seen = 0;
@@ -47,7 +43,7 @@ let places = 0;
 beforeEach(() => {
   secrets = new Set();
   printed = [];
-  files.saved = [];
+  saved = catchDownloads();
   const print = (...said: unknown[]) => void printed.push(said.map(String).join(' '));
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     vi.spyOn(console, method).mockImplementation(print);
@@ -95,6 +91,11 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
+/** The names of the files that were saved, and what is in them. */
+async function filesSaved(): Promise<readonly string[]> {
+  return Promise.all(saved.map(async ({ name, content }) => `${name}\n${await content.text()}`));
+}
+
 /** All that is kept in memory and in the browser, and what leaves them, as one text. */
 async function everythingKept(result: unknown): Promise<string> {
   const nodes = valueOf(nodesStore.data) ?? [];
@@ -102,7 +103,7 @@ async function everythingKept(result: unknown): Promise<string> {
   await exportNodes(nodes, 'json', undefined);
   const kept = [
     result,
-    ...files.saved,
+    ...(await filesSaved()),
     printed,
     descriptionOf({ error: new Error('It failed'), componentStack: '' }),
     ...reads.map(({ store }) => store),
@@ -133,7 +134,7 @@ describe('secrets of replies', () => {
     await quiet();
     expect(secrets.size).toBeGreaterThan(80);
     expect(await leaked(undefined)).toEqual([]);
-    expect(files.saved.join()).toContain('gw-egress');
+    expect((await filesSaved()).join()).toContain('gw-egress');
   });
 
   it('are in no error report, also where the error quotes the reply that it could not read', async () => {

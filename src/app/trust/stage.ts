@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeAll, beforeEach, vi } from 'vitest';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts';
 import type { World } from '../../../mocks/world/state.ts';
@@ -22,12 +22,6 @@ export function setUpStage(): void {
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     });
     resetApp();
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-    resetApp();
-    vi.useRealTimers();
   });
 }
 

@@ -33,13 +33,7 @@ export function setUpTwoClocks(): void {
     backend.world = buildWorld();
     backend.asked = serve(backend.world).asked;
   });
-  afterEach(() => {
-    leavePage();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-    resetApp();
-    vi.useRealTimers();
-  });
+  afterEach(leavePage);
 }
 
 function buildWorld(): World {
@@ -49,6 +43,7 @@ function buildWorld(): World {
 }
 
 export function openPage(): void {
+  leavePage();
   const stops = [startServices(), startSessionCheck()];
   stop = () => stops.forEach((one) => one());
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientKey, type World } from '../../../../mocks/world/state.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { clearQr, clientQr } from '../../stores/changes.ts';
 import { beginSession } from '../../stores/session.ts';
+import { catchDownloads, type Download } from '../../testing/downloads.ts';
 import { deferred } from '../../testing/deferred.ts';
-import { resetApp } from '../../testing/resetApp.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { downloadConfig, downloadQrImage, openQr } from './clientConfig.ts';
@@ -14,11 +14,9 @@ import { removeClient, renameClient } from './externalClients.ts';
 import { loadEverything } from '../loadEverything.ts';
 import { forgetEverything } from '../signOut.ts';
 
-const saved = vi.hoisted(() => ({ file: vi.fn(), blob: vi.fn() }));
-vi.mock('../../saveFile.ts', () => ({ saveFile: saved.file, saveBlob: saved.blob }));
-
 let world: World;
 let asked: string[];
+let saved: readonly Download[];
 const phone = { network: 'meshnet', clientId: 'phone-1' };
 const tablet = { network: 'meshnet', clientId: 'tablet' };
 const outcomes = () =>
@@ -38,8 +36,7 @@ function holdBack(...endings: string[]): (ending: string) => void {
 }
 
 beforeEach(async () => {
-  resetApp();
-  vi.clearAllMocks();
+  saved = catchDownloads();
   world = worldOf('community');
   ({ asked } = serve(world));
   beginSession(sessionOf(world, 'admin'));
@@ -47,38 +44,30 @@ beforeEach(async () => {
   asked.length = 0;
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
-});
-
 describe('a download', () => {
   it('saves the configuration under the client’s name', async () => {
     await downloadConfig(phone);
-    expect(saved.file).toHaveBeenCalledExactlyOnceWith(
-      'phone-1.conf',
-      'text/plain',
-      expect.stringContaining('10.20.30.9/32'),
-    );
+    expect(saved).toMatchObject([{ name: 'phone-1.conf', content: { type: 'text/plain;charset=utf-8' } }]);
+    expect(await saved[0]?.content.text()).toContain('10.20.30.9/32');
     expect(outcomes()).toEqual([]);
   });
 
   it('saves the picture of the QR code', async () => {
     await downloadQrImage(phone);
-    expect(saved.blob).toHaveBeenCalledExactlyOnceWith('phone-1.png', expect.any(Blob));
+    expect(saved).toMatchObject([{ name: 'phone-1.png', content: { type: 'image/png' } }]);
     expect(asked).toEqual(['GET /extclients/meshnet/phone-1/qr 200']);
   });
 
   it('that is asked for twice at once is made once', async () => {
     await Promise.all([downloadConfig(phone), downloadConfig(phone)]);
     expect(asked).toHaveLength(1);
-    expect(saved.file).toHaveBeenCalledTimes(1);
+    expect(saved).toHaveLength(1);
   });
 
   it('that fails says so', async () => {
     world.faults.add('GET /extclients/*/*/file', { kind: 'status', status: 500, message: 'no such luck' });
     await downloadConfig(phone);
-    expect(saved.file).not.toHaveBeenCalled();
+    expect(saved).toEqual([]);
     expect(outcomes()).toEqual(['error | phone-1.conf could not be downloaded | no such luck']);
   });
 
@@ -92,8 +81,7 @@ describe('a download', () => {
     await renameClient(tablet, 'phone-1');
     answer(ending);
     await underway;
-    expect(saved.file).not.toHaveBeenCalled();
-    expect(saved.blob).not.toHaveBeenCalled();
+    expect(saved).toEqual([]);
     expect(outcomes()[0]).toContain('could not be downloaded | The client was changed meanwhile');
   });
 
@@ -103,14 +91,14 @@ describe('a download', () => {
     await removeClient(phone);
     answer('/phone-1/qr');
     await underway;
-    expect(saved.blob).not.toHaveBeenCalled();
+    expect(saved).toEqual([]);
   });
 
   it('saves nothing when somebody else has given the name to another client', async () => {
     const other = world.extClients.get(clientKey('meshnet', 'tablet'));
     if (other) world.extClients.set(clientKey('meshnet', 'phone-1'), { ...other, clientid: 'phone-1' });
     await downloadConfig(phone);
-    expect(saved.file).not.toHaveBeenCalled();
+    expect(saved).toEqual([]);
     expect(outcomes()[0]).toContain('The answer is the configuration of another client');
   });
 });

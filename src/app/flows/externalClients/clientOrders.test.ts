@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { seededRandom } from '../../../../mocks/seededRandom.ts';
 import { clientPicture } from '../../../../mocks/world/clientPicture.ts';
 import type { World } from '../../../../mocks/world/state.ts';
@@ -10,15 +10,13 @@ import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
 import { externalClientsStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
 import { resetApp } from '../../testing/resetApp.ts';
+import { catchDownloads } from '../../testing/downloads.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { downloadConfig, downloadQrImage, openQr } from './clientConfig.ts';
 import { refreshClients } from './clientLists.ts';
 import { renameClient, setClientEnabled } from './externalClients.ts';
 import { loadEverything } from '../loadEverything.ts';
-
-const saved = vi.hoisted(() => ({ file: vi.fn(), blob: vi.fn() }));
-vi.mock('../../saveFile.ts', () => ({ saveFile: saved.file, saveBlob: saved.blob }));
 
 /** 500 orders, as many tests as give each of them seconds. */
 const batches = Array.from({ length: 10 }, (_, batch) => ({ first: batch * 50 + 1, last: batch * 50 + 50 }));
@@ -85,13 +83,6 @@ const statesStored = (world: World) =>
     })),
   );
 
-beforeEach(resetApp);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
-});
-
 it.each(batches)('gives no wrong file, QR code, name or state in orders $first to $last', async (batch) => {
   const counts = { files: 0, images: 0, codes: 0, renamed: 0 };
   for (let seed = batch.first; seed <= batch.last; seed += 1) {
@@ -114,21 +105,27 @@ it.each(batches)('gives no wrong file, QR code, name or state in orders $first t
     const meant = new Map<string, ExternalClient>();
     let meantByCode: ExternalClient | undefined;
     const wrong: string[] = [];
-    saved.file.mockImplementation((name: string, _type: string, config: string) => {
-      const client = meant.get(name);
-      if (!client || !isConfigOf(config, client)) wrong.push(`${name} is not of ${client?.address}`);
+    const checks: Promise<void>[] = [];
+    const checkFile = async (name: string, client: ExternalClient | undefined, config: Promise<string>) => {
       counts.files += 1;
-    });
-    const images: Promise<void>[] = [];
-    saved.blob.mockImplementation((name: string, image: Blob) => {
-      const client = meant.get(name);
-      images.push(
-        image.arrayBuffer().then((bytes) => {
-          const expected = client && pictures.get(client.address);
-          if (!expected || !Buffer.from(bytes).equals(expected)) wrong.push(`${name} is another picture`);
-        }),
-      );
+      if (!client || !isConfigOf(await config, client)) wrong.push(`${name} is not of ${client?.address}`);
+    };
+    const checkImage = async (
+      name: string,
+      client: ExternalClient | undefined,
+      image: Promise<ArrayBuffer>,
+    ) => {
       counts.images += 1;
+      const expected = client && pictures.get(client.address);
+      if (!expected || !Buffer.from(await image).equals(expected)) wrong.push(`${name} is another picture`);
+    };
+    catchDownloads(({ name, content }) => {
+      const client = meant.get(name);
+      checks.push(
+        name.endsWith('.conf')
+          ? checkFile(name, client, content.text())
+          : checkImage(name, client, content.arrayBuffer()),
+      );
     });
 
     const act = async (): Promise<void> => {
@@ -187,7 +184,7 @@ it.each(batches)('gives no wrong file, QR code, name or state in orders $first t
       await step(random);
       checkScreen();
     }
-    await Promise.all(images);
+    await Promise.all(checks);
 
     expect({ seed, wrong }).toEqual({ seed, wrong: [] });
     expect(stored(world)).toHaveLength(4);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientKey, type World } from '../../../../mocks/world/state.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -8,7 +8,6 @@ import type { NamedNode } from '../../../domain/node/node.ts';
 import { clientChanges } from '../../stores/changes.ts';
 import { externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
-import { resetApp } from '../../testing/resetApp.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import {
@@ -50,13 +49,7 @@ function gateway() {
 }
 
 beforeEach(async () => {
-  resetApp();
   await enter('community');
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 describe('creating a client', () => {

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../../mocks/world/state.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { userForm, type UserForm } from '../../../domain/user/userForm.ts';
 import { usersStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
-import { resetApp } from '../../testing/resetApp.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { loadEverything } from '../loadEverything.ts';
@@ -42,14 +41,7 @@ const outcomes = () =>
   toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
 
 beforeEach(async () => {
-  resetApp();
   await enter('community');
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 describe('saving a user', () => {
@@ -66,13 +58,13 @@ describe('saving a user', () => {
   });
 
   it('waits 100 ms before it reads the list again', async () => {
-    const wait = vi.spyOn(globalThis, 'setTimeout');
-    const saved = saveUser('alice', edit('alice', { networks: ['p2snet'] }));
-    await vi.waitFor(() => expect(asked).toContain('PUT /users/networks/alice 200'));
-    await vi.waitFor(() => expect(wait.mock.calls.map(([, ms]) => ms)).toContain(100));
-    expect(asked.at(-1)).toBe('PUT /users/networks/alice 200');
-    await saved;
-    expect(asked.at(-1)).toBe('GET /users 200');
+    const asking = vi.spyOn(globalThis, 'fetch').mock;
+    const waiting = vi.spyOn(globalThis, 'setTimeout').mock;
+    await saveUser('alice', edit('alice', { networks: ['p2snet'] }));
+    expect(asked).toEqual(['GET /users 200', 'PUT /users/networks/alice 200', 'GET /users 200']);
+    const wait = waiting.invocationCallOrder[waiting.calls.findIndex(([, ms]) => ms === 100)];
+    expect(wait).toBeGreaterThan(asking.invocationCallOrder[1] ?? NaN);
+    expect(wait).toBeLessThan(asking.invocationCallOrder[2] ?? NaN);
   });
 
   it('says that the server kept the role when a promotion is not stored', async () => {
@@ -140,10 +132,18 @@ describe('saving a user', () => {
   });
 
   it('says so when what is stored could not be read again', async () => {
-    const saved = saveUser('alice', edit('alice', { networks: ['p2snet'] }));
-    await vi.waitFor(() => expect(asked).toContain('PUT /users/networks/alice 200'));
-    world.faults.add('GET /users', { kind: 'status', status: 503, message: '' });
-    expect(await saved).toEqual({ ok: true, value: { stored: undefined, kept: [] } });
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const response = await answer(request);
+      if (request.method === 'PUT') {
+        world.faults.add('GET /users', { kind: 'status', status: 503, message: '' });
+      }
+      return response;
+    });
+    expect(await saveUser('alice', edit('alice', { networks: ['p2snet'] }))).toEqual({
+      ok: true,
+      value: { stored: undefined, kept: [] },
+    });
     expect(outcomes()).toEqual([
       'warning | User Updated! : alice | What the server stored could not be read again',
     ]);

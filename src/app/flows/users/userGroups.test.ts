@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { World } from '../../../../mocks/world/state.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { beginSession } from '../../stores/session.ts';
 import { userGroupsStore } from '../../stores/records.ts';
-import { resetApp } from '../../testing/resetApp.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { createUserGroup, removeUserGroup } from './userGroups.ts';
@@ -20,15 +19,9 @@ const lastToast = () => {
 const posts = () => asked.filter((line) => line.startsWith('POST'));
 
 beforeEach(() => {
-  resetApp();
   world = worldOf('enterprise');
   ({ asked } = serve(world));
   beginSession(sessionOf(world, 'admin'));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 it('creates a group and lists it', async () => {

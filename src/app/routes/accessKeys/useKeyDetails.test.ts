@@ -25,10 +25,6 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
-  resetApp();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 async function watchAs(isAdmin: boolean): Promise<void> {

@@ -1,22 +1,20 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { fail, succeed } from '../../../domain/result.ts';
 import { api } from '../../api.ts';
 import { followLogs } from './LogsRoute.tsx';
-import { clearAttempts } from '../../stores/attempts.ts';
-import { loadLogs, logsStore } from '../../stores/logs.ts';
+import { loadLogs } from '../../stores/logs.ts';
 
 let stop: () => void;
 let isHidden: boolean;
-const read = vi.spyOn(api.server, 'logs');
+let read: MockInstance<typeof api.server.logs>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   isHidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  clearAttempts(logsStore);
-  read.mockResolvedValue(succeed([]));
+  read = vi.spyOn(api.server, 'logs').mockResolvedValue(succeed([]));
   await loadLogs();
   read.mockClear();
   stop = followLogs();
@@ -24,8 +22,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   stop();
-  clearAttempts(logsStore);
-  vi.useRealTimers();
 });
 
 it('reads every 7.5 seconds', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../../mocks/world/state.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -8,7 +8,6 @@ import { newNetworkDraft, type NetworkDraft } from '../../../domain/network/netw
 import { createNetwork } from './NetworkCreateRoute.tsx';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
-import { resetApp } from '../../testing/resetApp.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { loadEverything } from '../../flows/loadEverything.ts';
@@ -31,17 +30,11 @@ const outcomes = () =>
   toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
 
 beforeEach(async () => {
-  resetApp();
   world = worldOf('enterprise');
   ({ asked } = serve(world));
   beginSession(sessionOf(world, 'admin'));
   await loadEverything();
   asked.length = 0;
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetApp();
 });
 
 describe('creating a network', () => {

@@ -1,33 +1,22 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { catchDownloads, type Download } from '../../testing/downloads.ts';
 import { exportNodes } from './NodeListRoute.tsx';
 
-/** What the page handed to the browser's downloads. */
-let saved: { name: string; type: string; content: Promise<string> }[];
+let saved: readonly Download[];
 
 beforeEach(() => {
-  saved = [];
-  let blob = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
-    if (object instanceof Blob) blob = object;
-    return 'blob:export';
-  });
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, type: blob.type, content: blob.text() });
-  });
+  saved = catchDownloads();
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('exporting nodes', () => {
   it('writes one line for each node below a line of names, as CSV', async () => {
     await exportNodes([aNode({ name: 'alpha' }), aNode({ name: 'beta' })], 'csv', 'office');
     const [file] = saved;
-    expect(file).toMatchObject({ name: 'nodes-office.csv', type: 'text/csv;charset=utf-8' });
-    const [head, ...lines] = ((await file?.content) ?? '').split('\r\n');
+    expect(file).toMatchObject({ name: 'nodes-office.csv', content: { type: 'text/csv;charset=utf-8' } });
+    const [head, ...lines] = ((await file?.content.text()) ?? '').split('\r\n');
     expect(head).toBe(
       'name,network,address,address6,endpoint,status,roles,version,os,lastCheckIn,expiresAt,publicKey,id',
     );
@@ -38,7 +27,7 @@ describe('exporting nodes', () => {
     'does not let a spreadsheet take the name %j for a formula',
     async (name) => {
       await exportNodes([aNode({ name })], 'csv', undefined);
-      const line = ((await saved[0]?.content) ?? '').split('\r\n').slice(1).join('\r\n');
+      const line = ((await saved[0]?.content.text()) ?? '').split('\r\n').slice(1).join('\r\n');
       expect(line.replace(/^"/, '')).toMatch(/^'/);
     },
   );
@@ -46,8 +35,11 @@ describe('exporting nodes', () => {
   it('writes the same fields as JSON, names as they are', async () => {
     await exportNodes([aNode({ name: '=1' })], 'json', undefined);
     const [file] = saved;
-    expect(file).toMatchObject({ name: 'nodes-all-networks.json', type: 'application/json;charset=utf-8' });
-    expect(JSON.parse((await file?.content) ?? '')).toMatchObject([{ name: '=1' }]);
+    expect(file).toMatchObject({
+      name: 'nodes-all-networks.json',
+      content: { type: 'application/json;charset=utf-8' },
+    });
+    expect(JSON.parse((await file?.content.text()) ?? '')).toMatchObject([{ name: '=1' }]);
   });
 
   it.each([
@@ -61,6 +53,6 @@ describe('exporting nodes', () => {
 
   it('writes no secret', async () => {
     await exportNodes([aNode()], 'json', undefined);
-    expect(await saved[0]?.content).not.toMatch(/password|accesskey|traffickeys/i);
+    expect(await saved[0]?.content.text()).not.toMatch(/password|accesskey|traffickeys/i);
   });
 });

@@ -68,10 +68,6 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const stop of stops) stop();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  resetApp();
-  vi.useRealTimers();
 });
 
 describe('what was typed', () => {

@@ -13,33 +13,31 @@ import {
   forgetDrafts,
   keepDraft,
 } from './drafts.ts';
-import { draftsOf } from './formDrafts.ts';
+import { dnsDrafts } from './formDrafts.ts';
 
-const names = draftsOf<{ readonly name: string }>('name', { secret: [] });
-const typed = editOf({ name: 'quiet-otter' });
+const typed = editOf({ name: 'quiet-otter', address: '' });
 
 const stored = () => sessionStorage.getItem(draftsStorageKey);
 
 function store(username: string, sessionUntil = NOW + 60): void {
-  const text = draftsToStored({ username, sessionUntil }, new Map([['name create', typed]]));
+  const text = draftsToStored({ username, sessionUntil }, new Map([['dns create', typed]]));
   sessionStorage.setItem(draftsStorageKey, text ?? '');
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
   resetApp();
-  return () => vi.useRealTimers();
 });
 
 describe('in memory', () => {
   beforeEach(() => {
     claimDrafts('mira');
-    keepDraft(names, 'create', typed);
+    keepDraft(dnsDrafts, 'create', typed);
   });
 
   it('are kept for whoever signs in again', () => {
     claimDrafts('mira');
-    expect(names.kept['create']).toBe(typed);
+    expect(dnsDrafts.kept['create']).toBe(typed);
   });
 
   it.each<[string, string | undefined]>([
@@ -48,22 +46,22 @@ describe('in memory', () => {
   ])('are forgotten when %s', (_, username) => {
     store('mira');
     claimDrafts(username);
-    expect(names.kept).toEqual({});
+    expect(dnsDrafts.kept).toEqual({});
     expect(stored()).toBeNull();
   });
 
   it('are dropped one by one', () => {
-    keepDraft(names, 'other', typed);
-    dropDraft(names, 'create');
-    expect(Object.keys(names.kept)).toEqual(['other']);
+    keepDraft(dnsDrafts, 'other', typed);
+    dropDraft(dnsDrafts, 'create');
+    expect(Object.keys(dnsDrafts.kept)).toEqual(['other']);
   });
 
   it.each(['constructor', '__proto__', 'toString'])('are about %s only when one is kept', (about) => {
-    expect(names.kept[about]).toBeUndefined();
-    keepDraft(names, about, typed);
-    expect(names.kept[about]).toBe(typed);
+    expect(dnsDrafts.kept[about]).toBeUndefined();
+    keepDraft(dnsDrafts, about, typed);
+    expect(dnsDrafts.kept[about]).toBe(typed);
     forgetDrafts();
-    expect(names.kept[about]).toBeUndefined();
+    expect(dnsDrafts.kept[about]).toBeUndefined();
   });
 });
 

@@ -1,0 +1,22 @@
+import { vi } from 'vitest';
+
+/** A file that the page handed to the browser's downloads. */
+export type Download = { readonly name: string; readonly content: Blob };
+
+/** Notes what is downloaded until the test is over; nothing is saved. */
+export function catchDownloads(onDownload?: (download: Download) => void): readonly Download[] {
+  const downloads: Download[] = [];
+  const contents = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    const url = `blob:download/${contents.size}`;
+    if (content instanceof Blob) contents.set(url, content);
+    return url;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const download = { name: this.download, content: contents.get(this.href) ?? new Blob() };
+    downloads.push(download);
+    onDownload?.(download);
+  });
+  return downloads;
+}

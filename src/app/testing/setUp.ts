@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+// Test files share the app's modules, whose stores have a state, and a page. Each test gets both as they are in a
+// browser that was never here, and leaves nothing behind.
+
+if (typeof document !== 'undefined') {
+  const { resetApp } = await import('./resetApp.ts');
+  const { cleanup } = await import('@testing-library/react');
+  const { shareBy } = await import('../../domain/sharing.ts');
+  const { shareAnswers } = await import('../stores/records.ts');
+  // As the pages do: else it would depend on the file before whether they are loaded.
+  shareAnswers(shareBy);
+  beforeEach(resetApp);
+  // Called before the function below: the storage that is emptied is the browser's own.
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    resetApp();
+    document.body.replaceChildren();
+    document.documentElement.removeAttribute('class');
+    delete document.documentElement.dataset['theme'];
+  });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
