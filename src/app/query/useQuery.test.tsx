@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { useState, type ReactNode } from 'react';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { searchFilter } from '../../domain/listFilter.ts';
 import { defaultSettings } from '../../domain/settings.ts';
 import { adoptSettings, settingsStore } from '../stores/settings.ts';
-import { useQuery, type QueryChange } from './useQuery.ts';
+import { useListQuery, useQuery, type QueryChange } from './useQuery.ts';
 
 const withValue =
   (name: string, value: string): QueryChange =>
@@ -48,4 +49,22 @@ it('keeps as oneâ€™s own a page size that was chosen, and not that of somebodyâ€
   expect(settingsStore.settings.rowsPerPage).toBe(10);
   act(() => page.current.turnTo({ page: 1, rowsPerPage: 25 }));
   expect(settingsStore.settings.rowsPerPage).toBe(25);
+});
+
+function Routed({ children }: { children: ReactNode }) {
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '/nodes', element: children }], { initialEntries: ['/nodes'] }),
+  );
+  return <RouterProvider router={router} />;
+}
+
+it('draws what is searched for before the event of the letter is over', async () => {
+  const { result } = renderHook(() => useListQuery(searchFilter), { wrapper: Routed });
+  // As outside of tests, where nobody waits for what React has put off.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  result.current.filter({ search: 'ams' });
+  // No task has come to its turn since, of which a drawing that was put off would be one.
+  for (let step = 0; step < 20; step += 1) await Promise.resolve();
+  vi.unstubAllGlobals();
+  expect(result.current.query.toString()).toBe('search=ams');
 });
