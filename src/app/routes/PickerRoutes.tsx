@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../domain/loadable.ts';
 import { isNetAdmin, canSeeAcls, type Viewer } from '../../domain/session/permissions.ts';
@@ -107,6 +108,7 @@ export function GraphPickerRoute() {
   const { data: nodes } = useNodes();
   const networks = useNetworks();
   const { query, rowsPerPage, search, turnTo } = useSearchQuery();
+  usePreparedLayout();
   return (
     viewer && (
       <NetworkPicker
@@ -115,6 +117,17 @@ export function GraphPickerRoute() {
       />
     )
   );
+}
+
+/** What arranges a graph is loaded while its network is chosen. */
+function usePreparedLayout(): void {
+  useEffect(() => {
+    // A file that is gone after an update is missed by the graph itself, which tells of it.
+    import('../workers/graphLayout/elkWorker.ts').then(
+      ({ prepareElk }) => prepareElk(),
+      () => undefined,
+    );
+  }, []);
 }
 
 /** `/reach` */

@@ -1,6 +1,5 @@
-import ElkConstructor from 'elkjs/lib/elk-api';
-import elkWorkerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import { elkLayout, mostThingsForElk } from './elkLayout.ts';
+import { takeElk } from './elkWorker.ts';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { LayoutOrder, LayoutReport } from './layoutOrder.ts';
 import type { Start } from '../../../domain/graph/layout/startingPoints.ts';
@@ -28,7 +27,7 @@ export function startLayout(
     settle({ graph, start });
     return () => forces.terminate();
   }
-  const elk = new ElkConstructor({ workerUrl: elkWorkerUrl });
+  const elk = takeElk();
   let isOver = false;
   void elkLayout(elk, graph, start)
     .catch(() => start)
