@@ -2,7 +2,6 @@ import { filterByText } from '../../../domain/listFilter.ts';
 import { hasRole } from '../../../domain/node/gateways.ts';
 import { nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { sortNodes, type NodeSort } from '../../../domain/node/nodeSort.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import type { NodeFilter } from './nodeListActions.ts';
 
@@ -23,13 +22,11 @@ export function narrowNodes(nodes: readonly Node[], filter: NodeFilter): readonl
   ]);
 }
 
-/** Of these, the ones in the state asked for, in the order asked for. */
-export function listNodes(
-  narrowed: readonly Node[],
-  { status }: NodeFilter,
-  sort: NodeSort,
+/** Of these, the ones in the state asked for. */
+export function nodesInState(
+  nodes: readonly Node[],
+  status: NodeFilter['status'],
   now: number,
 ): readonly Node[] {
-  const inState = status ? narrowed.filter((node) => nodeHealth(node, now).status === status) : narrowed;
-  return sortNodes(inState, sort);
+  return status ? nodes.filter((node) => nodeHealth(node, now).status === status) : nodes;
 }

@@ -4,7 +4,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import { arePeersAsBefore, type GatewayPeer } from '../../../domain/node/gateways.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import { type Node, nodeKey } from '../../../domain/node/node.ts';
-import type { NodeSort } from '../../../domain/node/nodeSort.ts';
+import { type NodeSort, sortNodes } from '../../../domain/node/nodeSort.ts';
 import type { Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import { isNetAdmin, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
@@ -17,7 +17,7 @@ import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePlaces } from '../nodePlaces.ts';
 import { hubsAmong } from '../roles/roleControl.ts';
 import { bulkResultView, type BulkResultView, type BulkRun } from '../../../domain/node/bulkResult.ts';
-import { listNodes, narrowNodes } from './nodeChoice.ts';
+import { narrowNodes, nodesInState } from './nodeChoice.ts';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
 import { facetsOf, filterChoices, type Facet, type FilterChoices } from './nodeListFacets.ts';
 import { listedRoles, nodeRow, type NodeRow, type RowSurroundings } from './nodeRow.ts';
@@ -125,8 +125,10 @@ function builtView(input: NodeListInput): NodeListView {
     return { status: 'empty', frame: { ...frame, count: 0 }, addKeyHref };
   }
 
-  const narrowed = narrowedOf(inScope, frame.filter);
-  const listed = listedOf(narrowed, frame.filter, input.sort.field, input.sort.ascending, now);
+  // Sorted first, which takes longest: the next letter of a search leaves others of them, in the same order.
+  const sorted = sortedOf(inScope, input.sort.field, input.sort.ascending);
+  const narrowed = narrowedOf(sorted, frame.filter);
+  const listed = listedOf(narrowed, frame.filter.status, now);
   const full: NodeListFrame = {
     ...frame,
     count: inScope.length,
@@ -137,7 +139,8 @@ function builtView(input: NodeListInput): NodeListView {
   const around = surroundings(input);
   const state = pageFound(listed, input, (node) => keptRow(node, around), { keyOf: nodeKey });
   if (state.status !== 'ready') return { status: 'noMatch', frame: full };
-  const selected = listed.filter((node) => input.selection.has(nodeKey(node)));
+  const { selection } = input;
+  const selected = selection.size === 0 ? none : listed.filter((node) => selection.has(nodeKey(node)));
   return { ...state, frame: full, selection: keptSelection(selectionView(selected, around)) };
 }
 
@@ -145,10 +148,10 @@ const keptRow = rowsByRecord(nodeRow);
 const inScopeOf = kept(nodesInScope);
 const filterFrom = kept(filterOf);
 const narrowedOf = kept(narrowNodes);
-const listedOf = kept(
-  (nodes: readonly Node[], filter: NodeFilter, field: NodeSort['field'], ascending: boolean, now: number) =>
-    listNodes(nodes, filter, { field, ascending }, now),
+const sortedOf = kept((nodes: readonly Node[], field: NodeSort['field'], ascending: boolean) =>
+  sortNodes(nodes, { field, ascending }),
 );
+const listedOf = kept(nodesInState);
 const facetsIn = kept(
   (nodes: readonly Node[], list: string, query: URLSearchParams, filter: NodeFilter, now: number) =>
     facetsOf(nodes, { list, query, filter, now }),
@@ -183,7 +186,7 @@ function ownNote(
 export function shownNodes(input: NodeListInput): readonly Node[] {
   const inScope = nodesInScope(valueOf(input.nodes) ?? [], input.netid);
   const filter = filterOf(input.query, input.netid);
-  return listNodes(narrowNodes(inScope, filter), filter, input.sort, input.now);
+  return nodesInState(narrowNodes(sortNodes(inScope, input.sort), filter), filter.status, input.now);
 }
 
 function nodesInScope(nodes: readonly Node[], netid: string | undefined): readonly Node[] {
