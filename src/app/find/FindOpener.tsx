@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { PaletteButton } from '../../components/Palette/PaletteButton.tsx';
 import { SingleKeys, useShortcuts } from '../../components/Shortcuts/useShortcut.ts';
@@ -24,17 +24,38 @@ export function SingleKeysAsSet({ children }: { children: ReactNode }) {
 /** The search box of the top bar; Control or ⌘ and K open it from everywhere, and `?` the list of shortcuts. */
 export function FindOpener({ viewer, netid, isCompact = false }: FindOpenerProps) {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
+  /** What is typed while the palette is fetched, which is for nothing else. */
+  const early = useRef<string>(undefined);
   const go = useGo();
-  const close = () => setOpen(undefined);
-  const toggle = useEffectEvent(() => setOpen(open === 'palette' ? undefined : 'palette'));
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isAsked || event.key.toLowerCase() !== 'k') return;
+  const close = () => {
+    early.current = undefined;
+    setOpen(undefined);
+  };
+  const openPalette = () => {
+    early.current = '';
+    setOpen('palette');
+  };
+  const begins = {
+    typed: () => early.current ?? '',
+    stands: () => {
+      early.current = undefined;
+    },
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
       // Browsers search the web with it.
       event.preventDefault();
-      toggle();
-    };
+      if (open === 'palette') close();
+      else openPalette();
+    } else if (early.current !== undefined && !isCommand && event.key.length === 1) {
+      event.preventDefault();
+      event.stopPropagation();
+      early.current += event.key;
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);
@@ -46,10 +67,16 @@ export function FindOpener({ viewer, netid, isCompact = false }: FindOpenerProps
   useShortcuts({ ...Object.fromEntries(pages), '?': () => setOpen('shortcuts') });
   return (
     <>
-      <PaletteButton label={findTexts.open} isCompact={isCompact} onPress={() => setOpen('palette')} />
+      <PaletteButton label={findTexts.open} isCompact={isCompact} onPress={openPalette} />
       <Suspense>
         {open === 'palette' && (
-          <Finder viewer={viewer} netid={netid} onShortcuts={() => setOpen('shortcuts')} onClose={close} />
+          <Finder
+            viewer={viewer}
+            netid={netid}
+            begins={begins}
+            onShortcuts={() => setOpen('shortcuts')}
+            onClose={close}
+          />
         )}
         {open === 'shortcuts' && <Shortcuts viewer={viewer} onClose={close} />}
       </Suspense>

@@ -4,7 +4,7 @@ import type { FindAction } from '../../domain/find/findActions.ts';
 import { findables } from '../../domain/find/findables.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
-import { FindPalette } from '../../screens/find/FindPalette/FindPalette.tsx';
+import { FindPalette, type FindPaletteProps } from '../../screens/find/FindPalette/FindPalette.tsx';
 import { ShortcutsDialog } from '../../screens/find/ShortcutsDialog/ShortcutsDialog.tsx';
 import { copyWithToast } from '../copyWithToast.ts';
 import { approveNode } from '../flows/nodes.ts';
@@ -20,12 +20,13 @@ import { matchThings } from './matchThings.ts';
 export type FinderProps = {
   viewer: Viewer;
   netid: string | undefined;
+  begins: FindPaletteProps['begins'];
   onShortcuts: () => void;
   onClose: () => void;
 };
 
 /** The search over everything that the console has read. */
-export function Finder({ viewer, netid, onShortcuts, onClose }: FinderProps) {
+export function Finder({ viewer, netid, begins, onShortcuts, onClose }: FinderProps) {
   const go = useGo();
   const { things, unread } = useThings(viewer);
   const { settings } = useSnapshot(settingsStore);
@@ -39,6 +40,7 @@ export function Finder({ viewer, netid, onShortcuts, onClose }: FinderProps) {
         who: viewer,
         netid,
       }}
+      begins={begins}
       on={{
         open: ({ id, href }) => {
           onClose();

@@ -33,6 +33,18 @@ export const ANodeByKeyboardOnly: Story = {
   },
 };
 
+/** Nothing that is typed at once is lost, nor taken for a shortcut, while the palette is fetched. */
+export const TypingDoesNotWaitForThePalette: Story = {
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    await userEvent.keyboard('{Control>}k{/Control}gn?leaf');
+    await waitFor(async () => expect(await field()).toHaveValue('gn?leaf'));
+    await expect(address()).toBe('/');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
 export const EscapeLeavesAddressAndFocus: Story = {
   args: { at: '/networks?search=mesh' },
   play: async ({ userEvent }) => {

@@ -1,5 +1,6 @@
 import { clientKey } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
+import { roleToggle, type CreatedRole } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
 import {
@@ -18,7 +19,13 @@ import type { Findable } from './findables.ts';
 import { findTexts } from './findText.ts';
 
 /** What an action does: opens an address, copies a text, or something of the console's own. */
-export type FindAction = { readonly id: string; readonly label: string; readonly look: ActionLook } & (
+export type FindAction = {
+  readonly id: string;
+  readonly label: string;
+  readonly look: ActionLook;
+  /** What else it is called, by which it is found. */
+  readonly words?: string;
+} & (
   | { readonly href: string }
   | { readonly copies: string }
   | { readonly approves: Node }
@@ -40,7 +47,7 @@ export type ActionLook =
   | 'keys'
   | 'signOut';
 
-const { action } = findTexts;
+const { action, alsoCalled } = findTexts;
 
 /** What this person may do with a thing, the most wanted first. */
 export function actionsOf(
@@ -63,7 +70,10 @@ export function actionsOf(
 function ofNode(node: Node, who: Viewer, network: Network | undefined): readonly FindAction[] {
   const { name } = node;
   const edits = canEditNode(who, node);
-  const shapes = canToggleRoles(who, node);
+  const canBecome = (role: CreatedRole) => {
+    const { isOn, obstacle } = roleToggle(node, role, network);
+    return canToggleRoles(who, node) && !isOn && obstacle === undefined;
+  };
   return [
     ...when(canApprove(who, node, network), {
       id: 'approve',
@@ -103,13 +113,13 @@ function ofNode(node: Node, who: Viewer, network: Network | undefined): readonly
       look: 'metrics',
       href: paths.nodeMetrics(node),
     }),
-    ...when(shapes && !node.isEgressGateway, {
+    ...when(canBecome('egress'), {
       id: 'makeEgress',
       label: action.makeEgress(name),
       look: 'create',
       href: paths.createEgress(node),
     }),
-    ...when(shapes && !node.isRelay, {
+    ...when(canBecome('relay'), {
       id: 'makeRelay',
       label: action.makeRelay(name),
       look: 'create',
@@ -189,9 +199,15 @@ export function generalActions(who: Viewer, netid: string | undefined): readonly
       look: 'create',
       href: paths.createUser(),
     }),
-    { id: 'shortcuts', label: action.shortcuts, look: 'keys', runs: 'shortcuts' },
-    { id: 'theme', label: action.theme, look: 'theme', runs: 'switchTheme' },
-    { id: 'signOut', label: action.signOut, look: 'signOut', runs: 'signOut' },
+    {
+      id: 'shortcuts',
+      label: action.shortcuts,
+      words: alsoCalled.shortcuts,
+      look: 'keys',
+      runs: 'shortcuts',
+    },
+    { id: 'theme', label: action.theme, words: alsoCalled.theme, look: 'theme', runs: 'switchTheme' },
+    { id: 'signOut', label: action.signOut, words: alsoCalled.signOut, look: 'signOut', runs: 'signOut' },
   ];
 }
 

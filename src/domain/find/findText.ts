@@ -39,6 +39,8 @@ export const findTexts = {
   address: 'Address',
   recent: 'Recent',
   actions: 'Actions',
+  /** Where none of the chosen kind can have it done. */
+  nothingFor: (text: string) => `Nothing called “${text}” can have this done.`,
   administrator: 'administrator',
   /** `node in prod-eu` */
   where: (kind: FindableKind, netid: string) => `${kinds[kind]} in ${netid}`,
@@ -79,6 +81,27 @@ export const findTexts = {
     shortcuts: 'Show the keyboard shortcuts',
     theme: 'Switch between dark and light',
     signOut: labels.action.logout,
+  },
+  /** What is done with a thing that is chosen after it. */
+  verb: {
+    why: 'Why can’t one reach another…',
+    reach: 'Who reaches a node, and whom it reaches…',
+    makeEgress: 'Make a node an egress gateway…',
+    makeRelay: 'Make a node a relay…',
+    copyKey: 'Copy the public key of a node…',
+    copyAddress: 'Copy the address of a node or client…',
+    rules: 'ACL rules of a node…',
+    metrics: 'Metrics of a node…',
+    qrCode: 'Show the QR code of an external client…',
+    addNode: 'Add a node to a network…',
+    createKey: 'Create an access key…',
+    createDns: 'Create a DNS entry…',
+  },
+  /** What else people call these. */
+  alsoCalled: {
+    shortcuts: 'keys hotkeys help',
+    theme: 'theme mode appearance colours colors',
+    signOut: 'log out sign out',
   },
 } as const;
 

@@ -3,7 +3,9 @@ import { fullName, shownAddress } from '../dns/dnsEntry.ts';
 import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
 import { normaliseIP } from '../ip.ts';
 import type { Network } from '../network/network.ts';
+import { rolesOf } from '../node/gateways.ts';
 import { nodeKey, type Node } from '../node/node.ts';
+import { roleNames } from '../node/roleText.ts';
 import { paths } from '../paths.ts';
 import { navigationOf, sectionPaths, type SectionId } from '../session/navigation.ts';
 import { canSeeUserGroups, canSeeUsers, type Viewer } from '../session/permissions.ts';
@@ -88,7 +90,11 @@ function ofNode(node: Node): Findable {
     name,
     detail: address || address6,
     where: findTexts.where('node', network),
-    words: filled([address, address6, endpoint, localAddress, publicKey, macAddress, id]),
+    words: [
+      ...filled([address, address6, endpoint, localAddress, publicKey, macAddress, id]),
+      // By what it does, too.
+      ...rolesOf(node).map((role) => `${roleNames[role]} gateway`),
+    ],
     addresses: spelled([address, address6, endpoint, localAddress]),
     href: paths.node(node),
     node,

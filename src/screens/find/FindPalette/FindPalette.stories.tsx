@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import {
   fleetClients,
   fleetDnsEntries,
@@ -52,6 +52,17 @@ export const WithRecentThings: Story = {
   args: { view: viewFor(admin, [...recent, 'node prod-eu/gone']) },
   play: async () => {
     await expect((await group('Recent')).getAllByRole('option')).toHaveLength(2);
+  },
+};
+
+/** What was typed while it was fetched is in the field, and more is typed after it. */
+export const BegunBeforeItStood: Story = {
+  args: { begins: { typed: () => 'fra-', stands: fn() } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(await field(), 'gw-01');
+    await expect(await field()).toHaveValue('fra-gw-01');
+    await expect(args.begins?.stands).toHaveBeenCalledOnce();
   },
 };
 
@@ -137,6 +148,37 @@ export const AVerbAndAName: Story = {
     await expect(
       (await group('Actions')).getByRole('option', { name: 'Metrics of fra-gw-01' }),
     ).toBeVisible();
+  },
+};
+
+export const AVerbAloneAsksForTheThing: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(await field(), 'make');
+    await userEvent.click(
+      (await group('Actions')).getByRole('option', { name: 'Make a node an egress gateway…' }),
+    );
+    const nodes = await group('Make a node an egress gateway…');
+    await expect(nodes.queryByRole('option', { name: /fra-gw-01/ })).toBeNull();
+    await userEvent.type(await field(), 'fra-worker-02');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.on.act).toHaveBeenCalledWith(
+      expect.objectContaining({ label: 'Make fra-worker-02 an egress gateway' }),
+    );
+    // The library names it half a second after the last letter.
+    const marked = nodes.getByRole('option').id;
+    const combobox = await field();
+    await waitFor(() => expect(combobox).toHaveAttribute('aria-activedescendant', marked));
+  },
+};
+
+export const WhatElseItIsCalled: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(await field(), 'theme');
+    await (await group('Actions')).findByRole('option', { name: 'Switch between dark and light' });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.on.act).toHaveBeenCalledWith(expect.objectContaining({ id: 'theme' }));
   },
 };
 

@@ -1,14 +1,17 @@
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import type { PaletteItem } from '../../../components/Palette/Palette.tsx';
 import type { ActionLook, FindAction } from '../../../domain/find/findActions.ts';
+import type { FindVerb } from '../../../domain/find/findVerbs.ts';
 import type { Findable, FoundThing } from '../../../domain/find/findables.ts';
 import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
 import { goToKeys } from '../../../domain/text/shortcutText.ts';
 import type { AddressAnswer } from '../../../domain/find/whoseAddress.ts';
 
-/** What the results are narrowed to: one kind of thing, or what can be done with one thing. */
+/** What the results are narrowed to: a kind of thing, what can be done with one thing, or with what a thing can be done. */
 export type FindScope =
-  { readonly to: 'kind'; readonly kind: FindableKind } | { readonly to: 'actions'; readonly id: string };
+  | { readonly to: 'kind'; readonly kind: FindableKind }
+  | { readonly to: 'actions'; readonly id: string }
+  | { readonly to: 'verb'; readonly verb: FindVerb };
 
 /** What an item of the palette is. */
 export type FindTarget =
@@ -103,4 +106,19 @@ export function actionEntry(thingId: string): (action: FindAction) => Entry {
     name: action.label,
     target: { kind: 'action', action },
   });
+}
+
+/** Leads to the choice of the thing. */
+export function verbEntry(verb: FindVerb): Entry {
+  return {
+    id: `verb ${verb.id}`,
+    icon: actionIcons[verb.look],
+    name: findTexts.verb[verb.id],
+    target: { kind: 'narrow', scope: { to: 'verb', verb } },
+  };
+}
+
+/** A thing that what was chosen is done with. */
+export function doneWithEntry(found: FoundThing, action: FindAction): Entry {
+  return { ...thingEntry(found), target: { kind: 'action', action } };
 }

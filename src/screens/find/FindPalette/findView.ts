@@ -1,16 +1,19 @@
 import type { PaletteGroup, PaletteItem } from '../../../components/Palette/Palette.tsx';
-import { actionsOf, generalActions, type FindAction } from '../../../domain/find/findActions.ts';
+import { generalActions, type FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable, FoundThing } from '../../../domain/find/findables.ts';
 import { findTexts } from '../../../domain/find/findText.ts';
+import { actionOf, actionsAmong, verbsFor, type FindVerb } from '../../../domain/find/findVerbs.ts';
 import { whoseAddress } from '../../../domain/find/whoseAddress.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import {
   actionEntry,
   addressEntries,
+  doneWithEntry,
   type Entry,
   type FindScope,
   type FindTarget,
   thingEntry,
+  verbEntry,
 } from './findEntries.ts';
 
 export type FindInput = {
@@ -41,19 +44,32 @@ const mostActions = 3;
 
 /** What the palette shows for what is typed. */
 export function findView(input: FindInput): FindView {
-  const { text, scope, things } = input;
+  const { scope, things } = input;
   const targets = new Map<string, FindTarget>();
   const groups = draftsOf(input)
     .map(({ id, title, entries }) => ({ id, title, items: itemsOf(entries, targets) }))
     .filter(({ items }) => items.length > 0);
-  const thing = scope?.to === 'actions' ? things.find(({ id }) => id === scope.id) : undefined;
+  return { groups, targets, scope: scopeName(scope, things), empty: emptyText(input) };
+}
+
+function scopeName(scope: FindScope | undefined, things: readonly Findable[]): string | undefined {
+  switch (scope?.to) {
+    case 'kind':
+      return findTexts.groups[scope.kind];
+    case 'actions':
+      return things.find(({ id }) => id === scope.id)?.name;
+    case 'verb':
+      return findTexts.verb[scope.verb.id];
+    case undefined:
+      return undefined;
+  }
+}
+
+function emptyText({ text, scope, things }: FindInput): string {
+  const typedText = text.trim();
+  if (scope?.to === 'verb') return findTexts.nothingFor(typedText);
   const answer = whoseAddress(text, things);
-  return {
-    groups,
-    targets,
-    scope: scope?.to === 'kind' ? findTexts.groups[scope.kind] : thing?.name,
-    empty: answer ? findTexts.nobody(answer.address) : findTexts.nothing(text.trim()),
-  };
+  return answer ? findTexts.nobody(answer.address) : findTexts.nothing(typedText);
 }
 
 type Draft = { readonly id: string; readonly title: string; readonly entries: readonly Entry[] };
@@ -68,15 +84,37 @@ function itemsOf(entries: readonly Entry[], targets: Map<string, FindTarget>): r
 }
 
 function draftsOf(input: FindInput): readonly Draft[] {
-  const { text, scope, things, find } = input;
-  if (scope?.to === 'actions') return actionsOfThing(input, scope.id);
-  if (scope?.to === 'kind') {
-    const { kind } = scope;
-    const found = text.trim() === '' ? things.map((thing) => ({ thing, marks: [] })) : find(text);
-    const entries = found.filter(({ thing }) => thing.kind === kind).slice(0, mostOfScope);
-    return [{ id: kind, title: findTexts.groups[kind], entries: entries.map(thingEntry) }];
+  const { text, scope } = input;
+  switch (scope?.to) {
+    case 'actions':
+      return actionsOfThing(input, scope.id);
+    case 'kind': {
+      const { kind } = scope;
+      const ofKind = foundOrAll(input).filter(({ thing }) => thing.kind === kind);
+      const entries = ofKind.slice(0, mostOfScope).map(thingEntry);
+      return [{ id: kind, title: findTexts.groups[kind], entries }];
+    }
+    case 'verb':
+      return [{ id: 'verb', title: findTexts.verb[scope.verb.id], entries: doneWith(input, scope.verb) }];
+    case undefined:
+      return text.trim() === '' ? untyped(input) : typed(input);
   }
-  return text.trim() === '' ? untyped(input) : typed(input);
+}
+
+function foundOrAll({ text, things, find }: FindInput): readonly FoundThing[] {
+  return text.trim() === '' ? things.map((thing) => ({ thing, marks: [] })) : find(text);
+}
+
+/** The things that it can be done with, no more of them than are shown. */
+function doneWith(input: FindInput, verb: FindVerb): readonly Entry[] {
+  const theirActions = actionsAmong(input.things, input.who);
+  const entries: Entry[] = [];
+  for (const found of foundOrAll(input)) {
+    const action = actionOf(verb, found.thing, theirActions);
+    if (action) entries.push(doneWithEntry(found, action));
+    if (entries.length === mostOfScope) break;
+  }
+  return entries;
 }
 
 function actionsOfThing(input: FindInput, id: string): readonly Draft[] {
@@ -103,7 +141,7 @@ function untyped(input: FindInput): readonly Draft[] {
       title: findTexts.groups.page,
       entries: pages.map((thing) => thingEntry({ thing, marks: [] })),
     },
-    { id: 'actions', title: findTexts.actions, entries: general(input).map(actionEntry('')) },
+    { id: 'actions', title: findTexts.actions, entries: general(input).map(offerEntry) },
   ];
 }
 
@@ -156,35 +194,43 @@ function typedActions(input: FindInput, first: Findable | undefined): readonly E
         .map(actionEntry(thing.id)),
     ),
     ...general(input)
-      .filter(({ label }) => holdsWords(label, text))
-      .map(actionEntry('')),
+      .filter(({ action: { label, words: also = '' } }) => holdsWords(`${label} ${also}`, text))
+      .map(offerEntry),
+    ...verbsFor(input, (label) => holdsWords(label, text)).map(verbEntry),
   ];
 }
 
 const isOfUse = ({ kind }: Findable) => kind !== 'page';
 
 function actionsFor({ who, things }: FindInput, thing: Findable): readonly FindAction[] {
-  return actionsOf(thing, who, (netid) => {
-    const wanted = `network ${netid}`;
-    return things.find(({ id }) => id === wanted)?.network;
-  });
+  return actionsAmong(things, who)(thing);
 }
 
 /** What can be done anywhere; nodes that wait are approved from here. */
-function general(input: FindInput): readonly FindAction[] {
+function general(input: FindInput): readonly Offer[] {
   const pending = input.things.filter(({ node, kind }) => node?.isPending && kind === 'node');
   const approvals = pending.slice(0, mostOfKind).flatMap((thing) =>
     actionsFor(input, thing)
       .filter(({ look }) => look === 'approve')
-      .map((action) => ({ ...action, id: `${action.id} ${thing.id}` })),
+      .map((action) => ({ of: thing.id, action })),
   );
-  return [...approvals, ...generalActions(input.who, input.netid)];
+  const anywhere = generalActions(input.who, input.netid).map((action) => ({ of: '', action }));
+  return [...approvals, ...anywhere];
 }
 
+/** An action, and the id of what it is done with. */
+type Offer = { readonly of: string; readonly action: FindAction };
+
+const offerEntry = ({ of, action }: Offer) => actionEntry(of)(action);
+
+/** Whether a word of the label begins with each that is typed. */
 function holdsWords(label: string, text: string): boolean {
-  const inLabel = label.toLowerCase();
-  const words = text.trim().toLowerCase().split(/\s+/);
-  return words.every((word) => inLabel.includes(word.replace("'", '’')));
+  const inLabel = wordsOf(label);
+  return wordsOf(text.replaceAll("'", '’')).every((word) => inLabel.some((one) => one.startsWith(word)));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.trim().toLowerCase().split(/\s+/);
 }
 
 /** Where Tab leads from an item: to what can be done with a thing, or to its kind. */

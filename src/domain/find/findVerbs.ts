@@ -1,0 +1,60 @@
+import type { Viewer } from '../session/permissions.ts';
+import type { Network } from '../network/network.ts';
+import { actionsOf, type ActionLook, type FindAction } from './findActions.ts';
+import type { Findable } from './findables.ts';
+import { findTexts, type FindableKind } from './findText.ts';
+
+/** An action by what it does, without the thing it is done with: that is chosen next. */
+export type FindVerb = {
+  /** That of the action. */
+  readonly id: keyof typeof findTexts.verb;
+  readonly look: ActionLook;
+  /** What it is done with. */
+  readonly kinds: readonly FindableKind[];
+};
+
+/** Like `actionsOf` for one person. */
+type ActionsFor = (thing: Findable) => readonly FindAction[];
+
+const verbs: readonly FindVerb[] = [
+  { id: 'why', look: 'why', kinds: ['node', 'client'] },
+  { id: 'reach', look: 'why', kinds: ['node'] },
+  { id: 'makeEgress', look: 'create', kinds: ['node'] },
+  { id: 'makeRelay', look: 'create', kinds: ['node'] },
+  { id: 'copyKey', look: 'copy', kinds: ['node'] },
+  { id: 'copyAddress', look: 'copy', kinds: ['node', 'client'] },
+  { id: 'rules', look: 'rules', kinds: ['node'] },
+  { id: 'metrics', look: 'metrics', kinds: ['node'] },
+  { id: 'qrCode', look: 'qrCode', kinds: ['client'] },
+  { id: 'addNode', look: 'create', kinds: ['network'] },
+  { id: 'createKey', look: 'create', kinds: ['network'] },
+  { id: 'createDns', look: 'create', kinds: ['network'] },
+];
+
+/** What this person may do with a thing, by what is known of its network. */
+export function actionsAmong(things: readonly Findable[], who: Viewer): ActionsFor {
+  const networks = new Map<string, Network | undefined>(
+    things.flatMap(({ kind, name, network }) => (kind === 'network' ? [[name, network]] : [])),
+  );
+  return (thing) => actionsOf(thing, who, (netid) => networks.get(netid));
+}
+
+/**
+ * Those of the verbs that are asked for that can be done with anything at all. What is made in the chosen network needs
+ * no choice.
+ */
+export function verbsFor(
+  { things, who, netid }: { things: readonly Findable[]; who: Viewer; netid: string | undefined },
+  isAskedFor: (label: string) => boolean,
+): readonly FindVerb[] {
+  const actionsFor = actionsAmong(things, who);
+  return verbs
+    .filter(({ id, kinds }) => isAskedFor(findTexts.verb[id]) && !(netid && kinds.includes('network')))
+    .filter((verb) => things.some((thing) => actionOf(verb, thing, actionsFor) !== undefined));
+}
+
+/** The action itself; undefined for a thing that it cannot be done with. */
+export function actionOf(verb: FindVerb, thing: Findable, actionsFor: ActionsFor): FindAction | undefined {
+  if (!verb.kinds.includes(thing.kind)) return undefined;
+  return actionsFor(thing).find(({ id }) => id === verb.id);
+}
