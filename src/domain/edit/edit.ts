@@ -25,10 +25,10 @@ export function isEdited<Form extends object>({ before, after }: Edit<Form>): bo
 }
 
 /** `fields` gives the order. */
-export function changedFields<Form>(
+export function changedFields<Form, Field extends keyof Form>(
   { before, after }: Edit<Form>,
-  fields: readonly (keyof Form)[],
-): readonly (keyof Form)[] {
+  fields: readonly Field[],
+): readonly Field[] {
   return fields.filter((field) => !sameValue(before[field], after[field]));
 }
 

@@ -1,5 +1,5 @@
 import { grouped } from '../../../domain/format/count.ts';
-import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
+import type { Edit, KeptValue } from '../../../domain/edit/edit.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
 import { textFromList } from '../../../domain/list.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -37,6 +37,7 @@ import {
   type EditorSection,
   type EditorView,
   type ReadOnlyState,
+  changesToSend,
   fieldStates,
 } from '../../shared/RecordEditor/editorView.ts';
 import { hiddenKeysConsent } from '../hiddenKeysConsent.ts';
@@ -82,12 +83,8 @@ const levels = accessLevels.map(({ level }) => ({
 export function networkEditView(input: NetworkEditInput): EditorView<NetworkField> {
   const { network, edit, isEE, isGone } = input;
   const sendable = unlockedNetworkEdit(edit, input);
-  // As it will be sent: without the blanks that were typed around a value.
   const sent = networkForm(withNetworkChanges(network, sendable));
-  const changed = changedFields(
-    { before: sendable.before, after: sent },
-    changedFields(sendable, networkFields),
-  );
+  const { changes, inFields } = changesToSend({ edit, sendable, sent }, words);
   const problems = networkEditProblems(sendable);
   const layout = isEE ? [...networkEditLayout, enterpriseLayout] : networkEditLayout;
 
@@ -96,7 +93,7 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
     sections: layout.map((section): EditorSection<NetworkField> => ({
       ...section,
       fields: fieldStates(section.fields, edit.after, {
-        label: words.label,
+        ...inFields,
         help: (field) => networkFieldTexts[field].help,
         lockedReason: (field) => {
           const lock = networkFieldLock(field, input);
@@ -106,17 +103,11 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
           const problem = problems[field];
           return problem && messages[problem];
         },
-        isChanged: (field) => changed.includes(field),
-        was: (field) => (edit.before[field] === '' ? '' : networkFieldValue(field, edit.before[field])),
         options: () => levels,
       }),
       readOnly: section.id === enterpriseLayout.id ? allowedLists(input) : [],
     })),
-    changes: changed.map((field) => ({
-      label: networkFieldTexts[field].label,
-      before: networkFieldValue(field, sendable.before[field]),
-      after: networkFieldValue(field, sent[field]),
-    })),
+    changes,
     meanwhile: isGone ? { conflicts: [], news: [] } : meanwhileView(edit, networkForm(network), words),
     warnings: [],
     consents: consents(input, sendable),

@@ -38,7 +38,12 @@ import { missingNodeText } from '../../../domain/user/userText.ts';
 import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
 import { meanwhileView, type FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
-import { type Consent, type EditorView, fieldStates } from '../../shared/RecordEditor/editorView.ts';
+import {
+  type Consent,
+  type EditorView,
+  changesToSend,
+  fieldStates,
+} from '../../shared/RecordEditor/editorView.ts';
 import { nodeEditLayout, readOnlyField } from './nodeEditLayout.ts';
 
 export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
@@ -101,12 +106,8 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
   const { node, edit, isGone, now, timeZone } = input;
   const context: NodeEditContext = input;
   const sendable = unlockedEdit(edit, context);
-  // As it will be sent: without the blanks that were typed around a value.
   const sent = nodeForm(withNodeChanges(node, sendable));
-  const changed = changedFields(
-    { before: sendable.before, after: sent },
-    changedFields(sendable, nodeFields),
-  );
+  const { changed, changes, inFields } = changesToSend({ edit, sendable, sent }, words);
   const problem = problemsOf(input, sendable);
   const warning = warningsOf(input, sendable);
 
@@ -117,7 +118,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
     sections: nodeEditLayout.map((section) => ({
       ...section,
       fields: fieldStates(section.fields, edit.after, {
-        label: words.label,
+        ...inFields,
         help: (field) => nodeFieldTexts[field].help,
         lockedReason: (field) => {
           const lock = nodeFieldLock(field, edit.after, context);
@@ -125,17 +126,11 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
         },
         problem,
         warning,
-        isChanged: (field) => changed.includes(field),
-        was: (field) => (edit.before[field] === '' ? '' : nodeFieldValue(field, edit.before[field])),
         options: () => rules,
       }),
       readOnly: section.readOnly.map((field) => readOnlyField(field, node, now, timeZone)),
     })),
-    changes: changed.map((field) => ({
-      label: nodeFieldTexts[field].label,
-      before: nodeFieldValue(field, sendable.before[field]),
-      after: nodeFieldValue(field, sent[field]),
-    })),
+    changes,
     meanwhile: isGone ? { conflicts: [], news: [] } : meanwhileView(edit, nodeForm(node), words),
     warnings: changed.flatMap((field) => {
       const text = warning(field);

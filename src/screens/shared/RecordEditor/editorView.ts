@@ -1,6 +1,7 @@
+import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
 import type { FailedText } from '../../../domain/text/refusalText.ts';
 import type { HealthView } from '../HealthBadge/healthView.ts';
-import type { ConflictView, MeanwhileView } from '../EditConflicts/editConflictsView.ts';
+import type { ConflictView, FormWords, MeanwhileView } from '../EditConflicts/editConflictsView.ts';
 
 /** What a field is drawn as, and how it is written. */
 export type FieldPlan<Field extends string> = {
@@ -123,6 +124,29 @@ type FieldWords<Field extends string> = {
   readonly was: (field: Field) => string;
   readonly options?: (field: Field) => readonly ChoiceOption[];
 };
+
+/** What of a record's edit a save would change. `sent` is the form as it will be sent: without the blanks around a value. */
+export function changesToSend<Form>(
+  { edit, sendable, sent }: { edit: Edit<Form>; sendable: Edit<Form>; sent: Form },
+  { fields, label, value }: FormWords<Form>,
+) {
+  type Field = keyof Form & string;
+  const changed = changedFields({ before: sendable.before, after: sent }, changedFields(sendable, fields));
+  return {
+    changed,
+    changes: changed.map((field): ChangeView => ({
+      label: label(field),
+      before: value(field, sendable.before[field]),
+      after: value(field, sent[field]),
+    })),
+    /** What the fields say of it. */
+    inFields: {
+      label,
+      isChanged: (field: Field) => changed.includes(field),
+      was: (field: Field) => (edit.before[field] === '' ? '' : value(field, edit.before[field])),
+    },
+  };
+}
 
 /** How the planned fields stand. */
 export function fieldStates<Field extends string>(
