@@ -112,6 +112,9 @@ export const paths = {
   /** The form, at one of its fields. */
   editNodeField: (node: NodeRef, field: string) =>
     `${fill(routePatterns.editNode, [node.network, node.id])}?${new URLSearchParams({ field }).toString()}`,
+  /** Its page, which asks whether it is to take up the role. */
+  askRole: (node: NodeRef, role: string) =>
+    `${fill(routePatterns.node, [node.network, node.id])}?${new URLSearchParams({ ask: role }).toString()}`,
   createEgress: ofNode(routePatterns.createEgress),
   createRelay: ofNode(routePatterns.createRelay),
 

@@ -93,6 +93,22 @@ export const AnActionByMouse: Story = {
   },
 };
 
+/** Which one is chosen after what; the question is answered on the page of the node. */
+export const AGatewayIsMade: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Search or run/ }));
+    await userEvent.type(await field(), 'make');
+    await userEvent.click(await option('Make a node an ingress gateway…'));
+    await userEvent.type(await field(), 'leaf-a');
+    await userEvent.click(await option(/^leaf-a/));
+    await at(/^\/nodes\/meshnet\/[^/]+\?ask=ingress$/);
+    const question = within(await screen.findByRole('alertdialog', { name: /ingress/i }));
+    await userEvent.click(question.getByRole('button', { name: /^Create/ }));
+    await at(/^\/nodes\/meshnet\/[^/?]+$/);
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Ingress' })).toBeChecked());
+  },
+};
+
 export const APendingNodeIsApproved: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Search or run/ }));

@@ -13,7 +13,13 @@ const guest = aViewerAt({ office: 2 });
 const netAdmin = aViewerAt({ office: 0 });
 
 const network = aNetwork({ netid: 'office', allowManualSignup: true });
-const nodeBase = { network: 'office', isEgressGateway: false, isRelay: false, isPending: false } as const;
+const nodeBase = {
+  network: 'office',
+  isEgressGateway: false,
+  isIngressGateway: false,
+  isRelay: false,
+  isPending: false,
+} as const;
 
 function thing(kind: Findable['kind'], changes: Parameters<typeof aNode>[0] = {}): Findable {
   const world = {
@@ -36,14 +42,26 @@ it.each([
     'an administrator',
     admin,
     {},
-    ['open', 'why', 'reach', 'edit', 'copyKey', 'copyAddress', 'rules', 'metrics', 'makeEgress', 'makeRelay'],
+    [
+      'open',
+      'why',
+      'reach',
+      'edit',
+      'copyKey',
+      'copyAddress',
+      'rules',
+      'metrics',
+      'makeEgress',
+      'makeIngress',
+      'makeRelay',
+    ],
   ],
   ['somebody with remote access', guest, {}, ['open', 'copyKey', 'copyAddress']],
   [
     'who administers the network',
     netAdmin,
     {},
-    ['open', 'edit', 'copyKey', 'copyAddress', 'makeEgress', 'makeRelay'],
+    ['open', 'edit', 'copyKey', 'copyAddress', 'makeEgress', 'makeIngress', 'makeRelay'],
   ],
   [
     'an administrator, of a pending node',
@@ -55,12 +73,23 @@ it.each([
     'an administrator, of a relayed node',
     admin,
     { isRelayed: true },
-    ['open', 'why', 'reach', 'edit', 'copyKey', 'copyAddress', 'rules', 'metrics', 'makeEgress'],
+    [
+      'open',
+      'why',
+      'reach',
+      'edit',
+      'copyKey',
+      'copyAddress',
+      'rules',
+      'metrics',
+      'makeEgress',
+      'makeIngress',
+    ],
   ],
   [
     'an administrator, of a gateway',
     admin,
-    { isEgressGateway: true, isRelay: true },
+    { isEgressGateway: true, isIngressGateway: true, isRelay: true },
     ['open', 'why', 'reach', 'edit', 'copyKey', 'copyAddress', 'rules', 'metrics'],
   ],
 ] as const)('a node for %s', (_, who, changes, ids) => {

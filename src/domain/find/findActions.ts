@@ -1,6 +1,6 @@
 import { clientKey } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
-import { roleToggle, type CreatedRole } from '../node/gateways.ts';
+import { roleToggle, type GatewayRole } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
 import {
@@ -70,7 +70,7 @@ export function actionsOf(
 function ofNode(node: Node, who: Viewer, network: Network | undefined): readonly FindAction[] {
   const { name } = node;
   const edits = canEditNode(who, node);
-  const canBecome = (role: CreatedRole) => {
+  const canBecome = (role: GatewayRole) => {
     const { isOn, obstacle } = roleToggle(node, role, network);
     return canToggleRoles(who, node) && !isOn && obstacle === undefined;
   };
@@ -118,6 +118,12 @@ function ofNode(node: Node, who: Viewer, network: Network | undefined): readonly
       label: action.makeEgress(name),
       look: 'create',
       href: paths.createEgress(node),
+    }),
+    ...when(canBecome('ingress'), {
+      id: 'makeIngress',
+      label: action.makeIngress(name),
+      look: 'create',
+      href: paths.askRole(node, 'ingress'),
     }),
     ...when(canBecome('relay'), {
       id: 'makeRelay',

@@ -10,7 +10,7 @@ import { actionOf, actionsAmong, verbsFor } from './findVerbs.ts';
 
 const admin = viewer(aSessionUser(), true, []);
 const guest = aViewerAt({ office: 2 });
-const plain = { isEgressGateway: false, isRelay: false, isPending: false } as const;
+const plain = { isEgressGateway: false, isIngressGateway: false, isRelay: false, isPending: false } as const;
 
 const world: FindWorld = {
   networks: [aNetwork({ netid: 'office' })],
@@ -32,6 +32,7 @@ it('are offered to whoever can do them with something', () => {
     'why',
     'reach',
     'makeEgress',
+    'makeIngress',
     'makeRelay',
     'copyKey',
     'copyAddress',
@@ -46,7 +47,7 @@ it('are offered to whoever can do them with something', () => {
 });
 
 it('are those that are asked for', () => {
-  expect(offered(admin, undefined, 'Make')).toEqual(['makeEgress', 'makeRelay']);
+  expect(offered(admin, undefined, 'Make')).toEqual(['makeEgress', 'makeIngress', 'makeRelay']);
 });
 
 it('leave out what is made in the chosen network, which needs no choice', () => {
@@ -54,7 +55,12 @@ it('leave out what is made in the chosen network, which needs no choice', () => 
 });
 
 it('leave out what nothing can have done any more', () => {
-  const gateways = world.nodes.map((node) => ({ ...node, isEgressGateway: true, isRelay: true }));
+  const gateways = world.nodes.map((node) => ({
+    ...node,
+    isEgressGateway: true,
+    isIngressGateway: true,
+    isRelay: true,
+  }));
   expect(offered(admin, undefined, 'Make', { ...world, nodes: gateways })).toEqual([]);
 });
 

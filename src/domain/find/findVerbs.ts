@@ -20,6 +20,7 @@ const verbs: readonly FindVerb[] = [
   { id: 'why', look: 'why', kinds: ['node', 'client'] },
   { id: 'reach', look: 'why', kinds: ['node'] },
   { id: 'makeEgress', look: 'create', kinds: ['node'] },
+  { id: 'makeIngress', look: 'create', kinds: ['node'] },
   { id: 'makeRelay', look: 'create', kinds: ['node'] },
   { id: 'copyKey', look: 'copy', kinds: ['node'] },
   { id: 'copyAddress', look: 'copy', kinds: ['node', 'client'] },

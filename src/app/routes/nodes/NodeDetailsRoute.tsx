@@ -11,6 +11,7 @@ import { switchRole } from '../../flows/gateways.ts';
 import { approveNode, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
+import { useQuery } from '../../query/useQuery.ts';
 import { useKnownClients, useNetworks } from '../../shell/useNetwork.ts';
 import { useNodes } from '../../shell/useNodes.ts';
 import { useViewer } from '../../shell/useViewer.ts';
@@ -40,6 +41,7 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
   const { underway } = useSnapshot(roleSwitches);
   const acls = useSnapshot(aclsStore);
   const { now } = useSnapshot(clock);
+  const { query, change } = useQuery();
 
   const isThere = valueOf(nodes.data)?.some((one) => isSameNode(one, node)) ?? false;
   const needsAcls = isThere && viewer !== undefined && canSeeAcls(viewer);
@@ -66,16 +68,24 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
     <Stay while={isUnderway}>
       <NodeDetailsScreen
         view={view}
+        asked={query.get('ask') ?? undefined}
         on={{
           refresh: () => void refreshNodes(),
           createRole,
           switchRole: (one, role, isOn) => void switchRole(one, role, isOn),
+          forgetAsked: () => change(withoutAsked, { replace: true }),
           approve: (one) => void approveNode(one),
           remove: (one) => void after(() => removeNode(one)),
         }}
       />
     </Stay>
   );
+}
+
+function withoutAsked(before: URLSearchParams): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.delete('ask');
+  return after;
 }
 
 /** `/prouser/{netid}/nodeview/view/{nodeId}`: everything known of one node, to be read. */

@@ -53,7 +53,14 @@ const meta = {
   component: NodeDetailsScreen,
   args: {
     view: viewOf(fraGw01, { acls: rulesOf('prod-eu', ...blockedOfFraGw01) }),
-    on: { refresh: fn(), approve: fn(), remove: fn(), createRole: fn(), switchRole: fn() },
+    on: {
+      refresh: fn(),
+      approve: fn(),
+      forgetAsked: fn(),
+      remove: fn(),
+      createRole: fn(),
+      switchRole: fn(),
+    },
   },
 } satisfies Meta<typeof NodeDetailsScreen>;
 export default meta;
@@ -317,6 +324,31 @@ export const ARoleThatNeedsInputOpensItsPage: Story = {
       expect.objectContaining({ network: 'prod-us' }),
       'egress',
     );
+  },
+};
+
+/** As the palette asks: a link leads to the question, and an answer takes it out of the address. */
+export const ALinkAsksForARole: Story = {
+  args: { view: viewOf(named('fra-worker-02')), asked: 'ingress' },
+  parameters: noSnapshot,
+  play: async ({ userEvent, args }) => {
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /^Create/ }));
+    await expect(args.on.forgetAsked).toHaveBeenCalledOnce();
+    await expect(args.on.switchRole).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'fra-worker-02' }),
+      'ingress',
+      true,
+    );
+  },
+};
+
+export const ALinkAsksForNothingThatIsThere: Story = {
+  args: { view: viewOf(aNode({ ...fraGw01, isIngressGateway: true })), asked: 'ingress' },
+  parameters: noSnapshot,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'Ingress' })).toBeChecked();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
 

@@ -19,7 +19,7 @@ import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { nodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
 import type { RoleActions, RolePress } from '../roles/roleControl.ts';
-import { useRolePress } from '../roles/useRolePress.tsx';
+import { RoleQuestion, useRolePress } from '../roles/useRolePress.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
 import { NodeDetailsHeader } from './NodeDetailsHeader.tsx';
 import type { NodeDetails, NodeDetailsView, AttachedClients, ReachView } from './nodeDetailsView.ts';
@@ -27,10 +27,15 @@ import type { RoleRowView } from './roleRows.ts';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import * as css from './NodeDetailsScreen.css.ts';
 
-export type NodeDetailsScreenProps = { view: NodeDetailsView; on: NodeDetailsActions };
+export type NodeDetailsScreenProps = {
+  view: NodeDetailsView;
+  /** The role that a link asks to switch on. */
+  asked?: string | undefined;
+  on: NodeDetailsActions;
+};
 
 /** §2 "Node details": everything known of one node, to be read. */
-export function NodeDetailsScreen({ view, on }: NodeDetailsScreenProps) {
+export function NodeDetailsScreen({ view, asked, on }: NodeDetailsScreenProps) {
   switch (view.status) {
     case 'loading':
       return <LoadingScreen />;
@@ -48,11 +53,13 @@ export function NodeDetailsScreen({ view, on }: NodeDetailsScreenProps) {
     case 'failed':
       return <FailedRead heading="The node could not be loaded" reason={view.reason} onRetry={on.refresh} />;
     case 'ready':
-      return <Details view={view} on={on} />;
+      return <Details view={view} asked={asked} on={on} />;
   }
 }
 
-function Details({ view, on }: { view: NodeDetails; on: NodeDetailsActions }) {
+type DetailsProps = Omit<NodeDetailsScreenProps, 'view'> & { view: NodeDetails };
+
+function Details({ view, asked, on }: DetailsProps) {
   const { pressRole, roleQuestion } = useRolePress(on);
   const { node, deletion, freshness } = view;
   const { ask, question } = useQuestion<'approve' | 'delete'>(
@@ -106,7 +113,7 @@ function Details({ view, on }: { view: NodeDetails; on: NodeDetailsActions }) {
           )}
         </div>
       </div>
-      {roleQuestion}
+      {roleQuestion ?? <AskedRole rows={view.roleRows} asked={asked} on={on} />}
       {question}
     </Page>
   );
@@ -116,8 +123,29 @@ function Details({ view, on }: { view: NodeDetails; on: NodeDetailsActions }) {
 type NodeDetailsActions = RoleActions & {
   refresh(): void;
   approve(node: NamedNode): void;
+  /** What a link asks is answered. */
+  forgetAsked(): void;
   remove(node: NamedNode): void;
 };
+
+type AskedRoleProps = Pick<NodeDetailsScreenProps, 'asked' | 'on'> & { rows: readonly RoleRowView[] };
+
+/** The question that a link asks: nothing where the node has the role, cannot have it, or it is made in a form. */
+function AskedRole({ rows, asked, on }: AskedRoleProps) {
+  const press = rows.find(({ control: { role, isOn } }) => role === asked && !isOn)?.control.press;
+  if (press?.opens !== 'question') return null;
+  const { question } = press;
+  return (
+    <RoleQuestion
+      question={question}
+      onNo={on.forgetAsked}
+      onYes={() => {
+        on.forgetAsked();
+        on.switchRole(question.node, question.role, true);
+      }}
+    />
+  );
+}
 
 type RolesPanelProps = { rows: readonly RoleRowView[]; onRole: (press: RolePress) => void };
 
