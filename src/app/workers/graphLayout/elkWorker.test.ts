@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { prepareElk, takeElk } from './elkWorker.ts';
+import { dismissElk, prepareElk, takeElk } from './elkWorker.ts';
 
 /** Counts how many were started and ended; it answers nothing. */
 class SilentWorker {
@@ -42,6 +42,14 @@ it('hands on the worker that was prepared, and starts another for the next layou
   first.terminateWorker();
   second.terminateWorker();
   expect(SilentWorker.ended).toBe(2);
+});
+
+it('ends the worker that waits where a graph is arranged without it', () => {
+  dismissElk();
+  prepareElk();
+  dismissElk();
+  dismissElk();
+  expect([SilentWorker.begun, SilentWorker.ended]).toEqual([1, 1]);
 });
 
 it('ends a worker that no graph came for, and none that was taken', () => {

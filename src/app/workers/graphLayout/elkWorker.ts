@@ -10,7 +10,12 @@ let waiting: Waiting | undefined;
 
 /** Begins loading elkjs, which takes longer than what it is needed for: it is there when a graph is opened. */
 export function prepareElk(): void {
-  waiting ??= { elk: newElk(), unused: setTimeout(() => takeElk().terminateWorker(), unusedMs) };
+  waiting ??= { elk: newElk(), unused: setTimeout(dismissElk, unusedMs) };
+}
+
+/** Ends the worker that waits: what was opened is arranged without it. */
+export function dismissElk(): void {
+  if (waiting) takeElk().terminateWorker();
 }
 
 /** elkjs in a worker that whoever takes it ends: the one that waits, or a new one. */

@@ -1,5 +1,5 @@
 import { elkLayout, mostThingsForElk } from './elkLayout.ts';
-import { takeElk } from './elkWorker.ts';
+import { dismissElk, takeElk } from './elkWorker.ts';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { LayoutOrder, LayoutReport } from './layoutOrder.ts';
 import type { Start } from '../../../domain/graph/layout/startingPoints.ts';
@@ -24,6 +24,7 @@ export function startLayout(
 
   const arranged = graph.things.filter(({ part }) => part !== 'disc').length;
   if (arranged === 0 || arranged > mostThingsForElk) {
+    dismissElk();
     settle({ graph, start });
     return () => forces.terminate();
   }
