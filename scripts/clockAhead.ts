@@ -3,13 +3,15 @@ import { beforeAll, beforeEach, vi } from 'vitest';
 const aheadMs = Number(process.env.TEST_CLOCK_AHEAD_DAYS) * 24 * 3600 * 1000;
 
 const ComputersDate = Date;
+const computersNow = Date.now;
+const nowAhead = () => computersNow() + aheadMs;
 
-/** The computer's clock, some days later. */
+/** The computer's clock, some days later; a test that watches or replaces `Date.now` meets its own. */
 const DateAhead = new Proxy(ComputersDate, {
   construct: (target, parts, newTarget) =>
-    Reflect.construct(target, parts.length === 0 ? [target.now() + aheadMs] : parts, newTarget),
+    Reflect.construct(target, parts.length === 0 ? [nowAhead()] : parts, newTarget),
   get: (target, key) =>
-    key === 'now' ? () => target.now() + aheadMs : (Reflect.get(target, key) as unknown),
+    key === 'now' && target.now === computersNow ? nowAhead : (Reflect.get(target, key) as unknown),
 });
 
 /** Tests that fake the time keep theirs. Putting theirs back puts back the computer's, so this is done for each test. */
