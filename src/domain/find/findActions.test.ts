@@ -37,25 +37,11 @@ function thing(kind: Findable['kind'], changes: Parameters<typeof aNode>[0] = {}
 
 const idsFor = (one: Findable, who: Viewer) => actionsOf(one, who, () => network).map(({ id }) => id);
 
+/** What an administrator does with every node. */
+const always = ['why', 'reach', 'edit', 'copyKey', 'copyAddress', 'rules', 'metrics'] as const;
+
 it.each([
-  [
-    'an administrator',
-    admin,
-    {},
-    [
-      'open',
-      'why',
-      'reach',
-      'edit',
-      'copyKey',
-      'copyAddress',
-      'rules',
-      'metrics',
-      'makeEgress',
-      'makeIngress',
-      'makeRelay',
-    ],
-  ],
+  ['an administrator', admin, {}, ['open', ...always, 'makeEgress', 'makeIngress', 'makeRelay']],
   ['somebody with remote access', guest, {}, ['open', 'copyKey', 'copyAddress']],
   [
     'who administers the network',
@@ -63,34 +49,18 @@ it.each([
     {},
     ['open', 'edit', 'copyKey', 'copyAddress', 'makeEgress', 'makeIngress', 'makeRelay'],
   ],
-  [
-    'an administrator, of a pending node',
-    admin,
-    { isPending: true },
-    ['open', 'approve', 'why', 'reach', 'edit', 'copyKey', 'copyAddress', 'rules', 'metrics'],
-  ],
+  ['an administrator, of a pending node', admin, { isPending: true }, ['open', 'approve', ...always]],
   [
     'an administrator, of a relayed node',
     admin,
     { isRelayed: true },
-    [
-      'open',
-      'why',
-      'reach',
-      'edit',
-      'copyKey',
-      'copyAddress',
-      'rules',
-      'metrics',
-      'makeEgress',
-      'makeIngress',
-    ],
+    ['open', ...always, 'makeEgress', 'makeIngress'],
   ],
   [
     'an administrator, of a gateway',
     admin,
     { isEgressGateway: true, isIngressGateway: true, isRelay: true },
-    ['open', 'why', 'reach', 'edit', 'copyKey', 'copyAddress', 'rules', 'metrics'],
+    ['open', ...always],
   ],
 ] as const)('a node for %s', (_, who, changes, ids) => {
   expect(idsFor(thing('node', changes), who)).toEqual(ids);

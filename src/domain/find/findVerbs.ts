@@ -8,7 +8,6 @@ import { findTexts, type FindableKind } from './findText.ts';
 export type FindVerb = {
   /** That of the action. */
   readonly id: keyof typeof findTexts.verb;
-  readonly look: ActionLook;
   /** What it is done with. */
   readonly kinds: readonly FindableKind[];
 };
@@ -17,19 +16,19 @@ export type FindVerb = {
 type ActionsFor = (thing: Findable) => readonly FindAction[];
 
 const verbs: readonly FindVerb[] = [
-  { id: 'why', look: 'why', kinds: ['node', 'client'] },
-  { id: 'reach', look: 'why', kinds: ['node'] },
-  { id: 'makeEgress', look: 'create', kinds: ['node'] },
-  { id: 'makeIngress', look: 'create', kinds: ['node'] },
-  { id: 'makeRelay', look: 'create', kinds: ['node'] },
-  { id: 'copyKey', look: 'copy', kinds: ['node'] },
-  { id: 'copyAddress', look: 'copy', kinds: ['node', 'client'] },
-  { id: 'rules', look: 'rules', kinds: ['node'] },
-  { id: 'metrics', look: 'metrics', kinds: ['node'] },
-  { id: 'qrCode', look: 'qrCode', kinds: ['client'] },
-  { id: 'addNode', look: 'create', kinds: ['network'] },
-  { id: 'createKey', look: 'create', kinds: ['network'] },
-  { id: 'createDns', look: 'create', kinds: ['network'] },
+  { id: 'why', kinds: ['node', 'client'] },
+  { id: 'reach', kinds: ['node'] },
+  { id: 'makeEgress', kinds: ['node'] },
+  { id: 'makeIngress', kinds: ['node'] },
+  { id: 'makeRelay', kinds: ['node'] },
+  { id: 'copyKey', kinds: ['node'] },
+  { id: 'copyAddress', kinds: ['node', 'client'] },
+  { id: 'rules', kinds: ['node'] },
+  { id: 'metrics', kinds: ['node'] },
+  { id: 'qrCode', kinds: ['client'] },
+  { id: 'addNode', kinds: ['network'] },
+  { id: 'createKey', kinds: ['network'] },
+  { id: 'createDns', kinds: ['network'] },
 ];
 
 /** What this person may do with a thing, by what is known of its network. */
@@ -57,12 +56,21 @@ function networksAmong(things: readonly Findable[]): Networks {
 export function verbsFor(
   { things, who, netid }: { things: readonly Findable[]; who: Viewer; netid: string | undefined },
   isAskedFor: (label: string) => boolean,
-): readonly FindVerb[] {
+): readonly OfferedVerb[] {
   const actionsFor = actionsAmong(things, who);
   return verbs
     .filter(({ id, kinds }) => isAskedFor(findTexts.verb[id]) && !(netid && kinds.includes('network')))
-    .filter((verb) => things.some((thing) => actionOf(verb, thing, actionsFor) !== undefined));
+    .flatMap((verb) => {
+      for (const thing of things) {
+        const action = actionOf(verb, thing, actionsFor);
+        if (action) return [{ ...verb, look: action.look }];
+      }
+      return [];
+    });
 }
+
+/** One that can be done, with the look of what it does. */
+export type OfferedVerb = FindVerb & { readonly look: ActionLook };
 
 /** The action itself; undefined for a thing that it cannot be done with. */
 export function actionOf(verb: FindVerb, thing: Findable, actionsFor: ActionsFor): FindAction | undefined {

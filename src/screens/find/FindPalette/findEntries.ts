@@ -1,7 +1,7 @@
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import type { PaletteItem } from '../../../components/Palette/Palette.tsx';
 import type { ActionLook, FindAction } from '../../../domain/find/findActions.ts';
-import type { FindVerb } from '../../../domain/find/findVerbs.ts';
+import type { FindVerb, OfferedVerb } from '../../../domain/find/findVerbs.ts';
 import type { Findable, FoundThing } from '../../../domain/find/findables.ts';
 import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
 import { goToKeys } from '../../../domain/text/shortcutText.ts';
@@ -109,7 +109,7 @@ export function actionEntry(thingId: string): (action: FindAction) => Entry {
 }
 
 /** Leads to the choice of the thing. */
-export function verbEntry(verb: FindVerb): Entry {
+export function verbEntry(verb: OfferedVerb): Entry {
   return {
     id: `verb ${verb.id}`,
     icon: actionIcons[verb.look],
