@@ -111,10 +111,10 @@ export const paths = {
   editNode: ofNode(routePatterns.editNode),
   /** The form, at one of its fields. */
   editNodeField: (node: NodeRef, field: string) =>
-    `${fill(routePatterns.editNode, [node.network, node.id])}?${new URLSearchParams({ field }).toString()}`,
+    `${fill(routePatterns.editNode, [node.network, node.id])}${queryOf({ field })}`,
   /** Its page, which asks whether it is to take up the role. */
   askRole: (node: NodeRef, role: string) =>
-    `${fill(routePatterns.node, [node.network, node.id])}?${new URLSearchParams({ ask: role }).toString()}`,
+    `${fill(routePatterns.node, [node.network, node.id])}${queryOf({ ask: role })}`,
   createEgress: ofNode(routePatterns.createEgress),
   createRelay: ofNode(routePatterns.createRelay),
 
@@ -142,9 +142,7 @@ export const paths = {
 
   /** With what is searched for in it. */
   logs: (search?: string) =>
-    search === undefined
-      ? routePatterns.logs
-      : `${routePatterns.logs}?${new URLSearchParams({ search }).toString()}`,
+    search === undefined ? routePatterns.logs : `${routePatterns.logs}${queryOf({ search })}`,
 
   metrics: inNetwork(routePatterns.metrics, routePatterns.networkMetrics),
   allMetrics: () => routePatterns.allMetrics,
@@ -181,15 +179,15 @@ export const paths = {
  * one. Ends go by their keys; one that is left out is chosen in the drawer.
  */
 export function whyQuery(fromKey: string, toKey = ''): string {
-  return asks(`${fromKey}..${toKey}`);
+  return queryOf({ why: `${fromKey}..${toKey}` });
 }
 
 /** In place of the ends: why this page does not reach the server. */
 export const whyServer = 'server';
-export const whyServerQuery = asks(whyServer);
+export const whyServerQuery = queryOf({ why: whyServer });
 
-function asks(why: string): string {
-  return `?${new URLSearchParams({ why }).toString()}`;
+function queryOf(values: Readonly<Record<string, string>>): string {
+  return `?${new URLSearchParams(values).toString()}`;
 }
 
 /** Where the console's documentation lives. */

@@ -43,6 +43,7 @@ export const tools = style({
 });
 /** As wide as its words, so that what is copied and kept stands on the same line. */
 export const search = style({ width: 224, '@media': { [media.phone]: { width: '100%' } } });
+
 /** One line on phones too, which scrolls by itself up to the edges of the screen. */
 export const chips = style({
   display: 'flex',
@@ -59,6 +60,7 @@ export const chips = style({
     },
   },
 });
+
 export const toolsEnd = style({ marginInlineStart: 'auto', display: 'flex', gap: measure.space.small });
 
 export const columns = style({
