@@ -116,7 +116,13 @@ export const item = style([
     color: color.text.primary,
     cursor: 'pointer',
     outline: 'none',
-    selectors: { '&[data-focused], &[data-hovered]': { background: color.surface.active } },
+    selectors: {
+      '&[data-hovered]': { background: color.surface.hover },
+      // Enter does the first where the arrows have not led to another.
+      [`&[data-focused], ${list}:not(:has([data-focused])) ${group}:first-child > ${title} + &`]: {
+        background: color.surface.active,
+      },
+    },
     '@media': { [media.touch]: { minHeight: measure.size.touch } },
   },
 ]);

@@ -101,6 +101,7 @@ export function Palette(props: PaletteProps) {
                 </button>
               </TextField>
               <ListBox
+                key={scope}
                 aria-label="Results"
                 items={groups}
                 className={css.list}

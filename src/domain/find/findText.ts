@@ -32,7 +32,12 @@ const groups = {
 export const findTexts = {
   label: 'Search or run',
   open: 'Search or run…',
-  placeholder: 'Name, address, key, or what to do…',
+  placeholder: {
+    anything: 'Name, address, key, or what to do…',
+    actions: 'What to do…',
+    kind: 'Name or address…',
+    verb: 'Name or address…',
+  },
   covers: 'Nodes, networks, clients, keys, names, actions',
   kinds,
   groups,

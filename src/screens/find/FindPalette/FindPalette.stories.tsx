@@ -10,6 +10,7 @@ import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { findables } from '../../../domain/find/findables.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { FindPalette } from './FindPalette.tsx';
 
@@ -160,6 +161,9 @@ export const AVerbAloneAsksForTheThing: Story = {
     );
     const nodes = await group('Make a node an egress gateway…');
     await expect(nodes.queryByRole('option', { name: /fra-gw-01/ })).toBeNull();
+    const names = nodes.getAllByRole('option').map(({ children: [, name] }) => name?.textContent ?? '');
+    await expect(names).toEqual(names.toSorted(compareNames));
+    await expect(screen.getByRole('listbox').scrollTop).toBe(0);
     await userEvent.type(await field(), 'fra-worker-02');
     await userEvent.keyboard('{Enter}');
     await expect(args.on.act).toHaveBeenCalledWith(

@@ -32,7 +32,7 @@ export function FindPalette({ view, begins, on }: FindPaletteProps) {
   return (
     <Palette
       label={findTexts.label}
-      placeholder={findTexts.placeholder}
+      placeholder={findTexts.placeholder[scope?.to ?? 'anything']}
       text={text}
       onType={setText}
       groups={groups}

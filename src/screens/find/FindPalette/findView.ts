@@ -1,9 +1,10 @@
 import type { PaletteGroup, PaletteItem } from '../../../components/Palette/Palette.tsx';
 import { generalActions, type FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable, FoundThing } from '../../../domain/find/findables.ts';
-import { findTexts } from '../../../domain/find/findText.ts';
+import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
 import { actionOf, actionsAmong, verbsFor, type FindVerb } from '../../../domain/find/findVerbs.ts';
 import { whoseAddress } from '../../../domain/find/whoseAddress.ts';
+import { byName } from '../../../domain/order.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import {
   actionEntry,
@@ -90,8 +91,7 @@ function draftsOf(input: FindInput): readonly Draft[] {
       return actionsOfThing(input, scope.id);
     case 'kind': {
       const { kind } = scope;
-      const ofKind = foundOrAll(input).filter(({ thing }) => thing.kind === kind);
-      const entries = ofKind.slice(0, mostOfScope).map(thingEntry);
+      const entries = foundOrAll(input, [kind]).slice(0, mostOfScope).map(thingEntry);
       return [{ id: kind, title: findTexts.groups[kind], entries }];
     }
     case 'verb':
@@ -101,15 +101,21 @@ function draftsOf(input: FindInput): readonly Draft[] {
   }
 }
 
-function foundOrAll({ text, things, find }: FindInput): readonly FoundThing[] {
-  return text.trim() === '' ? things.map((thing) => ({ thing, marks: [] })) : find(text);
+/** Those of some kinds: the best first, and by name before anything is typed. */
+function foundOrAll(
+  { text, things, find }: FindInput,
+  kinds: readonly FindableKind[],
+): readonly FoundThing[] {
+  if (text.trim() !== '') return find(text).filter(({ thing }) => kinds.includes(thing.kind));
+  const ofKinds = things.filter(({ kind }) => kinds.includes(kind)).toSorted(byName);
+  return ofKinds.map((thing) => ({ thing, marks: [] }));
 }
 
 /** The things that it can be done with, no more of them than are shown. */
 function doneWith(input: FindInput, verb: FindVerb): readonly Entry[] {
   const theirActions = actionsAmong(input.things, input.who);
   const entries: Entry[] = [];
-  for (const found of foundOrAll(input)) {
+  for (const found of foundOrAll(input, verb.kinds)) {
     const action = actionOf(verb, found.thing, theirActions);
     if (action) entries.push(doneWithEntry(found, action));
     if (entries.length === mostOfScope) break;
