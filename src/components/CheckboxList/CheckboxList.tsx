@@ -56,7 +56,6 @@ export function CheckboxList(props: CheckboxListProps) {
         <div className={css.filter}>
           <SearchField
             label={filterLabel}
-            placeholder={filterLabel}
             value={filter}
             onChange={setFilter}
             width={isLabelHidden ? 'normal' : 'full'}

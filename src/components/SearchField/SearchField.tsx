@@ -11,6 +11,7 @@ import * as css from './SearchField.css.ts';
 export type SearchFieldProps = {
   /** Read aloud; the icon says it to the eye. */
   label: string;
+  /** What is searched. @default that of `label` */
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
@@ -22,7 +23,7 @@ export type SearchFieldProps = {
 
 function PlainSearchField({
   label,
-  placeholder,
+  placeholder = label,
   value,
   onChange,
   shortcut: key,
@@ -50,7 +51,7 @@ function PlainSearchField({
           ref={inputRef}
           data-text
           className={input}
-          {...(placeholder && { placeholder })}
+          placeholder={placeholder}
           {...(shortcut && { 'aria-keyshortcuts': shortcut })}
         />
         {text === '' ? shortcut && <ShortcutCap>{shortcut}</ShortcutCap> : <ClearButton />}

@@ -38,7 +38,6 @@ function PlainAclTools(props: AclToolsProps) {
       <div className={css.search}>
         <SearchField
           label={isPhone ? filterLabel : 'Filter rows'}
-          placeholder={isPhone ? filterLabel : 'Filter rows'}
           value={filter.rows}
           onChange={(rows) => onFilter({ rows })}
           shortcut="/"
@@ -48,7 +47,6 @@ function PlainAclTools(props: AclToolsProps) {
         <div className={css.search}>
           <SearchField
             label="Filter columns"
-            placeholder="Filter columns"
             value={filter.columns}
             onChange={(columns) => onFilter({ columns })}
           />

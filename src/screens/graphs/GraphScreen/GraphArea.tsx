@@ -170,7 +170,6 @@ function Rows({ view, on, hasLegend, onLegend }: RowsProps) {
         <div className={css.find}>
           <SearchField
             label="Find in graph"
-            placeholder="Find in graph"
             value={query.search}
             onChange={(search) => on.change({ search })}
             shortcut="/"

@@ -169,7 +169,6 @@ function Tools({ frame, matrix, on }: Omit<MetricsMatrixHeaderProps, 'hasTools'>
     <>
       <SearchField
         label="Filter rows"
-        placeholder="Filter rows"
         value={filter.search}
         onChange={(search) => on.filter({ search })}
         shortcut="/"
