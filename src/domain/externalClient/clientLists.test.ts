@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
@@ -16,7 +17,6 @@ function dataOf(accessLevel: AccessLevel, clients = [own], clientLimit = 2): Net
   return { network: 'prod-eu', user, nodes: [], clients, gateways: [gateway], networks: [] };
 }
 
-const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: 1 }) as const;
 const loaded = (data: readonly NetworkUserData[] = []): LoadedLists => ({
   nodes: ready([gateway, aNode({ name: 'plain' })]),
   clients: ready([client, own]),

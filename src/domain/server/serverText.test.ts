@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../mocks/fixtures/loaded.ts';
 import type { Failure } from '../failure.ts';
 import { serverConfigFromWire } from './serverConfigWire.ts';
 import {
@@ -11,8 +12,7 @@ import {
 } from './serverText.ts';
 
 const address = 'https://api.nm.example';
-const read = (wire: object) =>
-  serverNotice({ status: 'ready', value: serverConfigFromWire(wire), loadedAt: 0 }, address);
+const read = (wire: object) => serverNotice(ready(serverConfigFromWire(wire)), address);
 const failed = (failure: Failure) => serverNotice({ status: 'failed', failure }, address);
 
 describe('of the server', () => {
@@ -69,7 +69,7 @@ describe('of the way to the server', () => {
     [stale({ kind: 'unreachable', offline: false }), true],
     [stale({ kind: 'unreachable', offline: true }), false],
     [stale({ kind: 'rejected', status: 503, message: '' }), false],
-    [{ status: 'ready', value: [], loadedAt: 0 }, false],
+    [ready([]), false],
     [{ status: 'loading' }, false],
   ] as const)('%j: no answer is %s', (data, expected) => {
     expect(isWithoutAnswer(data)).toBe(expected);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
-import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { viewer } from '../../domain/session/permissions.ts';
@@ -10,7 +10,6 @@ import { networkUserDataFromWire } from '../../domain/user/networkUserWire.ts';
 import { networkAt, type NetworkAtInput } from './networkAt.ts';
 
 const office = aNetwork({ netid: 'office' });
-const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
 const failed = (failure: Failure) => ({ status: 'failed', failure }) as const;
 
 const admin: NetworkAtInput = {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { withClipboard } from '../../../components/CopyButton/clipboardStage.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -17,7 +18,7 @@ const copied = fn();
 function arrived(...nodes: readonly Node[]) {
   return arrivalsView({
     netid: 'prod-eu',
-    nodes: { status: 'ready', value: nodes, loadedAt: NOW_MS },
+    nodes: ready(nodes),
     before: new Set(),
     network: { allowManualSignup: true },
     viewer: viewer(aSessionUser(), false, []),

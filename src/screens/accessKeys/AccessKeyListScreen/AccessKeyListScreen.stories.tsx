@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
-import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
 import { AccessKeyListScreen } from './AccessKeyListScreen.tsx';
 import { accessKeyListView, type AccessKeyListInput } from './accessKeyListView.ts';
 
@@ -15,16 +14,10 @@ const keys = [
   anAccessKey({ name: 'mobile-team', uses: 12 }),
 ];
 
-const ready = (value: readonly AccessKey[]): Loadable<readonly AccessKey[]> => ({
-  status: 'ready',
-  value,
-  loadedAt: NOW_MS - 4000,
-});
-
 function of(changes: Partial<AccessKeyListInput> = {}) {
   return accessKeyListView({
     netid: 'prod-eu',
-    keys: ready(keys),
+    keys: ready(keys, 4),
     isRefreshing: false,
     isNetworkKnown: true,
     isAllowed: true,

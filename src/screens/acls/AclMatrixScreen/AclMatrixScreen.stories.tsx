@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aclFleet, aclFleetNodes } from '../../../../mocks/fixtures/aclFleet.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
@@ -9,7 +10,7 @@ import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { someMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import {
   allowAll,
   blockAll,
@@ -28,7 +29,6 @@ import { AclMatrixScreen } from './AclMatrixScreen.tsx';
 import { aclFilter, type AclMatrixActions, aclMatrixView, type AclMatrixInput } from './aclMatrixView.ts';
 
 const prodEu = aclFleetNodes;
-const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 38_000 }) as const;
 
 const inputOf = (
   nodes: readonly Node[],
@@ -38,12 +38,12 @@ const inputOf = (
   netid: nodes[0]?.network ?? 'prod-eu',
   nodeId: undefined,
   isPermitted: true,
-  edit: ready(edit),
+  edit: ready(edit, 38),
   isRefreshing: false,
   submission: { status: 'none' },
-  nodes: ready(nodes),
-  networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })]),
-  clients: ready([]),
+  nodes: ready(nodes, 38),
+  networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })], 38),
+  clients: ready([], 38),
   measured: undefined,
   reading: undefined,
   merged: undefined,
@@ -77,7 +77,7 @@ function Editing({ input: makeInput, later, on }: EditingProps) {
         ...on,
         refresh: () => {
           on.refresh();
-          if (later) setInput((before) => ({ ...before, nodes: ready(later) }));
+          if (later) setInput((before) => ({ ...before, nodes: ready(later, 38) }));
         },
         filter: (changes) => setQuery(aclFilter.change(query, changes)),
         filterPeers: (changes) => setQuery(nodeRulesFilter.change(query, changes)),
@@ -185,7 +185,7 @@ export const HubNetwork: Story = {
   args: {
     input: () =>
       inputOf(hubNodes, setPairs(all(hubNodes), [0], [1], false), {
-        networks: ready([aNetwork({ netid: 'office', isPointToSite: true })]),
+        networks: ready([aNetwork({ netid: 'office', isPointToSite: true })], 38),
       }),
   },
 };
@@ -393,6 +393,7 @@ const sentence = (changes: Partial<AclMatrixInput> = {}) =>
         withIngress.find(({ name }) => name === 'fra-gw-01'),
         5,
       ),
+      38,
     ),
     intent: { isAllowed: false, one: 'ingress gateways and their clients', other: 'name contains db' },
     ...changes,

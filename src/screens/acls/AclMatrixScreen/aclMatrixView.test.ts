@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { editAcls } from '../../../domain/acl/aclEdit.ts';
 import { aclMatrixView, type AclMatrixInput, aclFilter } from './aclMatrixView.ts';
 
-const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: 0 }) as const;
 const plain = aNode({ network: 'net', name: 'db-1' });
 const server = aNode({ network: 'net', name: 'netmaker-1', isServer: true });
 

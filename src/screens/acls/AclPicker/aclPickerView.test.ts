@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aclPickerView, type AclPickerInput } from './aclPickerView.ts';
 
-const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: 0 }) as const;
 const viewOf = (changes: Partial<AclPickerInput> = {}) =>
   aclPickerView({
     isPermitted: true,

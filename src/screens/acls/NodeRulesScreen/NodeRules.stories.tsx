@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aclFleet, aclFleetNodes } from '../../../../mocks/fixtures/aclFleet.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
@@ -8,15 +9,13 @@ import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { allowAll, blockAll, editAcls, reset, setPairs, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { pairsWithout } from '../../../domain/acl/aclPairs.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { AclMatrixScreen } from '../AclMatrixScreen/AclMatrixScreen.tsx';
 import { aclMatrixView, type AclMatrixActions } from '../AclMatrixScreen/aclMatrixView.ts';
 import { nodeRulesFilter } from './nodeRulesFilter.ts';
-
-const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 38_000 }) as const;
 
 type RulesOfProps = {
   nodes: readonly Node[];
@@ -39,18 +38,19 @@ function RulesOf({ nodes, edit: begun, of, query: first, others, on }: RulesOfPr
     netid: nodes[0]?.network ?? '',
     nodeId: nodes.find(({ name }) => name === of)?.id,
     isPermitted: true,
-    edit: ready(edit),
+    edit: ready(edit, 38),
     isRefreshing: false,
     submission: { status: 'none' },
-    nodes: ready(nodes),
+    nodes: ready(nodes, 38),
     clients: ready(
       gateway ? [anExternalClient({ network: gateway.network, ingressGatewayId: gateway.id })] : [],
+      38,
     ),
     measured: undefined,
     reading: undefined,
     merged: others && pairsWithout(edit.before, others(editAcls(edit.loaded)).pairs),
     intent: undefined,
-    networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })]),
+    networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })], 38),
     query,
     now: NOW,
     timeZone: 'UTC',

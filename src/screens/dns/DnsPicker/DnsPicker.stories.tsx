@@ -1,17 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetDnsEntries, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
-import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { NetworkPicker } from '../../shared/NetworkPicker/NetworkPicker.tsx';
 import { dnsPickerView, type DnsPickerInput } from './dnsPickerView.ts';
-
-const ready = <T,>(value: T): Loadable<T> => ({ status: 'ready', value, loadedAt: NOW_MS });
 
 const fleet: DnsPickerInput = {
   entries: ready(fleetDnsEntries),

@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { dnsPickerView, type DnsPickerInput } from './dnsPickerView.ts';
 
-const ready = <T>(value: T): Loadable<T> => ({ status: 'ready', value, loadedAt: NOW_MS });
 const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
 const normalUser = aViewerAt({ lab: 0, 'prod-eu': 1 });
 

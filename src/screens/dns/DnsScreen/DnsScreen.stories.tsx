@@ -1,5 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
@@ -9,12 +10,10 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { DnsScreen } from './DnsScreen.tsx';
 import { dnsView, type DnsInput } from './dnsView.ts';
 
-const ready = <T,>(value: T): Loadable<T> => ({ status: 'ready', value, loadedAt: NOW_MS - 4000 });
 const unreachable = { status: 'failed', failure: { kind: 'unreachable', offline: false } } as const;
 const entry = (name: string, address: string) => aDnsEntry({ name, address });
 
@@ -28,10 +27,10 @@ const custom = [
 
 const pictured: DnsInput = {
   netid: 'prod-eu',
-  entries: ready(custom),
-  nodes: ready(fleetNodes),
-  networks: ready(fleetNetworks),
-  config: ready({ isDnsOn: true }),
+  entries: ready(custom, 4),
+  nodes: ready(fleetNodes, 4),
+  networks: ready(fleetNetworks, 4),
+  config: ready({ isDnsOn: true }, 4),
   viewer: viewer(aSessionUser(), true, []),
   isRefreshing: false,
   query: new URLSearchParams(),
@@ -69,7 +68,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 
 export const DnsOff: Story = {
-  args: { view: viewOf({ config: ready({ isDnsOn: false }) }) },
+  args: { view: viewOf({ config: ready({ isDnsOn: false }, 4) }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'DNS is disabled' })).toBeVisible();
   },
@@ -79,7 +78,7 @@ export const UnknownNetwork: Story = { args: { view: viewOf({ netid: 'nowhere' }
 
 export const NoneFound: Story = {
   args: {
-    view: viewOf({ netid: 'new', networks: ready([aNetwork({ netid: 'new' })]), entries: ready([]) }),
+    view: viewOf({ netid: 'new', networks: ready([aNetwork({ netid: 'new' })], 4), entries: ready([], 4) }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No Entries Found' })).toBeVisible();
@@ -87,7 +86,7 @@ export const NoneFound: Story = {
   },
 };
 
-export const NoCustomEntries: Story = { args: { view: viewOf({ entries: ready([]) }) } };
+export const NoCustomEntries: Story = { args: { view: viewOf({ entries: ready([], 4) }) } };
 
 export const NoMatch: Story = {
   args: { view: viewOf({ query: new URLSearchParams({ search: '<b>nothing</b>' }) }) },
@@ -126,8 +125,8 @@ export const Denied: Story = {
   args: {
     view: viewOf({
       viewer: aViewerAt({ 'prod-eu': 1 }, { nodes: ownNodes.map(({ id }) => id) }),
-      nodes: ready(ownNodes),
-      entries: ready([]),
+      nodes: ready(ownNodes, 4),
+      entries: ready([], 4),
     }),
   },
   play: async ({ canvas }) => {
@@ -138,7 +137,7 @@ export const Denied: Story = {
 };
 
 export const WithoutOwnNodes: Story = {
-  args: { view: viewOf({ viewer: aViewerAt({ 'prod-eu': 2 }), nodes: ready([]), entries: ready([]) }) },
+  args: { view: viewOf({ viewer: aViewerAt({ 'prod-eu': 2 }), nodes: ready([], 4), entries: ready([], 4) }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You may see your own nodes only.')).toBeVisible();
   },
@@ -156,12 +155,13 @@ export const Huge: Story = {
   args: {
     view: viewOf({
       netid: 'big',
-      nodes: ready(manyNodes(5000)),
-      networks: ready([aNetwork({ netid: 'big', addressRange: '10.64.0.0/16' })]),
+      nodes: ready(manyNodes(5000), 4),
+      networks: ready([aNetwork({ netid: 'big', addressRange: '10.64.0.0/16' })], 4),
       entries: ready(
         Array.from({ length: 5000 }, (_, index) =>
           aDnsEntry({ network: 'big', name: `service-${index}`, address: `10.64.9.${index % 250}` }),
         ),
+        4,
       ),
       rowsPerPage: 250,
     }),
@@ -173,14 +173,17 @@ const unusual = 'a'.repeat(192);
 export const UnusualNames: Story = {
   args: {
     view: viewOf({
-      entries: ready([
-        entry('a/b', '10.20.4.5'),
-        entry('..', '10.20.4.5'),
-        entry('<img src=x onerror=alert(1)>', '10.20.4.5'),
-        entry(unusual, 'fd42:20:4:1111:2222:3333:4444:5555'),
-        entry('ünïcode 名前', '10.20.4.5'),
-      ]),
-      nodes: ready([aNode({ name: 'six-only', address: '', address6: 'fd42:20:4::9' })]),
+      entries: ready(
+        [
+          entry('a/b', '10.20.4.5'),
+          entry('..', '10.20.4.5'),
+          entry('<img src=x onerror=alert(1)>', '10.20.4.5'),
+          entry(unusual, 'fd42:20:4:1111:2222:3333:4444:5555'),
+          entry('ünïcode 名前', '10.20.4.5'),
+        ],
+        4,
+      ),
+      nodes: ready([aNode({ name: 'six-only', address: '', address6: 'fd42:20:4::9' })], 4),
     }),
   },
   play: async ({ canvas }) => {
@@ -209,7 +212,10 @@ export const EachTableTurnsByItself: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     view: viewOf({
-      entries: ready(Array.from({ length: 30 }, (_, index) => entry(`s-${index}`, '10.20.4.5'))),
+      entries: ready(
+        Array.from({ length: 30 }, (_, index) => entry(`s-${index}`, '10.20.4.5')),
+        4,
+      ),
       rowsPerPage: 10,
     }),
   },

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { dnsView, type DnsInput, type DnsView } from './dnsView.ts';
 
-const ready = <T>(value: T): Loadable<T> => ({ status: 'ready', value, loadedAt: NOW_MS });
 const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
 const loading = { status: 'loading' } as const;
 const netAdmin = aViewerAt({ 'prod-eu': 0 }, { isEE: false });

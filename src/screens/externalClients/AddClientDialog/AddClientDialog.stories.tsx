@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
-import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { clientQrView } from '../ClientQrDialog/clientQrView.ts';
 import { AddClientDialog } from './AddClientDialog.tsx';
 import { addClientView, clientMadeView, type AddClientView } from './addClientView.ts';
 
-const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
 const client = anExternalClient({ clientId: 'mira-phone', ingressGatewayId: fraGw01.id });
 
 const form = (changes: Partial<Parameters<typeof addClientView>[0]> = {}): AddClientView =>

@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
-import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { NetworkPicker } from '../../shared/NetworkPicker/NetworkPicker.tsx';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { clientPickerView, type ClientPickerInput } from './clientPickerView.ts';
 
-const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
 const gateways = ready(fleetNodes.filter(({ isIngressGateway }) => isIngressGateway));
 
 const viewOf = (changes: Partial<ClientPickerInput> = {}, query = '') =>

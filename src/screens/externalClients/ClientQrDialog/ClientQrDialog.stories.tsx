@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
-import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { ClientQrDialog } from './ClientQrDialog.tsx';
 import { clientQrView, type ClientQrInput } from './clientQrView.ts';
-
-const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
 
 /** Made up: the key opens nothing. */
 const config = `[Interface]

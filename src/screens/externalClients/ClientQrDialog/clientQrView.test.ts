@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
-import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { clientQrView, type ClientQrInput } from './clientQrView.ts';
 
-const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
 const client = anExternalClient({ address6: 'fd42:20:4::c9', ingressGatewayId: fraGw01.id });
 
 const viewOf = (changes: Partial<ClientQrInput> = {}) =>

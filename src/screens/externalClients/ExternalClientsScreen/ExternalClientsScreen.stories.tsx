@@ -1,5 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
@@ -13,8 +14,10 @@ import { consoleClientLinks } from '../clientLinks.ts';
 import { ExternalClientsScreen } from './ExternalClientsScreen.tsx';
 import { externalClientsView, type ExternalClientsInput } from './externalClientsView.ts';
 
-const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 2000 }) as const;
-const gateways = ready(fleetNodes.filter(({ isIngressGateway }) => isIngressGateway));
+const gateways = ready(
+  fleetNodes.filter(({ isIngressGateway }) => isIngressGateway),
+  2,
+);
 
 /** As in the design: two families, and notes that the server never stores but may one day. */
 const clients = fleetClients.map((client, index) => ({
@@ -27,7 +30,7 @@ const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
   externalClientsView({
     netid: 'prod-eu',
     isKnownNetwork: true,
-    lists: { gateways, clients: ready(clients) },
+    lists: { gateways, clients: ready(clients, 2) },
     isRefreshing: false,
     viewer: viewer(aSessionUser(), true, []),
     quota: undefined,
@@ -43,7 +46,7 @@ const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
 
 const failedBy = (failure: Failure) =>
   viewOf({ lists: { gateways, clients: { status: 'failed', failure } } });
-const withClients = (value: readonly ExternalClient[]) => ({ lists: { gateways, clients: ready(value) } });
+const withClients = (value: readonly ExternalClient[]) => ({ lists: { gateways, clients: ready(value, 2) } });
 
 const lena = aSessionUser({ name: 'lena', isAdmin: false });
 const level2 = viewer(lena, true, [
@@ -164,7 +167,7 @@ export const Loading: Story = {
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const Failed: Story = { args: { view: failedBy({ kind: 'unreachable', offline: false }) } };
 export const NoGatewaysForAClientUser: Story = {
-  args: { view: viewOf({ viewer: level2, lists: { gateways: ready([]), clients: ready([]) } }) },
+  args: { view: viewOf({ viewer: level2, lists: { gateways: ready([], 2), clients: ready([], 2) } }) },
 };
 export const NoAccess: Story = {
   args: {
@@ -214,8 +217,9 @@ export const ThirtyGateways: Story = {
         lists: {
           gateways: ready(
             Array.from({ length: 30 }, (_, index) => aNode({ name: `gw-${index}`, isIngressGateway: true })),
+            2,
           ),
-          clients: ready([]),
+          clients: ready([], 2),
         },
       },
       'rowsPerPage_gateways=10',

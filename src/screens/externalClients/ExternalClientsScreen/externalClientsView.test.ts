@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
-import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
@@ -11,9 +11,11 @@ import { viewer } from '../../../domain/session/permissions.ts';
 import { consoleClientLinks } from '../clientLinks.ts';
 import { externalClientsView, type ExternalClientsInput } from './externalClientsView.ts';
 
-const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 4000 }) as const;
-const gateways = ready(fleetNodes.filter(({ isIngressGateway }) => isIngressGateway));
-const clients = ready(fleetClients);
+const gateways = ready(
+  fleetNodes.filter(({ isIngressGateway }) => isIngressGateway),
+  4,
+);
+const clients = ready(fleetClients, 4);
 
 const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
   externalClientsView({
@@ -83,7 +85,7 @@ describe('the rows', () => {
 
   it('encode names in links', () => {
     const odd = anExternalClient({ clientId: 'a b?c#d%2e' });
-    expect(rowOf(viewOf({ lists: { gateways, clients: ready([odd]) } }), 'a b?c#d%2e')).toMatchObject({
+    expect(rowOf(viewOf({ lists: { gateways, clients: ready([odd], 4) } }), 'a b?c#d%2e')).toMatchObject({
       qrHref: '/ext-clients/prod-eu/a%20b%3Fc%23d%252e/qr',
     });
   });
@@ -100,7 +102,7 @@ describe('the rows', () => {
     const own = anExternalClient({ clientId: 'own', ownerId: 'lena' });
     const view = viewOf({
       viewer: levelUser(2),
-      lists: { gateways, clients: ready([own, anExternalClient()]) },
+      lists: { gateways, clients: ready([own, anExternalClient()], 4) },
     });
     expect(rowOf(view, 'own')).toMatchObject({ obstacle: undefined });
     expect(rowOf(view, 'mira-phone')).toMatchObject({ obstacle: 'Available to the owner of the client' });
@@ -108,7 +110,7 @@ describe('the rows', () => {
 
   it('show clients of a gateway that is unknown, to which nobody can add', () => {
     const lost = anExternalClient({ clientId: 'lost', ingressGatewayId: 'gone' });
-    const view = viewOf({ lists: { gateways: ready([]), clients: ready([lost]) } });
+    const view = viewOf({ lists: { gateways: ready([], 4), clients: ready([lost], 4) } });
     expect(rowsOf(view)[0]).toMatchObject({
       summary: '1 client, gateway unknown',
       adding: undefined,
@@ -132,7 +134,7 @@ describe('paging', () => {
     const many = Array.from({ length: 2000 }, (_, index) =>
       anExternalClient({ clientId: `client-${index}` }),
     );
-    const view = viewOf({ lists: { gateways, clients: ready(many) } }, 'rowsPerPage_extClients=250');
+    const view = viewOf({ lists: { gateways, clients: ready(many, 4) } }, 'rowsPerPage_extClients=250');
     expect(rowsOf(view).filter(({ kind }) => kind === 'client')).toHaveLength(250);
     expect(view).toMatchObject({ clientPaging: { total: 2000, pageCount: 8 } });
   });
@@ -166,7 +168,7 @@ describe('without rows', () => {
     ['says NO ACCESS to whoever has no level', { viewer: aViewerAt({}) }, { status: 'denied' }],
     [
       'asks nobody to make a gateway who may not',
-      { viewer: levelUser(2), lists: { gateways: ready([]), clients: ready([]) } },
+      { viewer: levelUser(2), lists: { gateways: ready([], 4), clients: ready([], 4) } },
       { status: 'noGateways', nodesHref: undefined },
     ],
     ['misses an unknown network', { netid: 'nowhere', isKnownNetwork: false }, { status: 'missing' }],

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { NetworkPicker } from '../../shared/NetworkPicker/NetworkPicker.tsx';
 import { reachPickerView, type GraphPickerInput } from './graphPickerView.ts';
-
-const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: 0 }) as const;
 
 const viewOf = (changes: Partial<GraphPickerInput> = {}) =>
   reachPickerView({

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { graphPickerView, type GraphPickerInput } from './graphPickerView.ts';
-
-const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: 0 }) as const;
 
 const viewOf = (changes: Partial<GraphPickerInput> = {}) =>
   graphPickerView({

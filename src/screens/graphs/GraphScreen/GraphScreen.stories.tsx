@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { branchGraph, officeGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
@@ -8,7 +9,7 @@ import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
@@ -57,8 +58,6 @@ type StageProps = {
   on: GraphActions;
 };
 
-const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 4000 }) as const;
-
 /** A graph with an address of its own: what is selected, searched and opened stays so. */
 function Stage(props: StageProps) {
   const { netid, nodes, clients, places, isPointToSite = false, query = '', changes, on } = props;
@@ -103,11 +102,11 @@ function Stage(props: StageProps) {
     <GraphScreen
       view={graphView({
         netid,
-        nodes: ready(nodes),
-        networks: ready([aNetwork({ netid, isPointToSite })]),
+        nodes: ready(nodes, 4),
+        networks: ready([aNetwork({ netid, isPointToSite })], 4),
         isRefreshing: false,
         clients,
-        acls: ready(acl),
+        acls: ready(acl, 4),
         topology,
         drawn,
         ...arranged,
@@ -441,7 +440,7 @@ export const PendingNode: Story = {
   args: {
     nodes: officeGraph.nodes.map((node) => (node.name === 'dev-02' ? { ...node, isPending: true } : node)),
     query: selecting('dev-02'),
-    changes: { networks: ready([aNetwork({ netid: 'office', allowManualSignup: true })]) },
+    changes: { networks: ready([aNetwork({ netid: 'office', allowManualSignup: true })], 4) },
   },
 };
 export const FocusOnAGateway: Story = {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { officeGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
 import { topologyOf, type TopologySource } from '../../../domain/graph/topology.ts';
@@ -12,8 +13,6 @@ import { viewer } from '../../../domain/session/permissions.ts';
 import { nodePlaces } from '../../nodes/nodePlaces.ts';
 import { isLinkShown, linksAmong, readGraphQuery, writeGraphQuery } from './graphQuery.ts';
 import { graphView, type GraphInput } from './graphView.ts';
-
-const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
 
 function inputOf(source: Partial<TopologySource> = {}, changes: Partial<GraphInput> = {}): GraphInput {
   const { nodes, clients } = officeGraph;
@@ -31,7 +30,7 @@ function inputOf(source: Partial<TopologySource> = {}, changes: Partial<GraphInp
     networks: ready([aNetwork({ netid: 'office' })]),
     isRefreshing: false,
     clients,
-    acls: { status: 'ready', value: anAclMatrix(nodes.map(({ id }) => id)), loadedAt: 0 },
+    acls: ready(anAclMatrix(nodes.map(({ id }) => id))),
     topology,
     drawn: drawnOf(topology),
     positions: undefined,
@@ -117,7 +116,7 @@ describe('a notice', () => {
     ],
     ['that a network is not theirs', aViewerAt({}), 'No such network', '/graphs'],
   ])('without nodes tells %s', (_, who, fact, href) => {
-    const nodes = { status: 'ready', value: [], loadedAt: 0 } as const;
+    const nodes = ready([]);
     expect(graphView(inputOf({ nodes: [] }, { viewer: who, nodes }))).toMatchObject({
       status: 'empty',
       fact,

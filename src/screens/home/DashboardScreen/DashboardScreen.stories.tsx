@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import {
   fleetClients,
   fleetDnsEntries,
@@ -11,7 +12,6 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
 import { parseLog } from '../../../domain/log/logLine.ts';
 import type { DashboardInput } from './dashboardCards.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
@@ -25,18 +25,17 @@ const log = [
   '[netmaker] 2026-11-21 14:02:12 mira updated ACLs on prod-eu (1) ',
 ].join('\n');
 
-const ready = <T,>(value: T): Loadable<T> => ({ status: 'ready', value, loadedAt: NOW_MS - 4000 });
 const loading = { status: 'loading' } as const;
 const failed = { status: 'failed', failure: { kind: 'unreachable', offline: false } } as const;
 
 function view(changes: Partial<DashboardInput> = {}) {
   return dashboardView({
-    nodes: ready(fleetNodes),
-    networks: ready(fleetNetworks),
-    externalClients: ready(fleetClients),
-    dnsEntries: ready(fleetDnsEntries),
-    users: ready(fleetUsers),
-    logs: ready(parseLog(log)),
+    nodes: ready(fleetNodes, 4),
+    networks: ready(fleetNetworks, 4),
+    externalClients: ready(fleetClients, 4),
+    dnsEntries: ready(fleetDnsEntries, 4),
+    users: ready(fleetUsers, 4),
+    logs: ready(parseLog(log), 4),
     isEE: true,
     isDnsOn: true,
     isFirstHour: false,
@@ -83,33 +82,33 @@ export const NothingCouldBeLoaded: Story = {
 };
 const nothingYet = {
   isFirstHour: true,
-  nodes: ready([]),
-  networks: ready([]),
-  externalClients: ready([]),
-  dnsEntries: ready([]),
-  users: ready(fleetUsers.slice(0, 1)),
-  logs: ready([]),
+  nodes: ready([], 4),
+  networks: ready([], 4),
+  externalClients: ready([], 4),
+  dnsEntries: ready([], 4),
+  users: ready(fleetUsers.slice(0, 1), 4),
+  logs: ready([], 4),
 };
 const office = aNetwork({ netid: 'office', accessKeys: [] });
 const asking = aNode({ name: 'mira-laptop', network: 'office', isPending: true });
 
 export const NewServer: Story = { args: { view: view(nothingYet) } };
 export const NewServerWithANetwork: Story = {
-  args: { view: view({ ...nothingYet, networks: ready([office]) }) },
+  args: { view: view({ ...nothingYet, networks: ready([office], 4) }) },
 };
 export const NewServerOnAPhone: Story = {
   ...NewServerWithANetwork,
   globals: { viewport: { value: 'phone' } },
 };
 export const AMachineAsksToJoin: Story = {
-  args: { view: view({ ...nothingYet, networks: ready([office]), nodes: ready([asking]) }) },
+  args: { view: view({ ...nothingYet, networks: ready([office], 4), nodes: ready([asking], 4) }) },
 };
 export const TheFirstMachineJoined: Story = {
   args: {
     view: view({
       ...nothingYet,
-      networks: ready([office]),
-      nodes: ready([{ ...asking, isPending: false }]),
+      networks: ready([office], 4),
+      nodes: ready([{ ...asking, isPending: false }], 4),
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
@@ -119,7 +118,14 @@ export const TheFirstMachineJoined: Story = {
   },
 };
 export const AllIsWell: Story = {
-  args: { view: view({ nodes: ready(fleetNodes.slice(0, 1).map((node) => ({ ...node, expiresAt: 0 }))) }) },
+  args: {
+    view: view({
+      nodes: ready(
+        fleetNodes.slice(0, 1).map((node) => ({ ...node, expiresAt: 0 })),
+        4,
+      ),
+    }),
+  },
 };
 export const Stale: Story = {
   args: {
@@ -133,7 +139,7 @@ export const Stale: Story = {
     }),
   },
 };
-export const TwoThousandNodes: Story = { args: { view: view({ nodes: ready(manyNodes(2000)) }) } };
+export const TwoThousandNodes: Story = { args: { view: view({ nodes: ready(manyNodes(2000), 4) }) } };
 
 export const ApprovalAsksFirst: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import {
   fleetClients,
   fleetDnsEntries,
@@ -17,14 +18,13 @@ import type { DashboardInput } from './dashboardCards.ts';
 import { dashboardView } from './dashboardView.ts';
 import { firstHourOf, isWithoutMachines } from './firstHour.ts';
 
-const ready = <T>(value: T): Loadable<T> => ({ status: 'ready', value, loadedAt: NOW_MS - 4000 });
 const input: DashboardInput = {
-  nodes: ready(fleetNodes),
-  networks: ready(fleetNetworks),
-  externalClients: ready(fleetClients),
-  dnsEntries: ready(fleetDnsEntries),
-  users: ready(fleetUsers),
-  logs: ready([]),
+  nodes: ready(fleetNodes, 4),
+  networks: ready(fleetNetworks, 4),
+  externalClients: ready(fleetClients, 4),
+  dnsEntries: ready(fleetDnsEntries, 4),
+  users: ready(fleetUsers, 4),
+  logs: ready([], 4),
   isEE: true,
   isDnsOn: true,
   isFirstHour: false,
@@ -77,7 +77,7 @@ describe('dashboard', () => {
     const approvable = attention().filter(({ approval }) => approval);
     const closed = fleetNetworks.map((network) => ({ ...network, allowManualSignup: false }));
     expect(approvable.length).toBeGreaterThan(0);
-    const rows = attention({ networks: ready(closed) });
+    const rows = attention({ networks: ready(closed, 4) });
     expect(rows.filter(({ approval }) => approval)).toEqual([]);
     expect(rows.filter(({ sign }) => sign === 'pending').map(({ text }) => text)).toEqual(
       approvable.map(({ text }) => `${text}, which takes no nodes without keys`),
@@ -105,7 +105,7 @@ describe('today', () => {
     const view = dashboardView({
       ...input,
       ...changes,
-      logs: ready(parseLog(`[netmaker] 2026-11-21 14:02:12 mira ${line} (1) `)),
+      logs: ready(parseLog(`[netmaker] 2026-11-21 14:02:12 mira ${line} (1) `), 4),
     }).today;
     return view.status === 'ready' ? view.actions : [];
   };
@@ -133,7 +133,7 @@ describe('today', () => {
   it('leads to the node that it was about', () => {
     const node = aNode({ name: 'fra-gw-01', network: 'prod-eu' });
     const [action] = today(`created egress gateway on node ${node.id} on network ${node.network}`, {
-      nodes: ready([node]),
+      nodes: ready([node], 4),
     });
     expect(action).toMatchObject({ target: 'fra-gw-01 on prod-eu', href: paths.node(node) });
   });
@@ -165,7 +165,7 @@ describe('the first hour', () => {
     ['a machine that waits', [bare], [server, { ...machine, isPending: true }], 3, 'joined', undefined],
     ['a machine', [bare], [server, machine], 4, undefined, undefined],
   ] as const)('with %s leads to the next step', (_, networks, nodes, done, next, href) => {
-    const view = firstHourOf({ networks: ready(networks), nodes: ready(nodes) });
+    const view = firstHourOf({ networks: ready(networks, 4), nodes: ready(nodes, 4) });
     const step = view?.steps.find(({ isNext }) => isNext);
     expect(view?.done).toBe(done);
     expect(step?.id).toBe(next);
@@ -174,13 +174,13 @@ describe('the first hour', () => {
 
   it('lets in whoever asks', () => {
     const asking = { ...machine, isPending: true };
-    const view = firstHourOf({ networks: ready([bare]), nodes: ready([asking]) });
+    const view = firstHourOf({ networks: ready([bare], 4), nodes: ready([asking], 4) });
     expect(view?.steps.at(-1)).toMatchObject({ approval: asking, text: 'laptop asks to join office.' });
   });
 
   it('is over with the first machine, not with the server’s own node or one that waits', () => {
-    expect(isWithoutMachines(ready([server, { ...machine, isPending: true }]))).toBe(true);
-    expect(isWithoutMachines(ready([server, machine]))).toBe(false);
+    expect(isWithoutMachines(ready([server, { ...machine, isPending: true }], 4))).toBe(true);
+    expect(isWithoutMachines(ready([server, machine], 4))).toBe(false);
     expect(isWithoutMachines({ status: 'loading' })).toBeUndefined();
   });
 });

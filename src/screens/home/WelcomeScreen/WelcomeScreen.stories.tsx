@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetworkUser, aViewerAt, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { userAreaHomeView } from '../../userArea/UserAreaHomeScreen/userAreaHomeView.ts';
@@ -20,7 +20,7 @@ const of = (data: Loadable<readonly NetworkUserData[]>) => ({
 const meta = {
   title: 'Screens/Home/Welcome',
   component: WelcomeScreen,
-  args: { view: of({ status: 'ready', value: networks, loadedAt: NOW_MS }) },
+  args: { view: of(ready(networks)) },
 } satisfies Meta<typeof WelcomeScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,7 +30,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Loading: Story = { args: { view: of({ status: 'loading' }) } };
 
 export const WithoutANetwork: Story = {
-  args: { view: of({ status: 'ready', value: [], loadedAt: NOW_MS }) },
+  args: { view: of(ready([])) },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('You have no network yet. An administrator can allow you to use one.'),
@@ -39,7 +39,7 @@ export const WithoutANetwork: Story = {
 };
 
 export const SentHomeFromTheAcls: Story = {
-  args: { view: { ...of({ status: 'ready', value: networks, loadedAt: NOW_MS }), refused: 'acls' } },
+  args: { view: { ...of(ready(networks)), refused: 'acls' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ACLs are for administrators of the server.')).toBeVisible();
   },

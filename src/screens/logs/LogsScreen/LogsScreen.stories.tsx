@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { longLog, picturedLog } from '../../../../mocks/fixtures/log.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
@@ -16,7 +17,7 @@ const usernames = new Set(fleetUsers.map((user) => user.username));
 const none: readonly LogLine[] = [];
 
 const read = (log: string): Attempted<readonly LogLine[]> => ({
-  data: { status: 'ready', value: parseLog(log), loadedAt: NOW_MS - 12_000 },
+  data: ready(parseLog(log), 12),
   isLoading: false,
   attempts: 0,
   failedAt: undefined,

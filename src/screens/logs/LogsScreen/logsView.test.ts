@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { picturedLog } from '../../../../mocks/fixtures/log.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
@@ -11,7 +12,7 @@ import { logsView, type LogsInput, linesToShow, logFilter } from './logsView.ts'
 const usernames = new Set(['mira', 'jonas', 'priya']);
 
 const read = (lines: readonly LogLine[]): Attempted<readonly LogLine[]> => ({
-  data: { status: 'ready', value: lines, loadedAt: NOW_MS - 12_000 },
+  data: ready(lines, 12),
   isLoading: false,
   attempts: 0,
   failedAt: undefined,
@@ -32,7 +33,7 @@ function inputOf(log: string, changes: Partial<LogsInput> = {}): LogsInput {
     errorCount: 2,
     actions: logActions(lines, usernames),
     usernames,
-    nodes: { status: 'ready', value: [], loadedAt: NOW_MS },
+    nodes: ready([]),
     filter: { show: 'all', search: '' },
     isFollowing: false,
     query: new URLSearchParams(),
@@ -54,7 +55,7 @@ it('says since when, how many lines, and how fresh they are', () => {
 it('tells who did what, with names for ids', () => {
   const node = aNode({ name: 'fra-gw-01' });
   const log = `[netmaker] 2026-11-21 09:58:00 mira deleted node ${node.id} from network office (1) \n`;
-  const nodes = { status: 'ready', value: [node], loadedAt: NOW_MS } as const;
+  const nodes = ready([node]);
   expect(logsView(inputOf(log, { nodes }))).toMatchObject({
     actions: [{ time: '09:58', who: 'mira', deed: 'Deleted node', target: 'fra-gw-01 from office' }],
   });

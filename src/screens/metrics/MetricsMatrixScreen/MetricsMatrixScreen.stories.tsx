@@ -1,5 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
@@ -16,7 +17,6 @@ import { MetricsMatrixScreen } from './MetricsMatrixScreen.tsx';
 import { metricsMatrixView, type MetricsMatrixInput } from './metricsMatrixView.ts';
 
 const prodEu = fleetNodes.filter(({ network }) => network === 'prod-eu');
-const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 38_000 }) as const;
 const read = (data: Attempted<Metrics>['data']): Attempted<Metrics> => ({
   data,
   isLoading: false,
@@ -39,10 +39,10 @@ const broken = [
 function viewOf(nodes: readonly Node[], metrics: Metrics, changes: Partial<MetricsMatrixInput> = {}) {
   return metricsMatrixView({
     netid: 'prod-eu',
-    metrics: read(ready(metrics)),
+    metrics: read(ready(metrics, 38)),
     connectivity: connectivityOf(metrics, new Map(nodes.map((node) => [node.id, node]))),
-    networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })]),
-    nodes: ready(nodes),
+    networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })], 38),
+    nodes: ready(nodes, 38),
     acl: undefined,
     query: new URLSearchParams(),
     now: NOW,
@@ -156,7 +156,7 @@ export const LoadingMuch: Story = {
 };
 export const Refreshing: Story = {
   args: {
-    view: viewOf(prodEu, prodEuMetrics, { metrics: { ...read(ready(prodEuMetrics)), isLoading: true } }),
+    view: viewOf(prodEu, prodEuMetrics, { metrics: { ...read(ready(prodEuMetrics, 38)), isLoading: true } }),
   },
 };
 export const NoMetrics: Story = { args: { view: viewOf(prodEu, new Map()) } };

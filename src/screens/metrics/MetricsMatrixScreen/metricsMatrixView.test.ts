@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aPeer, someMetrics, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
@@ -18,9 +19,8 @@ const metrics = someMetrics(nodes, [
   ['anna', 'ben'],
   ['ben', 'anna'],
 ]);
-const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 38_000 }) as const;
 const read = (value: Metrics): Attempted<Metrics> => ({
-  data: ready(value),
+  data: ready(value, 38),
   isLoading: false,
   attempts: 0,
   failedAt: undefined,
@@ -32,8 +32,8 @@ function viewOf(changes: Partial<MetricsMatrixInput> = {}, query = '') {
     netid: 'office',
     metrics: read(metrics),
     connectivity: connectivityOf(value, new Map(nodes.map((node) => [node.id, node]))),
-    networks: ready([aNetwork({ netid: 'office' })]),
-    nodes: ready(nodes),
+    networks: ready([aNetwork({ netid: 'office' })], 38),
+    nodes: ready(nodes, 38),
     acl: undefined,
     query: new URLSearchParams(query),
     now: NOW,

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { NetworkPicker } from '../../shared/NetworkPicker/NetworkPicker.tsx';
 import { metricsPickerView, type MetricsPickerInput } from './metricsPickerView.ts';
-
-const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: 0 }) as const;
 
 const viewOf = (changes: Partial<MetricsPickerInput> = {}) =>
   metricsPickerView({

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { metricsPickerView } from './metricsPickerView.ts';
 
-const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: 0 }) as const;
 const page = { query: new URLSearchParams(), rowsPerPage: 10 } as const;
 
 it('offers the networks by name with their nodes, and all at once', () => {

@@ -1,5 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
@@ -12,7 +13,6 @@ import { NodeMetricsScreen } from './NodeMetricsScreen.tsx';
 import { nodeMetricsView, type NodeMetricsInput } from './nodeMetricsView.ts';
 
 const prodEu = fleetNodes.filter(({ network }) => network === 'prod-eu');
-const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 38_000 }) as const;
 const read = (data: Attempted<NodeMetrics>['data']): Attempted<NodeMetrics> => ({
   data,
   isLoading: false,
@@ -31,8 +31,8 @@ function reported(node: Node, nodes: readonly Node[]): NodeMetrics {
 function viewOf(changes: Partial<NodeMetricsInput> = {}, query = '') {
   return nodeMetricsView({
     node: fraGw01,
-    metrics: read(ready(reported(fraGw01, prodEu))),
-    nodes: ready(prodEu),
+    metrics: read(ready(reported(fraGw01, prodEu), 38)),
+    nodes: ready(prodEu, 38),
     clients: [],
     query: new URLSearchParams(query),
     rowsPerPage: 25,
@@ -53,7 +53,7 @@ const failing = (attempts: number) =>
   });
 
 const withPeers = (...peers: readonly ReturnType<typeof aPeer>[]) => ({
-  metrics: read(ready(someNodeMetrics(fraGw01, peers))),
+  metrics: read(ready(someNodeMetrics(fraGw01, peers), 38)),
 });
 
 const InMain: Decorator = (Story) => (
@@ -85,7 +85,7 @@ export const OnePeer: Story = { args: { view: viewOf(withPeers(aPeer({ peerId: o
 export const TwoHundredFiftyNodes: Story = {
   args: {
     view: viewOf(
-      bigNode && { node: bigNode, metrics: read(ready(reported(bigNode, big))), nodes: ready(big) },
+      bigNode && { node: bigNode, metrics: read(ready(reported(bigNode, big), 38)), nodes: ready(big, 38) },
       'rowsPerPage=250',
     ),
   },
@@ -96,14 +96,17 @@ export const ExternalClientsAndFailover: Story = {
     view: viewOf({
       clients: [anExternalClient({ clientId: 'mira-phone', network: 'prod-eu' })],
       metrics: read(
-        ready({
-          ...someNodeMetrics(fraGw01, [
-            aPeer({ peerId: 'mira-phone', peerName: 'mira-phone', latency: 0.4 }),
-            aPeer({ peerId: other?.id ?? '', isConnected: false, latency: 999, percentUp: 64.9 }),
-            aPeer({ peerId: 'gone', peerName: 'an-unknown-peer', totalSent: 0, totalReceived: 999 }),
-          ]),
-          needsFailover: new Map([[other?.id ?? '', fraGw01.id]]),
-        }),
+        ready(
+          {
+            ...someNodeMetrics(fraGw01, [
+              aPeer({ peerId: 'mira-phone', peerName: 'mira-phone', latency: 0.4 }),
+              aPeer({ peerId: other?.id ?? '', isConnected: false, latency: 999, percentUp: 64.9 }),
+              aPeer({ peerId: 'gone', peerName: 'an-unknown-peer', totalSent: 0, totalReceived: 999 }),
+            ]),
+            needsFailover: new Map([[other?.id ?? '', fraGw01.id]]),
+          },
+          38,
+        ),
       ),
     }),
   },
@@ -116,7 +119,7 @@ export const NothingReachable: Story = {
 };
 export const NoMatch: Story = { args: { view: viewOf({}, 'search=nobody') } };
 export const NoMetrics: Story = {
-  args: { view: viewOf({ metrics: read(ready(someNodeMetrics(fraGw01))) }) },
+  args: { view: viewOf({ metrics: read(ready(someNodeMetrics(fraGw01), 38)) }) },
 };
 export const LoadingMuch: Story = {
   args: {

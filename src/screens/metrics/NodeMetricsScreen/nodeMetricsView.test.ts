@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { PeerMetrics } from '../../../domain/metrics/peerReports.ts';
@@ -11,7 +12,6 @@ import { nodeMetricsView, type NodeMetricsInput, peerFilter } from './nodeMetric
 const gateway = aNode({ network: 'office', name: 'gw' });
 const anna = aNode({ network: 'office', name: 'anna' });
 const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
-const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS - 38_000 }) as const;
 const read = (data: Attempted<NodeMetrics>['data']): Attempted<NodeMetrics> => ({
   data,
   isLoading: false,
@@ -22,8 +22,8 @@ const read = (data: Attempted<NodeMetrics>['data']): Attempted<NodeMetrics> => (
 function viewOf(peers: readonly PeerMetrics[], changes: Partial<NodeMetricsInput> = {}, query = '') {
   return nodeMetricsView({
     node: { network: 'office', id: gateway.id },
-    metrics: read(ready(someNodeMetrics(gateway, peers))),
-    nodes: ready([gateway, anna]),
+    metrics: read(ready(someNodeMetrics(gateway, peers), 38)),
+    nodes: ready([gateway, anna], 38),
     clients: [anExternalClient({ clientId: 'phone', network: 'office' })],
     query: new URLSearchParams(query),
     rowsPerPage: 10,
@@ -102,7 +102,7 @@ describe('the metrics of a node', () => {
       ...someNodeMetrics(gateway, [aPeer({ peerId: anna.id, latency: 0 })]),
       needsFailover: new Map([[anna.id, gateway.id]]),
     };
-    expect(viewOf([], { metrics: read(ready(metrics)) })).toMatchObject({
+    expect(viewOf([], { metrics: read(ready(metrics, 38)) })).toMatchObject({
       rows: [
         {
           isConnected: true,
@@ -145,9 +145,9 @@ it.each<[string, Partial<NodeMetricsInput>]>([
   ['loading', { metrics: read({ status: 'idle' }) }],
   ['loading', { metrics: read({ status: 'loading' }), nodes: { status: 'loading' } }],
   ['failing', { metrics: read(failed) }],
-  ['none', { metrics: read(ready(someNodeMetrics(gateway))) }],
-  ['none', { metrics: read(ready(someNodeMetrics(gateway, []))) }],
-  ['missing', { nodes: ready([anna]) }],
+  ['none', { metrics: read(ready(someNodeMetrics(gateway), 38)) }],
+  ['none', { metrics: read(ready(someNodeMetrics(gateway, []), 38)) }],
+  ['missing', { nodes: ready([anna], 38) }],
   ['missing', { node: { network: 'lab', id: gateway.id } }],
   ['ready', { nodes: failed }],
 ])('is %s for %o', (status, changes) => {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
-import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { NetworkAt } from '../networkAt.ts';
 import { LegacyAccessKeysScreen } from './LegacyAccessKeysScreen.tsx';
 import { legacyAccessKeysView } from './legacyAccessKeysView.ts';
@@ -18,7 +18,7 @@ const withKeys = (accessKeys: typeof keys) =>
   of({
     status: 'ready',
     network: aNetwork({ accessKeys }),
-    source: { status: 'ready', value: [], loadedAt: NOW_MS },
+    source: ready([]),
   });
 
 const meta = {

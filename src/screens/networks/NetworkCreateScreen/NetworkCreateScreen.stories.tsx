@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
 import { autofilled, withoutAutofill } from '../../../domain/network/autofill.ts';
@@ -19,8 +20,8 @@ const filledIn: NetworkDraft = {
 
 const start: NetworkCreateInput = {
   isAdmin: true,
-  networks: { status: 'ready', value: fleetNetworks, loadedAt: 0 },
-  config: { status: 'ready', value: { isEE: false }, loadedAt: 0 },
+  networks: ready(fleetNetworks),
+  config: ready({ isEE: false }),
   draft: newNetworkDraft,
   fill: editOf(newNetworkDraft),
   isSaving: false,
@@ -69,7 +70,7 @@ type Canvas = Parameters<Play>[0]['canvas'];
 const phone = { viewport: { value: 'phone' } };
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 const inputOf = (changes: Partial<NetworkCreateInput>) => ({ args: { input: { ...start, ...changes } } });
-const enterprise = { config: { status: 'ready', value: { isEE: true }, loadedAt: 0 } } as const;
+const enterprise = { config: ready({ isEE: true }) } as const;
 
 export const Blank: Story = {};
 export const FilledIn: Story = inputOf({ draft: filledIn });
@@ -83,7 +84,7 @@ export const Overlap: Story = inputOf({
 });
 export const FirstNetwork: Story = inputOf({
   draft: filledIn,
-  networks: { status: 'ready', value: [], loadedAt: 0 },
+  networks: ready([]),
 });
 export const NetworksUnknown: Story = inputOf({
   draft: filledIn,

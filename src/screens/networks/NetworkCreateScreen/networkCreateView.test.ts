@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
 import { newNetworkDraft, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
@@ -11,8 +12,8 @@ function viewOf(
 ) {
   return networkCreateView({
     isAdmin: true,
-    networks: { status: 'ready', value: fleetNetworks, loadedAt: 0 },
-    config: { status: 'ready', value: { isEE: true }, loadedAt: 0 },
+    networks: ready(fleetNetworks),
+    config: ready({ isEE: true }),
     fill: editOf(newNetworkDraft),
     isSaving: false,
     failure: undefined,
@@ -53,7 +54,7 @@ describe('creating a network', () => {
 
   it('has the enterprise part on an enterprise server', () => {
     expect(viewOf()).toMatchObject({ isEE: true });
-    expect(viewOf({ config: { status: 'ready', value: { isEE: false }, loadedAt: 0 } })).toMatchObject({
+    expect(viewOf({ config: ready({ isEE: false }) })).toMatchObject({
       isEE: false,
     });
   });

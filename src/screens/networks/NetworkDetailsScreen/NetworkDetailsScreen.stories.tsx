@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { MINUTE, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { MINUTE, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
@@ -26,14 +27,14 @@ const pictured = aNetwork({
   }),
 });
 
-const loaded = { status: 'ready', value: [], loadedAt: NOW_MS - 4000 } as const;
+const loaded = ready([], 4);
 
 function of(network: Network, changes: Partial<NetworkDetailsInput> = {}) {
   return networkDetailsView({
     netid: network.netid,
     address: `/networks/${network.netid}`,
     found: { status: 'ready', network, source: loaded },
-    nodes: { status: 'ready', value: fleetNodes, loadedAt: NOW_MS },
+    nodes: ready(fleetNodes),
     clients: fleetClients,
     isRefreshing: false,
     viewer: viewer(aSessionUser(), true, []),

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { HOUR, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { networkDetailsView, type NetworkDetailsInput } from './networkDetailsView.ts';
-
-const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
 
 function viewOf(changes: Partial<NetworkDetailsInput> = {}, of: Partial<Network> = {}) {
   const network = aNetwork({ netid: 'lab', networkLastModified: NOW - HOUR, ...of });

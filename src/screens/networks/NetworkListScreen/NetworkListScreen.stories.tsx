@@ -1,5 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
@@ -15,10 +16,8 @@ import { NetworkListScreen } from './NetworkListScreen.tsx';
 
 const unreachable: Failure = { kind: 'unreachable', offline: false };
 
-const networksOf = (value: readonly Network[]) =>
-  ({ networks: { status: 'ready', value, loadedAt: NOW_MS - 4000 } }) as const;
-const nodesOf = (value: readonly (typeof fleetNodes)[number][]) =>
-  ({ nodes: { status: 'ready', value, loadedAt: NOW_MS - 4000 } }) as const;
+const networksOf = (value: readonly Network[]) => ({ networks: ready(value, 4) });
+const nodesOf = (value: readonly (typeof fleetNodes)[number][]) => ({ nodes: ready(value, 4) });
 
 const viewOf = (changes: Partial<NetworkListInput> = {}, query = '') =>
   networkListView({
@@ -38,7 +37,7 @@ const viewOf = (changes: Partial<NetworkListInput> = {}, query = '') =>
 const ownNodes = fleetNodes.filter(({ network }) => network === 'prod-eu').slice(0, 3);
 
 const notAdmin = {
-  networks: { status: 'ready', value: [], loadedAt: NOW_MS },
+  networks: ready([]),
   viewer: aViewerAt({ 'prod-eu': 1, 'prod-us': 2 }, { nodes: ownNodes.map(({ id }) => id) }),
   clients: undefined,
   ...nodesOf(ownNodes),
@@ -144,11 +143,7 @@ export const NetworkAdministrator: Story = {
   args: {
     view: viewOf({
       viewer: aViewerAt({ 'prod-eu': 0, 'prod-us': 0 }, { isEE: false }),
-      networks: {
-        status: 'ready',
-        value: fleetNetworks.filter(({ netid }) => netid.startsWith('prod')),
-        loadedAt: NOW_MS,
-      },
+      networks: ready(fleetNetworks.filter(({ netid }) => netid.startsWith('prod'))),
     }),
   },
   play: async ({ canvas, userEvent }) => {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { DAY, HOUR, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { DAY, HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { networkListView, type NetworkListInput, networkFilter } from './networkListView.ts';
-
-const ready = <T>(value: T) => ({ status: 'ready', value, loadedAt: NOW_MS }) as const;
 
 const office = aNetwork({
   netid: 'office',

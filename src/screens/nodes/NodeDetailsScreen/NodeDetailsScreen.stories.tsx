@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
@@ -14,14 +15,12 @@ import { NodeDetailsScreen } from './NodeDetailsScreen.tsx';
 
 const named = (name: string) => fleetNodes.find((node) => node.name === name) ?? fraGw01;
 const rulesOf = (network: string, ...blocked: readonly (readonly [string, string])[]) =>
-  ({
-    status: 'ready',
-    loadedAt: NOW_MS,
-    value: anAclMatrix(
+  ready(
+    anAclMatrix(
       fleetNodes.filter((node) => node.network === network).map((node) => node.id),
       blocked,
     ),
-  }) as const;
+  );
 const asCommunity = { viewer: viewer(aSessionUser(), false, []) };
 const asGuest = { viewer: viewer(aSessionUser({ name: 'priya', isAdmin: false }), true, []) };
 
@@ -30,8 +29,8 @@ function viewOf(node: Node, changes: Partial<NodeDetailsInput> = {}) {
   const nodes = fleetNodes.some((one) => one.id === node.id) ? fleetNodes : [...fleetNodes, node];
   return nodeDetailsView({
     node,
-    nodes: { status: 'ready', value: nodes, loadedAt: NOW_MS - 4000 },
-    networks: { status: 'ready', value: fleetNetworks, loadedAt: NOW_MS },
+    nodes: ready(nodes, 4),
+    networks: ready(fleetNetworks),
     isRefreshing: false,
     clients: fleetClients,
     switching: new Set(),
@@ -78,11 +77,7 @@ export const PendingNode: Story = { args: { view: viewOf(named('ber-kiosk-04')) 
 export const PendingNodeOfAClosedNetwork: Story = {
   args: {
     view: viewOf(named('ber-kiosk-04'), {
-      networks: {
-        status: 'ready',
-        value: fleetNetworks.map((network) => ({ ...network, allowManualSignup: false })),
-        loadedAt: NOW_MS,
-      },
+      networks: ready(fleetNetworks.map((network) => ({ ...network, allowManualSignup: false }))),
     }),
   },
   play: async ({ canvas }) => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01, picturedNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { nodePlaces } from '../nodePlaces.ts';
@@ -10,8 +11,8 @@ import { nodeDetailsView, type NodeDetailsInput } from './nodeDetailsView.ts';
 
 const input: NodeDetailsInput = {
   node: fraGw01,
-  nodes: { status: 'ready', value: fleetNodes, loadedAt: NOW_MS },
-  networks: { status: 'ready', value: fleetNetworks, loadedAt: NOW_MS },
+  nodes: ready(fleetNodes),
+  networks: ready(fleetNetworks),
   isRefreshing: false,
   clients: fleetClients,
   switching: new Set(),
@@ -74,11 +75,9 @@ it('lets an administrator approve a pending node of a network that nodes may ask
 
 it('says why a pending node of any other network cannot be approved, and where to change that', () => {
   const node = named('ber-kiosk-04');
-  const networks: NodeDetailsInput['networks'] = {
-    status: 'ready',
-    value: fleetNetworks.map((network) => ({ ...network, allowManualSignup: false })),
-    loadedAt: 0,
-  };
+  const networks: NodeDetailsInput['networks'] = ready(
+    fleetNetworks.map((network) => ({ ...network, allowManualSignup: false })),
+  );
   expect(details({ node, networks })).toMatchObject({
     canApprove: false,
     closed: {
@@ -117,7 +116,7 @@ describe('another state', () => {
   });
 
   it('says nothing of others’ nodes to whoever is told of the own only', () => {
-    const nodes = { status: 'ready', value: [], loadedAt: 0 } as const;
+    const nodes = ready([]);
     expect(
       nodeDetailsView({ ...input, nodes, viewer: aViewerAt({ [input.node.network]: 1 }) }),
     ).toMatchObject({

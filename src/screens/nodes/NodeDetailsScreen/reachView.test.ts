@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
@@ -17,7 +18,7 @@ function rules(...blocked: readonly (readonly [from: string, to: string])[]): Lo
     nodes.map((node) => node.id),
     blocked,
   );
-  return { status: 'ready', loadedAt: 0, value };
+  return ready(value);
 }
 
 function reach(acls: Loadable<AclMatrix>, changes: Partial<Node> = {}, who = admin, others = nodes) {

@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, picturedNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
@@ -22,8 +23,8 @@ import { nodeListView, type NodeListInput, type NodeListView } from './nodeListV
 const unreachable: Failure = { kind: 'unreachable', offline: false };
 
 const pictured: NodeListInput = {
-  nodes: { status: 'ready', value: fleetNodes, loadedAt: NOW_MS - 4000 },
-  networks: { status: 'ready', value: fleetNetworks, loadedAt: NOW_MS },
+  nodes: ready(fleetNodes, 4),
+  networks: ready(fleetNetworks),
   isRefreshing: false,
   clients: fleetClients,
   switching: new Set(),
@@ -42,8 +43,7 @@ const pictured: NodeListInput = {
 
 const viewOf = (changes: Partial<NodeListInput> = {}) => nodeListView({ ...pictured, ...changes });
 const at = (query: string) => ({ query: new URLSearchParams(query) });
-const nodesOf = (value: readonly (typeof fleetNodes)[number][]) =>
-  ({ nodes: { status: 'ready', value, loadedAt: NOW_MS - 4000 } }) as const;
+const nodesOf = (value: readonly (typeof fleetNodes)[number][]) => ({ nodes: ready(value, 4) });
 const ownNodes = picturedNodes.filter(({ network }) => network === 'prod-eu').slice(0, 2);
 const ownIds = ownNodes.map(({ id }) => id);
 const keyOf = (name: string) => picturedNodes.filter((node) => node.name === name).map(nodeKey);
@@ -149,7 +149,7 @@ export const FiveThousandNodes: Story = {
   args: {
     view: viewOf({
       ...nodesOf(manyNodes(5000)),
-      networks: { status: 'ready', value: [aNetwork({ netid: 'big' })], loadedAt: NOW_MS },
+      networks: ready([aNetwork({ netid: 'big' })]),
       ...at('rowsPerPage=250&page=7'),
     }),
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
@@ -11,7 +12,6 @@ import { viewer } from '../../../domain/session/permissions.ts';
 import { NetworkReachScreen } from './NetworkReachScreen.tsx';
 import { networkReachView, type NetworkReachInput } from './networkReachView.ts';
 
-const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: (NOW - 6) * 1000 }) as const;
 const names = [
   'ams-gw-01',
   'fra-db-01',
@@ -49,9 +49,9 @@ function viewOf({ situation = network, query = '', ...changes }: Asked = {}) {
   const nodeId = params.get('fails');
   return networkReachView({
     netid: 'prod-eu',
-    glance: ready(glanceOf(source, 'prod-eu', NOW)),
-    nodes: ready(source.nodes),
-    networks: ready([aNetwork({ netid: 'prod-eu' })]),
+    glance: ready(glanceOf(source, 'prod-eu', NOW), 6),
+    nodes: ready(source.nodes, 6),
+    networks: ready([aNetwork({ netid: 'prod-eu' })], 6),
     isRefreshing: false,
     impact:
       nodeId === null

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
@@ -13,7 +14,6 @@ import { ReachOfScreen } from './ReachOfScreen.tsx';
 import { reachFilter } from './reachFilter.ts';
 import { reachOfView, type ReachOfInput } from './reachOfView.ts';
 
-const ready = <T,>(value: T) => ({ status: 'ready', value, loadedAt: (NOW - 6) * 1000 }) as const;
 const off = (one: string, other: string) =>
   [
     [one, other],
@@ -51,8 +51,8 @@ function viewOf({ of = 'fra-db-01', query = '', situation = network, ...changes 
     key: end?.kind === 'node' ? end.node.id : of,
     end,
     isKnown: true,
-    rows: end ? ready(reachOf(index, end, direction, NOW)) : { status: 'loading' },
-    nodes: ready(source.nodes),
+    rows: end ? ready(reachOf(index, end, direction, NOW), 6) : { status: 'loading' },
+    nodes: ready(source.nodes, 6),
     isRefreshing: false,
     viewer: viewer(aSessionUser(), true, []),
     query: params,
@@ -163,7 +163,7 @@ const manyRows: readonly ReachRow[] = Array.from({ length: 2000 }, (_, at) => ({
 }));
 
 export const TwoThousandRows: Story = {
-  args: { view: viewOf({ rows: ready(manyRows), query: 'rowsPerPage=250' }) },
+  args: { view: viewOf({ rows: ready(manyRows, 6), query: 'rowsPerPage=250' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'All 2000' })).toBeVisible();
     await expect(canvas.getByText('1–250 of 2000')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { nodeMember } from '../../../domain/reach/told/reachIndex.ts';
@@ -65,8 +65,8 @@ it('leads from each row to the explainer with both ends, over the present list',
     key: 'fra-id',
     end: nodeMember(fra),
     isKnown: true,
-    rows: { status: 'ready', value: rows, loadedAt: NOW * 1000 },
-    nodes: { status: 'ready', value: [fra], loadedAt: NOW * 1000 },
+    rows: ready(rows),
+    nodes: ready([fra]),
     isRefreshing: false,
     viewer: viewer(aSessionUser(), false, []),
     query: new URLSearchParams('direction=from&show=blocked'),

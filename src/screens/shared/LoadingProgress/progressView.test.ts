@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import type { Progress } from '../../../domain/loadable.ts';
 import { progressView } from './progressView.ts';
 
@@ -33,5 +34,5 @@ it.each<[string, Progress | undefined, number | undefined, string | undefined, n
 });
 
 it('tells nothing once it is there', () => {
-  expect(progressView({ status: 'ready', value: [], loadedAt: 0 }, 164 * MB)).toBeUndefined();
+  expect(progressView(ready([]), 164 * MB)).toBeUndefined();
 });

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNetworkUser, aViewerAt, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
 import { NetworkAreaScreen } from './NetworkAreaScreen.tsx';
 import { networkAreaView } from './networkAreaView.ts';
@@ -18,7 +19,7 @@ function of(accessLevel: AccessLevel, isEE = true) {
   return networkAreaView({
     netid: 'office',
     viewer: aViewerAt({ office: accessLevel }, { isEE }),
-    data: { status: 'ready', value: [data], loadedAt: NOW_MS },
+    data: ready([data]),
     now: NOW,
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
@@ -19,7 +20,7 @@ const viewBy = (who: Viewer, ...data: readonly NetworkUserData[]) =>
   networkAreaView({
     netid: 'office',
     viewer: who,
-    data: { status: 'ready', value: data, loadedAt: 0 },
+    data: ready(data),
     now: NOW,
   });
 const cardsOf = (data: NetworkUserData) => {

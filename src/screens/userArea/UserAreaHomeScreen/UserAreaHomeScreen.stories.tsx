@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetworkUser, aViewerAt, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
-import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { UserAreaHomeScreen } from './UserAreaHomeScreen.tsx';
 import { userAreaHomeView } from './userAreaHomeView.ts';
 
 const anna = aViewerAt({ 'prod-us': 0, lab: 1, office: 2 });
-const of = (...value: readonly NetworkUserData[]) =>
-  userAreaHomeView(anna, { status: 'ready', value, loadedAt: NOW_MS });
+const of = (...value: readonly NetworkUserData[]) => userAreaHomeView(anna, ready(value));
 
 const meta = {
   title: 'Screens/User area/UserAreaHome',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
-import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { userGroupListView, type UserGroupListInput } from './userGroupListView.ts';
 
 const input: UserGroupListInput = {
-  groups: { status: 'ready', value: ['sre', '*', 'platform'], loadedAt: NOW_MS },
+  groups: ready(['sre', '*', 'platform']),
   isRefreshing: false,
   users: [aUser({ groups: ['sre', '*'] }), aUser({ groups: ['sre'] })],
   networks: [aNetwork({ proSettings: someProSettings({ allowedGroups: ['sre'] }) }), aNetwork()],
@@ -36,7 +36,7 @@ describe('the list of user groups', () => {
 
   it.each<[string, Partial<UserGroupListInput>, string]>([
     ['waits', { groups: { status: 'loading' } }, 'loading'],
-    ['is empty', { groups: { status: 'ready', value: [], loadedAt: NOW_MS } }, 'empty'],
+    ['is empty', { groups: ready([]) }, 'empty'],
     ['has no match', { query: new URLSearchParams('search=nobody') }, 'noMatch'],
     ['failed', { groups: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
   ])('%s', (_, changes, status) => {
@@ -46,7 +46,7 @@ describe('the list of user groups', () => {
   it('is searched without regard to case and paged', () => {
     expect(rowsOf({ query: new URLSearchParams('search=PLAT') })).toMatchObject([{ name: 'platform' }]);
     const value = Array.from({ length: 30 }, (_, index) => `g-${String(index).padStart(2, '0')}`);
-    const groups = { status: 'ready', value, loadedAt: NOW_MS } as const;
+    const groups = ready(value);
     expect(rowsOf({ groups, query: new URLSearchParams('page=2') })).toMatchObject([
       { name: 'g-20' },
       {},

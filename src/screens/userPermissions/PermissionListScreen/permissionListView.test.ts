@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { permissionListView, type PermissionListInput } from './permissionListView.ts';
 
@@ -17,9 +17,8 @@ const user = (id: string, changes: Partial<NetworkUser> = {}): NetworkUser => ({
 });
 const input: PermissionListInput = {
   netid: 'office',
-  users: {
-    status: 'ready',
-    value: new Map([
+  users: ready(
+    new Map([
       [
         'office',
         [
@@ -29,8 +28,7 @@ const input: PermissionListInput = {
       ],
       ['lab', []],
     ]),
-    loadedAt: NOW_MS,
-  },
+  ),
   isRefreshing: false,
   nodes: [node],
   query: new URLSearchParams(),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { NetworkPicker } from '../../shared/NetworkPicker/NetworkPicker.tsx';
 import { permissionPickerView, type PermissionPickerInput } from './permissionPickerView.ts';
@@ -19,7 +20,7 @@ const users = [user(0), user(2), user(2), user(3), user(3), user(3)];
 const viewOf = (changes: Partial<PermissionPickerInput> = {}) =>
   permissionPickerView({
     netids,
-    users: { status: 'ready', value: new Map(netids.map((netid) => [netid, users])), loadedAt: 0 },
+    users: ready(new Map(netids.map((netid) => [netid, users]))),
     query: new URLSearchParams(),
     rowsPerPage: 10,
     ...changes,

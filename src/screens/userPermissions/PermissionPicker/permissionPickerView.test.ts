@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { permissionPickerView } from './permissionPickerView.ts';
 
@@ -15,11 +16,7 @@ const user = (accessLevel: NetworkUser['accessLevel']): NetworkUser => ({
 });
 
 it('counts the users of each network by level', () => {
-  const users = {
-    status: 'ready',
-    value: new Map([['office', [user(3), user(0), user(3)]]]),
-    loadedAt: 0,
-  } as const;
+  const users = ready(new Map([['office', [user(3), user(0), user(3)]]]));
   expect(permissionPickerView({ netids: ['lab', 'office'], users, ...page })).toMatchObject({
     status: 'ready',
     rows: [
@@ -37,7 +34,7 @@ it('has nothing to choose from without a network', () => {
   expect(
     permissionPickerView({
       netids: [],
-      users: { status: 'ready', value: new Map(), loadedAt: 0 },
+      users: ready(new Map()),
       ...page,
     }).status,
   ).toBe('empty');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { emptyNewUser, type NewUserForm } from '../../../domain/user/userForm.ts';
@@ -16,8 +17,8 @@ const filledIn: NewUserForm = {
 };
 
 const start: UserCreateInput = {
-  users: { status: 'ready', value: fleetUsers, loadedAt: 0 },
-  networks: { status: 'ready', value: fleetNetworks, loadedAt: 0 },
+  users: ready(fleetUsers),
+  networks: ready(fleetNetworks),
   form: emptyNewUser,
   isSaving: false,
   failure: undefined,
@@ -71,16 +72,12 @@ export const Refused: Story = inputOf({
   form: filledIn,
   failure: { kind: 'unauthorized', message: 'free tier limits exceeded on users' },
 });
-export const WithoutNetworks: Story = inputOf({ networks: { status: 'ready', value: [], loadedAt: 0 } });
+export const WithoutNetworks: Story = inputOf({ networks: ready([]) });
 export const NetworksFailed: Story = inputOf({
   networks: { status: 'failed', failure: { kind: 'unreachable', offline: false } },
 });
 export const ThreeHundredNetworks: Story = inputOf({
-  networks: {
-    status: 'ready',
-    value: Array.from({ length: 300 }, (_, index) => aNetwork({ netid: `net-${index}` })),
-    loadedAt: 0,
-  },
+  networks: ready(Array.from({ length: 300 }, (_, index) => aNetwork({ netid: `net-${index}` }))),
 });
 export const Loading: Story = inputOf({ users: { status: 'loading' } });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { emptyNewUser } from '../../../domain/user/userForm.ts';
 import { userCreateView, type UserCreateInput } from './userCreateView.ts';
@@ -7,8 +8,8 @@ const failure = { kind: 'unreachable', offline: false } as const;
 
 function viewOf(changes: Partial<UserCreateInput> = {}) {
   return userCreateView({
-    users: { status: 'ready', value: fleetUsers, loadedAt: 0 },
-    networks: { status: 'ready', value: fleetNetworks, loadedAt: 0 },
+    users: ready(fleetUsers),
+    networks: ready(fleetNetworks),
     form: emptyNewUser,
     isSaving: false,
     failure: undefined,

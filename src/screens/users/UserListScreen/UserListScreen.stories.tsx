@@ -1,5 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
@@ -9,8 +10,7 @@ import type { User } from '../../../domain/user/user.ts';
 import { userListView, type UserListInput } from './userListView.ts';
 import { UserListScreen } from './UserListScreen.tsx';
 
-const usersOf = (value: readonly User[]) =>
-  ({ users: { status: 'ready', value, loadedAt: NOW_MS - 4000 } }) as const;
+const usersOf = (value: readonly User[]) => ({ users: ready(value, 4) });
 
 const viewOf = (changes: Partial<UserListInput> = {}, query = '') =>
   userListView({

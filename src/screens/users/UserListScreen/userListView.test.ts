@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
-import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
@@ -8,8 +8,7 @@ import type { User } from '../../../domain/user/user.ts';
 import { userListView, type UserListInput, userFilter, type UserFilter } from './userListView.ts';
 
 const mira = viewer(aSessionUser(), false, []);
-const usersOf = (value: readonly User[]) =>
-  ({ users: { status: 'ready', value, loadedAt: NOW_MS } }) as const;
+const usersOf = (value: readonly User[]) => ({ users: ready(value) });
 
 function viewOf(changes: Partial<UserListInput> = {}, query = '') {
   return userListView({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
@@ -18,8 +19,8 @@ const changedTo = (after: Partial<UserForm>) => ({ edit: { before: form, after: 
 const start: UserInput = {
   username: 'lars.holm',
   viewer: viewer(aSessionUser(), false, []),
-  users: { status: 'ready', value: [...fleetUsers, lars], loadedAt: 0 },
-  networks: { status: 'ready', value: fleetNetworks, loadedAt: 0 },
+  users: ready([...fleetUsers, lars]),
+  networks: ready(fleetNetworks),
   edit: { before: form, after: form },
   saving: { status: 'idle' },
   password: emptyPassword,
@@ -120,7 +121,7 @@ export const ChangedBySomebodyElse: Story = inputOf({
   },
 });
 export const NetworkThatIsGone: Story = inputOf({
-  users: { status: 'ready', value: [{ ...lars, networks: ['atlantis', 'lab'] }], loadedAt: 0 },
+  users: ready([{ ...lars, networks: ['atlantis', 'lab'] }]),
   edit: {
     before: { ...form, networks: ['atlantis', 'lab'] },
     after: { ...form, networks: ['atlantis', 'lab'] },
@@ -130,11 +131,7 @@ export const NetworksFailed: Story = inputOf({
   networks: { status: 'failed', failure: { kind: 'unreachable', offline: false } },
 });
 export const ThreeHundredNetworks: Story = inputOf({
-  networks: {
-    status: 'ready',
-    value: Array.from({ length: 300 }, (_, index) => aNetwork({ netid: `net-${index}` })),
-    loadedAt: 0,
-  },
+  networks: ready(Array.from({ length: 300 }, (_, index) => aNetwork({ netid: `net-${index}` }))),
 });
 export const RefreshFailed: Story = inputOf({
   users: {

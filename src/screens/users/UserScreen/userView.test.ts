@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
@@ -16,8 +17,8 @@ function viewOf(username: string, changes: Partial<UserInput> = {}) {
   return userView({
     username,
     viewer: mira,
-    users: { status: 'ready', value: fleetUsers, loadedAt: 0 },
-    networks: { status: 'ready', value: fleetNetworks, loadedAt: 0 },
+    users: ready(fleetUsers),
+    networks: ready(fleetNetworks),
     edit: editOf(userForm(user ?? { isAdmin: false, networks: [] })),
     saving: { status: 'idle' },
     password: emptyPassword,
