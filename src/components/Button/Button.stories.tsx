@@ -29,7 +29,7 @@ export const Kinds: Story = {
         Delete
       </Button>
       <Button kind="danger">Delete shelf</Button>
-      <Button icon="lock" isDisabled>
+      <Button icon="lock" disabledReason={reason}>
         Disabled
       </Button>
     </Inline>
@@ -83,7 +83,7 @@ export const WithKeyCap: Story = {
 export const FullWidth: Story = {
   args: { kind: 'primary', size: 'login', isFullWidth: true, children: 'Sign in' },
 };
-export const Disabled: Story = { args: { isDisabled: true, disabledReason: reason } };
+export const Disabled: Story = { args: { disabledReason: reason } };
 export const OnAPhone: Story = { ...Kinds, globals: { viewport: { value: 'phone' } } };
 
 export const Focused: Story = {
@@ -114,7 +114,7 @@ export const EnterAndSpacePress: Story = {
 };
 
 export const DisabledOneCanBeFocusedAndSaysWhy: Story = {
-  args: { isDisabled: true, disabledReason: reason },
+  args: { disabledReason: reason },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Refresh' });
     await userEvent.tab();
@@ -130,7 +130,7 @@ export const DisabledOneCanBeFocusedAndSaysWhy: Story = {
 
 export const TapOnADisabledOneShowsTheReason: Story = {
   ...invisible,
-  args: { isDisabled: true, disabledReason: reason },
+  args: { disabledReason: reason },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('button') });
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(reason);
@@ -167,7 +167,7 @@ export const SubmitButtonSubmits: Story = {
 
 export const DisabledSubmitButtonDoesNotSubmit: Story = {
   ...SubmitButtonSubmits,
-  args: { isDisabled: true },
+  args: { disabledReason: reason },
   play: async ({ canvas, userEvent }) => {
     submit.mockClear();
     await userEvent.click(canvas.getByRole('button'));
@@ -217,7 +217,7 @@ export const PendingOneWithoutIconKeepsItsWidth: Story = {
 function DisabledOnPress(props: ComponentProps<typeof Button>) {
   const [isDisabled, setDisabled] = useState(false);
   return (
-    <Button {...props} isDisabled={isDisabled} disabledReason={reason} onPress={() => setDisabled(true)} />
+    <Button {...props} disabledReason={isDisabled ? reason : undefined} onPress={() => setDisabled(true)} />
   );
 }
 

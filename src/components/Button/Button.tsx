@@ -7,20 +7,18 @@ import * as css from './Button.css.ts';
 export type ButtonProps = PlainButtonProps & {
   /** A key that does the same. */
   keyCap?: string;
-  isDisabled?: boolean;
-  /** The condition under which it can be used: shown on hover, focus and press. */
-  disabledReason?: string;
+  /** The condition under which it can be used, while it cannot: shown on hover, focus and press. */
+  disabledReason?: string | undefined;
   autoFocus?: boolean;
   'aria-label'?: string;
 };
 
 /** Something to press. A disabled one stays focusable, so that its reason can be found. */
 export function Button(props: ButtonProps) {
-  const { children, icon, keyCap, isPending = false, isDisabled = false, disabledReason, ...rest } = props;
+  const { children, icon, keyCap, isPending = false, disabledReason: reason, ...rest } = props;
   const { kind, size, isFullWidth, type = 'button', onPress, ...others } = rest;
   const descriptionId = useId();
-  const isInert = isDisabled || isPending;
-  const reason = isDisabled ? disabledReason : undefined;
+  const isInert = reason !== undefined || isPending;
   const description = reason ?? (isPending ? 'In progress' : undefined);
   return (
     <>

@@ -26,7 +26,7 @@ export const Changed: Story = { args: { isChanged: true, isSelected: true } };
 export const Disabled: Story = { args: { isDisabled: true } };
 
 export const DisabledWithReason: Story = {
-  args: { isDisabled: true, isSelected: true, disabledReason: 'Available when the box is open' },
+  args: { isSelected: true, disabledReason: 'Available when the box is open' },
 };
 
 export const Bare: Story = {
@@ -85,7 +85,7 @@ export const MixedBecomesChecked: Story = {
 };
 
 export const ADisabledOneIsFocusedForItsReasonAndDoesNothing: Story = {
-  args: { isDisabled: true, disabledReason: 'Available when the box is open' },
+  args: { disabledReason: 'Available when the box is open' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     const checkbox = canvas.getByRole('checkbox');

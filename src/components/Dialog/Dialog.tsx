@@ -117,7 +117,12 @@ export function DialogHeader({ title, lead, onClose, isLocked = false, actions }
       </div>
       <div className={css.headerActions}>
         {actions}
-        <IconButton icon="close" label="Close" onPress={onClose} isDisabled={isLocked} />
+        <IconButton
+          icon="close"
+          label="Close"
+          onPress={onClose}
+          disabledReason={isLocked ? 'Waiting for the answer' : undefined}
+        />
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ export function DialogAnswers(props: DialogAnswersProps) {
         size="form"
         onPress={onCancel}
         {...(start === 'cancel' && begin)}
-        {...(isPending && { isDisabled: true, disabledReason: 'Waiting for the answer' })}
+        disabledReason={isPending ? 'Waiting for the answer' : undefined}
       >
         {cancelLabel}
       </Button>
@@ -41,7 +41,7 @@ export function DialogAnswers(props: DialogAnswersProps) {
         size="form"
         isPending={isPending}
         {...(start === 'submit' && begin)}
-        {...(obstacle !== undefined && { isDisabled: true, disabledReason: obstacle })}
+        disabledReason={obstacle}
       >
         {submitLabel}
       </Button>

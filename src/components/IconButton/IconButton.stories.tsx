@@ -19,9 +19,9 @@ export const Quiet: Story = {};
 export const Outlined: Story = { args: { isOutlined: true } };
 export const Pressed: Story = { args: { icon: 'columns', label: 'Columns', isPressed: true } };
 export const Pending: Story = { args: { isPending: true } };
-export const Disabled: Story = { args: { isDisabled: true, disabledReason: reason } };
+export const Disabled: Story = { args: { disabledReason: reason } };
 export const DisabledOutlined: Story = {
-  args: { isDisabled: true, disabledReason: reason, isOutlined: true },
+  args: { disabledReason: reason, isOutlined: true },
 };
 export const Sizes: Story = {
   render: () => (
@@ -53,7 +53,7 @@ export const PressIsReported: Story = {
 };
 
 export const DisabledOneSaysWhyInsteadOfItsName: Story = {
-  args: { isDisabled: true, disabledReason: reason },
+  args: { disabledReason: reason },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Refresh' });
     await userEvent.tab();

@@ -17,9 +17,8 @@ export type IconButtonProps = {
   /** For a button that stays pressed. */
   isPressed?: boolean;
   isPending?: boolean;
-  isDisabled?: boolean;
-  /** The condition under which it can be used; takes the label's place in the tooltip. */
-  disabledReason?: string;
+  /** The condition under which it can be used, while it cannot; takes the label's place in the tooltip. */
+  disabledReason?: string | undefined;
   /** What the last press led to; stands in the tooltip, open, as long as it is given. */
   outcome?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
@@ -35,10 +34,9 @@ export type IconButtonOpens = {
 
 /** A square button without words. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, onPress, size = 'default', isPressed, disabledReason, outcome, ref, opens } = props;
-  const { isOutlined = false, isPending = false, isDisabled = false } = props;
+  const { icon, label, onPress, size = 'default', isPressed, outcome, ref, opens } = props;
+  const { isOutlined = false, isPending = false, disabledReason: reason } = props;
   const descriptionId = useId();
-  const reason = isDisabled ? disabledReason : undefined;
   const description = reason ?? (isPending ? 'In progress' : undefined);
   return (
     <>
@@ -53,7 +51,9 @@ export function IconButton(props: IconButtonProps) {
         {...(ref && { ref })}
         {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
         data-busy={isPending || undefined}
-        {...(isDisabled || isPending ? { 'aria-disabled': true } : { onPress, onOpen: opens?.onOpen })}
+        {...(reason !== undefined || isPending
+          ? { 'aria-disabled': true }
+          : { onPress, onOpen: opens?.onOpen })}
         {...opens?.aria}
         {...(description && { 'aria-describedby': descriptionId })}
       >

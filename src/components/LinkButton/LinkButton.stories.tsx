@@ -40,7 +40,7 @@ export const Kinds: Story = {
   ),
 };
 
-export const Disabled: Story = { args: { isDisabled: true, disabledReason: reason } };
+export const Disabled: Story = { args: { disabledReason: reason } };
 
 export const EnterFollowsItInTheClient: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -53,7 +53,7 @@ export const EnterFollowsItInTheClient: Story = {
 };
 
 export const DisabledOneLeadsNowhereAndSaysWhy: Story = {
-  args: { isDisabled: true, disabledReason: reason },
+  args: { disabledReason: reason },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus();

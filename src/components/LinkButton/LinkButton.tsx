@@ -3,19 +3,19 @@ import { ButtonFace, buttonLook, type ButtonFaceProps, type ButtonLook } from '.
 import { PlainLink, type PlainLinkProps } from '../Link/PlainLink.tsx';
 
 export type LinkButtonProps = ButtonLook &
-  Pick<PlainLinkProps, 'href' | 'isExternal'> &
+  Pick<PlainLinkProps, 'isExternal'> &
   Pick<ButtonFaceProps, 'children' | 'icon'> & {
-    isDisabled?: boolean;
-    /** The condition under which it can be used. */
-    disabledReason?: string;
+    href?: string | undefined;
+    /** The condition under which it can be used, while it cannot. */
+    disabledReason?: string | undefined;
   };
 
 /** A link that looks like a button. A disabled one is a button that does nothing and says why. */
 export function LinkButton(props: LinkButtonProps) {
-  const { href, children, icon, isExternal, isDisabled = false, disabledReason, ...look } = props;
-  if (isDisabled) {
+  const { href, children, icon, isExternal, disabledReason, ...look } = props;
+  if (href === undefined || disabledReason !== undefined) {
     return (
-      <Button {...look} {...{ icon }} isDisabled {...(disabledReason && { disabledReason })}>
+      <Button {...look} {...{ icon, disabledReason }}>
         {children}
       </Button>
     );

@@ -11,13 +11,12 @@ export type MenuItem = {
   /** A key that does the same while the menu is closed. */
   keyCap?: string;
   /** Leads somewhere instead of doing something. */
-  href?: string;
+  href?: string | undefined;
   onAction?: () => void;
   /** Destroys something. */
   isDanger?: boolean;
-  isDisabled?: boolean;
-  /** The condition under which it can be used, shown at its right. */
-  disabledReason?: string;
+  /** The condition under which it can be used, while it cannot: shown at its right. */
+  disabledReason?: string | undefined;
 };
 
 /**
@@ -25,17 +24,7 @@ export type MenuItem = {
  * item; hidden, they do not become part of its name.
  */
 export function MenuRow(props: MenuItem) {
-  const {
-    id,
-    label,
-    icon,
-    keyCap,
-    href,
-    onAction,
-    isDanger = false,
-    isDisabled = false,
-    disabledReason,
-  } = props;
+  const { id, label, icon, keyCap, href, onAction, isDanger = false, disabledReason: reason } = props;
   const areKeysOn = use(SingleKeys);
   return (
     <AriaMenuItem
@@ -43,7 +32,7 @@ export function MenuRow(props: MenuItem) {
       textValue={label}
       className={`${css.item} ${isDanger ? css.danger : ''}`}
       // React-aria's own disabled items are skipped by the arrow keys.
-      {...(isDisabled
+      {...(reason !== undefined
         ? {
             shouldCloseOnSelect: false,
             render: (row) =>
@@ -57,9 +46,9 @@ export function MenuRow(props: MenuItem) {
         </span>
       )}
       <span className={css.label}>{label}</span>
-      {isDisabled && disabledReason && (
+      {reason && (
         <Text slot="description" aria-hidden className={css.reason}>
-          {disabledReason}
+          {reason}
         </Text>
       )}
       {keyCap && areKeysOn && (

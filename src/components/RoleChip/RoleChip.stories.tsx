@@ -35,14 +35,7 @@ export const All: Story = {
       </Inline>
       <Inline gap="small">
         {roleKinds.map((kind) => (
-          <RoleChip
-            key={kind}
-            kind={kind}
-            isOn={false}
-            isDisabled
-            disabledReason="Not here"
-            label={`Create ${kind}`}
-          />
+          <RoleChip key={kind} kind={kind} isOn={false} disabledReason="Not here" label={`Create ${kind}`} />
         ))}
       </Inline>
     </Stack>
@@ -71,7 +64,7 @@ export const IsPressedWhenOn: Story = {
 };
 
 export const TellsWhyItCannot: Story = {
-  args: { isDisabled: true, disabledReason: 'Available on Linux', onPress: fn() },
+  args: { disabledReason: 'Available on Linux', onPress: fn() },
   play: async ({ canvas, userEvent, args }) => {
     const chip = canvas.getByRole('button', { name: 'Create relay on box-7' });
     await expect(chip).toHaveAttribute('aria-disabled', 'true');
@@ -86,7 +79,7 @@ export const TellsWhyItCannot: Story = {
 };
 
 export const TellsWhyItCannotOnTap: Story = {
-  args: { isDisabled: true, disabledReason: 'Available on Linux' },
+  args: { disabledReason: 'Available on Linux' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('button') });
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Available on Linux');

@@ -12,17 +12,16 @@ export type RoleChipProps = {
   label: string;
   /** Without it the chip only shows. */
   onPress?: () => void;
-  isDisabled?: boolean;
-  /** The condition under which it can be switched; takes the label's place in the tooltip. */
-  disabledReason?: string;
+  /** The condition under which it can be switched, while it cannot; takes the label's place in the tooltip. */
+  disabledReason?: string | undefined;
 };
 
 /** A role that a thing has or could have, as a toggle or as a mere sign. */
 export function RoleChip(props: RoleChipProps) {
-  const { kind, isOn, label, onPress, isDisabled = false, disabledReason } = props;
+  const { kind, isOn, label, onPress, disabledReason: reason } = props;
   const reasonId = useId();
+  const isDisabled = reason !== undefined;
   if (!onPress && !isDisabled) return <RoleSign kind={kind} isOn={isOn} label={label} />;
-  const reason = isDisabled ? disabledReason : undefined;
   return (
     <>
       <NativeButton

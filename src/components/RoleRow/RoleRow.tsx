@@ -12,7 +12,7 @@ export type RoleRowProps = {
   /** Without it, and without a reason, the row only shows. */
   onToggle?: (isOn: boolean) => void;
   /** Why it cannot be switched; stands in place of the description. */
-  disabledReason?: string;
+  disabledReason?: string | undefined;
 };
 
 /** A role with its name, what it does or why it cannot, and the switch. */
@@ -35,7 +35,6 @@ function RoleSwitch({ name, description, isOn, onToggle, disabledReason }: RoleR
     <Switch
       isSelected={isOn}
       onChange={(next) => onToggle?.(next)}
-      isDisabled={disabledReason !== undefined}
       disabledReason={disabledReason}
       description={description}
       position="end"

@@ -25,7 +25,7 @@ export const Changed: Story = {
 export const Disabled: Story = { args: { isDisabled: true } };
 
 export const DisabledWithReason: Story = {
-  args: { isDisabled: true, isSelected: true, disabledReason: 'Available when the box is unlocked' },
+  args: { isSelected: true, disabledReason: 'Available when the box is unlocked' },
 };
 
 export const Invalid: Story = {
@@ -49,7 +49,6 @@ export const Bare: Story = {
         isSelected={false}
         onChange={onChange}
         aria-label="Lid of the grey box"
-        isDisabled
         disabledReason="It has no lid"
       />
     </Inline>
@@ -80,7 +79,7 @@ export const PressingTheWordsTurnsItOff: Story = {
 };
 
 export const ADisabledOneIsFocusedForItsReasonAndDoesNothing: Story = {
-  args: { isDisabled: true, disabledReason: 'Available when the box is unlocked' },
+  args: { disabledReason: 'Available when the box is unlocked' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     const control = canvas.getByRole('switch');

@@ -44,8 +44,9 @@ export type ToggleProps = {
   description?: string | undefined;
   /** Why the choice cannot stay. Takes the place of the description and makes the field invalid. */
   error?: string | undefined;
+  /** There is nothing to choose. */
   isDisabled?: boolean;
-  /** The condition under which it could be changed, told in place of the description. */
+  /** The condition under which it could be changed, while it cannot: told in place of the description. */
   disabledReason?: string | undefined;
   /** Differs from what is saved. */
   isChanged?: boolean;
@@ -53,16 +54,15 @@ export type ToggleProps = {
 
 /** The properties of the react-aria control, and the ids of the words that name and describe it. */
 export function useToggleProps(props: ToggleProps) {
-  const { isSelected, onChange, isDisabled = false, disabledReason, description, error } = props;
+  const { isSelected, onChange, isDisabled = false, disabledReason: reason, description, error } = props;
   const labelId = useId();
   const aboutId = useId();
-  const reason = isDisabled ? disabledReason : undefined;
   const about = error ?? reason ?? description;
   const control = {
     isSelected,
     onChange,
     // The browser's "disabled" is out of reach for the keyboard, and so would be the reason.
-    isDisabled: isDisabled && !reason,
+    isDisabled,
     isReadOnly: Boolean(reason),
     isInvalid: Boolean(error),
     ...(props['aria-label'] === undefined

@@ -7,7 +7,7 @@ import { networkText } from '../../domain/network/networkText.ts';
 
 /** What deleting a network takes along, in counts, or why it is not possible. */
 export type NetworkDeletion =
-  | { readonly isPossible: true; readonly consequences: readonly Consequence[] }
+  | { readonly isPossible: true; readonly reason?: undefined; readonly consequences: readonly Consequence[] }
   | {
       readonly isPossible: false;
       readonly reason: string;

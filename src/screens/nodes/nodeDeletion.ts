@@ -7,6 +7,7 @@ import { canDeleteNode, type Viewer } from '../../domain/session/permissions.ts'
 export type NodeDeletion =
   | {
       readonly isPossible: true;
+      readonly reason?: undefined;
       readonly consequences: readonly Consequence[];
       readonly typeToConfirm?: string;
     }

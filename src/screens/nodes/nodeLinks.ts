@@ -4,7 +4,8 @@ import { canSeeAcls, canSeeNodeAcls, type Viewer } from '../../domain/session/pe
 
 /** Where something is, or why one cannot go there. */
 export type LinkOrReason =
-  { readonly href: string } | { readonly href: undefined; readonly disabledReason: string };
+  | { readonly href: string; readonly disabledReason?: undefined }
+  | { readonly href?: undefined; readonly disabledReason: string };
 
 /** A node's ACLs, for those who may see any; the server's own node has none to edit (§6). */
 export function aclLink(node: Node, viewer: Viewer): LinkOrReason | undefined {

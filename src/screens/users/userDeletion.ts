@@ -7,6 +7,7 @@ import type { User } from '../../domain/user/user.ts';
 export type UserDeletion =
   | {
       readonly isPossible: true;
+      readonly reason?: undefined;
       readonly consequences: readonly Consequence[];
       /** The name of an administrator is to be typed first. */
       readonly typeToConfirm?: string;

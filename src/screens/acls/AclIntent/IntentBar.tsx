@@ -87,7 +87,7 @@ export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on 
       <Button
         kind="primary"
         onPress={() => effect && on.set(effect.rows, effect.columns, effect.isAllowed)}
-        {...(!isReady && { isDisabled: true, disabledReason: 'Available once a pair would change' })}
+        disabledReason={isReady ? undefined : 'Available once a pair would change'}
       >
         Add to changes
       </Button>

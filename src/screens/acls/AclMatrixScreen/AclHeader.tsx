@@ -147,13 +147,13 @@ function RuleButtons({ nodes, canUndo, canRedo, only, shown, on }: RuleButtonsPr
         set: (isAllowed: boolean) => on.set(shown.rows, shown.columns, isAllowed),
       }
     : { ofThese: 'all', set: (isAllowed: boolean) => (isAllowed ? on.allowAll(only) : on.blockAll(only)) };
-  const isNothingShown = shown?.pairs === 0 && { isDisabled: true, disabledReason: 'No pair is shown' };
+  const disabledReason = shown?.pairs === 0 ? 'No pair is shown' : undefined;
   return (
     <>
-      <Button icon="check" onPress={() => buttons.set(true)} {...isNothingShown}>
+      <Button icon="check" onPress={() => buttons.set(true)} {...{ disabledReason }}>
         Allow {buttons.ofThese}
       </Button>
-      <Button icon="ban" onPress={() => buttons.set(false)} {...isNothingShown}>
+      <Button icon="ban" onPress={() => buttons.set(false)} {...{ disabledReason }}>
         Block {buttons.ofThese}
       </Button>
       {shown && (
@@ -176,13 +176,13 @@ function RuleButtons({ nodes, canUndo, canRedo, only, shown, on }: RuleButtonsPr
         icon="undo"
         label="Undo"
         onPress={on.undo}
-        {...(!canUndo && { isDisabled: true, disabledReason: 'Available after a change' })}
+        disabledReason={canUndo ? undefined : 'Available after a change'}
       />
       <IconButton
         icon="redo"
         label="Redo"
         onPress={on.redo}
-        {...(!canRedo && { isDisabled: true, disabledReason: 'Available after an undo' })}
+        disabledReason={canRedo ? undefined : 'Available after an undo'}
       />
     </>
   );

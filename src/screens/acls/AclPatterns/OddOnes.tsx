@@ -73,7 +73,7 @@ function OddOne({
             size="small"
             aria-label={`Make it like the others: ${name}`}
             onPress={follow}
-            {...(isDone && { isDisabled: true, disabledReason: 'It is, once submitted' })}
+            disabledReason={isDone ? 'It is, once submitted' : undefined}
           >
             Make it like the others
           </Button>

@@ -37,7 +37,7 @@ export function RuleList({ title, rules, parts, isAllowing, selected, onSelect, 
       kind="ghost"
       size="small"
       onPress={() => onSet(these, isAllowing)}
-      {...(isDone(these) && { isDisabled: true, disabledReason: 'They are changed already' })}
+      disabledReason={isDone(these) ? 'They are changed already' : undefined}
     >
       {`${verb} ${what}`}
     </Button>

@@ -111,7 +111,7 @@ function AddClient({ row: { ref, name, adding }, onAdd }: AddClientProps) {
         icon="plus"
         aria-label={`Add client to ${name}`}
         onPress={() => onAdd({ ...ref, name })}
-        {...(obstacle !== undefined && { isDisabled: true, disabledReason: obstacle })}
+        disabledReason={obstacle}
       >
         {externalClientText.add}
       </Button>
@@ -176,7 +176,6 @@ function ClientActions({ row, on, onAsk, isShort = false }: ClientActionsProps) 
           <IconButton
             icon="edit"
             label={`${externalClientText.rename} ${clientId}`}
-            isDisabled
             disabledReason={obstacle}
           />
         ))}

@@ -1,14 +1,13 @@
-import { copyText } from '../../../components/CopyButton/useCopy.ts';
 import type { MenuSectionItems } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { paths } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
-import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import type { ClientQuestionKind } from './ClientQuestion.tsx';
 import type { ClientRow } from './clientRows.ts';
 import type { ExternalClientsActions } from './externalClientsView.ts';
+import { copyAddressItems, deleteItem } from '../../shared/menuItems.ts';
 
 type MenuParts = {
   readonly on: ExternalClientsActions;
@@ -18,9 +17,7 @@ type MenuParts = {
 
 /** What can be done with one client. What is not possible stands there with its reason. */
 export function clientMenu(row: ClientRow, { on, onAsk, hasRename }: MenuParts): readonly MenuSectionItems[] {
-  const [address] = row.addresses;
   const reason = row.obstacle;
-  const locked: Partial<MenuItem> = reason === undefined ? {} : { isDisabled: true, disabledReason: reason };
   const switching = row.isEnabled ? 'disable' : 'enable';
   const items: readonly MenuItem[] = [
     {
@@ -28,7 +25,7 @@ export function clientMenu(row: ClientRow, { on, onAsk, hasRename }: MenuParts):
       label: row.isEnabled ? 'Disable' : 'Enable',
       icon: row.isEnabled ? 'ban' : 'check',
       onAction: () => onAsk(switching, row),
-      ...locked,
+      disabledReason: reason,
     },
     ...(hasRename
       ? [
@@ -37,7 +34,8 @@ export function clientMenu(row: ClientRow, { on, onAsk, hasRename }: MenuParts):
             label: externalClientText.rename,
             icon: 'edit' as const,
             keyCap: listKeys.edit,
-            ...(reason === undefined ? { href: row.renameHref } : locked),
+            href: row.renameHref,
+            disabledReason: reason,
           },
         ]
       : []),
@@ -56,25 +54,9 @@ export function clientMenu(row: ClientRow, { on, onAsk, hasRename }: MenuParts):
       icon: 'route',
       href: `${paths.reachOf(row.ref.network, row.ref.clientId)}?direction=from`,
     },
-    ...(address === undefined
-      ? []
-      : [
-          {
-            id: 'copy',
-            label: 'Copy address',
-            icon: 'copy' as const,
-            onAction: () => void copyText(address),
-          },
-        ]),
+    ...copyAddressItems(row.addresses[0]),
   ];
-  const deleting: MenuItem = {
-    id: 'delete',
-    label: `${labels.action.delete} ${row.clientId}`,
-    icon: 'trash',
-    isDanger: true,
-    onAction: () => onAsk('delete', row),
-    ...locked,
-  };
+  const deleting = deleteItem({ name: row.clientId, reason, onAction: () => onAsk('delete', row) });
   return [
     { id: 'client', items },
     { id: 'danger', items: [deleting] },

@@ -28,6 +28,7 @@ import { LinkedList } from './LinkedList.tsx';
 import type { NodePanelView } from './nodePanelView.ts';
 import type { PanelActions } from './panelView.ts';
 import * as css from './GraphPanel.css.ts';
+import { deleteItem } from '../../shared/menuItems.ts';
 
 type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelActions };
 
@@ -154,14 +155,7 @@ function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
                 onAction: onFocus,
               },
               ...shown.slice(mostButtons).map(({ item }) => item),
-              {
-                id: 'delete',
-                label: labels.action.delete,
-                icon: 'trash',
-                isDanger: true,
-                onAction: () => onAsk('delete'),
-                ...(!deletion.isPossible && { isDisabled: true, disabledReason: deletion.reason }),
-              },
+              deleteItem({ reason: deletion.reason, onAction: () => onAsk('delete') }),
             ],
           },
         ]}
@@ -171,14 +165,10 @@ function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
 }
 
 function link(id: string, label: string, icon: IconName, where: LinkOrReason): Action {
-  const disabled = where.href === undefined && {
-    isDisabled: true,
-    disabledReason: where.disabledReason,
-  };
   return {
-    item: { id, label, icon, ...(where.href !== undefined && { href: where.href }), ...disabled },
+    item: { id, label, icon, ...where },
     button: (
-      <LinkButton key={id} icon={icon} href={where.href ?? ''} {...disabled}>
+      <LinkButton key={id} icon={icon} {...where}>
         {label}
       </LinkButton>
     ),

@@ -12,6 +12,7 @@ import { placeItems } from '../networkLinks.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import type { NetworkDetails } from './networkDetailsView.ts';
 import * as css from './NetworkDetailsHeader.css.ts';
+import { deleteItem } from '../../shared/menuItems.ts';
 
 /** Name, what belongs to the network, and where one can go from here. */
 export function NetworkDetailsHeader(props: NetworkDetailsActionsProps) {
@@ -76,19 +77,7 @@ function PhoneActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps)
             id: 'actions',
             items: [
               { id: 'refresh', label: labels.action.refresh, icon: 'refresh', onAction: onRefresh },
-              ...(deletion
-                ? [
-                    {
-                      id: 'delete',
-                      label: `${labels.action.delete} ${netid}`,
-                      icon: 'trash' as const,
-                      isDanger: true,
-                      ...(deletion.isPossible
-                        ? { onAction: onDelete }
-                        : { isDisabled: true, disabledReason: deletion.reason }),
-                    },
-                  ]
-                : []),
+              ...(deletion ? [deleteItem({ name: netid, reason: deletion.reason, onAction: onDelete })] : []),
             ],
           },
         ]}
@@ -126,12 +115,7 @@ function WideActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) 
         </LinkButton>
       )}
       {deletion && (
-        <Button
-          kind="dangerText"
-          icon="trash"
-          onPress={onDelete}
-          {...(!deletion.isPossible && { isDisabled: true, disabledReason: deletion.reason })}
-        >
+        <Button kind="dangerText" icon="trash" onPress={onDelete} disabledReason={deletion.reason}>
           {labels.action.delete}
         </Button>
       )}

@@ -191,9 +191,8 @@ function OnDemand({ row, deletion, onAsk }: OnDemandProps) {
       <IconButton
         icon="trash"
         label={`${labels.action.delete} ${netid}`}
-        {...(deletion.isPossible
-          ? { onPress: () => onAsk({ verb: 'delete', netid, deletion }) }
-          : { isDisabled: true, disabledReason: deletion.reason })}
+        disabledReason={deletion.reason}
+        onPress={() => deletion.isPossible && onAsk({ verb: 'delete', netid, deletion })}
       />
     </span>
   );

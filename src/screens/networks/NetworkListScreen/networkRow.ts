@@ -6,11 +6,11 @@ import { nodeFacets, type NodeFacets } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
-import { labels } from '../../../domain/text/labels.ts';
 import { momentOf, type Moment } from '../../shared/freshness/freshness.ts';
 import { networkDeletion, type NetworkDeletion } from '../networkDeletion.ts';
 import { networkLinks, type NetworkLinks, placeItems } from '../networkLinks.ts';
 import type { NetworkQuestionView } from '../NetworkQuestion/NetworkQuestion.tsx';
+import { deleteItem } from '../../shared/menuItems.ts';
 
 /** One line of the network list. */
 export type NetworkRow = {
@@ -108,15 +108,11 @@ export function networkMenu(row: NetworkRow, onAsk: AskAboutNetwork): readonly M
               icon: 'refreshKeys',
               onAction: () => onAsk(keysQuestion(row)),
             },
-            {
-              id: 'delete',
-              label: `${labels.action.delete} ${netid}`,
-              icon: 'trash',
-              isDanger: true,
-              ...(deletion.isPossible
-                ? { onAction: () => onAsk({ verb: 'delete', netid, deletion }) }
-                : { isDisabled: true, disabledReason: deletion.reason }),
-            },
+            deleteItem({
+              name: netid,
+              reason: deletion.reason,
+              onAction: () => deletion.isPossible && onAsk({ verb: 'delete', netid, deletion }),
+            }),
           ]
         : [],
     },

@@ -16,6 +16,7 @@ import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { NodeTags } from '../NodeTags/NodeTags.tsx';
 import type { NodeDetails } from './nodeDetailsView.ts';
 import * as css from './NodeDetailsHeader.css.ts';
+import { deleteItem } from '../../shared/menuItems.ts';
 
 type NodeDetailsHeaderProps = {
   view: NodeDetails;
@@ -63,7 +64,6 @@ function Facts({ view }: { view: NodeDetails }) {
 
 function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
   const { acls, metricsHref, editHref, deletion, canApprove } = view;
-  const refusal = deletion.isPossible ? {} : { isDisabled: true, disabledReason: deletion.reason };
   return (
     <div className={css.actions}>
       <span className={css.wideOnly}>
@@ -76,12 +76,7 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
       </span>
       {acls && (
         <span className={css.action}>
-          <LinkButton
-            icon="acls"
-            href={acls.href ?? ''}
-            isFullWidth
-            {...(acls.href === undefined && { isDisabled: true, disabledReason: acls.disabledReason })}
-          >
+          <LinkButton icon="acls" isFullWidth {...acls}>
             {labels.section.acls}
           </LinkButton>
         </span>
@@ -108,7 +103,12 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
         </span>
       )}
       <span className={css.wideOnly}>
-        <Button kind="dangerText" icon="trash" onPress={() => onAsk('delete')} {...refusal}>
+        <Button
+          kind="dangerText"
+          icon="trash"
+          onPress={() => onAsk('delete')}
+          disabledReason={deletion.reason}
+        >
           {labels.action.delete}
         </Button>
       </span>
@@ -155,14 +155,11 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
             {
               id: 'node',
               items: [
-                {
-                  id: 'delete',
-                  label: `${labels.action.delete} ${view.node.name}`,
-                  icon: 'trash',
-                  isDanger: true,
+                deleteItem({
+                  name: view.node.name,
+                  reason: deletion.reason,
                   onAction: () => onAsk('delete'),
-                  ...refusal,
-                },
+                }),
               ],
             },
           ]}

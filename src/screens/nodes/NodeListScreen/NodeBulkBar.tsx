@@ -53,7 +53,7 @@ export function NodeBulkBar({ selection, on, onAsk }: NodeBulkBarProps) {
             leftOut: count - deletable.length,
           })
         }
-        {...(!deletion.isPossible && { isDisabled: true, disabledReason: deletion.reason })}
+        disabledReason={deletion.reason}
       >
         {labels.action.delete}
       </Button>

@@ -1,5 +1,4 @@
 import { Button } from '../../../components/Button/Button.tsx';
-import { copyText } from '../../../components/CopyButton/useCopy.ts';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
@@ -7,10 +6,10 @@ import { paths, whyQuery } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
-import type { LinkOrReason } from '../nodeLinks.ts';
 import type { RolePress } from '../roles/roleControl.ts';
 import type { ListQuestion } from './nodeListActions.ts';
 import type { NodeRow } from './nodeRow.ts';
+import { copyAddressItems, deleteItem } from '../../shared/menuItems.ts';
 
 type NodeRowActionsProps = { row: NodeRow; onAsk: (question: ListQuestion) => void };
 
@@ -86,20 +85,19 @@ function roleMenu(row: NodeRow, onRole: (press: RolePress) => void): readonly Me
       label,
       icon: role,
       ...(press && { onAction: () => onRole(press) }),
-      ...(disabledReason !== undefined && { isDisabled: true, disabledReason }),
+      disabledReason,
     }));
   return items.length === 0 ? [] : [{ id: 'roles', title: 'Gateway roles', items }];
 }
 
 /** What can be done with one node. What is not possible stands there with its reason. */
 function nodeMenu(row: NodeRow, onDelete: () => void): readonly MenuSectionItems[] {
-  const [address] = row.addresses;
   const items: readonly MenuItem[] = [
     { id: 'open', label: 'Open', icon: 'arrowRight', href: row.href },
-    { id: 'edit', label: labels.action.edit, icon: 'edit', keyCap: listKeys.edit, ...leading(row.editing) },
+    { id: 'edit', label: labels.action.edit, icon: 'edit', keyCap: listKeys.edit, ...row.editing },
     ...(row.acls
       ? [
-          { id: 'acls', label: labels.section.acls, icon: 'acls' as const, ...leading(row.acls) },
+          { id: 'acls', label: labels.section.acls, icon: 'acls' as const, ...row.acls },
           { id: 'why', label: whyTexts.wayIn, icon: 'bothWays' as const, href: whyQuery(row.node.id) },
         ]
       : []),
@@ -109,33 +107,11 @@ function nodeMenu(row: NodeRow, onDelete: () => void): readonly MenuSectionItems
       icon: 'route',
       href: paths.reachOf(row.node.network, row.node.id),
     },
-    ...(address === undefined
-      ? []
-      : [
-          {
-            id: 'copy',
-            label: 'Copy address',
-            icon: 'copy' as const,
-            onAction: () => void copyText(address),
-          },
-        ]),
+    ...copyAddressItems(row.addresses[0]),
   ];
-  const deleting: MenuItem = {
-    id: 'delete',
-    label: `${labels.action.delete} ${row.name}`,
-    icon: 'trash',
-    isDanger: true,
-    onAction: onDelete,
-    ...(!row.deletion.isPossible && { isDisabled: true, disabledReason: row.deletion.reason }),
-  };
+  const deleting = deleteItem({ name: row.name, reason: row.deletion.reason, onAction: onDelete });
   return [
     { id: 'node', items },
     { id: 'danger', items: [deleting] },
   ];
-}
-
-function leading(link: LinkOrReason): Partial<MenuItem> {
-  return link.href === undefined
-    ? { isDisabled: true, disabledReason: link.disabledReason }
-    : { href: link.href };
 }

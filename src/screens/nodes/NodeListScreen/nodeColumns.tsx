@@ -152,7 +152,7 @@ function NodeRoles({ row, onRole }: { row: NodeRow; onRole: (press: RolePress) =
           isOn={isOn}
           label={label}
           {...(press && { onPress: () => onRole(press) })}
-          {...(disabledReason !== undefined && { isDisabled: true, disabledReason })}
+          disabledReason={disabledReason}
         />
       ))}
     </span>

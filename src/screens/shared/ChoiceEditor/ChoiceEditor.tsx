@@ -67,13 +67,7 @@ export function ChoiceEditor<Field extends string>({ view, on }: ChoiceEditorPro
         <Button kind="ghost" size="form" onPress={on.cancel}>
           {labels.action.cancel}
         </Button>
-        <Button
-          type="submit"
-          kind="primary"
-          size="form"
-          isPending={isSaving}
-          {...(obstacle !== undefined && { isDisabled: true, disabledReason: obstacle })}
-        >
+        <Button type="submit" kind="primary" size="form" isPending={isSaving} disabledReason={obstacle}>
           Submit changes
         </Button>
       </ChangeBar>

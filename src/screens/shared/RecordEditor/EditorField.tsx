@@ -23,7 +23,6 @@ export function EditorField<Field extends string>({ view, isAsked, isLeft, on }:
         isSelected={view.value}
         onChange={(isOn) => on.changeFlag(field, isOn)}
         description={help}
-        isDisabled={lockedReason !== undefined}
         disabledReason={lockedReason}
         isChanged={isChanged}
       >

@@ -181,12 +181,7 @@ function EditorBar({ view, problemCount, onDiscard, onCancel, isSaved }: EditorB
           Discard
         </Button>
       )}
-      <Button
-        type="submit"
-        kind="primary"
-        size="form"
-        {...(obstacle !== undefined && { isDisabled: true, disabledReason: obstacle })}
-      >
+      <Button type="submit" kind="primary" size="form" disabledReason={obstacle}>
         Review changes
       </Button>
     </ChangeBar>

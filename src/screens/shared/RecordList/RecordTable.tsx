@@ -52,12 +52,5 @@ type DeleteButtonProps<Row> = { row: Row; deletion: Deletion<Row>; onPress: () =
 
 function DeleteButton<Row>({ row, deletion, onPress }: DeleteButtonProps<Row>) {
   const obstacle = deletion.obstacle?.(row);
-  return (
-    <IconButton
-      icon="trash"
-      label={deletion.label(row)}
-      onPress={onPress}
-      {...(obstacle !== undefined && { isDisabled: true, disabledReason: obstacle })}
-    />
-  );
+  return <IconButton icon="trash" label={deletion.label(row)} onPress={onPress} disabledReason={obstacle} />;
 }

@@ -44,7 +44,7 @@ export function UserEditForm({ username, view, on }: UserEditFormProps) {
                   onChange={(isAdmin) => on.change({ isAdmin })}
                   isChanged={view.isAdminChanged}
                   description={userText.adminMeans}
-                  {...(!isOpen && { isDisabled: true, disabledReason: lockedReason })}
+                  disabledReason={lockedReason}
                 >
                   {userText.isAdmin}
                 </Switch>
@@ -72,7 +72,13 @@ export function UserEditForm({ username, view, on }: UserEditFormProps) {
               Discard
             </Button>
           )}
-          <Button type="submit" kind="primary" size="form" isPending={isSaving} {...reasonNotToSave(view)}>
+          <Button
+            type="submit"
+            kind="primary"
+            size="form"
+            isPending={isSaving}
+            disabledReason={reasonNotToSave(view)}
+          >
             {view.submitLabel}
           </Button>
         </ChangeBar>
@@ -82,12 +88,10 @@ export function UserEditForm({ username, view, on }: UserEditFormProps) {
   );
 }
 
-function reasonNotToSave({ lockedReason, meanwhile, changes }: UserEditView) {
-  const reason =
-    lockedReason ??
-    (meanwhile.conflicts.length > 0 ? 'Available once you have chosen whose change to keep' : undefined) ??
-    (changes.length === 0 ? 'Available when something is changed' : undefined);
-  return reason === undefined ? {} : { isDisabled: true, disabledReason: reason };
+function reasonNotToSave({ lockedReason, meanwhile, changes }: UserEditView): string | undefined {
+  if (lockedReason !== undefined) return lockedReason;
+  if (meanwhile.conflicts.length > 0) return 'Available once you have chosen whose change to keep';
+  return changes.length === 0 ? 'Available when something is changed' : undefined;
 }
 
 /** What came of the latest save, and what others have changed meanwhile. */

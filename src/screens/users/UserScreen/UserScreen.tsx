@@ -144,10 +144,7 @@ function UserHeader({ page, onDelete }: UserHeaderProps) {
                 kind="dangerText"
                 icon="trash"
                 onPress={onDelete}
-                {...(!record.deletion.isPossible && {
-                  isDisabled: true,
-                  disabledReason: record.deletion.reason,
-                })}
+                disabledReason={record.deletion.reason}
               >
                 {labels.action.delete}
               </Button>

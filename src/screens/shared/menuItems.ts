@@ -1,0 +1,29 @@
+import { copyText } from '../../components/CopyButton/useCopy.ts';
+import type { MenuItem } from '../../components/Menu/MenuRow.tsx';
+import { labels } from '../../domain/text/labels.ts';
+
+/** Copies an address, where there is one. */
+export function copyAddressItems(address: string | undefined): readonly MenuItem[] {
+  if (address === undefined) return [];
+  return [{ id: 'copy', label: 'Copy address', icon: 'copy', onAction: () => void copyText(address) }];
+}
+
+type Deletion = {
+  /** Left out where the menu's own name says it. */
+  name?: string;
+  /** Why it is not possible. */
+  reason: string | undefined;
+  onAction: () => void;
+};
+
+/** Asks whether to delete it. */
+export function deleteItem({ name = '', reason, onAction }: Deletion): MenuItem {
+  return {
+    id: 'delete',
+    label: `${labels.action.delete} ${name}`.trim(),
+    icon: 'trash',
+    isDanger: true,
+    onAction,
+    disabledReason: reason,
+  };
+}
