@@ -9,13 +9,6 @@ export const field = style({
   '@media': { [media.phone]: { width: '100%' } },
 });
 
-export const icon = style({
-  display: 'flex',
-  flexShrink: 0,
-  color: color.text.tertiary,
-  pointerEvents: 'none',
-});
-
 export const found = style([
   type.hint,
   tabular,

@@ -1,15 +1,15 @@
-import { useId, useRef, type KeyboardEvent } from 'react';
-import { Button, Input, SearchField } from 'react-aria-components';
-import { box, input } from '../Field/Field.css.ts';
+import { useId, type KeyboardEvent } from 'react';
+import { Button } from 'react-aria-components';
 import { useTypedText } from '../Field/typedText.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { useShortcut } from '../Shortcuts/useShortcut.ts';
+import { SearchBox } from '../SearchField/SearchBox.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './FindField.css.ts';
 
 export type FindFieldProps = {
   /** Read aloud; the icon says it to the eye. */
   label: string;
+  /** What is searched. @default that of `label` */
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
@@ -23,50 +23,32 @@ export type FindFieldProps = {
 
 /** Finds places in what is shown, which stays. Enter goes to the next one, with Shift to the one before. */
 export function FindField(props: FindFieldProps) {
-  const { label, placeholder, value, onChange, found, onStep, shortcut } = props;
+  const { label, placeholder = label, value, onChange, found, onStep, shortcut } = props;
   const [text, type] = useTypedText(value, onChange);
-  const inputRef = useRef<HTMLInputElement>(null);
   const foundId = useId();
-  useShortcut(shortcut, inputRef);
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     onStep(event.shiftKey ? -1 : 1, text);
   };
   return (
-    <SearchField
-      aria-label={label}
-      value={text}
-      onChange={type}
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck="false"
+    <SearchBox
+      {...{ label, placeholder, text, shortcut }}
+      onType={type}
+      aria-describedby={foundId}
+      onKeyDown={step}
       className={css.field}
     >
-      <div className={box.toolbar}>
-        <span className={css.icon}>
-          <Icon name="search" size={14} />
+      <span id={foundId} role="status" className={css.found}>
+        {text.trim() !== '' && `${found.position} of ${found.count}`}
+      </span>
+      {text !== '' && (
+        <span className={css.steps}>
+          <StepButton icon="chevronUp" label="Previous match" onPress={() => onStep(-1, text)} />
+          <StepButton icon="chevronDown" label="Next match" onPress={() => onStep(1, text)} />
         </span>
-        <Input
-          ref={inputRef}
-          data-text
-          className={input}
-          aria-describedby={foundId}
-          onKeyDown={step}
-          {...(placeholder && { placeholder })}
-          {...(shortcut && { 'aria-keyshortcuts': shortcut })}
-        />
-        <span id={foundId} role="status" className={css.found}>
-          {text.trim() !== '' && `${found.position} of ${found.count}`}
-        </span>
-        {text !== '' && (
-          <span className={css.steps}>
-            <StepButton icon="chevronUp" label="Previous match" onPress={() => onStep(-1, text)} />
-            <StepButton icon="chevronDown" label="Next match" onPress={() => onStep(1, text)} />
-          </span>
-        )}
-      </div>
-    </SearchField>
+      )}
+    </SearchBox>
   );
 }
 

@@ -1,11 +1,11 @@
-import { memo, use, useRef } from 'react';
-import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components';
+import { memo, use } from 'react';
+import { Button } from 'react-aria-components';
 import { KeyCap } from '../Button/Button.tsx';
-import { box, input } from '../Field/Field.css.ts';
 import { useTypedText } from '../Field/typedText.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { SingleKeys, useShortcut } from '../Shortcuts/useShortcut.ts';
+import { SingleKeys } from '../Shortcuts/useShortcut.ts';
+import { SearchBox } from './SearchBox.tsx';
 import * as css from './SearchField.css.ts';
 
 export type SearchFieldProps = {
@@ -31,32 +31,10 @@ function PlainSearchField({
 }: SearchFieldProps) {
   const shortcut = use(SingleKeys) ? key : undefined;
   const [text, type] = useTypedText(value, onChange);
-  const inputRef = useRef<HTMLInputElement>(null);
-  useShortcut(shortcut, inputRef);
   return (
-    <AriaSearchField
-      aria-label={label}
-      value={text}
-      onChange={type}
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck="false"
-      className={css.width[width]}
-    >
-      <div className={box.toolbar}>
-        <span className={css.icon}>
-          <Icon name="search" size={14} />
-        </span>
-        <Input
-          ref={inputRef}
-          data-text
-          className={input}
-          placeholder={placeholder}
-          {...(shortcut && { 'aria-keyshortcuts': shortcut })}
-        />
-        {text === '' ? shortcut && <ShortcutCap>{shortcut}</ShortcutCap> : <ClearButton />}
-      </div>
-    </AriaSearchField>
+    <SearchBox {...{ label, placeholder, text, shortcut }} onType={type} className={css.width[width]}>
+      {text === '' ? shortcut && <ShortcutCap>{shortcut}</ShortcutCap> : <ClearButton />}
+    </SearchBox>
   );
 }
 

@@ -67,7 +67,6 @@ export function GraphSearch({ topology, search, onSearch, selected, onFind }: Gr
   return (
     <FindField
       label="Find in graph"
-      placeholder="Find in graph"
       value={search}
       onChange={(text) => {
         setPosition(0);

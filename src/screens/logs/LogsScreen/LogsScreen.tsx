@@ -167,7 +167,6 @@ function LogsToolbar({ frame, found, onStep, display, onDisplay, on }: LogsToolb
     <>
       <FindField
         label="Search server logs"
-        placeholder="Search server logs"
         value={filter.search}
         onChange={(search) => on.filter({ search })}
         found={found}
