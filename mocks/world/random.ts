@@ -1,3 +1,4 @@
+import { uuidOf } from '../fixtures/seed.ts';
 import type { World } from './state.ts';
 
 type Source = Pick<World, 'random'>;
@@ -15,14 +16,7 @@ export function hexDigits({ random }: Source, length: number): string {
 }
 
 export function uuid(source: Source): string {
-  const hex = hexDigits(source, 32);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ].join('-');
+  return uuidOf(hexDigits(source, 32));
 }
 
 /** 32 bytes in Base64, as WireGuard writes keys. */

@@ -1,7 +1,6 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
@@ -12,7 +11,6 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { directionWords } from '../../../domain/metrics/metricsText.ts';
-import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { AgeText } from '../../shared/freshness/Age.tsx';
@@ -68,17 +66,7 @@ function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
     case 'loading':
       return <MatrixSkeleton progress={view.progress} />;
     case 'failing':
-      return (
-        <FailedAttempts
-          view={view.attempts}
-          onRefresh={on.refresh}
-          secondary={
-            <LinkButton href={paths.logs()} size="form" icon="log">
-              {labels.section.logs}
-            </LinkButton>
-          }
-        />
-      );
+      return <FailedAttempts view={view.attempts} onRefresh={on.refresh} hasLog />;
     case 'none':
       return (
         <EmptyState

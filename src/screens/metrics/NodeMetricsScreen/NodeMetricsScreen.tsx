@@ -12,8 +12,6 @@ import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { metricsLabels } from '../../../domain/metrics/metricsText.ts';
-import { paths } from '../../../domain/paths.ts';
-import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { AgeText } from '../../shared/freshness/Age.tsx';
 import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';
@@ -80,17 +78,7 @@ function Content({ view, on }: { view: FramedView; on: NodeMetricsActions }) {
         </>
       );
     case 'failing':
-      return (
-        <FailedAttempts
-          view={view.attempts}
-          onRefresh={on.refresh}
-          secondary={
-            <LinkButton href={paths.logs()} size="form" icon="log">
-              {labels.section.logs}
-            </LinkButton>
-          }
-        />
-      );
+      return <FailedAttempts view={view.attempts} onRefresh={on.refresh} hasLog />;
     case 'none':
       return (
         <EmptyState

@@ -6,16 +6,14 @@ import { PlainLink } from '../../../components/Link/PlainLink.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import type { LoginNotice } from './loginView.ts';
+import type { EntryView } from './loginView.ts';
 import * as css from './EntryForm.css.ts';
 
 type EntryFormProps = {
   title: string;
   introduction: ReactNode;
-  notice: LoginNotice | undefined;
+  view: EntryView;
   submitLabel: string;
-  isBusy: boolean;
-  oauthHref: string;
   onSubmit: () => void;
   onRetry: () => void;
   /** The fields. */
@@ -24,7 +22,8 @@ type EntryFormProps = {
 
 /** What the two forms before signing in share: title, notice, fields, the button, and OAuth as the other way in. */
 export function EntryForm(props: EntryFormProps) {
-  const { title, introduction, notice, submitLabel, isBusy, oauthHref, onSubmit, onRetry, children } = props;
+  const { title, introduction, view, submitLabel, onSubmit, onRetry, children } = props;
+  const { notice, isBusy, oauthHref } = view;
   return (
     <form noValidate {...useAttempts(onSubmit)}>
       <Stack gap="section">

@@ -12,7 +12,7 @@ import { entryLabels, entryMessages } from '../../../domain/text/entryTexts.ts';
 import type { MessageKey } from '../../../domain/text/messages.ts';
 import { confirmationProblem, passwordProblem, usernameProblem } from '../../../domain/user/credentials.ts';
 import { EntryForm } from './EntryForm.tsx';
-import type { LoginActions, LoginView } from './loginView.ts';
+import type { EntryView, LoginActions, LoginView } from './loginView.ts';
 import * as css from './LoginScreen.css.ts';
 
 /** §2 "Login": sign in, or create the first administrator of a new server. */
@@ -65,13 +65,13 @@ function EntryPage({ uiVersion, serverAddress, children }: EntryPageProps) {
   );
 }
 
-type LoginFormProps = { view: Extract<LoginView, { status: 'login' }>; on: LoginActions };
+type FormProps = { view: EntryView; on: LoginActions };
 
 /**
  * Name and password. Only empty fields are refused here: accounts made elsewhere may have names and passwords that the
  * rules for new ones do not allow.
  */
-function LoginForm({ view, on }: LoginFormProps) {
+function LoginForm({ view, on }: FormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -85,10 +85,8 @@ function LoginForm({ view, on }: LoginFormProps) {
     <EntryForm
       title={entryLabels.login}
       introduction={`to the mesh at ${view.serverAddress}`}
-      notice={view.notice}
+      view={view}
       submitLabel={entryLabels.login}
-      isBusy={view.isBusy}
-      oauthHref={view.oauthHref}
       onSubmit={submit}
       onRetry={on.retry}
     >
@@ -115,12 +113,10 @@ function LoginForm({ view, on }: LoginFormProps) {
   );
 }
 
-type FirstAdminFormProps = { view: Extract<LoginView, { status: 'firstAdmin' }>; on: LoginActions };
-
 const sentences: Readonly<Partial<Record<MessageKey, string>>> = entryMessages;
 
 /** The first account of a new server, an administrator's. */
-function FirstAdminForm({ view, on }: FirstAdminFormProps) {
+function FirstAdminForm({ view, on }: FormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -145,10 +141,8 @@ function FirstAdminForm({ view, on }: FirstAdminFormProps) {
     <EntryForm
       title="Create an admin"
       introduction="This server has no administrator yet. The first one can create networks and invite everyone else."
-      notice={view.notice}
+      view={view}
       submitLabel="Create admin"
-      isBusy={view.isBusy}
-      oauthHref={view.oauthHref}
       onSubmit={submit}
       onRetry={on.retry}
     >

@@ -21,9 +21,15 @@ type Surroundings = {
 export type LoginView = Surroundings &
   (
     | { readonly status: 'asking' }
-    | { readonly status: 'login'; readonly isBusy: boolean; readonly notice: LoginNotice | undefined }
-    | { readonly status: 'firstAdmin'; readonly isBusy: boolean; readonly notice: LoginNotice | undefined }
+    | {
+        readonly status: 'login' | 'firstAdmin';
+        readonly isBusy: boolean;
+        readonly notice: LoginNotice | undefined;
+      }
   );
+
+/** While one of the forms stands. */
+export type EntryView = Exclude<LoginView, { status: 'asking' }>;
 
 export type LoginInput = {
   readonly serverAddress: string;

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { FailedAttempts } from './FailedAttempts.tsx';
 
 const meta = {
@@ -16,11 +15,7 @@ const meta = {
       text: '10 requests in a row failed, so the console stopped asking. Last answer, 21 s ago: Could not reach server.',
     },
     onRefresh: fn(),
-    secondary: (
-      <LinkButton href="/logs" size="form" icon="log">
-        Server logs
-      </LinkButton>
-    ),
+    hasLog: true,
   },
 } satisfies Meta<typeof FailedAttempts>;
 export default meta;

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import { AttemptMarks } from '../../../components/AttemptMarks/AttemptMarks.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Placard } from '../../../components/EmptyState/Placard.tsx';
+import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { WhyUnreached } from '../FailedRead/FailedRead.tsx';
 import type { FailedAttemptsView } from './failedAttemptsView.ts';
@@ -9,12 +10,12 @@ import type { FailedAttemptsView } from './failedAttemptsView.ts';
 type FailedAttemptsProps = {
   view: FailedAttemptsView;
   onRefresh: () => void;
-  /** Where else to look. */
-  secondary?: ReactNode;
+  /** Whether the server's log may tell why: not where it is what could not be read. */
+  hasLog?: boolean;
 };
 
 /** In place of what several requests could not load: how many failed, and that all of them did (§8 "error.overload"). */
-export function FailedAttempts({ view, onRefresh, secondary }: FailedAttemptsProps) {
+export function FailedAttempts({ view, onRefresh, hasLog = false }: FailedAttemptsProps) {
   return (
     // While attempts go on, each of them would be read aloud.
     <div {...(view.isOver && { role: 'alert' })}>
@@ -31,7 +32,11 @@ export function FailedAttempts({ view, onRefresh, secondary }: FailedAttemptsPro
         }
         secondary={
           <>
-            {view.isOver && secondary}
+            {view.isOver && hasLog && (
+              <LinkButton href={paths.logs()} size="form" icon="log">
+                {labels.section.logs}
+              </LinkButton>
+            )}
             <WhyUnreached reason={view.reason} />
           </>
         }
