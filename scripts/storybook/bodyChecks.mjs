@@ -115,7 +115,9 @@ export async function focusFaults({ isSeen }) {
       if (ring(element) === before) faults.add(`the focus of ${named(element)} is not seen`);
       return;
     }
-    const whole = (element.labels?.[0] ?? element).getBoundingClientRect();
+    // Of what is ticked, the words are pressed as well.
+    const label = element.matches('[type="checkbox"], [type="radio"]') ? element.labels[0] : undefined;
+    const whole = (label ?? element).getBoundingClientRect();
     const left = Math.max(whole.left, 0);
     const top = Math.max(whole.top, 0);
     const box = {
@@ -135,7 +137,7 @@ export async function focusFaults({ isSeen }) {
       const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
       // A tooltip goes with Escape, and with the focus.
       if (hit?.closest('[role="tooltip"]')) return true;
-      return hit && (element.contains(hit) || hit.contains(element) || element.labels?.[0]?.contains(hit));
+      return hit && (element.contains(hit) || hit.contains(element) || label?.contains(hit));
     });
     if (!isThere) faults.add(`${named(element)} has the focus and is not seen`);
   }

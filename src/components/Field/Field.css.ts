@@ -93,6 +93,8 @@ export const lines = style([
   input,
   {
     minHeight: 60,
+    // What is longer scrolls within it: label and help stay near.
+    maxHeight: '60vh',
     padding: `${measure.space.small} 0`,
     resize: 'vertical',
     fieldSizing: 'content',

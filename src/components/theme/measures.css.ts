@@ -71,6 +71,8 @@ export const measure = createGlobalTheme(':root', {
 /** Media queries, by design: phone below 640, rail up to 1023, side panels beside content from 1280. */
 export const media = {
   phone: 'screen and (max-width: 639px)',
+  /** Without whoever zooms in up to 320 px: nothing scrolls sideways there. */
+  onlyPhone: 'screen and (min-width: 360px) and (max-width: 639px)',
   abovePhone: 'screen and (min-width: 640px)',
   rail: 'screen and (min-width: 640px) and (max-width: 1023px)',
   belowWide: 'screen and (max-width: 1023px)',

@@ -44,13 +44,13 @@ export const tools = style({
 /** As wide as its words, so that what is copied and kept stands on the same line. */
 export const search = style({ width: 224, '@media': { [media.phone]: { width: '100%' } } });
 
-/** One line on phones too, which scrolls by itself up to the edges of the screen. */
+/** One line on phones too, which scrolls by itself up to the edges of the screen; whoever zooms in has several. */
 export const chips = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: measure.space.medium,
   '@media': {
-    [media.phone]: {
+    [media.onlyPhone]: {
       flexWrap: 'nowrap',
       flex: '1 1 100%',
       minWidth: 0,

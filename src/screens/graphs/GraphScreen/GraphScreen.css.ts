@@ -35,6 +35,8 @@ export const omission = style([
     gap: `${measure.space.small} ${measure.space.xlarge}`,
     padding: `${measure.space.small} ${measure.space.page}`,
     minHeight: measure.size.rowHeader,
+    // Or it would be no higher than that, with its buttons under the drawing.
+    flexShrink: 0,
     borderBottom: `1px solid ${color.line.hairline}`,
     color: color.text.secondary,
     '@media': { [media.phone]: { padding: `${measure.space.medium} ${measure.space.gutter}` } },

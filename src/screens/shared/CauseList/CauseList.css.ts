@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 
@@ -14,5 +14,6 @@ export const count = style({ color: color.text.tertiary });
 
 export const line = style({ display: 'grid', gap: measure.space.xxsmall, overflowWrap: 'anywhere' });
 
-/** Their words stand below the heading: what is around them is for hovering. */
+/** Their words stand below the heading: what is around them is for hovering. Long names take several lines. */
 export const pull = style({ marginInline: `calc(-1 * ${measure.space.large})` });
+globalStyle(`${pull} > button`, { whiteSpace: 'normal', textAlign: 'start' });

@@ -103,7 +103,7 @@ function PairLine<P extends Pair>({ pair, because, nameOf, isOneWay, bothWays, o
     <div className={css.line}>
       <div className={css.pull}>
         <Button kind="ghost" onPress={() => onChoose(pair)}>
-          <Inline gap="medium">
+          <Inline gap="medium" isWrapping>
             <Identifier>{nameOf(pair.one)}</Identifier>
             <VisuallyHidden>{isOneWayOnly ? 'does not reach' : 'and'}</VisuallyHidden>
             <Icon name={isOneWayOnly ? 'arrowRight' : 'bothWays'} size={12} />
