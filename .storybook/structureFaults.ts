@@ -24,9 +24,10 @@ export async function structureFaults(): Promise<readonly string[]> {
   const page = signed(document.body, `${String(innerWidth)} wide`);
   const { include, exclude, signs } = unknown(page);
   const outline = outlineOf(page);
+  // First what may go: a page may go on after its story.
   const found = [
-    ...(right.has(outline) ? [] : [await run(document.body, { runOnly: pageRules })]),
     ...(include.length === 0 ? [] : [await run({ include, exclude }, { rules: elementRules })]),
+    ...(right.has(outline) ? [] : [await run(document.body, { runOnly: pageRules })]),
   ];
   const faults = found.flatMap(({ violations }) => faultsOf(violations));
   // A page with a fault is looked at again as a whole: each story that shows it says so.

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import {
   Autocomplete,
   Collection,
@@ -65,7 +65,18 @@ const combobox = { role: 'combobox', 'aria-expanded': true, autoFocus: true } as
  * stays in the field and goes back to where it was afterwards.
  */
 export function Palette(props: PaletteProps) {
-  const { label, text, onType, groups, onAct, scope, empty, covers, onClose } = props;
+  const { label, text, onType, groups, scope, empty, covers, onClose } = props;
+  const list = useRef<HTMLDivElement>(null);
+  // Other results begin at the top.
+  const toTop = () => list.current?.scrollTo({ top: 0 });
+  const onAct = (id: string) => {
+    toTop();
+    props.onAct(id);
+  };
+  const onNarrow = (id: string) => {
+    toTop();
+    return props.onNarrow(id);
+  };
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={css.scrim}>
@@ -75,7 +86,7 @@ export function Palette(props: PaletteProps) {
           <div
             role="presentation"
             className={css.inner}
-            onKeyDownCapture={(event) => handleKey(event, props)}
+            onKeyDownCapture={(event) => handleKey(event, { ...props, onAct, onNarrow })}
           >
             <Autocomplete inputValue={text} onInputChange={onType}>
               <TextField aria-label={label} className={css.line}>
@@ -101,7 +112,7 @@ export function Palette(props: PaletteProps) {
                 </button>
               </TextField>
               <ListBox
-                key={scope}
+                ref={list}
                 aria-label="Results"
                 items={groups}
                 className={css.list}
