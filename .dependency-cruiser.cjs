@@ -21,7 +21,7 @@ const floors = [
   '(config|storage|saveFile)[.]ts|workers/',
   '(api|http)[.]ts|stores/',
   'flows/',
-  'query/|crash/|forms/|find/|reach/|shell/',
+  'reading/|query/|crash/|forms/|find/|reach/|shell/',
   'services/',
   'routes/',
 ];
@@ -32,7 +32,7 @@ function order(floor) {
   return {
     name: `order-of-the-app-${at}`,
     severity: 'error',
-    comment: 'config < stores < flows < forms and shell < services < routes.',
+    comment: 'config < stores < flows < reading, forms and shell < services < routes.',
     from: { path: `^src/app/(${floor})`, pathNot: [stories, benches] },
     to: {
       path: floors.slice(at + 1).map((one) => `^src/app/(${one})`),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { zeroNode } from '../mocks/wire/goStructs.ts';
-import { joinNode } from '../mocks/world/nodes.ts';
+import { joinNode } from '../mocks/world/nodes/nodes.ts';
 import { wireguardKey } from '../mocks/world/random.ts';
 import { deploy, logIn, type Visit } from './deployment.ts';
 

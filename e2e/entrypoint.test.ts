@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { parseBackend } from '../src/api/backend.ts';
+import { parseBackend } from '../src/api/transport/backend.ts';
 import { deploy, logIn } from './deployment.ts';
 import { runEntryScript } from './entryScript.ts';
 import { shippedHeaders } from './shippedHeaders.ts';

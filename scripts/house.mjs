@@ -85,7 +85,7 @@ function named(name) {
 }
 
 const list = named('NodeListRoute.tsx');
-const call = ['src/api/nodes.ts', 'src/api/http.ts'];
+const call = ['src/api/nodes.ts', 'src/api/transport/http.ts'];
 const wireToNameCell = way(
   [list, 'src/app/stores/records.ts'],
   call,

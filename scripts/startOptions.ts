@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { faultGrammar, parseFaults, type WrittenFault } from '../mocks/world/faults.ts';
-import { parseBackend } from '../src/api/backend.ts';
+import { parseBackend } from '../src/api/transport/backend.ts';
 
 export type StartOptions = {
   help: boolean;

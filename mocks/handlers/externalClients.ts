@@ -1,5 +1,5 @@
 import { admin, networkAdmin, networkUser } from '../world/access.ts';
-import { clientConfig, clientPicture } from '../world/clientPicture.ts';
+import { clientConfig, clientPicture } from '../world/nodes/clientPicture.ts';
 import {
   createClient,
   deleteClient,
@@ -7,7 +7,7 @@ import {
   listClients,
   listClientsOf,
   updateClient,
-} from '../world/externalClients.ts';
+} from '../world/nodes/externalClients.ts';
 import { extClient } from '../wire/goStructs.ts';
 import type { World } from '../world/state.ts';
 import { deleted, emptyJson, json } from './answers.ts';

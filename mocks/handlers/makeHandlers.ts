@@ -1,7 +1,7 @@
 import { delay, http, type HttpHandler } from 'msw';
 import type { Fault } from '../world/faults.ts';
 import { checkIn, log } from '../world/logs.ts';
-import { measure } from '../world/metrics.ts';
+import { measure } from '../world/nodes/metrics.ts';
 import { ConnectionDropped, Refusal } from '../world/refusal.ts';
 import type { World } from '../world/state.ts';
 import { methodNotAllowed, notFound, refused } from './answers.ts';

@@ -1,6 +1,6 @@
 import { admin, networkAdmin } from '../world/access.ts';
-import { createAccessKey, deleteAccessKey, listAccessKeys } from '../world/accessKeys.ts';
-import { getAcls, putAcls } from '../world/acls.ts';
+import { createAccessKey, deleteAccessKey, listAccessKeys } from '../world/networks/accessKeys.ts';
+import { getAcls, putAcls } from '../world/networks/acls.ts';
 import { accessKey, aclContainer, network } from '../wire/goStructs.ts';
 import {
   createNetwork,
@@ -9,7 +9,7 @@ import {
   listNetworks,
   putNetwork,
   updateKeys,
-} from '../world/networks.ts';
+} from '../world/networks/networks.ts';
 import { emptyJson, json, jsonAsText } from './answers.ts';
 import { ofNetwork, route, type Route } from './route.ts';
 

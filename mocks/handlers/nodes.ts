@@ -13,10 +13,10 @@ import {
   deleteIngress,
   createRelay,
   deleteRelay,
-} from '../world/gateways.ts';
+} from '../world/nodes/gateways.ts';
 import { egressRequest, ingressRequest, node, relayRequest } from '../wire/goStructs.ts';
-import { listNodes, listNodesOf, approveNode, deleteNode, getNode, joinNode } from '../world/nodes.ts';
-import { putNode } from '../world/nodeUpdate.ts';
+import { listNodes, listNodesOf, approveNode, deleteNode, getNode, joinNode } from '../world/nodes/nodes.ts';
+import { putNode } from '../world/nodes/nodeUpdate.ts';
 import { deleted, json } from './answers.ts';
 import { ofNetwork, route, type Route } from './route.ts';
 

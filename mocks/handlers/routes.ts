@@ -1,9 +1,16 @@
 import { admin, anyUser, networkAdmin, selfOrAdmin } from '../world/access.ts';
 import { serverConfig, serverInfo } from '../world/config.ts';
-import { createDns, deleteDns, listCustomDns, listDns, listDnsOf, listNodeDns } from '../world/dns.ts';
+import {
+  createDns,
+  deleteDns,
+  listCustomDns,
+  listDns,
+  listDnsOf,
+  listNodeDns,
+} from '../world/networks/dns.ts';
 import { dnsEntry, networkUser } from '../wire/goStructs.ts';
 import { readLog } from '../world/logs.ts';
-import { allMetrics, networkMetrics, nodeMetrics } from '../world/metrics.ts';
+import { allMetrics, networkMetrics, nodeMetrics } from '../world/nodes/metrics.ts';
 import {
   deleteNetworkUser,
   getNetworkUser,
@@ -14,7 +21,7 @@ import {
   createUserGroup,
   deleteUserGroup,
   listUserGroups,
-} from '../world/networkUsers.ts';
+} from '../world/networks/networkUsers.ts';
 import { Refusal } from '../world/refusal.ts';
 import type { Edition } from '../world/state.ts';
 import { issueToken } from '../session/tokens.ts';

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../world/externalClients.ts';
-import { createIngress } from '../world/gateways.ts';
+import { createClient } from '../world/nodes/externalClients.ts';
+import { createIngress } from '../world/nodes/gateways.ts';
 import { adminCaller, anAccount, join, smallWorld } from '../world/smallWorld.ts';
 import { issueToken } from '../session/tokens.ts';
 import type { World } from '../world/state.ts';

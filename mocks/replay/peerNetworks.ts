@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { getNode } from '../world/nodes.ts';
-import type { WirePeer } from '../world/peers.ts';
+import { getNode } from '../world/nodes/nodes.ts';
+import type { WirePeer } from '../world/nodes/peers.ts';
 import { ConnectionDropped, Refusal } from '../world/refusal.ts';
 import { zeroEgressRequest } from '../wire/goStructs.ts';
 import type { Edition, World } from '../world/state.ts';

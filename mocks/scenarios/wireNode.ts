@@ -1,6 +1,6 @@
 import { hexFor, macAddressFor, uuidFor, wireGuardKeyFor } from '../fixtures/seed.ts';
-import { firewallCommands } from '../world/gateways.ts';
-import { serversTrafficKey } from '../world/nodes.ts';
+import { firewallCommands } from '../world/nodes/gateways.ts';
+import { serversTrafficKey } from '../world/nodes/nodes.ts';
 import type { WireNetwork, WireNode } from '../wire/wire.ts';
 
 /** The server's own host number in a /24. */

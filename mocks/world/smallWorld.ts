@@ -1,7 +1,7 @@
 import type { Caller } from './access.ts';
 import { zeroNetwork, zeroNode } from '../wire/goStructs.ts';
-import { createNetwork } from './networks.ts';
-import { joinNode } from './nodes.ts';
+import { createNetwork } from './networks/networks.ts';
+import { joinNode } from './nodes/nodes.ts';
 import { wireguardKey } from './random.ts';
 import type { Account, World } from './state.ts';
 import type { WireNetwork, WireNode } from '../wire/wire.ts';

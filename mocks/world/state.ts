@@ -1,4 +1,4 @@
-import type { AclContainers } from './aclContainers.ts';
+import type { AclContainers } from './networks/aclContainers.ts';
 import type { Faults } from './faults.ts';
 import type { Settings } from './settings.ts';
 import type {

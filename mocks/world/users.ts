@@ -1,6 +1,6 @@
 import type { Caller } from './access.ts';
 import { log } from './logs.ts';
-import { enlist, recompute, resetRecord } from './networkUsers.ts';
+import { enlist, recompute, resetRecord } from './networks/networkUsers.ts';
 import { passwordHash, shuffled } from './random.ts';
 import { seededRandom } from '../seededRandom.ts';
 import { noRecords, noResult, Refusal } from './refusal.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accessLevel } from './access.ts';
-import { getAcls } from './acls.ts';
+import { getAcls } from './networks/acls.ts';
 import { serverConfig } from './config.ts';
-import { listNodes } from './nodes.ts';
+import { listNodes } from './nodes/nodes.ts';
 import { adminCaller, anAccount, join, serverNode, smallWorld } from './smallWorld.ts';
 import type { World } from './state.ts';
 import { createWorld, type WorldSeed } from './world.ts';

@@ -1,9 +1,9 @@
-import { AclContainers } from './aclContainers.ts';
-import { defaultContainer } from './acls.ts';
+import { AclContainers } from './networks/aclContainers.ts';
+import { defaultContainer } from './networks/acls.ts';
 import { createFaults } from './faults.ts';
 import { startLog } from './logs.ts';
-import { measure } from './metrics.ts';
-import { enlist } from './networkUsers.ts';
+import { measure } from './nodes/metrics.ts';
+import { enlist } from './networks/networkUsers.ts';
 import { seededRandom } from '../seededRandom.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { clientKey, seconds, type Account, type Edition, type World } from './state.ts';

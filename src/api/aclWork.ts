@@ -8,8 +8,8 @@ import { aclFromWire } from '../domain/acl/aclWire.ts';
 import type { Failure } from '../domain/failure.ts';
 import { fail, succeed, type Result } from '../domain/result.ts';
 import { joinedBytes } from '../domain/wire.ts';
-import { CallStopped } from './failure.ts';
-import { valueOfJson, type Pieces } from './reader.ts';
+import { CallStopped } from './transport/failure.ts';
+import { valueOfJson, type Pieces } from './transport/reader.ts';
 
 /** What takes long with a large container, so that a page has it done in a worker; see the functions of the domain. */
 export type AclWork = {

@@ -10,14 +10,14 @@ import { aclsApi } from './acls.ts';
 import type { AclWork } from './aclWork.ts';
 import { dnsApi } from './dns.ts';
 import { externalClientsApi } from './externalClients.ts';
-import { CallStopped } from './failure.ts';
+import { CallStopped } from './transport/failure.ts';
 import { gatewaysApi } from './gateways.ts';
-import type { Http, ReadOptions, Watched } from './http.ts';
+import type { Http, ReadOptions, Watched } from './transport/http.ts';
 import type { ReadMetrics } from './metricsWork.ts';
 import { networksApi } from './networks.ts';
 import { networkUsersApi } from './networkUsers.ts';
 import { nodesApi, nodePath } from './nodes.ts';
-import { confirmation, json, piecesOf, text, type Reader } from './reader.ts';
+import { confirmation, json, piecesOf, text, type Reader } from './transport/reader.ts';
 import { sessionsApi } from './sessions.ts';
 import { usersApi } from './users.ts';
 

@@ -1,7 +1,7 @@
 import type { DnsEntry } from '../domain/dns/dnsEntry.ts';
 import { dnsEntriesFromWire, dnsEntryFromWire, newDnsEntryToWire } from '../domain/dns/dnsWire.ts';
-import type { Http } from './http.ts';
-import { confirmation, json } from './reader.ts';
+import type { Http } from './transport/http.ts';
+import { confirmation, json } from './transport/reader.ts';
 
 export const dnsApi = (http: Http) => ({
   /** Names of nodes and custom entries alike; for administrators only. */

@@ -5,8 +5,8 @@ import {
   externalClientToWire,
 } from '../domain/externalClient/externalClientWire.ts';
 import type { NodeRef } from '../domain/node/node.ts';
-import type { Http, ReadOptions } from './http.ts';
-import { confirmation, image, json, text, unread } from './reader.ts';
+import type { Http, ReadOptions } from './transport/http.ts';
+import { confirmation, image, json, text, unread } from './transport/reader.ts';
 
 export const externalClientsApi = (http: Http) => ({
   /** For administrators: everybody else is refused. Without a kind no refresh takes this read over. */

@@ -1,9 +1,9 @@
 import type { EgressDraft } from '../domain/node/egressForm.ts';
 import type { NodeRef } from '../domain/node/node.ts';
 import { egressToWire, nodeFromWire } from '../domain/node/nodeWire.ts';
-import type { Http } from './http.ts';
+import type { Http } from './transport/http.ts';
 import { nodePath } from './nodes.ts';
-import { json } from './reader.ts';
+import { json } from './transport/reader.ts';
 
 /**
  * The roles of a node. Each call answers the node alone, though others may have changed with it (relayed nodes, the

@@ -4,8 +4,8 @@ import { metricsStream } from '../domain/metrics/metricsStream.ts';
 import { metricsFromWire } from '../domain/metrics/metricsWire.ts';
 import { fail, succeed, type Result } from '../domain/result.ts';
 import { joinedBytes, WireError } from '../domain/wire.ts';
-import { failureOfException } from './failure.ts';
-import { notJson, valueOfJson } from './reader.ts';
+import { failureOfException } from './transport/failure.ts';
+import { notJson, valueOfJson } from './transport/reader.ts';
 
 /** An answer piece by piece, as it arrives. A piece is taken over: nobody else can read it afterwards. */
 export type Arriving = AsyncIterable<Uint8Array<ArrayBuffer>>;

@@ -4,8 +4,8 @@ import {
   networkUsersFromWire,
   networkUserToWire,
 } from '../domain/user/networkUserWire.ts';
-import type { Http, ReadOptions } from './http.ts';
-import { confirmation, json } from './reader.ts';
+import type { Http, ReadOptions } from './transport/http.ts';
+import { confirmation, json } from './transport/reader.ts';
 
 export const networkUsersApi = (http: Http) => ({
   /** By netid. Rejected with 500 while the server has no network at all. */

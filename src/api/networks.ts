@@ -8,10 +8,10 @@ import {
   newNetworkToWire,
 } from '../domain/network/networkWire.ts';
 import { fail, type Result } from '../domain/result.ts';
-import { refuse } from './failure.ts';
-import type { Http, ReadOptions } from './http.ts';
+import { refuse } from './transport/failure.ts';
+import type { Http, ReadOptions } from './transport/http.ts';
 import { readNodes } from './nodes.ts';
-import { confirmation, json } from './reader.ts';
+import { confirmation, json } from './transport/reader.ts';
 
 export const networksApi = (http: Http) => ({
   /** For administrators: everybody else is refused, network administrators included. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownPeerNetworks, worldOf } from '../../mocks/replay/peerNetworks.ts';
-import { getNode } from '../../mocks/world/nodes.ts';
+import { getNode } from '../../mocks/world/nodes/nodes.ts';
 import { Refusal } from '../../mocks/world/refusal.ts';
 import type { World } from '../../mocks/world/state.ts';
 import { nodeFromWire } from '../domain/node/nodeWire.ts';

@@ -2,9 +2,9 @@ import type { Failure } from '../domain/failure.ts';
 import { isSameNode, type Node, type NodeRef } from '../domain/node/node.ts';
 import { nodeFromWire, nodesFromWire, nodeToWire } from '../domain/node/nodeWire.ts';
 import { fail, succeed, type Result } from '../domain/result.ts';
-import { refuse } from './failure.ts';
-import type { Http, ReadOptions } from './http.ts';
-import { confirmation, json, jsonList } from './reader.ts';
+import { refuse } from './transport/failure.ts';
+import type { Http, ReadOptions } from './transport/http.ts';
+import { confirmation, json, jsonList } from './transport/reader.ts';
 
 export const nodesApi = (http: Http) => ({
   /** An administrator gets all nodes, everybody else those of their networks. `before`: those of the last answer. */

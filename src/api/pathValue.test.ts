@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CallStopped } from './failure.ts';
-import { fillPath } from './http.ts';
+import { CallStopped } from './transport/failure.ts';
+import { fillPath } from './transport/http.ts';
 
 const template = '/networks/{netid}/keys/{name}';
 const isUnaddressable = (value: string) =>

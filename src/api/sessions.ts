@@ -4,9 +4,9 @@ import type { BackendDiagnosis, BackendFinding } from '../domain/server/backendD
 import type { Session } from '../domain/session/session.ts';
 import { sessionFromToken } from '../domain/session/token.ts';
 import { WireError, WireObject } from '../domain/wire.ts';
-import type { Http } from './http.ts';
-import type { AskPresence } from './presence.ts';
-import { confirmation, json } from './reader.ts';
+import type { Http } from './transport/http.ts';
+import type { AskPresence } from './transport/presence.ts';
+import { confirmation, json } from './transport/reader.ts';
 
 export type Credentials = { readonly username: string; readonly password: string };
 

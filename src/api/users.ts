@@ -1,9 +1,9 @@
 import { fail, succeed } from '../domain/result.ts';
 import type { NewUser, User } from '../domain/user/user.ts';
 import { newUserToWire, userFromWire, usersFromWire, userNetworksToWire } from '../domain/user/userWire.ts';
-import { refuse } from './failure.ts';
-import type { Http, ReadOptions } from './http.ts';
-import { confirmation, json } from './reader.ts';
+import { refuse } from './transport/failure.ts';
+import type { Http, ReadOptions } from './transport/http.ts';
+import { confirmation, json } from './transport/reader.ts';
 
 export const usersApi = (http: Http) => ({
   list: () => readUsers(http, { kind: 'users' }),

@@ -1,4 +1,4 @@
-import { parseBackend, type Backend } from '../api/backend.ts';
+import { parseBackend, type Backend } from '../api/transport/backend.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
-import { createHttp } from '../api/http.ts';
-import { watchPolicy } from '../api/policy.ts';
-import { presenceSeenFrom } from '../api/presence.ts';
+import { createHttp } from '../api/transport/http.ts';
+import { watchPolicy } from '../api/transport/policy.ts';
+import { presenceSeenFrom } from '../api/transport/presence.ts';
 import { sessionsApi } from '../api/sessions.ts';
 import { backend } from './config.ts';
 import { noteDate } from './stores/clock.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageOf, paginate, readPageRequest, writePageRequest } from './paging.ts';
-import { rowsPerPageOptions } from './settings.ts';
+import { rowsPerPageOptions } from './settings/settings.ts';
 
 describe('a page', () => {
   it.each([

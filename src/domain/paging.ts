@@ -1,4 +1,4 @@
-import { isRowsPerPage, type RowsPerPage } from './settings.ts';
+import { isRowsPerPage, type RowsPerPage } from './settings/settings.ts';
 
 /** What a table asks for; `page` counts from 0, as in the address. */
 export type PageRequest = { readonly page: number; readonly rowsPerPage: RowsPerPage };

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../../../mocks/world/faults.ts';
-import { joinNode, removeNode } from '../../../mocks/world/nodes.ts';
+import { joinNode, removeNode } from '../../../mocks/world/nodes/nodes.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { allowAll, countChanges, setPairs, undo, type AclEdit } from '../../domain/acl/aclEdit.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../../api/failure.ts';
+import { refuse } from '../../api/transport/failure.ts';
 import type { Edit } from '../../domain/edit/edit.ts';
 import type { Network } from '../../domain/network/network.ts';
 import {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { adminPassword } from '../../../mocks/scenarios/accounts.ts';
 import { zeroNode } from '../../../mocks/wire/goStructs.ts';
-import { joinNode } from '../../../mocks/world/nodes.ts';
+import { joinNode } from '../../../mocks/world/nodes/nodes.ts';
 import { wireguardKey } from '../../../mocks/world/random.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { withClipboard } from '../../components/CopyButton/clipboardStage.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { joinNode, removeNode } from '../../../mocks/world/nodes.ts';
+import { joinNode, removeNode } from '../../../mocks/world/nodes/nodes.ts';
 import { wireguardKey } from '../../../mocks/world/random.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { zeroNode } from '../../../mocks/wire/goStructs.ts';

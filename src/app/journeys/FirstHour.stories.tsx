@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { zeroNode } from '../../../mocks/wire/goStructs.ts';
-import { joinNode } from '../../../mocks/world/nodes.ts';
+import { joinNode } from '../../../mocks/world/nodes/nodes.ts';
 import { wireguardKey } from '../../../mocks/world/random.ts';
 import { address, goTo, Journey, reload, server, setTheStage } from './stage.tsx';
 

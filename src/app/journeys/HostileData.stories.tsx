@@ -5,7 +5,7 @@ import { hostileTexts } from '../../../mocks/fixtures/hostileText.ts';
 import { account } from '../../../mocks/scenarios/accounts.ts';
 import { makeHostile } from '../../../mocks/scenarios/hostileWorld.ts';
 import { zeroNetwork } from '../../../mocks/wire/goStructs.ts';
-import { createNetwork } from '../../../mocks/world/networks.ts';
+import { createNetwork } from '../../../mocks/world/networks/networks.ts';
 import { adminCaller } from '../../../mocks/world/smallWorld.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';

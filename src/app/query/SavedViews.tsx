@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { viewsOfList } from '../../domain/savedViews.ts';
+import { viewsOfList } from '../../domain/settings/savedViews.ts';
 import { ListViewsContext, type ListViews } from '../../screens/shared/ViewMenu/listViews.ts';
 import { copyWithToast } from '../copyWithToast.ts';
 import { setViews, settingsStore } from '../stores/settings.ts';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { searchFilter } from '../../domain/listFilter.ts';
-import { defaultSettings } from '../../domain/settings.ts';
+import { defaultSettings } from '../../domain/settings/settings.ts';
 import { adoptSettings, settingsStore } from '../stores/settings.ts';
 import { useListQuery, useQuery, type QueryChange } from './useQuery.ts';
 

@@ -8,8 +8,8 @@ import type { ReachSource } from '../../domain/reach/told/reachIndex.ts';
 import { canSeeAcls, type Viewer } from '../../domain/session/permissions.ts';
 import { timeNow } from '../stores/clock.ts';
 import { metricsStore } from '../stores/metrics.ts';
-import { useKnownClients, useNetworks } from '../shell/useNetwork.ts';
-import { useHealthMoment, useNodes } from '../shell/useNodes.ts';
+import { useKnownClients, useNetworks } from '../reading/useNetwork.ts';
+import { useHealthMoment, useNodes } from '../reading/useNodes.ts';
 
 export type KnownReach = {
   readonly source: ReachSource;

@@ -16,9 +16,9 @@ import { permissionPickerView } from '../../screens/userPermissions/PermissionPi
 import { refreshDns } from '../flows/dns.ts';
 import { refreshNodes } from '../flows/refresh.ts';
 import { useSearchQuery } from '../query/useQuery.ts';
-import { useNetworks } from '../shell/useNetwork.ts';
-import { useNodes } from '../shell/useNodes.ts';
-import { useViewer } from '../shell/useViewer.ts';
+import { useNetworks } from '../reading/useNetwork.ts';
+import { useNodes } from '../reading/useNodes.ts';
+import { useViewer } from '../reading/useViewer.ts';
 import { dnsStore } from '../stores/dns.ts';
 import {
   loadNetworks,

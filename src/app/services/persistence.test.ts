@@ -5,7 +5,7 @@ import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
-import { settingsStorageKey } from '../../domain/settingsWire.ts';
+import { settingsStorageKey } from '../../domain/settings/settingsWire.ts';
 import { replaceIn, nodesStore } from '../stores/records.ts';
 import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
 import { setMode, setRowsPerPage, settingsStore } from '../stores/settings.ts';

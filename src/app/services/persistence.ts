@@ -1,8 +1,12 @@
 import { subscribeKey } from 'valtio/utils';
 import { isLive } from '../../domain/session/session.ts';
 import { sessionFromStored, sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
-import { defaultSettings } from '../../domain/settings.ts';
-import { settingsFromStored, settingsStorageKey, settingsToStored } from '../../domain/settingsWire.ts';
+import { defaultSettings } from '../../domain/settings/settings.ts';
+import {
+  settingsFromStored,
+  settingsStorageKey,
+  settingsToStored,
+} from '../../domain/settings/settingsWire.ts';
 import { forgetEverything } from '../flows/signOut.ts';
 import { storage } from '../storage.ts';
 import { claimDrafts, dropSignedOutDrafts } from '../stores/drafts/drafts.ts';

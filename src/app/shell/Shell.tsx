@@ -41,10 +41,10 @@ import { NetworkSelector } from './NetworkSelector.tsx';
 import { startSessionCheck } from './sessionCheck.ts';
 import { ShellNav } from './ShellNav.tsx';
 import { useBanners } from './useBanners.tsx';
-import { useKnownNetworks } from './useNetwork.ts';
-import { pageClock, useKnownNodes } from './useNodes.ts';
+import { useKnownNetworks } from '../reading/useNetwork.ts';
+import { pageClock, useKnownNodes } from '../reading/useNodes.ts';
 import { UserMenu } from './UserMenu.tsx';
-import { useViewer } from './useViewer.ts';
+import { useViewer } from '../reading/useViewer.ts';
 
 shareAnswers(shareBy);
 

@@ -15,8 +15,8 @@ import { dnsStore } from '../stores/dns.ts';
 import { serverConfigStore, usersStore } from '../stores/records.ts';
 import { setMode, settingsStore } from '../stores/settings.ts';
 import { sideNavigation, type NavigationCounts } from './navigation.ts';
-import { useKnownClients, useKnownNetworks } from './useNetwork.ts';
-import { useKnownNodes, useLoaded } from './useNodes.ts';
+import { useKnownClients, useKnownNetworks } from '../reading/useNetwork.ts';
+import { useKnownNodes, useLoaded } from '../reading/useNodes.ts';
 
 type ShellNavProps = { viewer: Viewer; pathname: string; netid: string | undefined };
 

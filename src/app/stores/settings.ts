@@ -5,8 +5,8 @@ import {
   type ThemeMode,
   type UserSettings,
   withRecent,
-} from '../../domain/settings.ts';
-import { type SavedView, withViewsOfList } from '../../domain/savedViews.ts';
+} from '../../domain/settings/settings.ts';
+import { type SavedView, withViewsOfList } from '../../domain/settings/savedViews.ts';
 import { pageScoped } from './store.ts';
 
 /** What the signed-in user chose in this browser; the defaults while nobody is signed in (§3): persistence sees to it. */

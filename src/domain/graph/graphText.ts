@@ -6,8 +6,7 @@ import { latencySteps } from './layers/layer.ts';
 import type { Mark } from './overlay.ts';
 import type { Isolation, RuleFindings } from './ruleFindings.ts';
 import type { LinkKind, Topology } from './topology.ts';
-import type { HealthStatus } from '../node/health.ts';
-import { healthWords } from '../node/healthText.ts';
+import { type HealthStatus, healthWords } from '../node/health.ts';
 import { shortcutTexts } from '../text/shortcutText.ts';
 
 /** Own words of the graph screens. */

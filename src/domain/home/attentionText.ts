@@ -1,6 +1,6 @@
 import { formatSpan } from '../format/dateTime.ts';
 import type { Attention } from './attention.ts';
-import { healthReasonText } from '../node/healthText.ts';
+import { healthReasonText } from '../node/health.ts';
 
 /** A line of the attention list: a name, and what is the matter with it. */
 export function attentionText(item: Attention): { readonly subject: string; readonly text: string } {

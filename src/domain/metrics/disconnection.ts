@@ -1,8 +1,7 @@
 import { grouped } from '../format/count.ts';
 import { isPairAllowed, type AclMatrix } from '../acl/aclMatrix.ts';
 import { relayOf } from '../node/gateways.ts';
-import { nodeHealth } from '../node/health.ts';
-import { healthReasonText } from '../node/healthText.ts';
+import { nodeHealth, healthReasonText } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { byName } from '../order.ts';
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { healthMoment, nodeHealth } from './health.ts';
+import {
+  healthMoment,
+  healthReasonText,
+  healthWords,
+  nodeFacets,
+  nodeHealth,
+  type HealthReason,
+} from './health.ts';
 
 const now = 1_795_219_632;
 const checkedIn = (secondsAgo: number) =>
@@ -75,5 +82,47 @@ describe('the moment of the latest change of health', () => {
   ])('is the same %i s and %i s after a check-in: %s', (one, other, isSame) => {
     const fleet = [{ lastCheckIn: now }];
     expect(healthMoment(fleet, now + one) === healthMoment(fleet, now + other)).toBe(isSame);
+  });
+});
+
+describe('the counts of a list', () => {
+  const silentFor = (age: number, isPending = false) => ({
+    isPending,
+    lastCheckIn: now - age,
+    lastModified: now,
+  });
+
+  it('counts each node once, pending ones apart from their health', () => {
+    const nodes = [
+      silentFor(0),
+      silentFor(10),
+      silentFor(300),
+      silentFor(1800),
+      silentFor(now),
+      silentFor(0, true),
+      silentFor(5000, true),
+    ];
+    expect(nodeFacets(nodes, now)).toEqual({ all: 7, healthy: 2, warning: 1, error: 2, pending: 2 });
+  });
+
+  it('counts nothing in an empty list', () => {
+    expect(nodeFacets([], now)).toEqual({ all: 0, healthy: 0, warning: 0, error: 0, pending: 0 });
+  });
+});
+
+describe('the words', () => {
+  it('keeps the words of the specification', () => {
+    expect(healthWords).toMatchObject({ healthy: 'HEALTHY', warning: 'WARNING', error: 'ERROR' });
+  });
+
+  it.each<[HealthReason, string]>([
+    [{ kind: 'checkedIn', secondsAgo: 21 }, '21 s ago'],
+    [{ kind: 'silent', seconds: 720 }, 'no check-in for 12 min'],
+    [{ kind: 'silent', seconds: 2 * 3600 + 660 }, 'no check-in for 2 h 11 min'],
+    [{ kind: 'neverCheckedIn' }, 'never checked in'],
+    [{ kind: 'askedToJoin', secondsAgo: 360 }, 'asked to join 6 min ago'],
+    [{ kind: 'askedToJoin', secondsAgo: undefined }, 'waits for approval'],
+  ])('says of %o: %s', (reason, text) => {
+    expect(healthReasonText(reason)).toBe(text);
   });
 });

@@ -1,3 +1,4 @@
+import { formatSpan } from '../format/dateTime.ts';
 import type { Node } from './node.ts';
 
 /** Pending stands first: before approval a node's check-ins say nothing. */
@@ -60,4 +61,28 @@ export function nodeFacets(
   const counts = { all: nodes.length, healthy: 0, warning: 0, error: 0, pending: 0 };
   for (const node of nodes) counts[nodeHealth(node, now).status] += 1;
   return counts;
+}
+
+/** The words of §4. Where they are styled in lower case, they stay these words for readers and tests. */
+export const healthWords: Readonly<Record<HealthStatus, string>> = {
+  healthy: 'HEALTHY',
+  warning: 'WARNING',
+  error: 'ERROR',
+  pending: 'PENDING',
+};
+
+/** What stands beside the word: why the node is in that state. */
+export function healthReasonText(reason: HealthReason): string {
+  switch (reason.kind) {
+    case 'checkedIn':
+      return `${formatSpan(reason.secondsAgo)} ago`;
+    case 'silent':
+      return `no check-in for ${formatSpan(reason.seconds)}`;
+    case 'neverCheckedIn':
+      return 'never checked in';
+    case 'askedToJoin':
+      return reason.secondsAgo === undefined
+        ? 'waits for approval'
+        : `asked to join ${formatSpan(reason.secondsAgo)} ago`;
+  }
 }

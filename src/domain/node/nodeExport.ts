@@ -1,6 +1,5 @@
-import { healthWords } from './healthText.ts';
+import { healthWords, nodeHealth } from './health.ts';
 import { rolesOf } from './gateways.ts';
-import { nodeHealth } from './health.ts';
 import type { Node } from './node.ts';
 
 /** A node as a line of an exported file; times in ISO 8601, empty when never. */

@@ -2,7 +2,7 @@
 
 import { expect, it, vi } from 'vitest';
 import { seededRandom } from '../../../../mocks/seededRandom.ts';
-import { clientPicture } from '../../../../mocks/world/clientPicture.ts';
+import { clientPicture } from '../../../../mocks/world/nodes/clientPicture.ts';
 import type { World } from '../../../../mocks/world/state.ts';
 import { isConfigOf, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../../domain/loadable.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../../../api/failure.ts';
+import { refuse } from '../../../api/transport/failure.ts';
 import {
   clientKey,
   type ExternalClient,

@@ -1,4 +1,4 @@
-import { refuse } from '../../../api/failure.ts';
+import { refuse } from '../../../api/transport/failure.ts';
 import type { Edit } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { fail, succeed, type Result } from '../../../domain/result.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../../../api/failure.ts';
+import { refuse } from '../../../api/transport/failure.ts';
 import { changedFields, keptValues, type Edit } from '../../../domain/edit/edit.ts';
 import type { Failure, SaveFailure } from '../../../domain/failure.ts';
 import { sameList } from '../../../domain/list.ts';

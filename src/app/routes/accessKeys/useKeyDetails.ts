@@ -9,9 +9,9 @@ import {
 } from '../../../screens/accessKeys/AccessKeyDetailsDialog/accessKeyDetailsView.ts';
 import { backend } from '../../config.ts';
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
-import { useNetworks } from '../../shell/useNetwork.ts';
-import { useNodes } from '../../shell/useNodes.ts';
-import { useViewer } from '../../shell/useViewer.ts';
+import { useNetworks } from '../../reading/useNetwork.ts';
+import { useNodes } from '../../reading/useNodes.ts';
+import { useViewer } from '../../reading/useViewer.ts';
 import { loadNodes, nodesStore, pollNodes, serverConfigStore } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
 

@@ -6,8 +6,8 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import { isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
-import { useNodes } from '../../shell/useNodes.ts';
-import { useIsViewerKnown, useViewer } from '../../shell/useViewer.ts';
+import { useNodes } from '../../reading/useNodes.ts';
+import { useIsViewerKnown, useViewer } from '../../reading/useViewer.ts';
 import { accessKeysStore, loadAccessKeys, networksStore, userDataStore } from '../../stores/records.ts';
 
 export type NetworkAccessKeys = {

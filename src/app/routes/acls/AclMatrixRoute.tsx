@@ -25,7 +25,7 @@ import { lazyAclWorker } from '../../workers/aclWorker/lazyAclWorker.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useMeasured } from '../../reach/useMeasured.ts';
 import { useQuery } from '../../query/useQuery.ts';
-import { useViewer } from '../../shell/useViewer.ts';
+import { useViewer } from '../../reading/useViewer.ts';
 import {
   aclEditOf,
   aclEdits,

@@ -17,7 +17,7 @@ import { renameClient } from '../../flows/externalClients/externalClients.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../../forms/useFormSubmit.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
-import { useViewer } from '../../shell/useViewer.ts';
+import { useViewer } from '../../reading/useViewer.ts';
 import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useClientLists } from './useClientLists.ts';

@@ -8,7 +8,7 @@ import {
 import { valueOf } from '../../../domain/loadable.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
-import { useNodes } from '../../shell/useNodes.ts';
+import { useNodes } from '../../reading/useNodes.ts';
 import { externalClientsStore, networksStore, userDataStore } from '../../stores/records.ts';
 
 /** Gateways and clients as this viewer may know them, and the networks that they can be on. */

@@ -4,7 +4,7 @@ import type { ExternalClient } from '../../../domain/externalClient/externalClie
 import { topologyOf, type Topology } from '../../../domain/graph/topology.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { useHealthMoment } from '../../shell/useNodes.ts';
+import { useHealthMoment } from '../../reading/useNodes.ts';
 
 type TopologyInput = {
   netid: string;

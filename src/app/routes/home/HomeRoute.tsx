@@ -14,7 +14,7 @@ import { lazyComponent } from '../../crash/lazyComponent.tsx';
 import { loadEverything } from '../../flows/loadEverything.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshUserData } from '../../flows/refresh.ts';
-import { useViewer } from '../../shell/useViewer.ts';
+import { useViewer } from '../../reading/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';

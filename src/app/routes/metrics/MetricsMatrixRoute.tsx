@@ -16,7 +16,7 @@ import { keepTrying } from '../../services/keepTrying.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
 import { aclsStore, needAcls } from '../../stores/acls.ts';
-import { useViewer } from '../../shell/useViewer.ts';
+import { useViewer } from '../../reading/useViewer.ts';
 import { loadMetrics, metricsStore, openMetrics, refreshMetrics } from '../../stores/metrics.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 import { metricsWorker } from '../../workers/metricsWorker/metricsWorker.ts';

@@ -16,7 +16,7 @@ import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useFormSubmit } from '../../forms/useFormSubmit.ts';
 import { useGoBack } from '../../shell/history.ts';
-import { useViewer } from '../../shell/useViewer.ts';
+import { useViewer } from '../../reading/useViewer.ts';
 import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { networksStore, serverConfigStore, loadNetworks, loadNodes } from '../../stores/records.ts';

@@ -11,9 +11,9 @@ import { networkDetailsView } from '../../../screens/networks/NetworkDetailsScre
 import { removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
-import { useKnownClients } from '../../shell/useNetwork.ts';
-import { useNodes } from '../../shell/useNodes.ts';
-import { useViewer } from '../../shell/useViewer.ts';
+import { useKnownClients } from '../../reading/useNetwork.ts';
+import { useNodes } from '../../reading/useNodes.ts';
+import { useViewer } from '../../reading/useViewer.ts';
 import { loadOwnNetwork, networksStore, ownNetworkStore, userDataStore } from '../../stores/records.ts';
 
 /** `/networks/{netid}` */

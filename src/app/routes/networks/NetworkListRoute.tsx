@@ -8,9 +8,9 @@ import {
 import { refreshPublicKeys, removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../../query/useQuery.ts';
-import { useKnownClients, useNetworks } from '../../shell/useNetwork.ts';
-import { useHealthMoment, useNodes } from '../../shell/useNodes.ts';
-import { useIsViewerKnown, useViewer } from '../../shell/useViewer.ts';
+import { useKnownClients, useNetworks } from '../../reading/useNetwork.ts';
+import { useHealthMoment, useNodes } from '../../reading/useNodes.ts';
+import { useIsViewerKnown, useViewer } from '../../reading/useViewer.ts';
 import { networksStore } from '../../stores/records.ts';
 
 /** `/networks` */

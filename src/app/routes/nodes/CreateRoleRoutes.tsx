@@ -15,9 +15,9 @@ import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../../forms/useFormSubmit.ts';
 import { pageUnder } from '../../shell/currentRoute.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
-import { useNetworks } from '../../shell/useNetwork.ts';
-import { useNodes } from '../../shell/useNodes.ts';
-import { useViewer } from '../../shell/useViewer.ts';
+import { useNetworks } from '../../reading/useNetwork.ts';
+import { useNodes } from '../../reading/useNodes.ts';
+import { useViewer } from '../../reading/useViewer.ts';
 import { egressDrafts, relayDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useLastKnown } from './useLastKnown.ts';
 

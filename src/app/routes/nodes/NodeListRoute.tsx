@@ -18,9 +18,9 @@ import { closeBulkRun, retryFailed, startBulkRun, approveNode, removeNode } from
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../../query/useQuery.ts';
 import { saveCsv, saveFile } from '../../saveFile.ts';
-import { useKnownClients, useKnownNetworks } from '../../shell/useNetwork.ts';
-import { useHealthMoment, useNodes } from '../../shell/useNodes.ts';
-import { useViewer } from '../../shell/useViewer.ts';
+import { useKnownClients, useKnownNetworks } from '../../reading/useNetwork.ts';
+import { useHealthMoment, useNodes } from '../../reading/useNodes.ts';
+import { useViewer } from '../../reading/useViewer.ts';
 import { nodeBulk, roleSwitches } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { timeNow } from '../../stores/clock.ts';

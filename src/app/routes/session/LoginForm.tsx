@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { oauthLoginUrl } from '../../../api/backend.ts';
+import { oauthLoginUrl } from '../../../api/transport/backend.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { loginView, type LoginInput } from '../../../screens/session/LoginScreen/loginView.ts';

@@ -15,7 +15,7 @@ import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { useSearchQuery } from '../../query/useQuery.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
-import { useNetwork } from '../../shell/useNetwork.ts';
+import { useNetwork } from '../../reading/useNetwork.ts';
 import { permissionDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworkUsers, networkUsersStore, nodesStore, usersStore } from '../../stores/records.ts';
 

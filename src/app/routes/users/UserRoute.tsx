@@ -19,7 +19,7 @@ import { refreshUsers, removeUser, changePassword, saveUser } from '../../flows/
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useDeparture } from '../../forms/useDeparture.tsx';
 import { useForm } from '../../forms/useForm.ts';
-import { useViewer } from '../../shell/useViewer.ts';
+import { useViewer } from '../../reading/useViewer.ts';
 import { passwordDrafts, userDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
 

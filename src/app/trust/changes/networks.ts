@@ -1,5 +1,5 @@
 import { zeroNetwork } from '../../../../mocks/wire/goStructs.ts';
-import { createNetwork as createWireNetwork } from '../../../../mocks/world/networks.ts';
+import { createNetwork as createWireNetwork } from '../../../../mocks/world/networks/networks.ts';
 import { adminCaller } from '../../../../mocks/world/smallWorld.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { newNetworkDraft } from '../../../domain/network/networkDraft.ts';

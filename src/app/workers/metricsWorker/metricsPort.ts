@@ -1,4 +1,4 @@
-import { CallStopped, failureOfException } from '../../../api/failure.ts';
+import { CallStopped, failureOfException } from '../../../api/transport/failure.ts';
 import type { Arriving } from '../../../api/metricsWork.ts';
 import type { Failure } from '../../../domain/failure.ts';
 

@@ -1,5 +1,4 @@
-import type { HealthStatus } from '../../node/health.ts';
-import { healthWords } from '../../node/healthText.ts';
+import { type HealthStatus, healthWords } from '../../node/health.ts';
 import { noIsolation, type DrawnGraph } from '../drawn.ts';
 import type { Topology } from '../topology.ts';
 import { pairKey, rowsOf, type Layer } from './layer.ts';

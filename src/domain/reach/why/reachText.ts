@@ -1,8 +1,7 @@
 import { formatSpan, formatRelative } from '../../format/dateTime.ts';
 import { formatLatency, formatPercent } from '../../format/quantities.ts';
 import type { PeerMetrics } from '../../metrics/peerReports.ts';
-import type { HealthStatus } from '../../node/health.ts';
-import { healthReasonText, healthWords } from '../../node/healthText.ts';
+import { type HealthStatus, healthReasonText, healthWords } from '../../node/health.ts';
 import { versionLabel } from '../../server/version.ts';
 import { sentences } from '../../text/failureText.ts';
 import { memberName } from '../told/reachIndex.ts';

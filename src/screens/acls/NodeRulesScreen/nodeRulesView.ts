@@ -6,8 +6,7 @@ import { groupName, pairWords, reasonTexts } from '../../../domain/acl/aclText.t
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { counted, plural } from '../../../domain/format/count.ts';
 import { relayedBy, relayOf } from '../../../domain/node/gateways.ts';
-import { nodeHealth } from '../../../domain/node/health.ts';
-import { healthReasonText, healthWords } from '../../../domain/node/healthText.ts';
+import { nodeHealth, healthReasonText, healthWords } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';

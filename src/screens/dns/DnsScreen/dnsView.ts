@@ -7,7 +7,7 @@ import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfig.ts';
 import { isNetAdmin, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
-import type { RowsPerPage } from '../../../domain/settings.ts';
+import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { strayText } from '../../../domain/dns/dnsText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';

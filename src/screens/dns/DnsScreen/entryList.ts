@@ -3,7 +3,7 @@ import { type DnsEntry, fullName, shownAddress } from '../../../domain/dns/dnsEn
 import { addressProblem } from '../../../domain/fieldRules.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { RowsPerPage } from '../../../domain/settings.ts';
+import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 import { pageFound, type ListState } from '../../shared/RecordList/listState.ts';

@@ -5,7 +5,7 @@ import { blockedPairsText, groupName, kindNames } from '../../../domain/graph/gr
 import type { Layer } from '../../../domain/graph/layers/layer.ts';
 import { legendOf, type Legend, type LegendKey } from '../../../domain/graph/legend.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
-import { healthWords } from '../../../domain/node/healthText.ts';
+import { healthWords } from '../../../domain/node/health.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { capitalized, labels } from '../../../domain/text/labels.ts';

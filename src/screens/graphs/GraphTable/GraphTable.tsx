@@ -12,7 +12,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { kindNames } from '../../../domain/graph/graphText.ts';
 import { layerNames, type Layer, type LayerId } from '../../../domain/graph/layers/layer.ts';
-import { healthWords } from '../../../domain/node/healthText.ts';
+import { healthWords } from '../../../domain/node/health.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';

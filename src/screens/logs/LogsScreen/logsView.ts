@@ -5,7 +5,7 @@ import { withNames, type LogAction, actionIn, deedOf } from '../../../domain/log
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
-import type { RowsPerPage } from '../../../domain/settings.ts';
+import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import {
   failedAttemptsView,
   type FailedAttemptsView,

@@ -9,7 +9,7 @@ import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { compareNames, compareIds } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { RowsPerPage } from '../../../domain/settings.ts';
+import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import {
   failedAttemptsView,
   type FailedAttemptsView,

@@ -11,7 +11,7 @@ import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { reasonGroupIds } from '../../../domain/reach/report/reachOf.ts';
-import { rowsPerPageOptions } from '../../../domain/settings.ts';
+import { rowsPerPageOptions } from '../../../domain/settings/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';

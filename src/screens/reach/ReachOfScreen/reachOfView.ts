@@ -19,7 +19,7 @@ import {
 import { memberAddresses, memberName } from '../../../domain/reach/told/reachIndex.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
-import type { RowsPerPage } from '../../../domain/settings.ts';
+import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, momentOf, type Moment } from '../../shared/freshness/freshness.ts';
 import type { ReachFrame } from '../ReachHead.tsx';

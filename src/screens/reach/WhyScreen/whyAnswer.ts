@@ -1,7 +1,6 @@
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { memberKind } from '../../../domain/graph/nodeKind.ts';
-import { nodeHealth } from '../../../domain/node/health.ts';
-import { healthReasonText, healthWords } from '../../../domain/node/healthText.ts';
+import { nodeHealth, healthReasonText, healthWords } from '../../../domain/node/health.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
   memberAddresses,

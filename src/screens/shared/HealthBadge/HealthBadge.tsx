@@ -1,8 +1,7 @@
 import { Hint } from '../../../components/Hint/Hint.tsx';
 import { TimedText, useClock } from '../../../components/RelativeTime/clock.ts';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
-import type { HealthStatus } from '../../../domain/node/health.ts';
-import { healthWords } from '../../../domain/node/healthText.ts';
+import { type HealthStatus, healthWords } from '../../../domain/node/health.ts';
 import { reasonAt, statusAt, type HealthView } from './healthView.ts';
 
 type HealthBadgeProps = {

@@ -1,8 +1,7 @@
 import { formatExact } from '../../../domain/format/dateTime.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { nodeHealth, type HealthStatus } from '../../../domain/node/health.ts';
+import { nodeHealth, type HealthStatus, healthReasonText } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { healthReasonText } from '../../../domain/node/healthText.ts';
 
 /** What a badge tells a node's state by, at whatever time it is drawn. */
 export type HealthView = Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'> & {

@@ -9,7 +9,7 @@ import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
-import type { RowsPerPage } from '../../../domain/settings.ts';
+import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { pageFound, type ListState } from '../RecordList/listState.ts';

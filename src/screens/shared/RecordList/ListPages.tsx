@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useEffectEvent } from 'react';
 import { Pagination, type PaginationProps } from '../../../components/Pagination/Pagination.tsx';
 import type { PageRequest, Paging } from '../../../domain/paging.ts';
-import { rowsPerPageOptions, type RowsPerPage } from '../../../domain/settings.ts';
+import { rowsPerPageOptions, type RowsPerPage } from '../../../domain/settings/settings.ts';
 
 export type ListPagesProps = Pick<PaginationProps<RowsPerPage>, 'subject' | 'place' | 'phoneControl'> & {
   /** What is listed, such as "user groups". */

@@ -1,6 +1,6 @@
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
-import type { RowsPerPage } from '../../../domain/settings.ts';
+import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../freshness/freshness.ts';
 

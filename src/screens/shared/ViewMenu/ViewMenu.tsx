@@ -4,7 +4,13 @@ import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { viewKept, viewLink, viewText, type SavedView, isSameName } from '../../../domain/savedViews.ts';
+import {
+  viewKept,
+  viewLink,
+  viewText,
+  type SavedView,
+  isSameName,
+} from '../../../domain/settings/savedViews.ts';
 import { FormDialog } from '../FormDialog/FormDialog.tsx';
 import { ListViewsContext, type ListViews } from './listViews.ts';
 import * as css from './ViewMenu.css.ts';

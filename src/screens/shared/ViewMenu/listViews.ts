@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { SavedView } from '../../../domain/savedViews.ts';
+import type { SavedView } from '../../../domain/settings/savedViews.ts';
 
 /** How a list is looked at, and the ways that were kept: what the menu of each list needs. */
 export type ListViews = {

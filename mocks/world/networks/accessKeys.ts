@@ -1,0 +1,98 @@
+import type { Caller } from '../access.ts';
+import { log } from '../logs.ts';
+import { hexDigits } from '../random.ts';
+import { noResult, Refusal } from '../refusal.ts';
+import type { World } from '../state.ts';
+import { validate } from '../validation.ts';
+import type { WireAccessKey, WireNetwork } from '../../wire/wire.ts';
+
+export function listAccessKeys(world: World, caller: Caller, netid: string): WireAccessKey[] | null {
+  const network = existing(world, netid, 500);
+  log(world, `${caller.name} fetched access keys on network ${netid}`);
+  return displayed(world, network).accesskeys;
+}
+
+/** The only answer that never hides the value. Uses 0 become 1; a key without a name gets one. */
+export function createAccessKey(
+  world: World,
+  caller: Caller,
+  netid: string,
+  sent: WireAccessKey,
+): WireAccessKey {
+  const network = existing(world, netid, 500);
+  const keys = network.accesskeys ?? [];
+  const name = sent.name || `key-${hexDigits(world, 16)}`;
+  if (world.users.has(name)) throw new Refusal(400, 'cannot create access key with user name');
+  if (keys.some((key) => key.name === name)) throw new Refusal(400, 'duplicate AccessKey Name');
+  validate(
+    'AccessKey',
+    {
+      Name: [['max', name.length <= 345]],
+      Value: [
+        ['alphanum', /^[A-Za-z0-9]*$/.test(sent.value)],
+        ['max', sent.value.length <= 16],
+      ],
+      Uses: [['min', sent.uses >= 0]],
+    },
+    400,
+  );
+  const value = sent.value || hexDigits(world, 16);
+  const key = {
+    name,
+    value,
+    accessstring: accessString(world, network, value),
+    uses: sent.uses || 1,
+    expiration: sent.expiration,
+  };
+  network.accesskeys = [...keys, key];
+  log(world, `${caller.name} created access key ${sent.name} on ${netid}`);
+  return key;
+}
+
+export function deleteAccessKey(world: World, caller: Caller, netid: string, name: string): void {
+  const network = existing(world, netid, 400);
+  const left = network.accesskeys?.filter((key) => key.name !== name) ?? [];
+  if (left.length === (network.accesskeys?.length ?? 0)) throw new Refusal(400, `key ${name} does not exist`);
+  network.accesskeys = left.length > 0 ? left : null;
+  log(world, `${caller.name} deleted access key ${name} on network, ${netid}`);
+}
+
+/** Takes one use of the key with this value; a key that is used up vanishes. False: no such key. */
+export function spendAccessKey(network: WireNetwork, value: string): boolean {
+  const key = network.accesskeys?.find((one) => one.value === value);
+  if (!key) return false;
+  key.uses -= 1;
+  if (key.uses === 0) network.accesskeys = network.accesskeys?.filter((one) => one !== key) ?? null;
+  return true;
+}
+
+/** A network as lists show it: with DISPLAY_KEYS off the secrets of its keys are placeholders. */
+export function displayed(world: World, network: WireNetwork): WireNetwork {
+  if (world.settings.displayKeys || !network.accesskeys) return network;
+  return {
+    ...network,
+    accesskeys: network.accesskeys.map((key) => ({
+      ...key,
+      value: 'ACCESS_KEY',
+      accessstring: 'ACCESS_TOKEN',
+    })),
+  };
+}
+
+/** Base64 of a small JSON, in this order of names. */
+export function accessString(world: Pick<World, 'settings'>, network: WireNetwork, key: string): string {
+  return btoa(
+    JSON.stringify({
+      apiconnstring: world.settings.apiConnString,
+      network: network.netid,
+      key,
+      localrange: network.localrange,
+    }),
+  );
+}
+
+function existing(world: World, netid: string, status: number): WireNetwork {
+  const network = world.networks.get(netid);
+  if (!network) throw noResult(status);
+  return network;
+}

@@ -1,0 +1,188 @@
+import { accessLevel, type Caller } from '../access.ts';
+import { log } from '../logs.ts';
+import { nodesForWire } from '../nodes/nodes.ts';
+import { shuffled } from '../random.ts';
+import { noRecords, noResult, Refusal } from '../refusal.ts';
+import type { Account, World } from '../state.ts';
+import type { WireExtClient, WireNetwork, WireNetworkUser, WireNode } from '../../wire/wire.ts';
+
+/** A user's record on every network where none is: by the network's defaults; in CE listed networks give level 0. */
+export function enlist(world: Pick<World, 'networks' | 'networkUsers' | 'edition'>, user: Account): void {
+  for (const network of world.networks.values()) {
+    const users = usersOf(world, network.netid);
+    if (users.has(user.username)) continue;
+    const record = defaultRecord(network, user);
+    if (world.edition === 'community' && user.networks?.includes(network.netid)) record.accesslevel = 0;
+    users.set(user.username, record);
+  }
+}
+
+/** A new network gets a record for every user, at its defaults. */
+export function enlistAll(world: World, network: WireNetwork): void {
+  const users = usersOf(world, network.netid);
+  for (const user of world.users.values()) users.set(user.username, defaultRecord(network, user));
+}
+
+/** After a change of groups or of who is allowed: levels and limits move towards the network's defaults. */
+export function recompute(world: World, network: WireNetwork, user: Account): void {
+  const record = usersOf(world, network.netid).get(user.username);
+  const pro = network.prosettings;
+  if (!record || !pro) return;
+  if (!isAllowed(network, user)) {
+    Object.assign(record, { accesslevel: 3, nodelimit: 0, clientlimit: 0 });
+    return;
+  }
+  record.accesslevel = Math.min(record.accesslevel, pro.defaultaccesslevel);
+  record.nodelimit = Math.max(record.nodelimit, pro.defaultusernodelimit);
+  record.clientlimit = Math.max(record.clientlimit, pro.defaultuserclientlimit);
+}
+
+/** Back to what a newcomer would have there. */
+export function resetRecord(world: World, network: WireNetwork, user: Account): void {
+  const record = usersOf(world, network.netid).get(user.username);
+  if (record) record.accesslevel = defaultRecord(network, user).accesslevel;
+}
+
+export function listNetworkUsers(world: World, caller: Caller): Record<string, WireNetworkUser[]> {
+  if (world.networks.size === 0) throw noRecords();
+  log(world, `${caller.name} requested fetching all network users`);
+  const filled = [...world.networkUsers].filter(([, users]) => users.size > 0);
+  return Object.fromEntries(
+    filled
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([netid, users]) => [netid, shuffled(world, users.values())]),
+  );
+}
+
+/** By user name here, while the call without a network has lists. */
+export function networkUsersOf(world: World, netid: string): Record<string, WireNetworkUser> {
+  const users = world.networkUsers.get(netid);
+  if (!users) throw noResult();
+  return Object.fromEntries([...users].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function getNetworkUser(world: World, netid: string, name: string): WireNetworkUser {
+  const users = world.networkUsers.get(netid);
+  if (!users) throw noResult();
+  const record = users.get(name);
+  if (!record) throw new Refusal(500, `user ${name} does not exist`);
+  return record;
+}
+
+/** Replaces the record: lists that are left out become null. */
+export function putNetworkUser(world: World, caller: Caller, netid: string, sent: WireNetworkUser): void {
+  const network = world.networks.get(netid);
+  if (!network) throw noResult();
+  log(world, `${caller.name} requested updating a network user on network ${netid}`);
+  const user = world.users.get(sent.id);
+  if (!user) throw new Refusal(400, `invalid user ${sent.id}`);
+  if (sent.accesslevel < 0 || sent.accesslevel > 3)
+    throw new Refusal(400, 'invalid user access level provided');
+  if (sent.clientlimit < 0 || sent.nodelimit < 0) throw new Refusal(400, 'negative user limit provided');
+  if (!isAllowed(network, user)) throw new Refusal(400, 'user must be in allowed groups or users');
+  if (sent.accesslevel === 0) {
+    if (user.isadmin) {
+      throw new Refusal(400, `user model failed net admin update ${user.username} (are they an admin?`);
+    }
+    if (!user.networks?.includes(netid)) user.networks = [...(user.networks ?? []), netid];
+  }
+  usersOf(world, netid).set(sent.id, sent);
+}
+
+/** Succeeds for unknown users; what they own stays. */
+export function deleteNetworkUser(world: World, netid: string, name: string): void {
+  const users = world.networkUsers.get(netid);
+  if (!users) throw noResult();
+  users.delete(name);
+}
+
+type UserData = {
+  nodes: readonly WireNode[] | null;
+  clients: readonly WireExtClient[];
+  vpns: readonly WireNode[];
+  networks: readonly WireNetwork[];
+  user: WireNetworkUser;
+};
+
+/** What a user may see, for the networks with a level below 3. Access keys are never hidden here. */
+export function userData(world: World, caller: Caller, name: string): Record<string, UserData> {
+  log(world, `${caller.name} requested fetching network user data for user ${name}`);
+  if (world.networks.size === 0) throw noRecords();
+  if (!world.users.has(name)) throw new Refusal(400, 'could not find user');
+  const visible = [...world.networks.values()].filter(({ netid }) => accessLevel(world, netid, name) < 3);
+  return Object.fromEntries(visible.map((network) => [network.netid, networkData(world, network, name)]));
+}
+
+function networkData(world: World, network: WireNetwork, name: string): UserData {
+  const record = getNetworkUser(world, network.netid, name);
+  const nodes = [...world.nodes.values()].filter((node) => node.network === network.netid);
+  const clients = [...world.extClients.values()].filter((client) => client.network === network.netid);
+  const user = { ...record, id: '' };
+  const vpns =
+    nodesForWire(
+      world,
+      nodes.filter((node) => node.isingressgateway === 'yes'),
+    ) ?? [];
+  if (record.accesslevel === 0) {
+    return {
+      nodes: nodesForWire(world, nodes),
+      clients: shuffled(world, clients),
+      vpns,
+      networks: [network],
+      user,
+    };
+  }
+  const own = record.accesslevel === 1 ? nodes.filter((node) => record.nodes?.includes(node.id)) : [];
+  return {
+    nodes: nodesForWire(world, own) ?? [],
+    clients: clients.filter((client) => record.clients?.includes(client.clientid)),
+    vpns,
+    networks: [],
+    user,
+  };
+}
+
+/** Named, or in an allowed group; `*` stands for everybody and for every group. */
+function isAllowed(network: WireNetwork, user: Account): boolean {
+  const users = network.prosettings?.allowedusers ?? [];
+  const groups = network.prosettings?.allowedgroups ?? [];
+  const own = user.groups ?? [];
+  if (users.includes(user.username) || users.includes('*')) return true;
+  return own.some((group) => groups.includes(group)) || (groups.includes('*') && own.length > 0);
+}
+
+function defaultRecord(network: WireNetwork, user: Account): WireNetworkUser {
+  const pro = isAllowed(network, user) ? network.prosettings : undefined;
+  return {
+    accesslevel: pro?.defaultaccesslevel ?? 3,
+    clientlimit: pro?.defaultuserclientlimit ?? 0,
+    nodelimit: pro?.defaultusernodelimit ?? 0,
+    id: user.username,
+    clients: [],
+    nodes: [],
+  };
+}
+
+function usersOf(world: Pick<World, 'networkUsers'>, netid: string): Map<string, WireNetworkUser> {
+  const users = world.networkUsers.get(netid) ?? new Map<string, WireNetworkUser>();
+  world.networkUsers.set(netid, users);
+  return users;
+}
+
+/** Names as keys of an object, in order. */
+export function listUserGroups(world: World, caller: Caller): Record<string, object> {
+  log(world, `${caller.name} requested fetching user groups`);
+  return Object.fromEntries([...world.userGroups].toSorted().map((name) => [name, {}]));
+}
+
+/** Creating a group twice is fine. */
+export function createUserGroup(world: World, caller: Caller, name: string): void {
+  log(world, `${caller.name} requested creating user group ${name}`);
+  world.userGroups.add(name);
+}
+
+/** So is deleting one that is not there, or `*`. Users and networks keep the name. */
+export function deleteUserGroup(world: World, caller: Caller, name: string): void {
+  log(world, `${caller.name} requested deleting user group ${name}`);
+  world.userGroups.delete(name);
+}

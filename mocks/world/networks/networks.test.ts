@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { createAccessKey, listAccessKeys } from './accessKeys.ts';
+import { getAcls } from './acls.ts';
+import { accessKey, zeroNetwork } from '../../wire/goStructs.ts';
+import {
+  createNetwork,
+  deleteNetwork,
+  getNetwork,
+  listNetworks,
+  putNetwork,
+  updateKeys,
+} from './networks.ts';
+import { ConnectionDropped } from '../refusal.ts';
+import { adminCaller, anAccount, join, midnight, serverNode, smallWorld } from '../smallWorld.ts';
+import type { WireNetwork } from '../../wire/wire.ts';
+import { createWorld } from '../world.ts';
+
+function sent(changes: Partial<WireNetwork>): WireNetwork {
+  return { ...zeroNetwork(), netid: 'new', addressrange: '10.9.0.0/24', ...changes };
+}
+
+describe('creating a network', () => {
+  it('fills in the defaults and clears the host bits of its range', () => {
+    const world = createWorld();
+    expect(createNetwork(world, adminCaller, sent({ addressrange: '10.9.3.77/24' }))).toMatchObject({
+      addressrange: '10.9.3.0/24',
+      defaultinterface: 'nm-new',
+      defaultlistenport: 51821,
+      nodelimit: 999999999,
+      defaultkeepalive: 20,
+      defaultmtu: 1280,
+      defaultacl: 'yes',
+      accesskeys: null,
+      prosettings: { defaultaccesslevel: 3, allowedusers: [], allowedgroups: ['*'] },
+    });
+  });
+
+  it.each([
+    [{ netid: '' }, "Key: 'Network.NetID' Error:Field validation for 'NetID' failed on the 'required' tag"],
+    [
+      { netid: 'Upper' },
+      "Key: 'Network.NetID' Error:Field validation for 'NetID' failed on the 'netid_valid' tag",
+    ],
+    [
+      { netid: 'net' },
+      "Key: 'Network.NetID' Error:Field validation for 'NetID' failed on the 'netid_valid' tag",
+    ],
+    [
+      { netid: 'thirteenchars' },
+      "Key: 'Network.NetID' Error:Field validation for 'NetID' failed on the 'max' tag",
+    ],
+    [{ addressrange: '10.9.0.0' }, 'invalid CIDR address: 10.9.0.0'],
+    [{ addressrange: '' }, 'IPv4 or IPv6 CIDR required'],
+  ])('refuses %j', (changes, message) => {
+    expect(() => createNetwork(smallWorld(), adminCaller, sent(changes))).toThrow(message);
+  });
+
+  it('makes the server its first node, at the last address, and its hub where there is one', () => {
+    const world = smallWorld({}, { ispointtosite: 'yes' });
+    expect(serverNode(world)).toMatchObject({ name: 'netmaker-1', address: '10.1.1.254', ishub: 'yes' });
+  });
+
+  it('leaves a network without nodes and ACLs when client mode is off', () => {
+    const world = smallWorld({ settings: { clientMode: false } });
+    expect(world.nodes.size).toBe(0);
+    expect(() => getAcls(world, adminCaller, 'net')).toThrow('no result found');
+  });
+
+  it('crashes without a broker after the network is stored', () => {
+    const world = createWorld({ settings: { broker: false } });
+    expect(() => createNetwork(world, adminCaller, sent({}))).toThrow(ConnectionDropped);
+    expect(world.networks.has('new')).toBe(true);
+  });
+
+  it('is limited on the free tier', () => {
+    const world = smallWorld({ settings: { freeTier: { networks: 1, nodes: 1, users: 1, clients: 0 } } });
+    expect(() => createNetwork(world, adminCaller, sent({}))).toThrow(
+      'free tier limits exceeded on networks',
+    );
+  });
+});
+
+describe('replacing a network', () => {
+  it('drops the connection without pro settings and changes nothing', () => {
+    const world = smallWorld();
+    const { prosettings: _, ...without } = getNetwork(world, adminCaller, 'net');
+    expect(() => putNetwork(world, adminCaller, 'net', without)).toThrow(ConnectionDropped);
+    expect(getNetwork(world, adminCaller, 'net').prosettings).toBeDefined();
+  });
+
+  it('deletes every access key when the list is left out', () => {
+    const world = smallWorld();
+    createAccessKey(world, adminCaller, 'net', { ...accessKey.zero(), name: 'laptops' });
+    putNetwork(world, adminCaller, 'net', { ...getNetwork(world, adminCaller, 'net'), accesskeys: null });
+    expect(listAccessKeys(world, adminCaller, 'net')).toBeNull();
+  });
+
+  it('stores the placeholders when they are sent back with DISPLAY_KEYS off', () => {
+    const world = smallWorld({ settings: { displayKeys: false } });
+    createAccessKey(world, adminCaller, 'net', { ...accessKey.zero(), name: 'laptops' });
+    putNetwork(world, adminCaller, 'net', structuredClone(getNetwork(world, adminCaller, 'net')));
+    expect(world.networks.get('net')?.accesskeys?.[0]).toMatchObject({
+      value: 'ACCESS_KEY',
+      accessstring: 'ACCESS_TOKEN',
+    });
+  });
+
+  it('gives every node a new address when the range changes, the server the last one', () => {
+    const world = smallWorld();
+    const nodes = [join(world, 'a'), join(world, 'b')];
+    putNetwork(world, adminCaller, 'net', {
+      ...getNetwork(world, adminCaller, 'net'),
+      addressrange: '10.2.2.0/24',
+    });
+    expect(nodes.map((node) => node.address).toSorted()).toEqual(['10.2.2.1', '10.2.2.2']);
+    expect(serverNode(world).address).toBe('10.2.2.254');
+  });
+
+  it('writes a changed hole punching to every node but the server', () => {
+    const world = smallWorld();
+    const node = join(world, 'a');
+    putNetwork(world, adminCaller, 'net', {
+      ...getNetwork(world, adminCaller, 'net'),
+      defaultudpholepunch: 'yes',
+    });
+    expect(node.udpholepunch).toBe('yes');
+    expect(serverNode(world).udpholepunch).toBe('no');
+  });
+
+  it.each([
+    [false, ''],
+    [true, 'echo hello'],
+  ])('with RCE %s a post-up script becomes %j', (rce, expected) => {
+    const world = smallWorld({ settings: { rce } });
+    const network = { ...getNetwork(world, adminCaller, 'net'), defaultpostup: 'echo hello' };
+    expect(putNetwork(world, adminCaller, 'net', network).defaultpostup).toBe(expected);
+  });
+
+  it('takes the access of users who are no longer allowed', () => {
+    const world = smallWorld({ users: [anAccount('admin', { isadmin: true }), anAccount('alice')] });
+    const network = getNetwork(world, adminCaller, 'net');
+    const prosettings = {
+      defaultaccesslevel: 1,
+      defaultusernodelimit: 2,
+      defaultuserclientlimit: 3,
+      allowedusers: ['alice'],
+      allowedgroups: [],
+    };
+    putNetwork(world, adminCaller, 'net', { ...network, prosettings });
+    expect(world.networkUsers.get('net')?.get('alice')).toMatchObject({
+      accesslevel: 1,
+      nodelimit: 2,
+      clientlimit: 3,
+    });
+    expect(world.networkUsers.get('net')?.get('admin')).toMatchObject({
+      accesslevel: 3,
+      nodelimit: 0,
+      clientlimit: 0,
+    });
+  });
+
+  it('answers that it was modified now, and stores the time that was sent', () => {
+    const world = smallWorld();
+    const network = { ...getNetwork(world, adminCaller, 'net'), networklastmodified: 1_795_000_000 };
+    expect(putNetwork(world, adminCaller, 'net', network).networklastmodified).toBe(midnight / 1000);
+    expect(getNetwork(world, adminCaller, 'net').networklastmodified).toBe(1_795_000_000);
+  });
+
+  it('refuses another netid', () => {
+    const world = smallWorld();
+    const network = { ...getNetwork(world, adminCaller, 'net'), netid: 'other' };
+    expect(() => putNetwork(world, adminCaller, 'net', network)).toThrow('cannot change netid.');
+  });
+});
+
+describe('deleting a network', () => {
+  it('is refused while it has nodes, but its ACLs are gone all the same', () => {
+    const world = smallWorld();
+    join(world, 'a');
+    expect(() => deleteNetwork(world, adminCaller, 'net')).toThrow('node check failed.');
+    expect(world.networks.has('net')).toBe(true);
+    expect(() => getAcls(world, adminCaller, 'net')).toThrow('no result found');
+  });
+
+  it('takes the server node and the network users along', () => {
+    const world = smallWorld();
+    expect(deleteNetwork(world, adminCaller, 'net')).toBe('success');
+    expect(world.nodes.size).toBe(0);
+    expect(world.networkUsers.has('net')).toBe(false);
+  });
+
+  it('succeeds for a network that does not exist', () => {
+    expect(deleteNetwork(createWorld(), adminCaller, 'nonet')).toBe('success');
+  });
+});
+
+describe('listing networks', () => {
+  it('is null without any', () => {
+    expect(listNetworks(createWorld(), adminCaller)).toBeNull();
+  });
+});
+
+describe('keyupdate', () => {
+  it.each(['net', 'nonet'])('answers an empty network for %s', (netid) => {
+    expect(updateKeys(smallWorld(), adminCaller, netid)).toEqual(zeroNetwork());
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { createClient, listClients } from './externalClients.ts';
+import {
+  createEgress,
+  createIngress,
+  deleteEgress,
+  deleteIngress,
+  createRelay,
+  deleteRelay,
+} from './gateways.ts';
+import { zeroEgressRequest } from '../../wire/goStructs.ts';
+import { adminCaller, join, serverNode, smallWorld } from '../smallWorld.ts';
+import type { WireEgressRequest, WireMetrics, WireNode } from '../../wire/wire.ts';
+
+const forwarding =
+  'iptables -A FORWARD -i nm-net -j ACCEPT ; iptables -A FORWARD -o nm-net -j ACCEPT ; iptables -t nat -A POSTROUTING -o ';
+
+/** What a node has measured of one peer. */
+function measuring(node: WireNode, peer: WireNode, connected: boolean): WireMetrics {
+  const measured = {
+    node_name: peer.name,
+    isserver: peer.isserver,
+    uptime: 1,
+    totaltime: 1,
+    latency: connected ? 8 : 999,
+    totalreceived: 0,
+    totalsent: 0,
+    actualuptime: 60_000_000_000,
+    percentup: 100,
+    connected,
+  };
+  return {
+    network: node.network,
+    node_id: node.id,
+    node_name: node.name,
+    isserver: node.isserver,
+    connectivity: { [peer.id]: measured },
+    needsfailover: {},
+  };
+}
+
+function ranges(changes: Partial<WireEgressRequest> = {}): WireEgressRequest {
+  return { ...zeroEgressRequest(), ranges: ['192.168.99.17/24'], interface: 'eth0', ...changes };
+}
+
+describe('egress gateways', () => {
+  it('get their ranges with host bits cleared, NAT, and the firewall commands while RCE is off', () => {
+    const world = smallWorld();
+    const { id } = join(world, 'a');
+    expect(createEgress(world, adminCaller, id, ranges())).toMatchObject({
+      isegressgateway: 'yes',
+      egressgatewayranges: ['192.168.99.0/24'],
+      egressgatewaynatenabled: 'yes',
+      egressgatewayrequest: { nodeid: id, netid: 'net', interface: 'eth0' },
+      postup: `${forwarding}eth0 -j MASQUERADE ; `,
+    });
+  });
+
+  it('leave an empty list of ranges and the NAT flag behind', () => {
+    const world = smallWorld();
+    const { id } = join(world, 'a');
+    createEgress(world, adminCaller, id, ranges());
+    expect(deleteEgress(world, adminCaller, id)).toMatchObject({
+      isegressgateway: 'no',
+      egressgatewayranges: [],
+      egressgatewaynatenabled: 'yes',
+      egressgatewayrequest: zeroEgressRequest(),
+      postup: '',
+    });
+  });
+
+  it('go back to the ingress commands on a node that is one too', () => {
+    const world = smallWorld();
+    const { id } = join(world, 'a');
+    createIngress(world, adminCaller, 'net', id, false);
+    createEgress(world, adminCaller, id, ranges());
+    expect(deleteEgress(world, adminCaller, id).postup).toBe(`${forwarding}nm-net -j MASQUERADE ; `);
+  });
+
+  it.each([
+    [{ interface: '' }, 'linux', 'interface cannot be empty'],
+    [{ ranges: [] }, 'linux', 'IP Ranges Cannot Be Empty'],
+    [{ ranges: ['192.168.99.0'] }, 'linux', 'invalid CIDR address: 192.168.99.0'],
+    [{}, 'darwin', 'darwin is unsupported for egress gateways'],
+  ])('refuse %j on %s', (changes, os, message) => {
+    const world = smallWorld();
+    const { id } = join(world, 'a', { os });
+    expect(() => createEgress(world, adminCaller, id, ranges(changes))).toThrow(message);
+  });
+
+  it('may be freebsd, and linux only with a firewall', () => {
+    const world = smallWorld();
+    const bsd = join(world, 'a', { os: 'freebsd' });
+    const bare = join(world, 'b', { firewallinuse: 'none' });
+    expect(createEgress(world, adminCaller, bsd.id, ranges()).isegressgateway).toBe('yes');
+    expect(() => createEgress(world, adminCaller, bare.id, ranges())).toThrow(
+      'firewall is not supported for egress gateways',
+    );
+  });
+});
+
+describe('ingress gateways', () => {
+  it('take the ranges of the network and stop hole punching', () => {
+    const world = smallWorld({}, { defaultudpholepunch: 'yes' });
+    const { id } = join(world, 'a');
+    expect(createIngress(world, adminCaller, 'net', id, false)).toMatchObject({
+      isingressgateway: 'yes',
+      ingressgatewayrange: '10.1.1.0/24',
+      udpholepunch: 'no',
+    });
+  });
+
+  it('take their clients along when they are removed, and hole punching comes back', () => {
+    const world = smallWorld({}, { defaultudpholepunch: 'yes' });
+    const { id } = join(world, 'a');
+    createIngress(world, adminCaller, 'net', id, false);
+    createClient(world, adminCaller, 'net', id, 'phone');
+    expect(deleteIngress(world, adminCaller, id)).toMatchObject({
+      isingressgateway: 'no',
+      udpholepunch: 'yes',
+    });
+    expect(listClients(world)).toBeNull();
+  });
+
+  it('can be removed from a node that is none', () => {
+    const world = smallWorld();
+    const { id } = join(world, 'a', { os: 'darwin' });
+    expect(deleteIngress(world, adminCaller, id).isingressgateway).toBe('no');
+  });
+
+  it.each([
+    ['nonet', 'a', 'no result found'],
+    ['net', 'unknown', ' is unsupported for ingress gateways'],
+    ['net', 'windows', 'windows is unsupported for ingress gateways'],
+  ])('on network %s refuse node %s with "%s"', (netid, which, message) => {
+    const world = smallWorld();
+    const ids: Record<string, string> = {
+      a: join(world, 'a').id,
+      windows: join(world, 'w', { os: 'windows' }).id,
+    };
+    expect(() => createIngress(world, adminCaller, netid, ids[which] ?? 'unknown', false)).toThrow(message);
+  });
+
+  it.each([
+    ['community', 'no', false],
+    ['enterprise', 'yes', true],
+  ] as const)('asked for failover in the %s edition: %s', (edition, failover, isChosen) => {
+    const world = smallWorld({ edition });
+    const [gateway, peer, cutOff] = [join(world, 'a'), join(world, 'b'), join(world, 'c')];
+    world.metrics.set(peer.id, measuring(peer, gateway, true));
+    world.metrics.set(cutOff.id, measuring(cutOff, gateway, false));
+    createIngress(world, adminCaller, 'net', gateway.id, true);
+    expect(gateway.failover).toBe(failover);
+    expect(peer.failovernode === gateway.id).toBe(isChosen);
+    expect(cutOff.failovernode).toBe('');
+    deleteIngress(world, adminCaller, gateway.id);
+    expect([gateway.failover, peer.failovernode === gateway.id]).toEqual(['no', isChosen]);
+  });
+});
+
+describe('relays', () => {
+  it('mark their members, but no server node', () => {
+    const world = smallWorld();
+    const [relay, member] = [join(world, 'r'), join(world, 'a')];
+    const server = serverNode(world);
+    createRelay(world, adminCaller, relay.id, [member.address, server.address]);
+    expect([relay.isrelay, member.isrelayed, server.isrelayed]).toEqual(['yes', 'yes', 'no']);
+    deleteRelay(world, adminCaller, relay.id);
+    expect([relay.isrelay, relay.relayaddrs, member.isrelayed]).toEqual(['no', [], 'no']);
+  });
+
+  it('take an address that nobody has', () => {
+    const world = smallWorld();
+    const { id } = join(world, 'r');
+    expect(createRelay(world, adminCaller, id, ['10.1.1.77']).relayaddrs).toEqual(['10.1.1.77']);
+  });
+
+  it.each([
+    ['linux', [], 'IP Ranges Cannot Be Empty'],
+    ['linux', null, 'IP Ranges Cannot Be Empty'],
+    ['freebsd', ['10.1.1.1'], 'only linux machines can be relay nodes'],
+  ])('on %s with %j refuse: %s', (os, addresses, message) => {
+    const world = smallWorld();
+    const { id } = join(world, 'r', { os });
+    expect(() => createRelay(world, adminCaller, id, addresses)).toThrow(message);
+  });
+
+  it('that do not exist are 500 to create and 400 to delete', () => {
+    const world = smallWorld();
+    expect(() => createRelay(world, adminCaller, 'x', ['a'])).toThrow(
+      expect.objectContaining({ status: 500 }),
+    );
+    expect(() => deleteRelay(world, adminCaller, 'x')).toThrow(expect.objectContaining({ status: 400 }));
+  });
+});

@@ -1,0 +1,191 @@
+import type { Caller } from '../access.ts';
+import { isCidr, normalCidr } from '../addresses.ts';
+import { removeClientsOf } from './externalClients.ts';
+import { zeroEgressRequest } from '../../wire/goStructs.ts';
+import { log } from '../logs.ts';
+import { existingNode } from './nodes.ts';
+import { noResult, Refusal } from '../refusal.ts';
+import { seconds, type World } from '../state.ts';
+import type { WireEgressRequest, WireNode } from '../../wire/wire.ts';
+
+export function createEgress(world: World, caller: Caller, id: string, sent: WireEgressRequest): WireNode {
+  const node = existingNode(world, id);
+  if (!['linux', 'freebsd'].includes(node.os)) {
+    throw new Refusal(500, `${node.os} is unsupported for egress gateways`);
+  }
+  refuseWithoutFirewall(node, 'egress');
+  if (sent.interface === '') throw new Refusal(500, 'interface cannot be empty');
+  if (!sent.ranges || sent.ranges.length === 0) throw new Refusal(500, 'IP Ranges Cannot Be Empty');
+  const wrong = sent.ranges.find((range) => !isCidr(range));
+  if (wrong !== undefined) throw new Refusal(500, `invalid CIDR address: ${wrong}`);
+  const ranges = sent.ranges.map(normalCidr);
+  const natenabled = sent.natenabled || 'yes';
+  node.isegressgateway = 'yes';
+  node.egressgatewayranges = ranges;
+  node.egressgatewaynatenabled = natenabled;
+  node.egressgatewayrequest = { ...sent, nodeid: id, netid: node.network, natenabled, ranges };
+  addCommands(node, natenabled === 'yes' ? sent.interface : undefined);
+  touch(world, node);
+  log(world, `${caller.name} created egress gateway on node ${id} on network ${node.network}`);
+  return node;
+}
+
+export function deleteEgress(world: World, caller: Caller, id: string): WireNode {
+  const node = existingNode(world, id);
+  node.isegressgateway = 'no';
+  node.egressgatewayranges = [];
+  node.egressgatewayrequest = zeroEgressRequest();
+  node.postup = '';
+  node.postdown = '';
+  if (node.isingressgateway === 'yes') addCommands(node, node.interface);
+  touch(world, node);
+  log(world, `${caller.name} deleted egress gateway on node ${id} on network ${node.network}`);
+  return node;
+}
+
+/**
+ * An unknown node is one without an operating system here. `failover` counts in the enterprise edition only: whoever
+ * has measured a connection to the node gets it as the one that stands in.
+ */
+export function createIngress(
+  world: World,
+  caller: Caller,
+  netid: string,
+  id: string,
+  failover: boolean,
+): WireNode {
+  const network = world.networks.get(netid);
+  if (!network) throw noResult();
+  const node = world.nodes.get(id);
+  if (node?.os !== 'linux') throw new Refusal(500, `${node?.os ?? ''} is unsupported for ingress gateways`);
+  refuseWithoutFirewall(node, 'ingress');
+  node.isingressgateway = 'yes';
+  node.ingressgatewayrange = network.addressrange;
+  node.ingressgatewayrange6 = network.addressrange6;
+  node.udpholepunch = 'no';
+  addCommands(node, node.interface);
+  if (failover && world.edition === 'enterprise') {
+    node.failover = 'yes';
+    for (const peer of world.nodes.values()) {
+      if (!world.metrics.get(peer.id)?.connectivity?.[id]?.connected) continue;
+      peer.failovernode = id;
+      peer.lastmodified = seconds(world);
+    }
+  }
+  touch(world, node);
+  log(world, `${caller.name} created ingress gateway on node ${id} on network ${netid}`);
+  return node;
+}
+
+/**
+ * Takes the gateway's external clients and its failover role with it, and every script of the node. Others keep it as
+ * their `failovernode`.
+ */
+export function deleteIngress(world: World, caller: Caller, id: string): WireNode {
+  const node = existingNode(world, id);
+  removeClientsOf(world, node);
+  node.isingressgateway = 'no';
+  node.ingressgatewayrange = '';
+  node.ingressgatewayrange6 = '';
+  node.udpholepunch = world.networks.get(node.network)?.defaultudpholepunch ?? node.udpholepunch;
+  node.postup = '';
+  node.postdown = '';
+  node.failover = 'no';
+  touch(world, node);
+  log(world, `${caller.name} deleted ingress gateway ${id}`);
+  return node;
+}
+
+/** A change of role counts as one of the network's nodes. */
+export function touch(world: World, node: WireNode): void {
+  node.lastmodified = seconds(world);
+  const network = world.networks.get(node.network);
+  if (network) network.nodeslastmodified = seconds(world);
+}
+
+function refuseWithoutFirewall(node: WireNode, role: 'egress' | 'ingress'): void {
+  if (node.os === 'linux' && node.firewallinuse === 'none') {
+    throw new Refusal(500, `firewall is not supported for ${role} gateways`);
+  }
+}
+
+/** Appended to what is there, while RCE is off too. */
+function addCommands(node: WireNode, masqueradeOn: string | undefined): void {
+  const { postup, postdown } = firewallCommands(node.interface, node.address6 !== '', masqueradeOn);
+  node.postup += postup;
+  node.postdown += postdown;
+}
+
+/** What lets a gateway forward, and hide what it forwards behind its own address on the interface `masqueradeOn`. */
+export function firewallCommands(
+  inside: string,
+  isDualStack: boolean,
+  masqueradeOn: string | undefined,
+): Pick<WireNode, 'postup' | 'postdown'> {
+  const commands = (verb: '-A' | '-D') =>
+    (isDualStack ? ['iptables', 'ip6tables'] : ['iptables']).flatMap((table) => [
+      `${table} ${verb} FORWARD -i ${inside} -j ACCEPT ; `,
+      `${table} ${verb} FORWARD -o ${inside} -j ACCEPT ; `,
+      ...(masqueradeOn ? [`${table} -t nat ${verb} POSTROUTING -o ${masqueradeOn} -j MASQUERADE ; `] : []),
+    ]);
+  return { postup: commands('-A').join(''), postdown: commands('-D').join('') };
+}
+
+/** Answers the relay only; its members change as well. Addresses that nobody has are not noticed. */
+export function createRelay(
+  world: World,
+  caller: Caller,
+  id: string,
+  relayaddrs: readonly string[] | null,
+): WireNode {
+  const node = existingNode(world, id);
+  if (node.os !== 'linux') throw new Refusal(500, 'only linux machines can be relay nodes');
+  if (!relayaddrs || relayaddrs.length === 0) throw new Refusal(500, 'IP Ranges Cannot Be Empty');
+  node.isrelay = 'yes';
+  node.relayaddrs = [...relayaddrs];
+  touch(world, node);
+  markRelayed(world, node, relayaddrs, 'yes');
+  log(world, `${caller.name} created relay on node ${id} on network ${node.network}`);
+  return node;
+}
+
+export function deleteRelay(world: World, caller: Caller, id: string): WireNode {
+  const node = existingNode(world, id, 400);
+  markRelayed(world, node, node.relayaddrs ?? [], 'no');
+  node.isrelay = 'no';
+  node.relayaddrs = [];
+  touch(world, node);
+  log(world, `${caller.name} deleted relay server ${id} on network ${node.network}`);
+  return node;
+}
+
+/** After an edit of a relay's addresses. An empty list is stored, but the members stay relayed. */
+export function moveRelayed(world: World, before: WireNode, relay: WireNode): void {
+  const old = before.relayaddrs ?? [];
+  const wanted = relay.relayaddrs ?? [];
+  if (wanted.length === 0 || wanted.toSorted().join() === old.toSorted().join()) return;
+  markRelayed(world, relay, old, 'no');
+  markRelayed(world, relay, wanted, 'yes');
+}
+
+/** After a relayed node got another address, its relay's list follows. */
+export function renameRelayed(world: World, before: WireNode, node: WireNode): void {
+  if (before.address === node.address) return;
+  for (const relay of world.nodes.values()) {
+    if (relay.network !== node.network || relay.isrelay !== 'yes') continue;
+    relay.relayaddrs = relay.relayaddrs?.map((one) => (one === before.address ? node.address : one)) ?? null;
+  }
+}
+
+/** Server nodes are passed over in silence. */
+function markRelayed(
+  world: World,
+  relay: WireNode,
+  addresses: readonly string[],
+  isrelayed: 'yes' | 'no',
+): void {
+  for (const node of world.nodes.values()) {
+    if (node.network !== relay.network || node.isserver === 'yes') continue;
+    if (addresses.includes(node.address) || addresses.includes(node.address6)) node.isrelayed = isrelayed;
+  }
+}

@@ -1,0 +1,149 @@
+import { seedOf } from '../../fixtures/seed.ts';
+import { seededRandom } from '../../seededRandom.ts';
+import type { Caller } from '../access.ts';
+import { nextHops } from './peers.ts';
+import { seconds, type World } from '../state.ts';
+import type { WireMetric, WireMetrics, WireNode } from '../../wire/wire.ts';
+import { log } from '../logs.ts';
+
+type MetricsByNode = { nodes: Record<string, WireMetrics> };
+
+export function allMetrics(world: World, caller: Caller): MetricsByNode {
+  log(world, `${caller.name} requested fetching all metrics`);
+  log(world, `${caller.name} fetched metrics for all nodes on server`);
+  return byNode(world, [...world.nodes.values()]);
+}
+
+/** An unknown network is not an error. */
+export function networkMetrics(world: World, caller: Caller, netid: string): MetricsByNode {
+  log(world, `${caller.name} requested fetching network node metrics on network ${netid}`);
+  log(world, `${caller.name} fetched metrics for network ${netid}`);
+  return byNode(
+    world,
+    [...world.nodes.values()].filter((node) => node.network === netid),
+  );
+}
+
+/** Without a level "nodes". An unknown node is not an error either. */
+export function nodeMetrics(world: World, caller: Caller, netid: string, id: string): WireMetrics {
+  log(world, `${caller.name} requested fetching metrics for node ${id} on network ${netid}`);
+  log(world, `${caller.name} fetched metrics for node ${id}`);
+  const node = world.nodes.get(id);
+  if (!node) return { ...blank, connectivity: null, needsfailover: null };
+  return world.metrics.get(id) ?? withoutData(node, failoverNetworks(world));
+}
+
+function byNode(world: World, nodes: readonly WireNode[]): MetricsByNode {
+  const sorted = nodes.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const failover = failoverNetworks(world);
+  return {
+    nodes: Object.fromEntries(
+      sorted.map((node) => [node.id, world.metrics.get(node.id) ?? withoutData(node, failover)]),
+    ),
+  };
+}
+
+const blank = { network: '', node_id: '', node_name: '', isserver: '' } as const;
+
+/** The networks that have a failover node. */
+function failoverNetworks(world: World): ReadonlySet<string> {
+  const failovers = [...world.nodes.values()].filter((node) => node.failover === 'yes');
+  return new Set(failovers.map((node) => node.network));
+}
+
+/** A node that never reported is blank; a failover node in its network has put an empty list there. */
+function withoutData(node: WireNode, failover: ReadonlySet<string>): WireMetrics {
+  return { ...blank, connectivity: {}, needsfailover: failover.has(node.network) ? {} : null };
+}
+
+/** More nodes would report more of each other than one answer can hold. */
+const mostReporting = 200;
+/** Seconds of silence after which nobody reaches a node. */
+const lostAfter = 30 * 60;
+/** What a node puts where a peer does not answer. */
+const noLatency = 999;
+const minuteInNanoseconds = 60_000_000_000;
+
+/** The nodes report of each other as it is just now: whom the rules and relays let through, and who is there. */
+export function measure(world: World): void {
+  for (const netid of world.measured) measureNetwork(world, netid);
+}
+
+function measureNetwork(world: World, netid: string): void {
+  const members = [...world.nodes.values()]
+    .filter((node) => node.network === netid && node.ispending !== 'yes')
+    .slice(0, mostReporting);
+  const hops = new Map<string, ReadonlyMap<string, string>>();
+  const hopsOf = (node: WireNode) => {
+    const known = hops.get(node.id) ?? nextHops(world, node);
+    hops.set(node.id, known);
+    return known;
+  };
+  const isThere = (node: WireNode) =>
+    node.connected === 'yes' && seconds(world) - node.lastcheckin < lostAfter;
+  const isOpen = (from: WireNode, to: WireNode) => arrives(world, hopsOf, from, to);
+  for (const node of members) {
+    const reports = members
+      .filter((peer) => peer !== node)
+      .map((peer): [string, WireMetric] => {
+        const isAllowed = isOpen(node, peer) && isOpen(peer, node);
+        const state = !isAllowed ? 'apart' : isThere(node) && isThere(peer) ? 'up' : 'lost';
+        return [peer.id, reportOf(node, peer, state)];
+      });
+    world.metrics.set(node.id, {
+      network: netid,
+      node_id: node.id,
+      node_name: node.name,
+      isserver: node.isserver,
+      connectivity: Object.fromEntries(reports),
+      needsfailover: {},
+    });
+  }
+}
+
+function arrives(
+  world: World,
+  hopsOf: (node: WireNode) => ReadonlyMap<string, string>,
+  from: WireNode,
+  to: WireNode,
+): boolean {
+  let at: WireNode | undefined = from;
+  // Longer ways go in a circle.
+  for (let hop = 0; at && hop < 8; hop += 1) {
+    const next = hopsOf(at).get(to.address || to.address6);
+    if (next === to.id) return true;
+    at = world.nodes.get(next ?? '');
+  }
+  return false;
+}
+
+/** The same numbers for the same two on every start; what one sends the other receives. */
+function reportOf(node: WireNode, peer: WireNode, state: 'up' | 'lost' | 'apart'): WireMetric {
+  const pair = [node.id, peer.id].toSorted().join(' ');
+  const together = seededRandom(seedOf(pair));
+  const totaltime = 600 + Math.floor(together() * 1400);
+  const up = { up: 0.95 + together() * 0.05, lost: 0.3 + together() * 0.3, apart: 0 }[state];
+  const uptime = Math.floor(totaltime * up);
+  const bytes = (from: WireNode) =>
+    Math.floor(up * 10 ** (3 + seededRandom(seedOf(`${from.id} ${pair}`))() * 7));
+  return {
+    node_name: peer.name,
+    isserver: peer.isserver,
+    uptime,
+    totaltime,
+    latency: state === 'up' ? latencyBetween(node, peer) : noLatency,
+    totalreceived: bytes(peer),
+    totalsent: bytes(node),
+    actualuptime: uptime * minuteInNanoseconds,
+    percentup: Math.round((uptime / totaltime) * 1e8) / 1e6,
+    connected: state === 'up',
+  };
+}
+
+/** Milliseconds: few between nodes whose names begin alike, as those of one site do. */
+function latencyBetween(one: WireNode, other: WireNode): number {
+  const sites = [one, other].map(({ name }) => name.split('-')[0] ?? '').toSorted();
+  const jitter = Math.floor(seededRandom(seedOf([one.id, other.id].toSorted().join()))() * 6);
+  if (sites[0] === sites[1]) return jitter;
+  return 8 + Math.floor(seededRandom(seedOf(sites.join(' ')))() * 140) + jitter;
+}

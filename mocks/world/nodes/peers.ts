@@ -1,0 +1,182 @@
+import { areAllowed } from '../networks/acls.ts';
+import { serverInfo, type ServerInfo } from '../config.ts';
+import { clientsOf, rangesBehind, rangesBehindRelay } from './peerRanges.ts';
+import { ConnectionDropped, Refusal } from '../refusal.ts';
+import type { World } from '../state.ts';
+import type { WireExtClient, WireNode } from '../../wire/wire.ts';
+
+/** What a single node and a join answer: not a bare node. */
+export type NodeWithPeers = {
+  node: WireNode;
+  peers: readonly WirePeer[] | null;
+  serverconfig: ServerInfo;
+  /** By public key; left out where there is none, as for a relayed node. */
+  peerids?: Readonly<Record<string, PeerId>>;
+};
+
+type PeerId = { id: string; address: string; name: string; isserver: string };
+
+export type WirePeer = {
+  /** The 32 bytes of the key as numbers. */
+  PublicKey: number[];
+  Remove: boolean;
+  UpdateOnly: boolean;
+  PresharedKey: null;
+  Endpoint: { IP: string; Port: number; Zone: string } | null;
+  /** Nanoseconds. */
+  PersistentKeepaliveInterval: number | null;
+  ReplaceAllowedIPs: boolean;
+  AllowedIPs: { IP: string; Mask: string }[];
+};
+
+export function withPeers(world: World, node: WireNode): NodeWithPeers {
+  const peers = peersOf(world, node);
+  const ids = node.isrelayed === 'yes' ? [] : peers.map(({ of }) => [of.publickey, idOf(of)] as const);
+  return {
+    node,
+    peers: peers.length > 0 ? peers.map((peer) => onTheWire(node, peer)) : null,
+    serverconfig: serverInfo(world),
+    ...(ids.length > 0 && { peerids: Object.fromEntries(ids.toSorted(([a], [b]) => (a < b ? -1 : 1))) }),
+  };
+}
+
+type Peer = {
+  readonly of: WireNode | WireExtClient;
+  /** None: the peer has to call first. */
+  readonly endpoint?: { readonly ip: string; readonly port: number };
+  /** CIDRs, in the server's order. */
+  readonly ranges: readonly string[];
+};
+
+/** `relaysBelow`: the nodes that are being worked out already; two relays of each other crash the server. */
+function peersOf(world: World, node: WireNode, relaysBelow: readonly string[] = []): Peer[] {
+  if (relaysBelow.includes(node.id)) throw new ConnectionDropped();
+  const peers = node.isrelayed === 'yes' ? [relayOf(world, node, relaysBelow)] : nodePeers(world, node);
+  return [...peers, ...clientPeers(world, node)];
+}
+
+/** By an address, the id of the peer that a node sends it to. */
+export function nextHops(world: World, node: WireNode): ReadonlyMap<string, string> {
+  const hops = new Map<string, string>();
+  for (const { of, ranges } of peersIfAny(world, node)) {
+    if ('clientid' in of) continue;
+    for (const range of ranges) {
+      const [address = '', bits] = range.split('/');
+      if ((bits === '32' || bits === '128') && !hops.has(address)) hops.set(address, of.id);
+    }
+  }
+  return hops;
+}
+
+/** None where the server would refuse or break off. */
+function peersIfAny(world: World, node: WireNode): Peer[] {
+  try {
+    return peersOf(world, node);
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof ConnectionDropped) return [];
+    throw error;
+  }
+}
+
+function nodePeers(world: World, node: WireNode): Peer[] {
+  if (node.connected !== 'yes') return [];
+  const others = [...world.nodes.values()].filter(
+    (one) => one.network === node.network && one.id !== node.id,
+  );
+  const unreached = needsFailover(world, node, others);
+  const isPointToSite = world.networks.get(node.network)?.ispointtosite === 'yes';
+  return others.flatMap((other): Peer[] => {
+    const isRelayed = other.isrelayed === 'yes';
+    if (isPointToSite && node.ishub !== 'yes' && other.ishub !== 'yes') return [];
+    if (isRelayed && !isRelayOf(node, other)) return [];
+    if (unreached.has(other.id) || !areAllowed(world, node, other)) return [];
+    const seen = asSeenFrom(node, other);
+    if (!seen) return [];
+    const ranges = rangesBehind(world, node, seen);
+    // Relayed nodes call their relay, and everybody calls the server.
+    const waits = isRelayed || node.isserver === 'yes';
+    return [{ of: other, ...(!waits && { endpoint: endpointOf(seen) }), ranges }];
+  });
+}
+
+/** The peer as a node behind the same public address reaches it: by its local address, or not at all. */
+function asSeenFrom(node: WireNode, other: WireNode): WireNode | undefined {
+  if (node.endpoint !== other.endpoint) return other;
+  if (other.localaddress === '' || other.localaddress === node.localaddress) return undefined;
+  return { ...other, endpoint: other.localaddress, listenport: other.locallistenport || other.listenport };
+}
+
+function endpointOf(node: WireNode): { ip: string; port: number } {
+  const isPunched = node.udpholepunch === 'yes' || node.listenport === 0;
+  return { ip: node.endpoint, port: (isPunched && node.locallistenport) || node.listenport };
+}
+
+function isRelayOf(relay: WireNode, node: WireNode): boolean {
+  return relay.isrelay === 'yes' && (relay.relayaddrs ?? []).includes(node.address || node.address6);
+}
+
+/** Enterprise: what another node stands in for, as soon as the network has any failover node. */
+function needsFailover(world: World, node: WireNode, others: readonly WireNode[]): ReadonlySet<string> {
+  const isOn = world.edition === 'enterprise' && [node, ...others].some((one) => one.failover === 'yes');
+  return new Set(isOn ? Object.keys(world.metrics.get(node.id)?.needsfailover ?? {}) : []);
+}
+
+/** Its relay only, which carries the traffic of everybody else. */
+function relayOf(world: World, node: WireNode, below: readonly string[]): Peer {
+  const relay = [...world.nodes.values()].find(
+    (one) =>
+      one.network === node.network &&
+      one.isrelay === 'yes' &&
+      [node.address, node.address6].some((address) => address !== '' && one.relayaddrs?.includes(address)),
+  );
+  if (!relay) throw new Refusal(500, 'not found');
+  const beyond = peersOf(world, relay, [...below, node.id]).flatMap(({ ranges }) => ranges);
+  const ranges = rangesBehindRelay(world, node, relay, beyond);
+  return { of: relay, endpoint: endpointOf(relay), ranges };
+}
+
+function clientPeers(world: World, node: WireNode): Peer[] {
+  return clientsOf(world, node).map((client) => ({
+    of: client,
+    ranges: [client.address && `${client.address}/32`, client.address6 && `${client.address6}/128`].filter(
+      (one) => one !== '',
+    ),
+  }));
+}
+
+function idOf(peer: WireNode | WireExtClient): PeerId {
+  if ('clientid' in peer)
+    return { id: peer.publickey, address: peer.address, name: peer.clientid, isserver: '' };
+  return { id: peer.id, address: peer.address || peer.address6, name: peer.name, isserver: peer.isserver };
+}
+
+function onTheWire(node: WireNode, { of, endpoint, ranges }: Peer): WirePeer {
+  return {
+    PublicKey: bytesOf(of.publickey),
+    Remove: false,
+    UpdateOnly: false,
+    PresharedKey: null,
+    Endpoint: endpoint ? { IP: endpoint.ip, Port: endpoint.port, Zone: '' } : null,
+    PersistentKeepaliveInterval: 'clientid' in of ? null : node.persistentkeepalive * 1e9,
+    ReplaceAllowedIPs: true,
+    AllowedIPs: ranges.map(allowedIp),
+  };
+}
+
+/** One key that is none spoils the whole answer. */
+function bytesOf(key: string): number[] {
+  const bytes = Array.from(atob(key), (character) => character.charCodeAt(0));
+  if (bytes.length !== 32) throw new Refusal(500, `wgtypes: incorrect key size: ${bytes.length}`);
+  return bytes;
+}
+
+/** Go writes a mask as its bytes in Base64. */
+function allowedIp(range: string): { IP: string; Mask: string } {
+  const [ip = '', bits] = range.split('/');
+  const length = ip.includes(':') || Number(bits) > 32 ? 16 : 4;
+  const bytes = Array.from(
+    { length },
+    (_, at) => 256 - 2 ** (8 - Math.min(8, Math.max(0, Number(bits) - 8 * at))),
+  );
+  return { IP: ip, Mask: btoa(String.fromCharCode(...bytes)) };
+}

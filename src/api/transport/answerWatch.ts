@@ -1,0 +1,77 @@
+import type { Progress } from '../../domain/loadable.ts';
+import { CallStopped } from './failure.ts';
+
+/** How long a call may be silent, in milliseconds: the limit is never on how long an answer takes to arrive. */
+export type Patience = {
+  /** Until the answer begins. */
+  readonly first: number;
+  /** From one piece of its body to the next. */
+  readonly next: number;
+};
+
+/** Milliseconds between two reports of progress: faster than a person reads, slower than pieces come. */
+const reportMs = 250;
+
+/** Ends a call that is silent for too long, and tells how much of its answer has come. */
+export function watchAnswer(
+  abort: AbortController,
+  { first, next }: Patience,
+  onProgress?: (progress: Progress) => void,
+) {
+  let timer = setTimeout(() => abort.abort(new CallStopped({ kind: 'timeout' })), first);
+  let hasBegun = false;
+  let received = 0;
+  let reportedAt = 0;
+
+  const end = () => clearTimeout(timer);
+
+  function restart(): void {
+    end();
+    timer = setTimeout(() => abort.abort(new CallStopped({ kind: 'timeout', hasBegun: true })), next);
+  }
+
+  return {
+    end,
+    hasBegun: () => hasBegun,
+    /** The same answer, watched while it is read. */
+    through(response: Response): Response {
+      hasBegun = true;
+      restart();
+      if (!response.body) return response;
+      const total = lengthOf(response);
+      const report = (isLast: boolean) => {
+        if (!onProgress || (!isLast && Date.now() - reportedAt < reportMs)) return;
+        reportedAt = Date.now();
+        onProgress({ received, total: total !== undefined && received <= total ? total : undefined });
+      };
+      const source = response.body.getReader();
+      const body = new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            const { value } = await source.read();
+            if (value) {
+              restart();
+              received += value.length;
+              controller.enqueue(value);
+            } else {
+              // What is done with the answer takes as long as it takes.
+              end();
+              controller.close();
+            }
+            report(!value);
+          },
+          cancel: (reason) => source.cancel(reason),
+        },
+        // Nothing is read before it is asked for: some bodies must not be.
+        { highWaterMark: 0 },
+      );
+      return new Response(body, response);
+    },
+  };
+}
+
+/** Of the body as it is read; a compressed one is longer than its header says. */
+function lengthOf({ headers }: Response): number | undefined {
+  const length = Number(headers.get('Content-Length') ?? '');
+  return length > 0 && !headers.has('Content-Encoding') ? length : undefined;
+}

@@ -1,0 +1,321 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aclWork, type AclWork } from '../aclWork.ts';
+import { aclFromWire } from '../../domain/acl/aclWire.ts';
+import { createApi, type Api } from '../createApi.ts';
+import { readMetrics } from '../metricsWork.ts';
+import { createHttp } from './http.ts';
+import { confirmation } from './reader.ts';
+import {
+  answering,
+  anApi,
+  aSession,
+  lineOf,
+  silence,
+  testTime,
+  type Answer,
+} from '../testing/fakeBackend.ts';
+
+const node = { network: 'net', id: 'node' };
+const now = { a: { b: 2 }, b: { a: 2 } };
+const mine = { a: { b: 1 }, b: { a: 1 } };
+
+const session = aSession();
+const anHttp = {
+  baseUrl: 'http://backend.test',
+  session: () => session,
+  now: () => testTime,
+  onSessionEnd: () => {},
+};
+
+/** Leaves the first request unanswered. */
+function firstUnanswered(): Answer {
+  let count = 0;
+  return (request) => (count++ === 0 ? silence(request) : answering([])(request));
+}
+
+describe('a request', () => {
+  it('goes to the backend below /api', async () => {
+    const { api, asked } = anApi(answering([]), { baseUrl: 'https://example.com/netmaker' });
+    await api.nodes.list();
+    expect(asked[0]?.url).toBe('https://example.com/netmaker/api/nodes');
+  });
+
+  it('carries no header that the CORS rules of the server refuse, and no credentials', async () => {
+    const { api, asked } = anApi(answering(''));
+    await api.nodes.list();
+    await api.externalClients.create(node);
+    expect(asked.map((request) => [...request.headers.keys()])).toEqual([
+      ['authorization'],
+      ['authorization', 'content-type'],
+    ]);
+    expect(asked.map((request) => request.credentials)).toEqual(['omit', 'omit']);
+  });
+
+  it('follows no redirect', async () => {
+    const { api, asked } = anApi(() => Response.redirect('http://backend.test/login', 302));
+    expect(await api.nodes.list()).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+    expect(asked.map((request) => request.redirect)).toEqual(['manual']);
+  });
+
+  it('passes on the date of its answer, and when it was made', async () => {
+    vi.useFakeTimers({ now: 5000 });
+    const onDate = vi.fn<(header: string | null, since: number) => void>();
+    const date = 'Sun, 22 Nov 2026 12:00:00 GMT';
+    const answer = () => {
+      vi.setSystemTime(7000);
+      return new Response('[]', { headers: { Date: date } });
+    };
+    await anApi(answer, { onDate }).api.nodes.list();
+    expect(onDate.mock.calls).toEqual([[date, 5000]]);
+    vi.useRealTimers();
+  });
+
+  it('uses the fetch of the moment, not the one of the start', async () => {
+    const api = createApi(createHttp(anHttp), anHttp.baseUrl, aclWork, readMetrics);
+    vi.stubGlobal('fetch', answering([]));
+    expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('the time limit', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['a read', 20_000, ({ api }: ReturnType<typeof anApi>) => api.nodes.list()],
+    ['a change', 30_000, ({ api }: ReturnType<typeof anApi>) => api.nodes.approve(node)],
+  ])('of %s is %i ms', async (_, limit, call) => {
+    const backend = anApi(silence);
+    const settled = vi.fn();
+    const result = call(backend).finally(settled);
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({ ok: false, error: { kind: 'timeout' } });
+  });
+
+  it('of a change that sends much is longer by the time that takes over a slow connection', async () => {
+    const settled = vi.fn();
+    const result = createHttp({ ...anHttp, fetch: async (request) => silence(request) })
+      .change((client, init) => client.POST('/networks', { ...init, body: { netid: 'net' } }), confirmation, {
+        uploadBytes: 2_500_000,
+      })
+      .finally(settled);
+    await vi.advanceTimersByTimeAsync(39_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({ ok: false, error: { kind: 'timeout' } });
+  });
+
+  it('can be set', async () => {
+    const { api } = anApi(silence, { timeLimits: { read: 5, change: 10 } });
+    const result = api.nodes.list();
+    await vi.advanceTimersByTimeAsync(5);
+    expect(await result).toEqual({ ok: false, error: { kind: 'timeout' } });
+  });
+
+  it('ends with the answer', async () => {
+    const { api } = anApi(answering([]));
+    await api.nodes.list();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('never makes a change be sent again', async () => {
+    const { api, asked } = anApi(silence);
+    const result = api.nodes.approve(node);
+    await vi.advanceTimersByTimeAsync(120_000);
+    await result;
+    expect(asked).toHaveLength(1);
+  });
+});
+
+/** An answer whose body comes in pieces of 100 bytes, as a test has them come. */
+function inPieces(headers: Record<string, string> = {}) {
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const answer: Answer = ({ signal }) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          body = controller;
+          signal.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      }),
+      { headers },
+    );
+  const text = (piece: string) => body?.enqueue(new TextEncoder().encode(piece.padEnd(100)));
+  return { answer, text, end: () => body?.close() };
+}
+
+describe('an answer that takes long', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('arrives, as long as pieces of it come', async () => {
+    const { answer, text, end } = inPieces();
+    const result = anApi(answer).api.acls.load('net');
+    await vi.advanceTimersByTimeAsync(0);
+    text('{"a":{"b":2},');
+    for (let minute = 0; minute < 30; minute += 1) {
+      for (let round = 0; round < 4; round += 1) {
+        await vi.advanceTimersByTimeAsync(15_000);
+        text(' ');
+      }
+    }
+    text('"b":{"a":2}}');
+    end();
+    expect(await result).toMatchObject({ ok: true, value: { nodeIds: ['a', 'b'] } });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ['nodes', (api: Api) => api.nodes.list()],
+    ['rules', (api: Api) => api.acls.load('net')],
+  ])('fails after 20 s of silence in the middle of it: %s', async (_, call) => {
+    const { answer, text } = inPieces();
+    const settled = vi.fn();
+    const result = call(anApi(answer).api).finally(settled);
+    await vi.advanceTimersByTimeAsync(0);
+    text('[');
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({ ok: false, error: { kind: 'timeout', hasBegun: true } });
+  });
+
+  it('has a minute to begin where the server puts rules together first', async () => {
+    const settled = vi.fn();
+    const result = anApi(silence).api.acls.load('net').finally(settled);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({ ok: false, error: { kind: 'timeout' } });
+  });
+
+  it.each([
+    ['with a length', { 'Content-Length': '400' }, 400],
+    ['without one', {}, undefined],
+    [
+      'with the length of what is compressed',
+      { 'Content-Length': '40', 'Content-Encoding': 'gzip' },
+      undefined,
+    ],
+    ['that is longer than it said', { 'Content-Length': '50' }, undefined],
+  ])('%s tells how far it has come', async (_, headers, total) => {
+    const { answer, text, end } = inPieces(headers);
+    const told: unknown[] = [];
+    const result = anApi(answer).api.server.logs({ onProgress: (progress) => told.push(progress) });
+    for (let piece = 1; piece <= 4; piece += 1) {
+      await vi.advanceTimersByTimeAsync(200);
+      text('line');
+    }
+    await vi.advanceTimersByTimeAsync(0);
+    end();
+    await vi.advanceTimersByTimeAsync(100);
+    await result;
+    expect(told).toEqual([100, 300, 400].map((received) => ({ received, total })));
+  });
+
+  it('is given up when the person says so, and the connection with it', async () => {
+    const { answer, text } = inPieces();
+    const { api, asked } = anApi(answer);
+    const stop = new AbortController();
+    const result = api.acls.load('net', { signal: stop.signal });
+    await vi.advanceTimersByTimeAsync(0);
+    text('{');
+    stop.abort();
+    expect(await result).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is waited for by a change as well', async () => {
+    const { answer, text } = inPieces();
+    const settled = vi.fn();
+    const backend = anApi(answer);
+    const result = backend.api.acls.update('net', aclFromWire(now), aclFromWire(mine)).finally(settled);
+    await vi.advanceTimersByTimeAsync(0);
+    text('{');
+    await vi.advanceTimersByTimeAsync(29_000);
+    text(' ');
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({ ok: false, error: { kind: 'timeout', hasBegun: true } });
+  });
+});
+
+describe('a later read', () => {
+  it('of the same kind takes over', async () => {
+    const { api, asked } = anApi(firstUnanswered());
+    const first = api.nodes.list();
+    const second = api.nodes.list();
+    expect(await first).toEqual({ ok: false, error: { kind: 'superseded' } });
+    expect(await second).toEqual({ ok: true, value: [] });
+    expect(asked[0]?.signal.aborted).toBe(true);
+  });
+
+  it('takes over from one whose answer is there and not made sense of yet', async () => {
+    const bodies: (() => void)[] = [];
+    const work: AclWork = {
+      ...aclWork,
+      parse: async (body) => {
+        await new Promise<void>((resolve) => bodies.push(resolve));
+        return aclWork.parse(body);
+      },
+    };
+    const http = createHttp({ ...anHttp, fetch: async (request) => answering(now)(request) });
+    const api = createApi(http, anHttp.baseUrl, work, readMetrics);
+    const first = api.acls.load('one');
+    await vi.waitFor(() => expect(bodies).toHaveLength(1));
+    const second = api.acls.load('other');
+    await vi.waitFor(() => expect(bodies).toHaveLength(2));
+    for (const goOn of bodies) goOn();
+    expect(await first).toEqual({ ok: false, error: { kind: 'superseded' } });
+    expect(await second).toMatchObject({ ok: true });
+  });
+
+  it('takes over when it is about another network', async () => {
+    const { api } = anApi(firstUnanswered());
+    const first = api.accessKeys.list('one');
+    expect(await api.accessKeys.list('other')).toEqual({ ok: true, value: [] });
+    expect(await first).toEqual({ ok: false, error: { kind: 'superseded' } });
+  });
+
+  it('of another kind leaves the earlier one alone', async () => {
+    const { api, asked } = anApi(firstUnanswered());
+    void api.nodes.list();
+    await api.networks.list();
+    expect(asked.map((request) => request.signal.aborted)).toEqual([false, false]);
+  });
+
+  it('leaves the read alone that an edit begins with', async () => {
+    const { api, asked } = anApi(firstUnanswered());
+    void api.nodes.read(node);
+    await api.nodes.list();
+    expect(asked.map((request) => request.signal.aborted)).toEqual([false, false]);
+  });
+
+  it('leaves an answer alone that has come already', async () => {
+    const { api } = anApi(answering([]));
+    expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
+    expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
+  });
+
+  it('changes nothing for a change of the same name', async () => {
+    const { api, asked } = anApi(answering('SUCCESS'));
+    await Promise.all([api.nodes.approve(node), api.nodes.approve(node)]);
+    expect(asked.map(lineOf)).toEqual([
+      'POST /api/nodes/net/node/approve',
+      'POST /api/nodes/net/node/approve',
+    ]);
+  });
+});

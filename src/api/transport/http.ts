@@ -1,0 +1,233 @@
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import type { Failure } from '../../domain/failure.ts';
+import type { Progress } from '../../domain/loadable.ts';
+import { fail, succeed, type Result } from '../../domain/result.ts';
+import { isLive, type Session } from '../../domain/session/session.ts';
+import { watchAnswer, type Patience } from './answerWatch.ts';
+import { CallStopped, failureOfAnswer, failureOfException, refuse } from './failure.ts';
+import type { Reader } from './reader.ts';
+import type { paths } from '../schema.ts';
+
+/** Milliseconds that a call may be silent. A change gets longer: giving up on it leaves its outcome unknown. */
+export type TimeLimits = { readonly read: number; readonly change: number };
+
+export type HttpOptions = SessionOptions & {
+  /** The backend's address, without `/api`. */
+  readonly baseUrl: string;
+  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly timeLimits?: TimeLimits;
+  /** Whether the page's security policy blocks calls to this origin; see `watchPolicy`. */
+  readonly isBlocked?: (origin: string) => Promise<boolean>;
+  /** Told of the `Date` header of each answer, and when the call was made, in Unix milliseconds. */
+  readonly onDate?: (header: string | null, since: number) => void;
+};
+
+/** What a call of the typed client has to pass on. */
+export type CallInit = {
+  readonly signal: AbortSignal;
+  readonly middleware: Middleware[];
+  readonly parseAs: 'stream';
+  readonly fetch: (request: Request) => Promise<Response>;
+};
+
+/** One call of the typed client: `(client, init) => client.GET('/nodes', init)`. */
+export type Ask = (client: Client<paths>, init: CallInit) => Promise<{ response: Response; error?: unknown }>;
+
+/** A read that may take long, for a page that says how it goes. */
+export type Watched = {
+  /** A person's word to stop: the read then fails as cancelled. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+};
+
+export type ReadOptions = Watched & {
+  /** A later read of the same kind aborts this one, which then fails as superseded. Without a kind it stands alone. */
+  readonly kind?: string;
+  /** Milliseconds until the answer begins, where the server has much to do before. */
+  readonly firstLimit?: number;
+};
+
+export type ChangeOptions = {
+  /** The size of its body, where that is large: nothing tells how much of it has gone out. */
+  readonly uploadBytes?: number;
+};
+
+/** Bytes per millisecond of a connection that is slow, but not dead: 2 Mbit/s. */
+const slowUpload = 250;
+
+export type Http = {
+  readonly read: <T>(ask: Ask, reader: Reader<T>, options?: ReadOptions) => Promise<Result<T, Failure>>;
+  /** Sent once and never repeated: whoever needs the outcome of a failed change has to read it. */
+  readonly change: <T>(ask: Ask, reader: Reader<T>, options?: ChangeOptions) => Promise<Result<T, Failure>>;
+};
+
+export function createHttp(options: HttpOptions): Http {
+  const { timeLimits = { read: 20_000, change: 30_000 } } = options;
+  const latestReads = new Map<string, AbortController>();
+  /** Whether a call was answered: the page's policy does not change, so none is blocked then. */
+  let isLetThrough = false;
+  const client = createClient<paths>({
+    baseUrl: `${options.baseUrl}/api`,
+    pathSerializer: fillPath,
+    credentials: 'omit',
+    // The server sends no caching headers, and a browser keeps a 301, 308, 410 or 300 without any for good.
+    cache: 'no-store',
+    // The API never redirects: what would be followed is a wrong address or a sign-in page in front of it.
+    redirect: 'manual',
+  });
+  // Looked up at each call, so that a fetch which is replaced later is used.
+  const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+
+  async function settle<T>(
+    ask: Ask,
+    reader: Reader<T>,
+    abort: AbortController,
+    patience: Patience,
+    onProgress?: (progress: Progress) => void,
+  ): Promise<Result<T, Failure>> {
+    const rules = sessionRules(options);
+    const watch = watchAnswer(abort, patience, onProgress);
+    try {
+      const init: CallInit = {
+        signal: abort.signal,
+        middleware: [rules.middleware],
+        parseAs: 'stream',
+        fetch: async (request) => {
+          const since = Date.now();
+          const answer = await send(request);
+          isLetThrough = true;
+          options.onDate?.(answer.headers.get('Date'), since);
+          return watch.through(answer);
+        },
+      };
+      const { response, error } = await ask(client, init);
+      const result = response.ok ? succeed(await reader(response)) : fail(failureOfAnswer(response, error));
+      // Stopped, or taken over, while the answer was being made sense of.
+      abort.signal.throwIfAborted();
+      return rules.judge(result);
+    } catch (error) {
+      const failure = failureOfException(abort.signal.aborted ? abort.signal.reason : error);
+      return rules.judge(fail(await explained(failure, watch.hasBegun())));
+    } finally {
+      watch.end();
+    }
+  }
+
+  /** A connection that fails does not say why; what is known besides does. */
+  async function explained(failure: Failure, hasBegun: boolean): Promise<Failure> {
+    if (failure.kind !== 'unreachable') return failure;
+    if (hasBegun) return { ...failure, hasBegun };
+    if (isLetThrough) return failure;
+    const { origin, host } = new URL(options.baseUrl);
+    return (await options.isBlocked?.(origin)) ? { kind: 'blocked', host } : failure;
+  }
+
+  return {
+    async read(ask, reader, { kind, signal, onProgress, firstLimit = timeLimits.read } = {}) {
+      const abort = new AbortController();
+      const cancel = () => abort.abort(new CallStopped({ kind: 'cancelled' }));
+      signal?.addEventListener('abort', cancel);
+      if (kind !== undefined) {
+        latestReads.get(kind)?.abort(new CallStopped({ kind: 'superseded' }));
+        latestReads.set(kind, abort);
+      }
+      const patience = { first: firstLimit, next: timeLimits.read };
+      const result = await settle(ask, reader, abort, patience, onProgress);
+      signal?.removeEventListener('abort', cancel);
+      if (kind !== undefined && latestReads.get(kind) === abort) latestReads.delete(kind);
+      return result;
+    },
+    change(ask, reader, { uploadBytes = 0 } = {}) {
+      const { change: next } = timeLimits;
+      return settle(ask, reader, new AbortController(), { first: next + uploadBytes / slowUpload, next });
+    },
+  };
+}
+
+/** Fills the `{…}` of a path. Every value becomes exactly one segment, whatever it contains. */
+export function fillPath(template: string, values: Record<string, unknown>): string {
+  return template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => segment(String(values[name] ?? '')));
+}
+
+/**
+ * The server's router decodes a path before it matches, and browsers resolve dots even when encoded: such a value could
+ * only reach another call. Nothing is sent then.
+ */
+function segment(value: string): string {
+  if (value === '') throw new CallStopped(refuse('An empty name cannot be addressed.'));
+  const encoded = encode(value);
+  if (encoded === undefined || value === '.' || value === '..' || value.includes('/'))
+    throw new CallStopped(refuse(`The server cannot address the name “${value}”.`));
+  return encoded;
+}
+
+/** undefined for text that is not well-formed Unicode. */
+function encode(value: string): string | undefined {
+  try {
+    return encodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
+export type SessionEnd = 'expired' | 'unauthorized';
+
+type SessionOptions = {
+  /** Who is signed in at this moment. */
+  readonly session: () => Session | undefined;
+  /** The local clock, in Unix seconds. */
+  readonly now: () => number;
+  /** The session is over; the one who holds it is to forget it. */
+  readonly onSessionEnd: (reason: SessionEnd) => void;
+};
+
+/** The only calls that are made without a token (§7). */
+const publicCalls: ReadonlySet<string> = new Set([
+  'POST /users/adm/authenticate',
+  'GET /users/adm/hasadmin',
+  'POST /users/adm/createadmin',
+]);
+
+/** The session's rules for one call, which belongs to the person who is signed in when it is made. */
+function sessionRules({ session, now, onSessionEnd }: SessionOptions) {
+  const own = session();
+  let call = '';
+
+  const middleware: Middleware = {
+    onRequest({ request, schemaPath }) {
+      call = `${request.method} ${schemaPath}`;
+      if (publicCalls.has(call)) return;
+      if (!own) throw new CallStopped({ kind: 'expired' });
+      if (!isLive(own, now())) {
+        onSessionEnd('expired');
+        throw new CallStopped({ kind: 'expired' });
+      }
+      request.headers.set('Authorization', `Bearer ${own.token}`);
+    },
+  };
+
+  /** What may be handed out of an answer that has come. */
+  function judge<T>(result: Result<T, Failure>): Result<T, Failure> {
+    if (publicCalls.has(call) || (!result.ok && result.error.kind === 'expired')) return result;
+    // Somebody else, or nobody, is signed in by now: one person's answer is never shown to the next.
+    if (session()?.token !== own?.token) return fail({ kind: 'superseded' });
+    if (!result.ok && endsSession(call, result.error)) onSessionEnd('unauthorized');
+    return result;
+  }
+
+  return { middleware, judge };
+}
+
+/**
+ * Whether a failure proves that the server no longer knows the token. Most calls answer 401 to a role that is too low
+ * or an unknown network as well; any signed-in person may list nodes and read the config, which answers 500 instead.
+ */
+export function endsSession(call: string, failure: Failure): boolean {
+  if (call === 'GET /nodes') return failure.kind === 'unauthorized';
+  return (
+    call === 'GET /server/getconfig' &&
+    failure.kind === 'rejected' &&
+    failure.status === 500 &&
+    failure.message === 'unauthorized'
+  );
+}

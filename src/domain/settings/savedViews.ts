@@ -1,0 +1,86 @@
+import { isInAppPath, paths } from '../paths.ts';
+
+/** A way of looking at a list that a person named: the list's address with what narrows and orders it. */
+export type SavedView = { readonly name: string; readonly href: string };
+
+/** The place in a list, and what lies over it, are no part of a view that is kept. */
+const passing = /^(page|rowsPerPage|why$)/;
+
+/** The address with the reader's own choices put in, so that it opens alike for everybody. */
+export function viewLink(href: string, choices: Readonly<Record<string, string>>): string {
+  return withQuery(href, (query) => {
+    for (const [name, value] of Object.entries(choices)) query.set(name, value);
+  });
+}
+
+/** What is kept of an address; the same for two addresses that show the same. */
+export function viewKept(href: string): string {
+  return withQuery(href, (query) => {
+    for (const name of new Set(query.keys())) if (passing.test(name)) query.delete(name);
+    query.sort();
+  });
+}
+
+/** Those of the list that the address is one of, whatever the network. */
+export function viewsOfList(views: readonly SavedView[], href: string): readonly SavedView[] {
+  return views.filter((view) => listOf(view.href) === listOf(href));
+}
+
+/** All views, with those of one list replaced. */
+export function withViewsOfList(
+  views: readonly SavedView[],
+  href: string,
+  ofList: readonly SavedView[],
+): readonly SavedView[] {
+  return [...views.filter((view) => listOf(view.href) !== listOf(href)), ...ofList];
+}
+
+/** Names count as the same whatever their case. */
+export function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** Out of what the browser stored: what could lead out of the console is left out. */
+export function viewFrom(stored: unknown): SavedView | undefined {
+  if (typeof stored !== 'object' || stored === null || !('name' in stored) || !('href' in stored))
+    return undefined;
+  const { name, href } = stored;
+  const isView = typeof name === 'string' && typeof href === 'string' && isInAppPath(href);
+  return isView ? { name, href } : undefined;
+}
+
+/** `/nodes` and `/nodes/office` are one list; in the user area the section stands behind the network. */
+function listOf(href: string): string {
+  const [section = '', , part = ''] = pathOf(href).slice(1).toLowerCase().split('/');
+  return `/${section}` === paths.userArea() ? part : section;
+}
+
+function pathOf(href: string): string {
+  return href.split('?', 1)[0] ?? href;
+}
+
+function withQuery(href: string, change: (query: URLSearchParams) => void): string {
+  const path = pathOf(href);
+  const query = new URLSearchParams(href.slice(path.length));
+  change(query);
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
+/** What lists say about the ways in which they are looked at. */
+export const viewText = {
+  menu: (what: string) => `Views of ${what}`,
+  saved: 'Saved views',
+  current: (name: string) => `${name}, the present view`,
+  save: 'Save this view',
+  manage: 'Rename or delete views',
+  copyLink: 'Copy link to this view',
+  name: 'Name',
+  nameHint: 'Filters, order and columns are kept, and the network where it is one',
+  submit: 'Save',
+  nameMissing: 'Name is required',
+  nameTaken: 'Another view has this name',
+  replaces: 'There is a view of this name. Saving replaces it.',
+  nameOf: (name: string) => `Name of ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  noneLeft: 'All views are deleted once this is saved.',
+} as const;
