@@ -28,14 +28,17 @@ function newWords(): readonly Words[] {
     const key = `${String(around)} ${element.tagName} ${own.join(' ')}`;
     const kind = surroundings.get(key) ?? surroundings.size;
     surroundings.set(key, kind);
-    const hasWords =
-      element.matches('input, textarea, select') ||
-      Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim() !== '');
-    if (hasWords && !checked.has(kind)) found.push({ element, kind });
+    const isWorded = element.matches('input, textarea, select') || hasOwnWords(element);
+    if (isWorded && !checked.has(kind)) found.push({ element, kind });
     for (const child of element.children) visit(child, kind);
   };
   visit(document.body, -1);
   return found;
+}
+
+/** Whether words stand in an element itself, not only in what it holds. */
+export function hasOwnWords(element: Element): boolean {
+  return Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim() !== '');
 }
 
 /**

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { colourRules, faultsOf } from './colourFaults.ts';
+import { colourRules, faultsOf, hasOwnWords } from './colourFaults.ts';
 
 /** What rules say of an element depends on the whole page, or on how high and wide things are. */
 const pageRules = axe
@@ -123,10 +123,9 @@ function numberOf(text: string): number {
 /** All that axe asks of an element: not what its words are, but whether there are any. */
 function signOf(element: Element): string {
   const parts = [element.tagName, element.checkVisibility({ visibilityProperty: true }) ? 'seen' : 'hidden'];
-  if (Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim() !== ''))
-    parts.push('words');
+  if (hasOwnWords(element)) parts.push('words');
   if ('labels' in element && element.labels instanceof NodeList)
-    parts.push(...Array.from(element.labels, (label) => `label ${isBlank(label.textContent)}`));
+    parts.push(...Array.from(element.labels, (label) => `label ${presenceOf(label.textContent)}`));
   for (const { name, value } of element.attributes) {
     if (!isIdle.test(name)) parts.push(`${name}=${valueOf(element, name, value)}`);
   }
@@ -144,15 +143,15 @@ const isReferring =
 
 function valueOf(element: Element, name: string, value: string): string {
   if (name === 'style' && element instanceof HTMLElement) return Array.from(element.style).join();
-  if (isWording.test(name)) return isBlank(value);
+  if (isWording.test(name)) return presenceOf(value);
   if (isCounting.test(name)) return Number(value) > 0 ? 'counted' : value;
   if (isReferring.test(name))
     return value
       .split(/\s+/)
-      .map((id) => isBlank(document.getElementById(id)?.textContent))
+      .map((id) => presenceOf(document.getElementById(id)?.textContent))
       .join();
   return value;
 }
 
-const isBlank = (text: string | null | undefined): string =>
+const presenceOf = (text: string | null | undefined): string =>
   text === undefined ? 'missing' : text?.trim() === '' ? 'blank' : 'given';

@@ -93,6 +93,9 @@ export function isAddress(pathname: string): boolean {
   return addresses.test(pathname);
 }
 
+/** What a query of an address asks for, beside what lists keep there. */
+export const queryNames = { ask: 'ask', field: 'field', why: 'why' } as const;
+
 /** One builder for each address; every value in it is encoded. */
 export const paths = {
   home: () => routePatterns.home,
@@ -111,10 +114,10 @@ export const paths = {
   editNode: ofNode(routePatterns.editNode),
   /** The form, at one of its fields. */
   editNodeField: (node: NodeRef, field: string) =>
-    `${fill(routePatterns.editNode, [node.network, node.id])}${queryOf({ field })}`,
+    `${fill(routePatterns.editNode, [node.network, node.id])}${queryOf({ [queryNames.field]: field })}`,
   /** Its page, which asks whether it is to take up the role. */
   askRole: (node: NodeRef, role: string) =>
-    `${fill(routePatterns.node, [node.network, node.id])}${queryOf({ ask: role })}`,
+    `${fill(routePatterns.node, [node.network, node.id])}${queryOf({ [queryNames.ask]: role })}`,
   createEgress: ofNode(routePatterns.createEgress),
   createRelay: ofNode(routePatterns.createRelay),
 
@@ -179,12 +182,17 @@ export const paths = {
  * one. Ends go by their keys; one that is left out is chosen in the drawer.
  */
 export function whyQuery(fromKey: string, toKey = ''): string {
-  return queryOf({ why: `${fromKey}..${toKey}` });
+  return queryOf({ [queryNames.why]: whyEnds(fromKey, toKey) });
+}
+
+/** How the two ends are written. */
+export function whyEnds(fromKey: string, toKey: string): string {
+  return `${fromKey}..${toKey}`;
 }
 
 /** In place of the ends: why this page does not reach the server. */
 export const whyServer = 'server';
-export const whyServerQuery = queryOf({ why: whyServer });
+export const whyServerQuery = queryOf({ [queryNames.why]: whyServer });
 
 function queryOf(values: Readonly<Record<string, string>>): string {
   return `?${new URLSearchParams(values).toString()}`;

@@ -8,6 +8,9 @@ import * as css from './Dialog.css.ts';
 import { footer as footerClass } from './Dialog.css.ts';
 import { scrim } from './scrim.css.ts';
 
+/** Why a dialog cannot be left while its request is on its way. */
+export const waitsForAnswer = 'Waiting for the answer';
+
 export type DialogProps = {
   isOpen: boolean;
   title: string;
@@ -121,7 +124,7 @@ export function DialogHeader({ title, lead, onClose, isLocked = false, actions }
           icon="close"
           label="Close"
           onPress={onClose}
-          disabledReason={isLocked ? 'Waiting for the answer' : undefined}
+          disabledReason={isLocked ? waitsForAnswer : undefined}
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Button } from '../Button/Button.tsx';
+import { waitsForAnswer } from './Dialog.tsx';
 
 type DialogAnswersProps = {
   /** @default 'Cancel' */
@@ -31,7 +32,7 @@ export function DialogAnswers(props: DialogAnswersProps) {
         size="form"
         onPress={onCancel}
         {...(start === 'cancel' && begin)}
-        disabledReason={isPending ? 'Waiting for the answer' : undefined}
+        disabledReason={isPending ? waitsForAnswer : undefined}
       >
         {cancelLabel}
       </Button>

@@ -214,7 +214,7 @@ function RowPanel({ row, on }: RowPanelProps) {
         <Button size="small" onPress={() => on.blockAll(place)}>
           Block row
         </Button>
-        <LinkButton kind="ghost" size="small" href={href ?? ''} disabledReason={lockedReason}>
+        <LinkButton kind="ghost" size="small" href={href} disabledReason={lockedReason}>
           Open
         </LinkButton>
         <LinkButton kind="ghost" size="small" icon="bothWays" href={whyHref}>

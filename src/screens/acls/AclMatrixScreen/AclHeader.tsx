@@ -150,10 +150,10 @@ function RuleButtons({ nodes, canUndo, canRedo, only, shown, on }: RuleButtonsPr
   const disabledReason = shown?.pairs === 0 ? 'No pair is shown' : undefined;
   return (
     <>
-      <Button icon="check" onPress={() => buttons.set(true)} {...{ disabledReason }}>
+      <Button icon="check" onPress={() => buttons.set(true)} disabledReason={disabledReason}>
         Allow {buttons.ofThese}
       </Button>
-      <Button icon="ban" onPress={() => buttons.set(false)} {...{ disabledReason }}>
+      <Button icon="ban" onPress={() => buttons.set(false)} disabledReason={disabledReason}>
         Block {buttons.ofThese}
       </Button>
       {shown && (

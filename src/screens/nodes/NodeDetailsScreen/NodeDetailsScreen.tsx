@@ -19,7 +19,7 @@ import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { nodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
 import type { RoleActions, RolePress } from '../roles/roleControl.ts';
-import { RoleQuestion, useRolePress } from '../roles/useRolePress.tsx';
+import { useRolePress } from '../roles/useRolePress.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
 import { NodeDetailsHeader } from './NodeDetailsHeader.tsx';
 import type { NodeDetails, NodeDetailsView, AttachedClients, ReachView } from './nodeDetailsView.ts';
@@ -60,7 +60,10 @@ export function NodeDetailsScreen({ view, asked, on }: NodeDetailsScreenProps) {
 type DetailsProps = Omit<NodeDetailsScreenProps, 'view'> & { view: NodeDetails };
 
 function Details({ view, asked, on }: DetailsProps) {
-  const { pressRole, roleQuestion } = useRolePress(on);
+  const { pressRole, roleQuestion } = useRolePress(on, {
+    question: askedQuestion(view.roleRows, asked),
+    forget: on.forgetAsked,
+  });
   const { node, deletion, freshness } = view;
   const { ask, question } = useQuestion<'approve' | 'delete'>(
     (verb) => nodeQuestion({ verb, nodes: [node], deletion }),
@@ -113,7 +116,7 @@ function Details({ view, asked, on }: DetailsProps) {
           )}
         </div>
       </div>
-      {roleQuestion ?? <AskedRole rows={view.roleRows} asked={asked} on={on} />}
+      {roleQuestion}
       {question}
     </Page>
   );
@@ -128,23 +131,10 @@ type NodeDetailsActions = RoleActions & {
   remove(node: NamedNode): void;
 };
 
-type AskedRoleProps = Pick<NodeDetailsScreenProps, 'asked' | 'on'> & { rows: readonly RoleRowView[] };
-
-/** The question that a link asks: nothing where the node has the role, cannot have it, or it is made in a form. */
-function AskedRole({ rows, asked, on }: AskedRoleProps) {
+/** The question that a link asks: none where the node has the role, cannot have it, or it is made in a form. */
+function askedQuestion(rows: readonly RoleRowView[], asked: string | undefined) {
   const press = rows.find(({ control: { role, isOn } }) => role === asked && !isOn)?.control.press;
-  if (press?.opens !== 'question') return null;
-  const { question } = press;
-  return (
-    <RoleQuestion
-      question={question}
-      onNo={on.forgetAsked}
-      onYes={() => {
-        on.forgetAsked();
-        on.switchRole(question.node, question.role, true);
-      }}
-    />
-  );
+  return press?.opens === 'question' ? press.question : undefined;
 }
 
 type RolesPanelProps = { rows: readonly RoleRowView[]; onRole: (press: RolePress) => void };

@@ -6,15 +6,23 @@ import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { RoleQuestionView } from '../RoleQuestion/roleRemoval.ts';
 import type { RoleActions, RolePress } from './roleControl.ts';
 
+/** A question that the link to the screen asks. */
+type AskedByLink = { readonly question: RoleQuestionView | undefined; readonly forget: () => void };
+
 /** What a screen does when a role is pressed, and the question that it then may have to draw. */
-export function useRolePress(on: RoleActions) {
-  const [question, setQuestion] = useState<RoleQuestionView>();
+export function useRolePress(on: RoleActions, asked?: AskedByLink) {
+  const [pressed, setPressed] = useState<RoleQuestionView>();
+  const question = pressed ?? asked?.question;
   const { createRole } = on;
+  const forget = () => {
+    if (pressed) setPressed(undefined);
+    else asked?.forget();
+  };
 
   const pressRole = useCallback(
     (press: RolePress) => {
       if (press.opens === 'page') createRole(press.node, press.role);
-      else setQuestion(press.question);
+      else setPressed(press.question);
     },
     [createRole],
   );
@@ -22,9 +30,9 @@ export function useRolePress(on: RoleActions) {
   const roleQuestion = question && (
     <RoleQuestion
       question={question}
-      onNo={() => setQuestion(undefined)}
+      onNo={forget}
       onYes={() => {
-        setQuestion(undefined);
+        forget();
         on.switchRole(question.node, question.role, question.switchesOn);
       }}
     />
