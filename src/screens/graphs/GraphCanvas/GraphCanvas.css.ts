@@ -2,6 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 import { identifier, tabular, type } from '../../../components/theme/type.css.ts';
+import { besideRings, labelGap } from './labels.ts';
 import { bitmapMargin } from './painting.ts';
 
 export const flow = style({ background: color.surface.canvas });
@@ -75,14 +76,18 @@ const shown = [
   `${flow} .react-flow__node:is(:hover, :focus-visible) &`,
 ].join(', ');
 
+const labelScaling = `scale(var(${labelScaleName}, 1))`;
+const labelDistance = `100% + ${labelGap}px * var(${labelScaleName}, 1)`;
+const asideDistance = `calc(${labelDistance} + ${besideRings}px)`;
+
 export const label = style([
   type.micro,
   identifier,
   {
     position: 'absolute',
-    top: 'calc(100% + 4px)',
+    top: `calc(${labelDistance})`,
     left: '50%',
-    transform: `translateX(-50%) scale(var(${labelScaleName}, 1))`,
+    transform: `translateX(-50%) ${labelScaling}`,
     transformOrigin: 'top center',
     display: 'none',
     fontWeight: 450,
@@ -93,6 +98,22 @@ export const label = style([
     textShadow: halo,
     selectors: {
       [shown]: { display: 'block' },
+      '&[data-side="up"]': { top: 'auto', bottom: asideDistance, transformOrigin: 'bottom center' },
+      '&[data-side="right"]': {
+        top: '50%',
+        left: asideDistance,
+        transform: `translateY(-50%) ${labelScaling}`,
+        transformOrigin: 'left center',
+        textAlign: 'left',
+      },
+      '&[data-side="left"]': {
+        top: '50%',
+        left: 'auto',
+        right: asideDistance,
+        transform: `translateY(-50%) ${labelScaling}`,
+        transformOrigin: 'right center',
+        textAlign: 'right',
+      },
       '&[data-selected]': { fontWeight: 600, color: color.text.primary, marginTop: 5 },
       // Why it stands apart. Generated: as text it would have to be a part of the thing's name, word for word.
       '&[data-isolation]::after': {
@@ -113,7 +134,7 @@ export const groupLabel = style([
   tabular,
   {
     top: '50%',
-    transform: `translate(-50%, -50%) scale(var(${labelScaleName}, 1))`,
+    transform: `translate(-50%, -50%) ${labelScaling}`,
     transformOrigin: 'center',
     fontSize: 13,
     lineHeight: '16px',

@@ -4,6 +4,7 @@ import { grouped } from '../../../domain/format/count.ts';
 import { GroupFigure } from '../NodeFigure/GroupFigure.tsx';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import type { Mark } from '../../../domain/graph/overlay.ts';
+import type { Side } from './place.ts';
 import type { Thing } from './things.ts';
 import * as css from './GraphCanvas.css.ts';
 
@@ -42,6 +43,7 @@ export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: 
       <span
         className={group ? (group.isOpen ? css.openGroupLabel : css.groupLabel) : css.label}
         data-named={named.has(id) || selected || undefined}
+        data-side={named.get(id)}
         data-selected={selected || undefined}
         data-inside={(kind === 'range' && !group) || undefined}
         data-isolation={isolation}
@@ -60,8 +62,8 @@ export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: 
 type Attention = {
   /** Things that stay while the others fade; undefined: nothing fades. */
   readonly near: ReadonlySet<string> | undefined;
-  /** Things whose names are shown at this zoom. */
-  readonly named: ReadonlySet<string>;
+  /** Things whose names are shown at this zoom, and on which side. */
+  readonly named: ReadonlyMap<string, Side>;
   /** Who loses a way when the selected node fails. */
   readonly marks: ReadonlyMap<string, Mark> | undefined;
   /** The node that takes the focus as soon as it is there. */
@@ -70,7 +72,7 @@ type Attention = {
 
 export const AttentionContext = createContext<Attention>({
   near: undefined,
-  named: new Set(),
+  named: new Map(),
   marks: undefined,
   focusWanted: undefined,
 });

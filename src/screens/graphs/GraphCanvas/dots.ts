@@ -1,8 +1,9 @@
 import type { Viewport } from '@xyflow/react';
 import { outlinePath } from '../NodeFigure/figureShape.ts';
 import type { Mark } from '../../../domain/graph/overlay.ts';
+import { labelStart, leastMark, lineHeight, linesOf } from './labels.ts';
 import type { Palette } from './palette.ts';
-import type { Place, Places } from './place.ts';
+import type { Place, Places, Side } from './place.ts';
 import type { Thing } from './things.ts';
 
 /** Things that are too many to be elements. */
@@ -11,8 +12,8 @@ export type Dots = {
   readonly places: Places;
   /** Things that stay when the others fade; undefined: nothing fades. */
   readonly near: ReadonlySet<string> | undefined;
-  /** Things whose names are shown. */
-  readonly named: ReadonlySet<string>;
+  /** Things whose names are shown, and on which side. */
+  readonly named: ReadonlyMap<string, Side>;
   readonly marks: ReadonlyMap<string, Mark> | undefined;
 };
 
@@ -67,13 +68,13 @@ export function paintDots(
     if (mark) paintFailure(context, mark, thing, middle, zoom, palette);
   }
   context.font = `450 11px ${palette.font}`;
-  context.textAlign = 'center';
   context.textBaseline = 'top';
   context.lineWidth = 3;
   for (const { thing, opacity, middle } of placed) {
-    if (!named.has(thing.id)) continue;
+    const side = named.get(thing.id);
+    if (side === undefined) continue;
     context.globalAlpha = opacity;
-    paintName(context, thing, middle, zoom, palette);
+    paintName(context, thing, side, middle, zoom, palette);
   }
 }
 
@@ -100,17 +101,24 @@ function paintFailure(
   context.restore();
 }
 
-const lineHeight = 14;
-
-function paintName(context: DotContext, thing: Thing, middle: Place, zoom: number, palette: Palette): void {
-  const { label, isolation, note, size } = thing;
-  const top = middle.y + Math.max((size.height / 2) * zoom, leastMark / 2) + 4;
+function paintName(
+  context: DotContext,
+  thing: Thing,
+  side: Side,
+  middle: Place,
+  zoom: number,
+  palette: Palette,
+): void {
+  // A text is as large on the screen at every zoom.
+  const start = labelStart(thing, { x: 0, y: 0 }, 1 / zoom, side);
+  const [x, top] = [middle.x + start.x * zoom, middle.y + start.top * zoom];
+  context.textAlign = start.align;
   context.strokeStyle = palette.text.halo;
-  for (const [line, text] of [label, isolation ?? note ?? ''].entries()) {
+  for (const [line, text] of linesOf(thing).entries()) {
     context.fillStyle =
-      line === 0 || isolation === undefined ? palette.text.name : palette.dot('error').stroke;
-    context.strokeText(text, middle.x, top + line * lineHeight);
-    context.fillText(text, middle.x, top + line * lineHeight);
+      line === 0 || thing.isolation === undefined ? palette.text.name : palette.dot('error').stroke;
+    context.strokeText(text, x, top + line * lineHeight);
+    context.fillText(text, x, top + line * lineHeight);
   }
 }
 
@@ -143,8 +151,6 @@ const marks = {
 } as const;
 
 const markUnits = 12;
-/** In pixels on the screen, from however far away: a smaller one would be a dot again. */
-const leastMark = 9;
 
 type State = keyof typeof marks;
 

@@ -4,7 +4,8 @@ import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
 import { topologyOf } from '../../../domain/graph/topology.ts';
-import { labelScale, namedThings } from './labels.ts';
+import { labelScale, labelStart, namedThings, readableInside } from './labels.ts';
+import type { Place } from './place.ts';
 import { thingsOf } from './things.ts';
 
 const topology = topologyOf({
@@ -34,24 +35,30 @@ describe('names', () => {
       fc.property(fc.double({ min: 0.05, max: 2.5, noNaN: true }), (zoom) => {
         const scale = labelScale(zoom);
         const named = namedThings(things, grid, scale, nobody);
-        const boxes = things.flatMap(({ id, label, size, kind }) => {
-          const place = grid.get(id);
-          // The text of a range may stand inside of its figure.
-          if (!place || !named.has(id) || kind === 'range') return [];
-          const width = label.length * 6 * scale;
-          const top = place.y + size.height / 2 + 4;
-          return [{ left: place.x - width / 2, right: place.x + width / 2, top, bottom: top + 13 * scale }];
+        const boxes = things.flatMap((thing) => {
+          const place = grid.get(thing.id);
+          const side = named.get(thing.id);
+          if (!place || side === undefined) return [];
+          if (thing.kind === 'range' && scale <= readableInside) {
+            const [x, y] = [thing.size.width / 2, thing.size.height / 2];
+            const plate = { left: place.x - x, right: place.x + x, top: place.y - y, bottom: place.y + y };
+            return [{ ...plate, isPlate: true }];
+          }
+          const width = thing.label.length * 6 * scale;
+          const { x, top, align } = labelStart(thing, place, scale, side);
+          const left = x - { left: 0, center: width / 2, right: width }[align];
+          return [{ left, right: left + width, top, bottom: top + 13 * scale, isPlate: false }];
         });
         const clashes = boxes.filter((one, index) =>
-          boxes
-            .slice(0, index)
-            .some(
-              (other) =>
-                one.left < other.right &&
-                other.left < one.right &&
-                one.top < other.bottom &&
-                other.top < one.bottom,
-            ),
+          boxes.slice(0, index).some(
+            (other) =>
+              // The grid leaves plates no room; they are figures, which a layout keeps apart.
+              !(one.isPlate && other.isPlate) &&
+              one.left < other.right &&
+              other.left < one.right &&
+              one.top < other.bottom &&
+              other.top < one.bottom,
+          ),
         );
         expect(clashes).toEqual([]);
       }),
@@ -60,14 +67,62 @@ describe('names', () => {
 
   it('are given to what matters first', () => {
     const close = new Map(things.map(({ id }, index) => [id, { x: index, y: 0 }]));
-    const [first] = namedThings(things, close, 4, nobody);
+    const [first] = namedThings(things, close, 4, nobody).keys();
     expect(things.find(({ id }) => id === first)?.health).toBe('error');
     const calm = things.find(({ kind, health }) => kind === 'normal' && health === 'healthy')?.id ?? '';
-    expect([...namedThings(things, close, 4, new Set([calm]))][0]).toBe(calm);
+    expect([...namedThings(things, close, 4, new Set([calm])).keys()][0]).toBe(calm);
   });
 
   it('of all are shown where there is room', () => {
     const wide = new Map(things.map(({ id }, index) => [id, { x: index * 400, y: 0 }]));
     expect(namedThings(things, wide, 1, nobody).size).toBe(things.length);
+  });
+
+  it('of a range and of what fails take another side before they are left out', () => {
+    const plain = things.filter(({ kind }) => kind === 'normal').slice(0, 3);
+    const failing = plain.map((thing) => ({ ...thing, health: 'error' as const }));
+    const range = things.filter(({ kind }) => kind === 'range').slice(0, 1);
+    const sideAmong = (...points: readonly Place[]) => {
+      const places = new Map([
+        ...range.map(({ id }) => [id, { x: 0, y: 0 }] as const),
+        ...points.flatMap((point, index) => {
+          const one = failing[index];
+          return one ? [[one.id, point] as const] : [];
+        }),
+      ]);
+      return range.map(({ id }) => namedThings([...failing, ...range], places, 2, nobody).get(id));
+    };
+    // Each of them has its own name below it.
+    const [below, above] = [
+      { x: 0, y: 10 },
+      { x: 0, y: -80 },
+    ];
+    expect(sideAmong()).toEqual(['down']);
+    expect(sideAmong(below)).toEqual(['up']);
+    expect(sideAmong(below, above)).toEqual(['right']);
+    expect(sideAmong(below, above, { x: 160, y: -30 })).toEqual(['left']);
+  });
+
+  it('of plain nodes stand below or not at all', () => {
+    const calm = things.filter(({ kind, health }) => kind === 'normal' && health === 'healthy').slice(0, 2);
+    const [one, other] = calm.map(({ id }) => id);
+    const places = new Map([
+      [one ?? '', { x: 0, y: 0 }],
+      [other ?? '', { x: 30, y: 0 }],
+    ]);
+    expect([...namedThings(calm, places, 2, nobody)]).toEqual([[one, 'down']]);
+  });
+
+  it('of ranges stand inside where one can read them there', () => {
+    const [range] = things.filter(({ kind }) => kind === 'range');
+    const failing = things.filter(({ health }) => health === 'error').slice(0, 1);
+    const places = new Map([
+      [range?.id ?? '', { x: 0, y: 0 }],
+      // Its name would run through the text in the range.
+      [failing[0]?.id ?? '', { x: 0, y: -22 }],
+    ]);
+    expect(
+      namedThings([...failing, ...(range ? [range] : [])], places, 1, nobody).get(failing[0]?.id ?? ''),
+    ).toBe('up');
   });
 });

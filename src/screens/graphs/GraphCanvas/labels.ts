@@ -1,10 +1,14 @@
-import type { Places } from './place.ts';
+import type { Place, Places, Side } from './place.ts';
 import type { Thing } from './things.ts';
 
 /** Of a character of a label in pixels on the screen, and of a line. */
 const characterWidth = 6.2;
-const lineHeight = 14;
-const gap = 4;
+export const lineHeight = 14;
+/** Between a thing and its name on the screen; at the sides its rings and its badge come between, in the drawing. */
+export const labelGap = 4;
+export const besideRings = 6;
+/** Of what is marked on a dot, in pixels on the screen, from however far away: a smaller one would be a dot again. */
+export const leastMark = 9;
 /** Steps between two sizes of labels while one zooms. */
 const fineness = 1.15;
 const cell = 96;
@@ -19,66 +23,116 @@ export function labelScale(zoom: number): number {
 /** With labels larger than this the text inside of a range is too small, and it is named below. */
 export const readableInside = 1.2;
 
-/** Which things are named: the important first, and no name over another, nor over what stands out by itself. */
+/** Where a name may stand beside its thing, the usual place first. */
+const sides: readonly Side[] = ['down', 'up', 'right', 'left'];
+const below: readonly Side[] = ['down'];
+
+/**
+ * Which things are named, and on which side: the important first, and no name over another, nor over what stands out by
+ * itself. Below is where a name is looked for; those that matter take another side before they go without.
+ */
 export function namedThings(
   things: readonly Thing[],
   places: Places,
   scale: number,
   attended: ReadonlySet<string>,
-): ReadonlySet<string> {
-  const named = new Set<string>();
+): ReadonlyMap<string, Side> {
+  const named = new Map<string, Side>();
   const taken = new Boxes(cell * scale);
   const candidates = things
     .map((thing) => ({ thing, rank: attended.has(thing.id) ? -1 : rankOf(thing) }))
     .toSorted((one, other) => one.rank - other.rank);
   const middles = new Boxes(cell * scale);
-  for (const { id, group, size } of things) {
+  const plates = new Boxes(cell * scale);
+  for (const thing of things) {
+    const { id, group, size } = thing;
     const place = places.get(id);
-    if (place && !group) middles.add(boxAround(place, Math.min(size.width, size.height) / 3), id);
+    if (!place || group) continue;
+    if (thing.kind !== 'range') {
+      middles.add(boxAround(place, Math.min(size.width, size.height) / 3), id);
+      continue;
+    }
+    const [x, y] = [size.width / 2, size.height / 2];
+    const plate = { left: place.x - x, right: place.x + x, top: place.y - y, bottom: place.y + y };
+    plates.add(plate, id);
+    if (scale > readableInside) continue;
+    taken.add(plate);
+    named.set(id, 'down');
   }
   for (const { thing, rank } of candidates) {
     const place = places.get(thing.id);
-    if (!place) continue;
-    const box = labelBox(thing, place, scale);
-    if (taken.meets(box)) continue;
-    // Who is well and has no role gives way to every figure.
-    if (rank >= ordinary && middles.meets(box, thing.id)) continue;
-    taken.add(box);
-    named.add(thing.id);
+    if (!place || named.has(thing.id)) continue;
+    const free = (thing.group || rank > ordinary ? below : sides)
+      .map((side) => ({ side, box: labelBox(thing, place, scale, side) }))
+      .filter(({ box }) => !taken.meets(box));
+    const clear = free.find(({ box }) => !middles.meets(box, thing.id) && !plates.meets(box, thing.id));
+    // Who is well and has no role gives way to every figure, and all but what is in trouble to plates.
+    const found =
+      clear ?? free.find(({ box }) => rank < ordinary && (rank < calm || !plates.meets(box, thing.id)));
+    if (!found) continue;
+    taken.add(found.box);
+    named.set(thing.id, found.side);
   }
   return named;
 }
 
+/** Ranks: what comes before is in trouble, or holds others; what comes after has no role. */
+const calm = 3;
 const ordinary = 5;
 
 function rankOf({ isolation, note, health, kind, isHub, group }: Thing): number {
   if (isolation !== undefined || isHub) return 0;
   if (group) return 1;
   if (health === 'error') return 2;
-  if (note !== undefined) return 3;
+  if (note !== undefined) return calm;
   if (kind === 'normal' || kind === 'relayed') return health === 'warning' || health === 'pending' ? 4 : 6;
-  return kind === 'client' || kind === 'range' ? ordinary : 3;
+  return kind === 'client' ? ordinary : calm;
 }
 
 /** In pixels of the drawing. */
-function labelBox(thing: Thing, { x, y }: Place, scale: number): Box {
-  const { label, size, group, kind } = thing;
-  const second = thing.isolation ?? thing.note;
-  const lines = second === undefined ? 1 : 2;
-  const length = Math.max(label.length, second?.length ?? 0);
-  const half = (length * characterWidth * scale) / 2;
-  const height = lines * lineHeight * scale;
+function labelBox(thing: Thing, place: Place, scale: number, side: Side): Box {
+  const { size, group } = thing;
+  const { x, y } = place;
+  const lines = linesOf(thing);
+  const half = (Math.max(...lines.map(({ length }) => length)) * characterWidth * scale) / 2;
+  const height = lines.length * lineHeight * scale;
   if (group) {
     const top = group.isOpen ? y - size.height / 2 - height : y - height;
     return { left: x - half * 1.2, right: x + half * 1.2, top, bottom: top + 2 * height };
   }
-  // What stands inside of its figure takes no room below.
-  if (kind === 'range' && scale <= readableInside) return boxAround({ x, y }, size.height / 2);
-  const top = y + size.height / 2 + gap;
-  return { left: x - half, right: x + half, top, bottom: top + height };
+  const { x: start, top, align } = labelStart(thing, place, scale, side);
+  const left = align === 'left' ? start : align === 'right' ? start - 2 * half : start - half;
+  return { left, right: left + 2 * half, top, bottom: top + height };
 }
 
-type Place = { readonly x: number; readonly y: number };
+/** What is written at a thing: its name, and below it why it stands apart or what a layer says of it. */
+export function linesOf({ label, isolation, note }: Thing): readonly string[] {
+  const second = isolation ?? note;
+  return second === undefined ? [label] : [label, second];
+}
+
+/** Where the lines of a label begin, in pixels of the drawing, and which end of them stands there. */
+export function labelStart(
+  thing: Thing,
+  { x, y }: Place,
+  scale: number,
+  side: Side,
+): { readonly x: number; readonly top: number; readonly align: 'left' | 'center' | 'right' } {
+  const least = (leastMark * scale) / 2;
+  const reach = Math.max(thing.size.height / 2, least) + labelGap * scale;
+  const aside = Math.max(thing.size.width / 2, least) + labelGap * scale + besideRings;
+  const height = linesOf(thing).length * lineHeight * scale;
+  switch (side) {
+    case 'down':
+      return { x, top: y + reach, align: 'center' };
+    case 'up':
+      return { x, top: y - reach - besideRings - height, align: 'center' };
+    case 'right':
+      return { x: x + aside, top: y - height / 2, align: 'left' };
+    case 'left':
+      return { x: x - aside, top: y - height / 2, align: 'right' };
+  }
+}
 
 function boxAround({ x, y }: Place, reach: number): Box {
   return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };

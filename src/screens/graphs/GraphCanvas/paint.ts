@@ -94,11 +94,13 @@ function paintPath(
 }
 
 const captionGap = 18;
+/** What a name above a thing may take of the place of the caption. */
+const nameAbove = { half: 60, height: 22 };
 
 function paintDisc(
   context: CanvasRenderingContext2D,
   { radius, caption, ties }: Disc,
-  { places, near }: Dots,
+  { places, near, named }: Dots,
   { x, y, zoom }: Viewport,
   palette: Palette,
 ): void {
@@ -134,7 +136,10 @@ function paintDisc(
   context.fillStyle = palette.text.caption;
   const half = context.measureText(caption).width / 2;
   let top = -radius * zoom;
-  for (const place of places.values())
-    if (Math.abs(place.x * zoom) < half) top = Math.min(top, place.y * zoom);
+  for (const [id, place] of places) {
+    const isNamedAbove = named.get(id) === 'up';
+    if (Math.abs(place.x * zoom) >= half + (isNamedAbove ? nameAbove.half : 0)) continue;
+    top = Math.min(top, place.y * zoom - (isNamedAbove ? nameAbove.height : 0));
+  }
   context.fillText(caption, x, y + top - captionGap);
 }

@@ -33,7 +33,7 @@ type ElementsInput = {
   readonly entry: string | undefined;
   readonly focusWanted: string | undefined;
   readonly near: ReadonlySet<string> | undefined;
-  readonly named: ReadonlySet<string>;
+  readonly named: Picture['named'];
   readonly path: PathOverlay | undefined;
   readonly marks: ReadonlyMap<string, Mark> | undefined;
   /** How far the disc of a mesh reaches around the middle. */
