@@ -3,14 +3,19 @@ import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { Start } from '../../../domain/graph/layout/startingPoints.ts';
 import { treesOf, wrapped, type Trees } from '../../../domain/graph/layout/trees.ts';
 
-/** For graphs of which it is done within about two seconds. */
-export const mostThingsForElk = 60;
+/** Of trees: elkjs is done with them within about a second, in its worker. */
+export const mostThingsForElk = 240;
 
 const spacing = 44;
 const layerSpacing = 40;
 
+/** By place among the things: what is in a tree with branches. Where a thing alone goes is known without elkjs. */
+export function branchedOf({ trees }: Trees): readonly number[] {
+  return trees.flatMap(({ members }) => (members.length > 1 ? members : []));
+}
+
 /** What hangs on gateways, relays or a hub, unrolled: from left to right, one tree below the other. */
-export function elkGraphOf({ things }: LayoutGraph, { members, edges }: Trees): ElkNode {
+function elkGraphOf({ things }: LayoutGraph, trees: Trees): ElkNode {
   return {
     id: 'graph',
     layoutOptions: {
@@ -22,11 +27,11 @@ export function elkGraphOf({ things }: LayoutGraph, { members, edges }: Trees): 
       'elk.spacing.nodeNode': String(spacing),
       'elk.layered.spacing.nodeNodeBetweenLayers': String(layerSpacing),
     },
-    children: members.map((index) => {
+    children: branchedOf(trees).map((index) => {
       const size = 2 * (things[index]?.radius ?? 0);
       return { id: String(index), width: size, height: size };
     }),
-    edges: edges.map(([from, to]) => ({
+    edges: trees.edges.map(([from, to]) => ({
       id: `${from}-${to}`,
       sources: [String(from)],
       targets: [String(to)],
@@ -34,10 +39,10 @@ export function elkGraphOf({ things }: LayoutGraph, { members, edges }: Trees): 
   };
 }
 
-/** The arrangement of a small graph: each tree looks away from the middle, like the leaf of a fan. */
-export async function elkLayout(elk: ELK, graph: LayoutGraph, start: Start): Promise<Start> {
+/** The arrangement of trees: each looks away from the middle, like the leaf of a fan. Spokes alone need no elkjs. */
+export async function elkLayout(elk: ELK | undefined, graph: LayoutGraph, start: Start): Promise<Start> {
   const trees = treesOf(graph);
-  const { children = [] } = await elk.layout(elkGraphOf(graph, trees));
+  const { children = [] } = (await elk?.layout(elkGraphOf(graph, trees))) ?? {};
   const unrolled = new Map(
     children.map(({ id, x = 0, y = 0, width = 0, height = 0 }) => [
       Number(id),

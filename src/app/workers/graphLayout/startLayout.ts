@@ -1,6 +1,7 @@
-import { elkLayout, mostThingsForElk } from './elkLayout.ts';
+import { branchedOf, elkLayout, mostThingsForElk } from './elkLayout.ts';
 import { dismissElk, takeElk } from './elkWorker.ts';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
+import { treesOf } from '../../../domain/graph/layout/trees.ts';
 import type { LayoutOrder, LayoutReport } from './layoutOrder.ts';
 import type { Start } from '../../../domain/graph/layout/startingPoints.ts';
 
@@ -22,23 +23,25 @@ export function startLayout(
   forces.addEventListener('error', () => report({ points: start.points, isSettled: true }));
   const settle = (order: LayoutOrder) => forces.postMessage(order, []);
 
-  const arranged = graph.things.filter(({ part }) => part !== 'disc').length;
-  if (arranged === 0 || arranged > mostThingsForElk) {
+  const trees = treesOf(graph);
+  const branched = branchedOf(trees).length;
+  if (trees.members.length === 0 || branched > mostThingsForElk) {
     dismissElk();
     settle({ graph, start });
     return () => forces.terminate();
   }
-  const elk = takeElk();
+  if (branched === 0) dismissElk();
+  const elk = branched === 0 ? undefined : takeElk();
   let isOver = false;
   void elkLayout(elk, graph, start)
     .catch(() => start)
     .then((arrangement) => {
-      elk.terminateWorker();
+      elk?.terminateWorker();
       if (!isOver) settle({ graph, start: arrangement });
     });
   return () => {
     isOver = true;
-    elk.terminateWorker();
+    elk?.terminateWorker();
     forces.terminate();
   };
 }

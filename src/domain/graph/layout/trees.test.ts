@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Spring, Thing } from './startingPoints.ts';
 import { treesOf, wrapped } from './trees.ts';
 
@@ -97,4 +97,56 @@ it('moves outwards until there is room for all', () => {
     points.slice(0, index).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
   );
   expect(Math.min(...nearest)).toBeGreaterThan(2 * radius * 0.98);
+});
+
+describe('many spokes', () => {
+  const spokes = 60;
+  const star = {
+    things: [
+      thing('hub', 'hub'),
+      ...Array.from({ length: spokes }, (_, index) => thing(`spoke-${index}`, 'free')),
+    ],
+    springs: Array.from({ length: spokes }, (_, index): Spring => [index + 1, 0]),
+  };
+  const points = [...wrapped(star, treesOf(star), new Map(), 0).values()];
+  const distances = points.map(({ x, y }) => Math.round(Math.hypot(x, y)));
+
+  it('stand on several rings, so that the whole stays small', () => {
+    expect(points).toHaveLength(spokes);
+    expect(new Set(distances).size).toBeGreaterThan(1);
+    const oneRing = (spokes * 2 * radius) / (2 * Math.PI);
+    expect(Math.max(...distances)).toBeLessThan(0.75 * oneRing);
+  });
+
+  it('leave each other their room', () => {
+    const nearest = points.flatMap((one, index) =>
+      points.slice(0, index).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    );
+    expect(Math.min(...nearest)).toBeGreaterThan(2 * radius * 0.95);
+  });
+
+  it('have lines to the hub that run past the others', () => {
+    const nearest = points.flatMap((end, index) =>
+      points.flatMap((other, at) => {
+        const length = Math.hypot(end.x, end.y);
+        const along = (other.x * end.x + other.y * end.y) / length;
+        const aside = Math.abs(other.x * end.y - other.y * end.x) / length;
+        return at === index || along < 0 || along > length ? [] : [aside];
+      }),
+    );
+    expect(Math.min(...nearest)).toBeGreaterThan(radius / 2);
+  });
+});
+
+it('keeps few spokes on one ring, and groups beside the hub', () => {
+  const groups = [
+    thing('hub', 'hub'),
+    ...['a', 'b', 'c'].map((id) => ({ ...thing(id, 'free'), radius: 150 })),
+  ];
+  const star = { things: groups, springs: [1, 2, 3].map((index): Spring => [index, 0]) };
+  const distances = [...wrapped(star, treesOf(star), new Map(), 0).values()].map(({ x, y }) =>
+    Math.hypot(x, y),
+  );
+  expect(new Set(distances.map(Math.round)).size).toBe(1);
+  expect(Math.min(...distances)).toBeGreaterThan(150 + radius);
 });

@@ -1,3 +1,4 @@
+import { compact, ringStep, type FlatTree } from './rings.ts';
 import { around, type Point, spokeLength, type Spring, type Thing } from './startingPoints.ts';
 
 /** What stands around the middle, and what hangs on it. */
@@ -69,15 +70,14 @@ export function treesOf({ things, springs }: Graph): Trees {
 /** Between the disc and the gateways around it, and the least distance from the middle. */
 const gap = 52;
 const leastRadius = 90;
-/** A tree that goes further around the middle has lines across it. */
-const widest = 1.1 * Math.PI;
 /** Few nodes in the middle stand on a circle, on its axes: a line from a gateway to one does not run through another. */
 const besideAxes = 0.4;
 const fewInMiddle = 8;
 
 /**
  * Wraps trees that are laid out side by side, from left to right, around the middle: their depth becomes the distance,
- * their breadth the angle. What is left of the circle parts them evenly.
+ * their breadth the angle. What is left of the circle parts them evenly. Where there are many, some begin further out, so
+ * that they need no circle as wide as all of them together.
  */
 export function wrapped(
   { things }: Graph,
@@ -85,45 +85,31 @@ export function wrapped(
   unrolled: ReadonlyMap<number, Point>,
   coreRadius: number,
 ): ReadonlyMap<number, Point> {
-  const radiusOf = (index: number) => things[index]?.radius ?? 0;
-  const hasHub = things.some(({ part }) => part === 'hub');
-  const flat = trees.map(({ members, roots }) => {
+  const roomOf = (index: number) => things[index]?.radius ?? 0;
+  const flat = trees.map(({ members, roots }): FlatTree => {
     const placeOf = (index: number) => unrolled.get(index) ?? { x: 0, y: 0 };
     const origin = meanOf(roots.map(placeOf));
     return members.map((index) => {
       const { x, y } = placeOf(index);
-      return { index, out: x - origin.x, across: y - origin.y, room: radiusOf(index) };
+      return { index, out: x - origin.x, across: y - origin.y, room: roomOf(index) };
     });
   });
-  const rootRoom = Math.max(0, ...trees.flatMap(({ roots }) => roots.map(radiusOf)));
-  let radius = hasHub ? spokeLength : Math.max(leastRadius, coreRadius + gap + rootRoom);
-  const spans = () =>
-    flat.map((tree) => {
-      const ends = tree.map(({ out, across, room }) => ({
-        from: (across - room) / (radius + out),
-        to: (across + room) / (radius + out),
-      }));
-      return {
-        from: Math.min(0, ...ends.map(({ from }) => from)),
-        to: Math.max(0, ...ends.map(({ to }) => to)),
-      };
-    });
-  const widthOf = ({ from, to }: { from: number; to: number }) => to - from;
-  const sumOf = (all: ReturnType<typeof spans>) => all.reduce((sum, span) => sum + widthOf(span), 0);
-  while (sumOf(spans()) > 2 * Math.PI || spans().some((span) => widthOf(span) > widest)) radius *= 1.05;
+  const rootRoom = Math.max(0, ...trees.flatMap(({ roots }) => roots.map(roomOf)));
+  const hub = things.find(({ part }) => part === 'hub');
+  const least = hub
+    ? Math.max(spokeLength, hub.radius + gap + rootRoom)
+    : Math.max(leastRadius, coreRadius + gap + rootRoom);
+  const { radius, stands } = compact(flat, least);
 
   const places = new Map<number, Point>();
-  const all = spans();
-  const between = (2 * Math.PI - sumOf(all)) / Math.max(1, all.length);
   const inMiddle = things.filter(({ part }) => part === 'disc').length;
-  let angle = inMiddle > fewInMiddle ? 0 : besideAxes;
-  for (const [place, tree] of flat.entries()) {
-    const span = all[place] ?? { from: 0, to: 0 };
-    if (place > 0) angle += between - span.from;
+  const turn = inMiddle > fewInMiddle ? 0 : besideAxes;
+  for (const [at, tree] of flat.entries()) {
+    const { angle, ring } = stands[at] ?? { angle: 0, ring: 0 };
+    const root = radius + ring * ringStep;
     for (const { index, out, across } of tree) {
-      places.set(index, around(radius + out, angle + across / (radius + out)));
+      places.set(index, around(root + out, turn + angle + across / (root + out)));
     }
-    angle += span.to;
   }
   return places;
 }

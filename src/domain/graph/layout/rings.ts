@@ -1,0 +1,140 @@
+/** A tree with its root at the origin: how far its things stand outwards and aside. */
+export type FlatTree = readonly {
+  readonly index: number;
+  readonly out: number;
+  readonly across: number;
+  /** Half of what it takes with its label. */
+  readonly room: number;
+}[];
+
+/** Where a tree stands around the middle: in which direction its root, and how far further out than the first ring. */
+export type Stand = { readonly angle: number; readonly ring: number };
+
+/** Rings are so far apart; a tree takes as many as it is deep. */
+export const ringStep = 15;
+/** On which rings trees may begin at most; more of them make a star of lines. */
+const ringChoices = [0, 4, 8, 12, 16, 20, 26, 32, 40];
+/** The first ring grows by so much at a time, up to so many times. */
+const growth = 1.05;
+const mostGrowth = 128;
+/** A tree that goes further around the middle has lines across it. */
+const widest = 1.1 * Math.PI;
+/** Between a line to the middle and the figures it runs past; a group is a figure as wide as its room. */
+const besideLine = 15;
+const largestSingle = 50;
+
+type Measured = { readonly tree: FlatTree; readonly depth: Span };
+
+/** Trees around a middle on as many rings as make the whole smallest, the first as near to the middle as it can be. */
+export function compact(
+  flat: readonly FlatTree[],
+  least: number,
+): { readonly radius: number; readonly stands: readonly Stand[] } {
+  const trees = flat.map((tree) => ({ tree, depth: depthOf(tree) }));
+  const choices = ringChoices.map((lastRing) => {
+    let [tight, roomy] = [-1, mostGrowth];
+    while (roomy - tight > 1) {
+      const middle = Math.floor((tight + roomy) / 2);
+      if (sweep(trees, least * growth ** middle, lastRing)) roomy = middle;
+      else tight = middle;
+    }
+    const radius = least * growth ** roomy;
+    const stands = sweep(trees, radius, lastRing) ?? [];
+    const ends = trees.map(({ depth }, at) => radius + (stands[at]?.ring ?? 0) * ringStep + depth.to);
+    return { radius, stands, reach: Math.max(0, ...ends) };
+  });
+  return choices.reduce((one, other) => (other.reach < one.reach ? other : one));
+}
+
+/**
+ * Trees one after the other around a circle, each on the ring where it comes next to those before it soonest. Undefined
+ * where they go around more than once.
+ */
+function sweep(trees: readonly Measured[], radius: number, lastRing: number): readonly Stand[] | undefined {
+  // Rooms are kept apart by each other, figures by the lines to the middle that run through the rings further in.
+  const rooms = new Rings();
+  const figures = new Rings();
+  const lines = new Rings();
+  const stands: Stand[] = [];
+  for (const { tree, depth } of trees) {
+    const inwards = Math.ceil(-depth.from / ringStep);
+    const outwards = Math.ceil(depth.to / ringStep);
+    let best: (Stand & { readonly room: Span; readonly figure: Span }) | undefined;
+    for (let ring = 0; ring <= lastRing; ring += Math.max(1, inwards + outwards)) {
+      const room = spanOf(tree, radius + ring * ringStep);
+      if (room.to - room.from > widest) continue;
+      const figure = spanOf(tree, radius + ring * ringStep, figureOf);
+      const [first, last] = [Math.max(0, ring - inwards), ring + outwards];
+      const angle = Math.max(
+        0,
+        rooms.endOf(first, last) - room.from,
+        lines.endOf(first, last) - figure.from,
+        figures.endOf(0, first),
+      );
+      if (!best || angle < best.angle - 1e-9) best = { angle, ring, room, figure };
+    }
+    if (!best) return undefined;
+    const { angle, ring, room, figure } = best;
+    const [first, last] = [Math.max(0, ring - inwards), ring + outwards];
+    stands.push({ angle, ring });
+    rooms.take(first, last, angle + room.from, angle + room.to);
+    figures.take(first, last, angle + figure.from, angle + figure.to);
+    lines.take(0, first, angle, angle);
+  }
+  const left = 2 * Math.PI - Math.max(rooms.width(), figures.width(lines), lines.width(figures));
+  if (left < 0) return undefined;
+  return stands.map(({ angle, ring }, at) => ({ angle: angle + (at * left) / stands.length, ring }));
+}
+
+/** By ring, where what stands there begins and ends. */
+class Rings {
+  readonly #begun: number[] = [];
+  readonly #ended: number[] = [];
+
+  take(first: number, last: number, from: number, to: number): void {
+    for (let ring = first; ring < last; ring += 1) {
+      this.#begun[ring] = Math.min(this.#begun[ring] ?? Infinity, from);
+      this.#ended[ring] = Math.max(this.#ended[ring] ?? -Infinity, to);
+    }
+  }
+
+  endOf(first: number, last: number): number {
+    let end = -Infinity;
+    for (let ring = first; ring < last; ring += 1) end = Math.max(end, this.#ended[ring] ?? -Infinity);
+    return end;
+  }
+
+  /** From where it begins to where the others end, at most. */
+  width(others: Rings = this): number {
+    return this.#begun.reduce(
+      (width, begun, ring) => Math.max(width, (others.#ended[ring] ?? begun) - begun),
+      0,
+    );
+  }
+}
+
+/** A stretch on both sides of a root. */
+type Span = { readonly from: number; readonly to: number };
+
+/** How far a tree reaches inwards and outwards of its root. */
+function depthOf(tree: FlatTree): Span {
+  return {
+    from: Math.min(0, ...tree.map(({ out, room }) => out - room)),
+    to: Math.max(0, ...tree.map(({ out, room }) => out + room)),
+  };
+}
+
+function figureOf(room: number): number {
+  return room > largestSingle ? room : Math.min(room, besideLine);
+}
+
+/** The angle that a tree takes, with so much of the room of each thing. */
+function spanOf(tree: FlatTree, radius: number, partOf = (room: number) => room): Span {
+  let [from, to] = [0, 0];
+  for (const { out, across, room } of tree) {
+    const beside = partOf(room);
+    from = Math.min(from, (across - beside) / (radius + out));
+    to = Math.max(to, (across + beside) / (radius + out));
+  }
+  return { from, to };
+}
