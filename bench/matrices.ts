@@ -87,6 +87,7 @@ function aclsOverASlowLine(size: number, megabits: number): Promise<readonly Fig
       const { page } = tab;
       await watchFirstCell(page);
       await signIn(tab);
+      await longestTask(page);
       await openAcls(page);
       await page.getByText(/^[\d.]+ of about \d+ MB/).waitFor();
       const stopped = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/acls'));
@@ -131,6 +132,7 @@ async function metrics(size: number): Promise<readonly Figure[]> {
       const { page } = tab;
       await watchFirstCell(page);
       await signIn(tab);
+      await longestTask(page);
       await goTo(page, '/metrics/grid');
       await page.getByRole('gridcell').first().waitFor();
       const shown = await dataToFirstCell(page, '/metrics/grid');

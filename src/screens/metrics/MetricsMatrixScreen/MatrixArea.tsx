@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
@@ -30,6 +30,8 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
   const observers = useShared(matrix.observers);
   const { nodes } = connectivity;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  // What explains them takes as long as the matrix, which does not wait for it.
+  const isMatrixDrawn = useDeferredValue(true, false);
   const cells = useMemo(
     () => matrixCells(connectivity, metrics, observers, hasSeveralNetworks),
     [connectivity, metrics, observers, hasSeveralNetworks],
@@ -44,7 +46,7 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
   const panel = (
     <>
       <PairPanel pair={pair} />
-      <BrokenPairs matrix={matrix} onChoose={choose} />
+      {isMatrixDrawn && <BrokenPairs matrix={matrix} onChoose={choose} />}
     </>
   );
   return (

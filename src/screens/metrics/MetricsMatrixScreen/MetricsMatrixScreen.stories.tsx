@@ -202,7 +202,7 @@ export const DisconnectedPairsLeadToTheirCell: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await expect(
-      canvas.getByRole('button', { name: 'ams-gw-01 and fra-worker-03 do not reach each other' }),
+      await canvas.findByRole('button', { name: 'ams-gw-01 and fra-worker-03 do not reach each other' }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'fra-worker-03 does not reach lon-db-02' }));
     await waitFor(() =>
@@ -223,7 +223,7 @@ export const DisconnectedByCause: Story = {
     }),
   },
   play: async ({ canvas, userEvent }) => {
-    const list = within(canvas.getByRole('region', { name: 'Disconnected' }));
+    const list = within(await canvas.findByRole('region', { name: 'Disconnected' }));
     await expect(list.getByText(/is disconnected from 3 of \d+: no check-in for 40 min/)).toBeVisible();
     await expect(list.getByText('blocked by ACL')).toBeVisible();
     await expect(list.getByText('cause unknown: both check in')).toBeVisible();

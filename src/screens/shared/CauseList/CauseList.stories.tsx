@@ -101,6 +101,27 @@ export const APairIsChosen: Story = {
   },
 };
 
+export const NodesThatAreNotListedAreCounted: Story = {
+  parameters: isBehaviour,
+  args: {
+    causes: {
+      nodes: numbered('fra-web', 70).map((name) => ({
+        ...relay,
+        id: name,
+        name,
+        pairs: pairsOf(name, numbered('ber-db', 60)),
+      })),
+      pairs: [],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Disconnected 4,200' })).toBeVisible();
+    await expect(canvas.getByText('and 20 more nodes')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 60 pairs of fra-web-1' }));
+    await expect(await canvas.findByText('and 10 more pairs')).toBeVisible();
+  },
+};
+
 export const WhatIsNotListedIsCounted: Story = {
   ...MorePairsThanAreListed,
   parameters: isBehaviour,

@@ -10,7 +10,7 @@ import { counted, grouped } from '../../../domain/format/count.ts';
 import type { Causes, NodeCause, Pair } from '../../../domain/metrics/disconnection.ts';
 import * as css from './CauseList.css.ts';
 
-/** More than these are found in the matrix rather than in a list. */
+/** More than these are found in the matrix rather than in a list: nodes, other pairs, and the pairs of one node. */
 const mostListed = 50;
 
 type CauseListProps<P extends Pair> = {
@@ -46,16 +46,23 @@ export function CauseList<P extends Pair>(props: CauseListProps<P>) {
       <Heading level={2} variant="subheading">
         {heading} <span className={css.count}>{grouped(count)}</span>
       </Heading>
-      {nodes.map((cause) => (
+      {nodes.slice(0, mostListed).map((cause) => (
         <NodeLine key={cause.id} text={nodeText(cause)} cause={cause} lineOf={lineOf} />
       ))}
+      <More of={nodes} noun="more node" />
       {pairs.slice(0, mostListed).map(({ pair, because }) => lineOf(pair, because))}
-      {pairs.length > mostListed && (
-        <Text variant="hint" tone="tertiary">
-          and {counted(pairs.length - mostListed, 'more pair')}
-        </Text>
-      )}
+      <More of={pairs} noun="more pair" />
     </section>
+  );
+}
+
+/** How many are not listed. */
+function More({ of, noun }: { of: readonly unknown[]; noun: string }) {
+  if (of.length <= mostListed) return null;
+  return (
+    <Text variant="hint" tone="tertiary">
+      and {counted(of.length - mostListed, noun)}
+    </Text>
   );
 }
 
@@ -84,7 +91,12 @@ function NodeLine<P extends Pair>({ text, cause: { name, because, pairs }, lineO
           {isOpen ? 'Hide' : 'Show'} {counted(pairs.length, 'pair')}
         </Button>
       </div>
-      {isOpen && pairs.slice(0, mostListed).map((pair) => lineOf(pair))}
+      {isOpen && (
+        <>
+          {pairs.slice(0, mostListed).map((pair) => lineOf(pair))}
+          <More of={pairs} noun="more pair" />
+        </>
+      )}
     </div>
   );
 }
