@@ -126,13 +126,16 @@ export function thingRadius({ kind, label, size, group }: Thing): number {
   return Math.min(largest, Math.max(smallest, width / 2 + margin));
 }
 
-/** What stays when everything else fades: a thing and what it is linked to, drawn or not, as the things that are drawn. */
+/**
+ * What stays when everything else fades: a thing and what it is linked to, drawn or not, as the things that are drawn,
+ * and what the rules keep from it as far as that is drawn.
+ */
 export function nearTo(topology: Topology, drawn: DrawnGraph, id: string): ReadonlySet<string> | undefined {
   const group = [...drawn.groups, ...drawn.openGroups].find((one) => one.id === id);
   // Plain nodes are linked to nearly everything: there is nothing to be told by fading.
   if (group && group.gatewayId === undefined) return undefined;
   const links = group ? drawn.links : linksOf(topology, id);
-  const ends = links
+  const ends = [...links, ...drawn.blocked]
     .filter(({ from, to }) => from === id || to === id)
     .map(({ from, to }) => (from === id ? to : from));
   return asDrawn(drawn, [id, ...ends]);

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 import { identifier, tabular, type } from '../../../components/theme/type.css.ts';
@@ -17,6 +17,8 @@ export const roles = style({ borderTop: `1px solid ${color.line.hairline}` });
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: measure.space.xlarge });
 
 export const words = style({ flex: 1, minWidth: 0 });
+/** Since when a state is so takes a second line rather than being cut off. */
+globalStyle(`${words} button`, { whiteSpace: 'normal', textAlign: 'start' });
 
 export const title = style([type.dialogTitle, identifier, { overflowWrap: 'anywhere' }]);
 

@@ -288,7 +288,14 @@ type Story = StoryObj<typeof meta>;
 export const AllElevenTypesWithWarningAndError: Story = {};
 export const GatewaySelected: Story = { args: { query: selecting('hq-gw') } };
 export const RelaySelected: Story = { args: { query: selecting('relay-n') } };
-export const ErrorSelected: Story = { args: { query: selecting('mtg-oslo') } };
+export const ErrorSelected: Story = {
+  args: { query: selecting('mtg-oslo') },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('complementary', { name: 'Selection' }));
+    const reason = (await panel.findByRole('button', { name: /^no check-in for / })).parentElement;
+    await expect(reason?.scrollWidth).toBeLessThanOrEqual(reason?.clientWidth ?? 0);
+  },
+};
 export const ClientSelected: Story = { args: { query: 'selected=client%2Fmira-phone' } };
 export const RangeSelected: Story = { args: { query: 'selected=range%2F10.48.0.0%2F16' } };
 export const HubNetwork: Story = {
