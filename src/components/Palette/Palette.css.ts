@@ -59,6 +59,7 @@ export const scope = style([
     borderRadius: measure.radius.tag,
     background: color.surface.active,
     color: color.text.primary,
+    '@media': { [media.phone]: { maxWidth: '60%' } },
   },
 ]);
 
@@ -66,6 +67,7 @@ export const scope = style([
 export const field = style({
   fontSize: 15,
   color: color.text.primary,
+  textOverflow: 'ellipsis',
   '@media': { [media.touch]: { fontSize: 16 } },
 });
 

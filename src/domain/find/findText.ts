@@ -44,6 +44,11 @@ export const findTexts = {
   address: 'Address',
   recent: 'Recent',
   actions: 'Actions',
+  /** A verb that was chosen: nothing more of it is to come. */
+  chosen: (verb: string) => verb.replace(/…$/, ''),
+  /** What it can be done with. */
+  oneOf: (among: readonly FindableKind[]) =>
+    among.map((kind, index) => (index === 0 ? groups[kind] : groups[kind].toLowerCase())).join(' and '),
   /** Where none of the chosen kind can have it done. */
   nothingFor: (text: string) => `Nothing called “${text}” can have this done.`,
   administrator: 'administrator',

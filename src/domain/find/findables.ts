@@ -6,6 +6,7 @@ import type { Network } from '../network/network.ts';
 import { rolesOf } from '../node/gateways.ts';
 import { nodeKey, type Node } from '../node/node.ts';
 import { roleNames } from '../node/roleText.ts';
+import { compareIds } from '../order.ts';
 import { paths } from '../paths.ts';
 import { navigationOf, sectionPaths, type SectionId } from '../session/navigation.ts';
 import { canSeeUserGroups, canSeeUsers, type Viewer } from '../session/permissions.ts';
@@ -52,7 +53,10 @@ export type FindWorld = {
 
 /** Everything that a person may open, from what the console has read. */
 export function findables(world: FindWorld, who: Viewer): readonly Findable[] {
-  const { networks, nodes, clients, dns, users, groups } = world;
+  const { networks, dns, users, groups } = world;
+  // Of equal names the same is first each time, in whatever order the server tells them.
+  const nodes = world.nodes.toSorted((one, other) => compareIds(nodeKey(one), nodeKey(other)));
+  const clients = world.clients.toSorted((one, other) => compareIds(clientKey(one), clientKey(other)));
   return [
     ...pages(who),
     ...nodes.map(ofNode),

@@ -159,7 +159,9 @@ export const AVerbAloneAsksForTheThing: Story = {
     await userEvent.click(
       (await group('Actions')).getByRole('option', { name: 'Make a node an egress gateway…' }),
     );
-    const nodes = await group('Make a node an egress gateway…');
+    // The field says what is to be done, the list with what.
+    const nodes = await group('Nodes');
+    await expect(screen.getByText('Make a node an egress gateway')).toBeVisible();
     await expect(nodes.queryByRole('option', { name: /fra-gw-01/ })).toBeNull();
     const names = nodes.getAllByRole('option').map(({ children: [, name] }) => name?.textContent ?? '');
     await expect(names).toEqual(names.toSorted(compareNames));

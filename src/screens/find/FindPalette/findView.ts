@@ -60,7 +60,7 @@ function scopeName(scope: FindScope | undefined, things: readonly Findable[]): s
     case 'actions':
       return things.find(({ id }) => id === scope.id)?.name;
     case 'verb':
-      return findTexts.verb[scope.verb.id];
+      return findTexts.chosen(findTexts.verb[scope.verb.id]);
     case undefined:
       return undefined;
   }
@@ -95,7 +95,7 @@ function draftsOf(input: FindInput): readonly Draft[] {
       return [{ id: kind, title: findTexts.groups[kind], entries }];
     }
     case 'verb':
-      return [{ id: 'verb', title: findTexts.verb[scope.verb.id], entries: doneWith(input, scope.verb) }];
+      return [{ id: 'verb', title: findTexts.oneOf(scope.verb.kinds), entries: doneWith(input, scope.verb) }];
     case undefined:
       return text.trim() === '' ? untyped(input) : typed(input);
   }
@@ -157,11 +157,20 @@ function typed(input: FindInput): readonly Draft[] {
   const answer = whoseAddress(text, things);
   const address = answer ? addressEntries(answer) : [];
   const first = answer?.holders[0] ?? found[0]?.thing;
+  const asked = askedActions(input);
+  if (asked.length > 0 && !answer && !found.some(beginsAWord)) {
+    return [{ id: 'actions', title: findTexts.actions, entries: asked }, ...byKind(found)];
+  }
   return [
     { id: 'address', title: findTexts.address, entries: address },
     ...byKind(found),
-    { id: 'actions', title: findTexts.actions, entries: typedActions(input, first) },
+    { id: 'actions', title: findTexts.actions, entries: [...actionsOfFirst(input, first), ...asked] },
   ];
+}
+
+/** “make” is what is to be done, although it stands inside of netmaker-1. What is found by another name counts in full. */
+function beginsAWord({ thing, marks: [from = 0] }: FoundThing): boolean {
+  return !/[\p{L}\d]/u.test(thing.name.charAt(from - 1));
 }
 
 /** The kinds in the order of their best results. */
@@ -184,16 +193,22 @@ function byKind(found: readonly FoundThing[]): readonly Draft[] {
   });
 }
 
-/** What can be done with the first result, with others by its verb (`approve hq`), and anywhere. */
-function typedActions(input: FindInput, first: Findable | undefined): readonly Entry[] {
+/** What can be done with the first result. */
+function actionsOfFirst(input: FindInput, first: Findable | undefined): readonly Entry[] {
+  if (!first || !isOfUse(first)) return [];
+  return actionsFor(input, first)
+    .slice(1, 1 + mostActions)
+    .map(actionEntry(first.id));
+}
+
+/** What is asked for by its verb: with things (`approve hq`), anywhere, and with what is chosen next. */
+function askedActions(input: FindInput): readonly Entry[] {
   const { text, find } = input;
   const words = text.trim().split(/\s+/);
   const verb = words[0] ?? '';
   const rest = words.slice(1).join(' ');
-  const ofFirst = first && isOfUse(first) ? actionsFor(input, first).slice(1, 1 + mostActions) : [];
   const byVerb = rest === '' ? [] : find(rest).slice(0, mostOfKind);
   return [
-    ...ofFirst.map(actionEntry(first?.id ?? '')),
     ...byVerb.flatMap(({ thing }) =>
       actionsFor(input, thing)
         .filter(({ label }) => holdsWords(label, verb))
