@@ -1,17 +1,18 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { late } from '../../components/late/late.tsx';
 import { PaletteButton } from '../../components/Palette/PaletteButton.tsx';
 import { SingleKeys, useShortcuts } from '../../components/Shortcuts/useShortcut.ts';
 import { findTexts } from '../../domain/find/findText.ts';
 import { navigationOf, sectionPaths } from '../../domain/session/navigation.ts';
 import { sectionKeys } from '../../domain/text/shortcutText.ts';
-import { lazyComponent } from '../crash/lazyComponent.tsx';
 import { useGo } from '../shell/history.ts';
 import { settingsStore } from '../stores/settings.ts';
 import type { FinderProps } from './Finder.tsx';
 
-const Finder = lazyComponent(async () => (await import('./Finder.tsx')).Finder);
-const Shortcuts = lazyComponent(async () => (await import('./Finder.tsx')).Shortcuts);
+const onMissing = ({ onClose }: Pick<FinderProps, 'onClose'>) => onClose();
+const Finder = late(async () => (await import('./Finder.tsx')).Finder, { onMissing });
+const Shortcuts = late(async () => (await import('./Finder.tsx')).Shortcuts, { onMissing });
 
 type FindOpenerProps = Pick<FinderProps, 'viewer' | 'netid'> & { isCompact?: boolean };
 
@@ -68,18 +69,16 @@ export function FindOpener({ viewer, netid, isCompact = false }: FindOpenerProps
   return (
     <>
       <PaletteButton label={findTexts.open} isCompact={isCompact} onPress={openPalette} />
-      <Suspense>
-        {open === 'palette' && (
-          <Finder
-            viewer={viewer}
-            netid={netid}
-            begins={begins}
-            onShortcuts={() => setOpen('shortcuts')}
-            onClose={close}
-          />
-        )}
-        {open === 'shortcuts' && <Shortcuts viewer={viewer} onClose={close} />}
-      </Suspense>
+      {open === 'palette' && (
+        <Finder
+          viewer={viewer}
+          netid={netid}
+          begins={begins}
+          onShortcuts={() => setOpen('shortcuts')}
+          onClose={close}
+        />
+      )}
+      {open === 'shortcuts' && <Shortcuts viewer={viewer} onClose={close} />}
     </>
   );
 }

@@ -20,7 +20,8 @@ export function NavigationProgress() {
 export const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? void window.requestIdleCallback(run) : run();
 
-const pageOf = (key: RouteKey) => {
+/** Fetches the page of a route, where it has one. */
+export const pageOf = (key: RouteKey) => {
   const { page } = routeTable[key];
   return page && (() => fetchComponent(page));
 };

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { NewRowContext } from '../../components/DataTable/newRow.ts';
 import { ErrorBoundary, ReportText } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
 import { Inline } from '../../components/Inline/Inline.tsx';
-import { fetchLateParts } from '../../components/late/late.tsx';
+import { Awaited, fetchLateParts } from '../../components/late/late.tsx';
 import { NotificationButton } from '../../components/NotificationButton/NotificationButton.tsx';
 import { NotificationList } from '../../components/NotificationList/NotificationList.tsx';
 import { ClockContext } from '../../components/RelativeTime/clock.ts';
@@ -54,7 +54,8 @@ const ConsoleImpact = lazyComponent<ReachImpactOfProps>(
   async () => (await import('../reach/ConsoleImpact.tsx')).ConsoleImpact,
   () => null,
 );
-const WhyDrawer = lazyComponent(async () => (await import('../reach/WhyDrawer.tsx')).WhyDrawer);
+const loadWhy = async () => (await import('../reach/WhyDrawer.tsx')).WhyDrawer;
+const WhyDrawer = lazyComponent(loadWhy);
 
 const reportText = (crash: Crash) => descriptionOf(crash).report;
 
@@ -132,7 +133,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
             </Suspense>
           </KnownNodes>
           {question !== null && (
-            <Suspense>
+            <Suspense fallback={<Awaited />}>
               <WhyDrawer viewer={viewer} question={question} />
             </Suspense>
           )}
@@ -194,6 +195,7 @@ const namesIn = (nodes: readonly Node[]) => ({
 function fetchTheRest(): void {
   void fetchLateParts();
   fetchComponent(loadToasts).catch(() => undefined);
+  fetchComponent(loadWhy).catch(() => undefined);
 }
 
 const noNodes: readonly Node[] = [];

@@ -6,6 +6,7 @@ import { measure } from '../theme/measures.css.ts';
 export const widthName = '--skeleton-width';
 export const heightName = '--skeleton-height';
 
+const appear = keyframes({ from: { opacity: 0 } });
 const breathe = keyframes({ from: { opacity: 1 }, to: { opacity: 0.6 } });
 
 export const bar = style({
@@ -15,5 +16,6 @@ export const bar = style({
   height: `var(${heightName})`,
   borderRadius: measure.radius.cell,
   background: color.surface.active,
-  animation: `${breathe} 1.2s ease-in-out infinite alternate`,
+  // What is there within 150 ms never looks as though it had to be waited for.
+  animation: `${appear} 1ms 150ms backwards, ${breathe} 1.2s 151ms ease-in-out infinite alternate`,
 });

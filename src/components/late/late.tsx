@@ -26,6 +26,12 @@ export function useWaiting(): boolean {
   return useSyncExternalStore(watch, () => waits.size > 0);
 }
 
+/** Stands in for a part that React waits for: it is waited for like any other. */
+export function Awaited(): null {
+  useEffect(() => beginWait(), []);
+  return null;
+}
+
 type LateOptions<Props> = {
   /** Stands in its place until it is there. @default nothing */
   before?: ComponentType<Props>;

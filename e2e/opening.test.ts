@@ -1,0 +1,96 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminPassword } from '../mocks/scenarios/accounts.ts';
+import { deploy, logIn } from './deployment.ts';
+
+/** What happens while something is on its way: files are fetched when they are asked for, never before. */
+let deployment: Awaited<ReturnType<typeof deploy>>;
+
+beforeAll(async () => {
+  deployment = await deploy('community');
+});
+
+afterAll(() => deployment.shutDown());
+
+/** Signed in at an address, in a browser that never has a moment to spare. */
+async function at(path: string) {
+  const { context, open } = await deployment.visit();
+  await context.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const page = await open(path);
+  await logIn(page, 'admin', adminPassword);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Login' }).waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  return { context, page };
+}
+
+/** Keeps scripts that are asked for from now on, until the answer lets them come or not. */
+async function holdScripts(page: Page): Promise<(isThere: boolean) => void> {
+  let decide: (isThere: boolean) => void = () => undefined;
+  const decision = new Promise<boolean>((resolve) => {
+    decide = resolve;
+  });
+  await page.route(/\.js$/, async (route) => ((await decision) ? route.continue() : route.abort()));
+  return decide;
+}
+
+const opening = (page: Page) => page.getByRole('progressbar', { name: 'Opening' });
+
+it('shows that the search over everything is on its way, and opens it with the next press where it did not come', async () => {
+  const { context, page } = await at('/');
+  const search = page.getByRole('combobox', { name: 'Search or run' });
+  const lose = await holdScripts(page);
+  await page.keyboard.press('Control+k');
+  await opening(page).waitFor({ state: 'attached' });
+  lose(false);
+  await opening(page).waitFor({ state: 'detached' });
+  expect(await search.count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Dashboard' }).isVisible()).toBe(true);
+
+  const bring = await holdScripts(page);
+  await page.keyboard.press('Control+k');
+  await opening(page).waitFor({ state: 'attached' });
+  bring(true);
+  await search.waitFor();
+  expect(await opening(page).count()).toBe(0);
+  await context.close();
+});
+
+it('shows that the answer to a question about two nodes is on its way', async () => {
+  const { context, page } = await at('/nodes/meshnet');
+  await page.getByRole('button', { name: 'More about mac-laptop' }).click();
+  const ask = page.getByRole('menuitem', { name: /^Why can/ });
+  await ask.waitFor();
+  const bring = await holdScripts(page);
+  await ask.click();
+  await opening(page).waitFor({ state: 'attached' });
+  bring(true);
+  await page.getByRole('dialog', { name: /^Why can/ }).waitFor();
+  expect(await opening(page).count()).toBe(0);
+  await context.close();
+});
+
+it('draws nothing in the place of what is there within 150 ms', async () => {
+  const { context, page } = await at('/');
+  await page.route(/\/api\/networks/, () => undefined);
+  await page.reload();
+  const bar = page.locator('main [aria-hidden][style*="--skeleton"]').first();
+  await bar.waitFor({ state: 'attached' });
+  // One that begins now: whatever this page shows has been there for longer.
+  const opacityAt = (moment: number) =>
+    bar.evaluate((element, time) => {
+      const other = element.cloneNode();
+      element.after(other);
+      if (!(other instanceof Element)) return undefined;
+      for (const animation of other.getAnimations()) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+      return getComputedStyle(other).opacity;
+    }, moment);
+  expect(await opacityAt(149)).toBe('0');
+  expect(await opacityAt(151)).toBe('1');
+  await context.close();
+});
