@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { tabular } from '../theme/type.css.ts';
+import { region } from '../Toast/Toast.css.ts';
 
 /** Takes no room in the page; hangs 60 px above the lower edge of what scrolls. */
 export const place = style({
@@ -33,6 +34,9 @@ export const bar = style({
 
 // What takes the focus is scrolled to above it.
 globalStyle(`:is(html, main):has(${bar})`, { scrollPaddingBottom: 128 });
+
+// Toasts stand above it, and so higher than above the page numbers below.
+globalStyle(`html body:has(${bar}) ${region}`, { '@media': { [media.abovePhone]: { bottom: 118 } } });
 
 export const count = style([tabular, { flexShrink: 0, fontWeight: 500, whiteSpace: 'nowrap' }]);
 

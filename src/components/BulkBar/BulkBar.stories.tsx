@@ -6,7 +6,10 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { Page } from '../Page/Page.tsx';
 import { Stack } from '../Stack/Stack.tsx';
+import { Pagination } from '../Pagination/Pagination.tsx';
 import { Text } from '../Text/Text.tsx';
+import { ToastRegion } from '../Toast/ToastRegion.tsx';
+import { createToastQueue } from '../Toast/toastQueue.ts';
 import { BulkBar } from './BulkBar.tsx';
 
 const meta = {
@@ -47,6 +50,42 @@ type Story = StoryObj<typeof meta>;
 export const OverALongPage: Story = {};
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** Its clock stands: toasts stay. */
+const queue = createToastQueue({ now: () => 0, after: () => () => undefined });
+
+/** Also of a list with pages, above which they stand anyway. */
+export const ToastsStandAboveIt: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <>
+      <main style={{ height: '100vh', display: 'flex', flexDirection: 'column' }}>
+        <div style={{ flex: 1 }} />
+        <BulkBar {...args} />
+        <Pagination
+          label="Pages of parcels"
+          page={0}
+          pageCount={1}
+          from={1}
+          to={9}
+          total={9}
+          rowsPerPage={10}
+          rowsPerPageOptions={[10, 25]}
+          onPageChange={fn()}
+          onRowsPerPageChange={fn()}
+        />
+      </main>
+      <ToastRegion queue={queue} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    queue.show({ kind: 'success', text: 'Parcels sent!' });
+    const { top } = canvas.getByRole('toolbar').getBoundingClientRect();
+    const toast = await screen.findByRole('alertdialog', { name: 'Parcels sent!' });
+    await waitFor(() => expect(toast.getBoundingClientRect().bottom).toBeLessThan(top));
+  },
+};
 
 export const StaysAboveTheFootOfTheWindow: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

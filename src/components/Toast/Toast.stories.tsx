@@ -205,15 +205,30 @@ export const ADialogNeitherHidesToastsNorClosesWithThem: Story = {
   },
 };
 
-/** As high as the window leaves it. */
-const TallDialog = () => (
+/** As high as the window leaves it, unless told. */
+const TallDialog = ({ height = 1200 }: { height?: number }) => (
   <>
     <Dialog isOpen title="Everything in the box" onClose={() => undefined}>
-      <div style={{ height: 1200 }}>It is a long list.</div>
+      <div style={{ height }}>It is a long list.</div>
     </Dialog>
     <ToastRegion queue={queue} />
   </>
 );
+
+/** What a dialog begins with, such as a button that copies, is not under them. */
+export const OnAPhoneAboveADialog: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <TallDialog height={560} />,
+  play: async () => {
+    queue.show({ kind: 'success', text: 'Packed!', detail: 'Box 7' });
+    const toast = await toastNamed('Packed!');
+    const dialog = await screen.findByRole('dialog', { name: 'Everything in the box' });
+    const { top } = dialog.getBoundingClientRect();
+    await waitFor(() => expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(top));
+    await expect(toast.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+};
 
 export const OnAPhoneBelowTheTitleOfADialog: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
