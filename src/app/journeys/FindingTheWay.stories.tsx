@@ -20,6 +20,8 @@ export const ARouteThatDoesNotExist: Story = {
   args: { at: '/nowhere/at/all' },
   play: async ({ userEvent }) => {
     await heading(/lost your way.*Netmaker/);
+    // A network would narrow nothing there.
+    await expect(screen.queryByRole('button', { name: /Network$/ })).toBeNull();
     await userEvent.click(await screen.findByRole('link', { name: 'Go to dashboard' }));
     await heading('Dashboard');
   },
@@ -132,7 +134,9 @@ export const CancelGoesBackWhereOneCameFrom: Story = {
     await screen.findByRole('heading', { name: 'Dashboard' });
     await userEvent.click(await screen.findByRole('link', { name: 'Create network' }));
     await waitFor(() => expect(address()).toBe('/networks/create'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await expect(screen.queryByRole('button', { name: 'All networks Network' })).toBeNull();
+    await userEvent.click(cancel);
     await waitFor(() => expect(address()).toBe('/'));
   },
 };

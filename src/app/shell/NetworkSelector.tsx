@@ -10,6 +10,7 @@ const all = 'all networks';
 
 /** There a network narrows nothing. */
 const withoutNetwork: ReadonlySet<RouteKey> = new Set([
+  'createNetwork',
   'users',
   'createUser',
   'user',
@@ -33,7 +34,7 @@ type NetworkSelectorProps = {
 export function NetworkSelector({ route, netids, chosen }: NetworkSelectorProps) {
   const navigate = useNavigate();
   const section = sectionOf(route);
-  if (route !== undefined && withoutNetwork.has(route)) return null;
+  if (route === undefined || withoutNetwork.has(route)) return null;
   const showsAll = section ? section.offersAll : true;
   // A netid holds no blank, so none can be mistaken for the entry that stands for all.
   const items = [

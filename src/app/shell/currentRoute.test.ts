@@ -28,6 +28,7 @@ describe('network selector', () => {
     ['/networks/office/edit', '/networks/lab'],
     ['/acls/office/some-id', '/acls/lab'],
     ['/metrics/MetricsTable', '/metrics/lab'],
+    ['/prouser/office/vpnview', '/prouser/lab'],
   ])('leads from %s to the same section of another network', (pathname, expected) => {
     expect(sectionOf(at(pathname))?.path('lab')).toBe(expected);
   });

@@ -37,6 +37,7 @@ const sections: Readonly<Partial<Record<RouteKey, Section>>> = {
   acls: { path: paths.acls, offersAll: true },
   metrics: { path: paths.metrics, offersAll: true },
   userPermissions: { path: paths.userPermissions, offersAll: false },
+  userArea: { path: paths.userArea, offersAll: true },
 };
 
 function rootOf(key: RouteKey): RouteKey {
