@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
 
 export const block = style({
@@ -20,7 +20,13 @@ const sunken = style({
 
 export const box = style([
   sunken,
-  { alignItems: 'flex-start', gap: measure.space.gutter, padding: measure.space.xlarge },
+  {
+    alignItems: 'flex-start',
+    gap: measure.space.gutter,
+    padding: measure.space.xlarge,
+    // The words have all of the width there.
+    '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'stretch', gap: measure.space.small } },
+  },
 ]);
 
 export const oneLine = style([

@@ -30,6 +30,8 @@ export function NetworkDetailsHeader(props: NetworkDetailsActionsProps) {
 /** Beside one another and not one text, in which only its colour would tell the link. */
 function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }) {
   const obstacle = deletion?.isPossible === false ? deletion.obstacle : undefined;
+  // On phones it has a line of its own.
+  const isPhone = useFrameWidth() === 'phone';
   return (
     <Inline gap="small" isWrapping>
       <Text as="span" variant="hint" tone="tertiary">
@@ -40,12 +42,11 @@ function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }
             modified <Age moment={modified} />
           </>
         )}
-        {obstacle && ' ·'}
       </Text>
       {obstacle && (
         <>
           <Text as="span" variant="hint" tone="secondary">
-            Delete is off while nodes remain.
+            {!isPhone && '· '}Delete is off while nodes remain.
           </Text>
           <Text as="span" variant="hint">
             <Link href={obstacle.href}>{obstacle.label}</Link>

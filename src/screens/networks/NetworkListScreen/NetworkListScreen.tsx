@@ -139,14 +139,8 @@ function NetworkCard({ row, onAsk }: { row: NetworkRow; onAsk: AskAboutNetwork }
       )}
       {settings && (
         <CardFacts>
-          <Inline gap="medium" isWrapping>
-            <span>
-              Modified <ModifiedAt moment={settings.networkModified} />
-            </span>
-            <span>
-              nodes <ModifiedAt moment={settings.nodesModified} />
-            </span>
-          </Inline>
+          Modified <ModifiedAt moment={settings.networkModified} /> · its nodes{' '}
+          <ModifiedAt moment={settings.nodesModified} />
         </CardFacts>
       )}
     </RowCard>

@@ -158,12 +158,14 @@ const table = {
   actionsWidth: 'small',
   card: (row: UserRow, actions: ReactNode) => (
     <RowCard name={<UserName row={row} />} actions={actions}>
-      <Inline gap="medium">
-        <Text as="span" tone="tertiary">
-          Is admin
-        </Text>
-        <AdminFlag row={row} />
-      </Inline>
+      {row.isAdmin && (
+        <Inline gap="medium">
+          <Text as="span" tone="tertiary">
+            Is admin
+          </Text>
+          <AdminFlag row={row} />
+        </Inline>
+      )}
       <UserNetworks row={row} />
     </RowCard>
   ),
