@@ -93,8 +93,10 @@ export function isAddress(pathname: string): boolean {
   return addresses.test(pathname);
 }
 
-/** What a query of an address asks for, beside what lists keep there. */
-export const queryNames = { ask: 'ask', field: 'field', why: 'why' } as const;
+/** Names in the query of an address, beside what lists keep there: a question, a field of a form, the ends of a way. */
+export const askName = 'ask';
+export const fieldName = 'field';
+export const whyName = 'why';
 
 /** One builder for each address; every value in it is encoded. */
 export const paths = {
@@ -114,10 +116,10 @@ export const paths = {
   editNode: ofNode(routePatterns.editNode),
   /** The form, at one of its fields. */
   editNodeField: (node: NodeRef, field: string) =>
-    `${fill(routePatterns.editNode, [node.network, node.id])}${queryOf({ [queryNames.field]: field })}`,
+    `${fill(routePatterns.editNode, [node.network, node.id])}${queryOf({ [fieldName]: field })}`,
   /** Its page, which asks whether it is to take up the role. */
   askRole: (node: NodeRef, role: string) =>
-    `${fill(routePatterns.node, [node.network, node.id])}${queryOf({ [queryNames.ask]: role })}`,
+    `${fill(routePatterns.node, [node.network, node.id])}${queryOf({ [askName]: role })}`,
   createEgress: ofNode(routePatterns.createEgress),
   createRelay: ofNode(routePatterns.createRelay),
 
@@ -182,7 +184,7 @@ export const paths = {
  * one. Ends go by their keys; one that is left out is chosen in the drawer.
  */
 export function whyQuery(fromKey: string, toKey = ''): string {
-  return queryOf({ [queryNames.why]: whyEnds(fromKey, toKey) });
+  return queryOf({ [whyName]: whyEnds(fromKey, toKey) });
 }
 
 /** How the two ends are written. */
@@ -192,7 +194,7 @@ export function whyEnds(fromKey: string, toKey: string): string {
 
 /** In place of the ends: why this page does not reach the server. */
 export const whyServer = 'server';
-export const whyServerQuery = queryOf({ [queryNames.why]: whyServer });
+export const whyServerQuery = queryOf({ [whyName]: whyServer });
 
 function queryOf(values: Readonly<Record<string, string>>): string {
   return `?${new URLSearchParams(values).toString()}`;

@@ -7,7 +7,7 @@ import { Text } from '../../components/Text/Text.tsx';
 import { lastAclChange } from '../../domain/log/logActions.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { allEnds, type FoundEnd } from '../../domain/reach/why/findEnds.ts';
-import { paths, queryNames, routePatterns, whyEnds, whyServer } from '../../domain/paths.ts';
+import { paths, whyName, routePatterns, whyEnds, whyServer } from '../../domain/paths.ts';
 import { whyTexts } from '../../domain/reach/why/whyText.ts';
 import { reachIndex, type ReachIndex } from '../../domain/reach/told/reachIndex.ts';
 import { canSeeAcls, canSeeLogs, type Viewer } from '../../domain/session/permissions.ts';
@@ -193,7 +193,7 @@ function useAsk(): (fromKey: string, toKey: string) => void {
   const { search, state } = useLocation();
   return (fromKey, toKey) => {
     const query = new URLSearchParams(search);
-    query.set(queryNames.why, whyEnds(fromKey, toKey));
+    query.set(whyName, whyEnds(fromKey, toKey));
     void navigate({ search: query.toString() }, { replace: true, state });
   };
 }
@@ -204,7 +204,7 @@ function useCloseQuestion(): () => void {
   const location = useLocation();
   return () => {
     const query = new URLSearchParams(location.search);
-    query.delete(queryNames.why);
+    query.delete(whyName);
     const search = query.toString();
     const under = location.pathname + (search && `?${search}`);
     if (cameFrom(location) === under) void navigate(-1);

@@ -17,7 +17,7 @@ import { formatExact, formatRelative } from '../../domain/format/dateTime.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { networkChoices } from '../../domain/network/networkChoices.ts';
 import type { Node } from '../../domain/node/node.ts';
-import { queryNames } from '../../domain/paths.ts';
+import { whyName } from '../../domain/paths.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
 import { shareBy } from '../../domain/sharing.ts';
 import { KnownNodes } from '../../screens/nodes/NodeQuestion/ApprovalEvidence.tsx';
@@ -90,7 +90,7 @@ const drawImpact = (props: ReachImpactOfProps) => (
 function Framed({ viewer }: { viewer: Viewer }) {
   const location = useLocation();
   const { pathname, search } = location;
-  const question = new URLSearchParams(search).get(queryNames.why);
+  const question = new URLSearchParams(search).get(whyName);
   const isReturn = useNavigationType() === 'POP';
   const nodesData = useKnownNodes();
   const networks = useKnownNetworks();

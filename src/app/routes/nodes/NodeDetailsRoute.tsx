@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { type Node, type NodeRef, isSameNode } from '../../../domain/node/node.ts';
-import { queryNames } from '../../../domain/paths.ts';
+import { askName } from '../../../domain/paths.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { NodeDetailsScreen } from '../../../screens/nodes/NodeDetailsScreen/NodeDetailsScreen.tsx';
 import { nodeDetailsView } from '../../../screens/nodes/NodeDetailsScreen/nodeDetailsView.ts';
@@ -69,7 +69,7 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
     <Stay while={isUnderway}>
       <NodeDetailsScreen
         view={view}
-        asked={query.get(queryNames.ask) ?? undefined}
+        asked={query.get(askName) ?? undefined}
         on={{
           refresh: () => void refreshNodes(),
           createRole,
@@ -85,7 +85,7 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
 
 function withoutAsked(before: URLSearchParams): URLSearchParams {
   const after = new URLSearchParams(before);
-  after.delete(queryNames.ask);
+  after.delete(askName);
   return after;
 }
 

@@ -6,7 +6,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { type NodeRef, type Node, nodeKey, isSameNode } from '../../../domain/node/node.ts';
 import { unlockedEdit, type NodeEditContext } from '../../../domain/node/nodeEdit.ts';
 import { nodeFields, nodeForm } from '../../../domain/node/nodeForm.ts';
-import { paths, queryNames } from '../../../domain/paths.ts';
+import { paths, fieldName } from '../../../domain/paths.ts';
 import { canEditNode, seesOwnNodesOnly } from '../../../domain/session/permissions.ts';
 import {
   nodeEditDenied,
@@ -97,7 +97,7 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
         view={nodeEditView({
           ...context,
           ...state,
-          asked: query.get(queryNames.field) ?? undefined,
+          asked: query.get(fieldName) ?? undefined,
           node,
           isGone,
           network,
