@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { chromium, type BrowserContext, type Page, type Response } from 'playwright';
+import { chromium, type BrowserContext, type Page, type Request, type Response } from 'playwright';
 import { scenarios } from '../mocks/scenarios/scenarios.ts';
 import { startServer } from '../mocks/server.ts';
 import { serveBundle, type RunningBundle } from './bundleServer.ts';
@@ -8,6 +9,8 @@ import { serveBundle, type RunningBundle } from './bundleServer.ts';
 export type Visit = {
   readonly context: BrowserContext;
   readonly open: (path: string) => Promise<Page>;
+  /** Until nothing has been on its way for half a second. A page reaches `networkidle` once: later it is over at once. */
+  readonly quiet: () => Promise<void>;
   /** Errors on the console, broken security policies and requests to foreign hosts, on any of its pages. */
   readonly problems: string[];
 };
@@ -52,12 +55,23 @@ export async function deploy(
       if (asked.protocol.startsWith('http') && !hosts.includes(asked.host))
         problems.push(`asked ${request.url()}`);
     });
+    const underway = new Set<Request>();
+    context.on('request', (request) => underway.add(request));
+    context.on('requestfinished', (request) => underway.delete(request));
+    context.on('requestfailed', (request) => underway.delete(request));
+    context.on('page', (page) => page.on('close', () => underway.clear()));
+    const quiet = async () => {
+      for (let calmFor = 0; calmFor < 500; calmFor += 50) {
+        await sleep(50);
+        if (underway.size > 0) calmFor = 0;
+      }
+    };
     const open = async (path: string) => {
       const page = await context.newPage();
       await page.goto(bundle.url + path);
       return page;
     };
-    return { context, open, problems };
+    return { context, open, quiet, problems };
   }
 
   return {

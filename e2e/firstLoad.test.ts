@@ -54,12 +54,12 @@ function excess(what: keyof typeof budgets, sent: Sent): readonly string[] {
 }
 
 it('sends little up to the login form', async () => {
-  const { context, open } = await deployment.visit();
+  const { context, open, quiet } = await deployment.visit();
   await context.addInitScript(neverIdle);
   const sent = countSent(context);
   const page = await open('/');
   await page.getByRole('button', { name: 'Login' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const total = await sent();
   expect(total.files).toBeGreaterThan(1);
   expect(excess('loginForm', total)).toEqual([]);
@@ -67,12 +67,12 @@ it('sends little up to the login form', async () => {
 });
 
 it('has what comes after the login form there when somebody signs in', async () => {
-  const { context, open } = await deployment.visit();
+  const { context, open, quiet } = await deployment.visit();
   await context.addInitScript(neverIdle);
   const page = await open('/');
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await page.evaluate(haveOne);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const sent = countSent(context);
   await page.evaluate(notePages);
   await logIn(page, 'admin', adminPassword);
@@ -84,7 +84,7 @@ it('has what comes after the login form there when somebody signs in', async () 
 });
 
 it('sends few files to somebody who is signed in', async () => {
-  const { context, open } = await deployment.visit();
+  const { context, open, quiet } = await deployment.visit();
   const first = await open('/');
   await logIn(first, 'admin', adminPassword);
   await first.getByRole('heading', { name: 'Dashboard' }).waitFor();
@@ -94,7 +94,7 @@ it('sends few files to somebody who is signed in', async () => {
   const sent = countSent(context);
   const page = await open('/');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const total = await sent();
   expect(total.files).toBeGreaterThan(1);
   expect(excess('dashboard', total)).toEqual([]);

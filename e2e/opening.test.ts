@@ -14,7 +14,7 @@ afterAll(() => deployment.shutDown());
 
 /** Signed in at an address, in a browser that never has a moment to spare. */
 async function at(path: string) {
-  const { context, open } = await deployment.visit();
+  const { context, open, quiet } = await deployment.visit();
   await context.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -22,7 +22,7 @@ async function at(path: string) {
   await logIn(page, 'admin', adminPassword);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Login' }).waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle');
+  await quiet();
   return { context, page };
 }
 
@@ -82,7 +82,8 @@ it('draws nothing in the place of what is there within 150 ms', async () => {
   const opacityAt = (moment: number) =>
     bar.evaluate((element, time) => {
       const other = element.cloneNode();
-      element.after(other);
+      // At a place of its own: the page may draw the other one anew.
+      document.body.append(other);
       if (!(other instanceof Element)) return undefined;
       for (const animation of other.getAnimations()) {
         animation.pause();
