@@ -29,11 +29,7 @@ function Roles(on: RoleActions) {
   return (
     <Inline isWrapping>
       {controls.map(({ role, label, press, disabledReason }) => (
-        <Button
-          key={role}
-          onPress={() => press && pressRole(press)}
-          {...(disabledReason !== undefined && { isDisabled: true, disabledReason })}
-        >
+        <Button key={role} onPress={() => press && pressRole(press)} disabledReason={disabledReason}>
           {label}
         </Button>
       ))}
