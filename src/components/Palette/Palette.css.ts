@@ -67,7 +67,6 @@ export const scope = style([
 export const field = style({
   fontSize: 15,
   color: color.text.primary,
-  textOverflow: 'ellipsis',
   '@media': { [media.touch]: { fontSize: 16 } },
 });
 

@@ -9,8 +9,7 @@ const leastAbove = 4;
 
 /**
  * On phones toasts lie at the top, where a high dialog has its title: they then stand above it, or begin below where that
- * is too narrow. Dialogs come and go as
- * children of the body, and change their height while they are open.
+ * is too narrow. Dialogs come and go as children of the body, and change their height while they are open.
  */
 export function useClearOfTitle(ref: RefObject<HTMLElement | null>, hasToasts: boolean): void {
   useLayoutEffect(() => {
