@@ -1,6 +1,6 @@
-import type { EgressDraft } from '../domain/node/egressForm.ts';
 import type { NodeRef } from '../domain/node/node.ts';
 import { egressToWire, nodeFromWire } from '../domain/node/nodeWire.ts';
+import type { EgressDraft } from '../domain/node/roleForms.ts';
 import type { Http } from './transport/http.ts';
 import { nodePath } from './nodes.ts';
 import { json } from './transport/reader.ts';

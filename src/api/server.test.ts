@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BackendFinding } from '../domain/server/backendDiagnosis.ts';
+import type { BackendFinding } from '../domain/server/diagnosisText.ts';
 import { answering, anApi, refusing, silence, type Answer } from './testing/fakeBackend.ts';
 
 const page = () =>

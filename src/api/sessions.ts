@@ -1,8 +1,7 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Result } from '../domain/result.ts';
-import type { BackendDiagnosis, BackendFinding } from '../domain/server/backendDiagnosis.ts';
-import type { Session } from '../domain/session/session.ts';
-import { sessionFromToken } from '../domain/session/token.ts';
+import type { BackendDiagnosis, BackendFinding } from '../domain/server/diagnosisText.ts';
+import { type Session, sessionFromToken } from '../domain/session/session.ts';
 import { WireError, WireObject } from '../domain/wire.ts';
 import type { Http } from './transport/http.ts';
 import type { AskPresence } from './transport/presence.ts';

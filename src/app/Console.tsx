@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { isOauthReturn } from '../domain/session/loginStep.ts';
 import { paths } from '../domain/paths.ts';
+import { isOauthReturn } from '../domain/session/session.ts';
 import { App } from './App.tsx';
 import { fetchComponent } from './crash/lazyComponent.tsx';
 import { routes } from './routes.tsx';

@@ -2,7 +2,7 @@ import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx';
 import { isAddress, paths } from '../domain/paths.ts';
-import { isOauthReturn } from '../domain/session/loginStep.ts';
+import { isOauthReturn } from '../domain/session/session.ts';
 import { LoadingScreen, MissingScreen } from '../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { fetchComponent, FileMissing, lazyComponent, type Load } from './crash/lazyComponent.tsx';
 import type { LoginState } from './guards.tsx';

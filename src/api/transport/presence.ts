@@ -1,4 +1,4 @@
-import type { BackendFinding } from '../../domain/server/backendDiagnosis.ts';
+import type { BackendFinding } from '../../domain/server/diagnosisText.ts';
 
 /** What can be told of a call whose answer the browser does not let the page read; nothing if it is silent. */
 export type AskPresence = (call: string) => Promise<BackendFinding | undefined>;

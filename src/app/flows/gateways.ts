@@ -1,7 +1,7 @@
 import { type Failure, notSent } from '../../domain/failure.ts';
-import type { EgressDraft } from '../../domain/node/egressForm.ts';
 import { hasRole, type GatewayRole, addressesOf } from '../../domain/node/gateways.ts';
 import { type Node, type NodeRef, nodeKey, type NamedNode, isSameNode } from '../../domain/node/node.ts';
+import type { EgressDraft } from '../../domain/node/roleForms.ts';
 import { paths } from '../../domain/paths.ts';
 import { fail, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { adminPassword, userPassword } from '../../../mocks/scenarios/accounts.ts';
-import { sessionStorageKey } from '../../domain/session/storedSession.ts';
+import { sessionStorageKey } from '../../domain/session/session.ts';
 import { messages } from '../../domain/text/messages.ts';
 import { nodesStore } from '../stores/records.ts';
 import { address, choose, Journey, letTheTokenRunOut, logIn, reload, server, setTheStage } from './stage.tsx';

@@ -7,7 +7,7 @@ import { proxy, useSnapshot } from 'valtio';
 import { handlersFor } from '../../../mocks/browser.ts';
 import { parseFaults } from '../../../mocks/world/faults.ts';
 import type { World } from '../../../mocks/world/state.ts';
-import { sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
+import { sessionStorageKey, sessionToStored } from '../../domain/session/session.ts';
 import { App } from '../App.tsx';
 import { routes } from '../routes.tsx';
 import { startServices } from '../services/startServices.ts';

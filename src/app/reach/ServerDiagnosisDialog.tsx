@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BackendDiagnosis } from '../../domain/server/backendDiagnosis.ts';
+import type { BackendDiagnosis } from '../../domain/server/diagnosisText.ts';
 import { ServerDiagnosis } from '../../screens/shared/ServerDiagnosis/ServerDiagnosis.tsx';
 import { backend } from '../config.ts';
 import { sessions } from '../http.ts';

@@ -1,12 +1,16 @@
 import { subscribeKey } from 'valtio/utils';
-import { isLive } from '../../domain/session/session.ts';
-import { sessionFromStored, sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
-import { defaultSettings } from '../../domain/settings/settings.ts';
 import {
+  isLive,
+  sessionFromStored,
+  sessionStorageKey,
+  sessionToStored,
+} from '../../domain/session/session.ts';
+import {
+  defaultSettings,
   settingsFromStored,
   settingsStorageKey,
   settingsToStored,
-} from '../../domain/settings/settingsWire.ts';
+} from '../../domain/settings/settings.ts';
 import { forgetEverything } from '../flows/signOut.ts';
 import { storage } from '../storage.ts';
 import { claimDrafts, dropSignedOutDrafts } from '../stores/drafts/drafts.ts';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { SideNav, SideNavSwitch, SideNavNote } from '../../components/SideNav/SideNav.tsx';
 import { SideNavLink } from '../../components/SideNav/SideNavLink.tsx';
-import { homeCounts } from '../../domain/home/counts.ts';
+import { homeCounts } from '../../domain/home/fleet.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { networkChoices } from '../../domain/network/networkChoices.ts';
 import { docsUrl, paths } from '../../domain/paths.ts';

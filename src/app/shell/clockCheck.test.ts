@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { nodeHealth } from '../../domain/node/health.ts';
-import { sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
+import { sessionStorageKey, sessionToStored } from '../../domain/session/session.ts';
 import { signIn } from '../flows/signIn.ts';
 import { clock, noteDate, tick } from '../stores/clock.ts';
 import { networksStore, nodesStore } from '../stores/records.ts';

@@ -9,7 +9,7 @@ import {
   type ClockSight,
   type NodesRead,
 } from '../../domain/server/clockOffset.ts';
-import { issuedAt } from '../../domain/session/token.ts';
+import { issuedAt } from '../../domain/session/session.ts';
 import { clock, tick } from '../stores/clock.ts';
 import { shiftLoaded, nodesStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';

@@ -1,5 +1,5 @@
 import { ref } from 'valtio';
-import type { BackendDiagnosis } from '../../domain/server/backendDiagnosis.ts';
+import type { BackendDiagnosis } from '../../domain/server/diagnosisText.ts';
 import { sessions } from '../http.ts';
 import { pageScoped } from './store.ts';
 

@@ -1,6 +1,5 @@
 import { ref } from 'valtio';
-import type { OauthProblem } from '../../domain/session/loginStep.ts';
-import { isLive, type Session } from '../../domain/session/session.ts';
+import { isLive, type OauthProblem, type Session } from '../../domain/session/session.ts';
 import { claimDrafts } from './drafts/drafts.ts';
 import { pageScoped } from './store.ts';
 

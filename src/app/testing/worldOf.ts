@@ -1,8 +1,7 @@
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { issueToken } from '../../../mocks/session/tokens.ts';
-import type { Session } from '../../domain/session/session.ts';
-import { sessionFromToken } from '../../domain/session/token.ts';
+import { type Session, sessionFromToken } from '../../domain/session/session.ts';
 
 /** The world of a scenario, playing now. */
 export function worldOf(scenario: string, nodes?: number): World {

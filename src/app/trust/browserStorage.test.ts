@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { sessionStorageKey, sessionToStored } from '../../domain/session/storedSession.ts';
-import { settingsStorageKey } from '../../domain/settings/settingsWire.ts';
+import { sessionStorageKey, sessionToStored } from '../../domain/session/session.ts';
+import { settingsStorageKey } from '../../domain/settings/settings.ts';
 import { signIn } from '../flows/signIn.ts';
 import { signOut } from '../flows/signOut.ts';
 import { nodesStore } from '../stores/records.ts';

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { readToken } from '../../../mocks/session/tokens.ts';
-import { sessionStorageKey } from '../../domain/session/storedSession.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { setPairs } from '../../domain/acl/aclEdit.ts';
+import { sessionStorageKey } from '../../domain/session/session.ts';
 import { submitAcls } from '../flows/acls.ts';
 import { changeAcls, isAclEdited } from '../stores/drafts/aclEdits.ts';
 import { loadAcls } from '../stores/acls.ts';

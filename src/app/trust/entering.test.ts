@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword } from '../../../mocks/scenarios/accounts.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import type { BackendFinding } from '../../domain/server/backendDiagnosis.ts';
+import type { BackendFinding } from '../../domain/server/diagnosisText.ts';
 import { failureText } from '../../domain/text/failureText.ts';
 import { downloadConfig, downloadQrImage, openQr } from '../flows/externalClients/clientConfig.ts';
 import { signIn } from '../flows/signIn.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { sessionStorageKey } from '../../domain/session/storedSession.ts';
+import { sessionStorageKey } from '../../domain/session/session.ts';
 import { signIn, takeOauthReturn } from '../flows/signIn.ts';
 import { signOut } from '../flows/signOut.ts';
 import { keepDraft } from '../stores/drafts/drafts.ts';

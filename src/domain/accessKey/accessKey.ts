@@ -1,8 +1,64 @@
+import { addressProblem, countProblem } from '../fieldRules.ts';
 import type { Read } from '../record.ts';
+import type { MessageKey, Problems } from '../text/messages.ts';
 import type { accessKeyRecord } from './accessKeyWire.ts';
+import type { JoinWay } from './joinCommands.ts';
 
 /** A key with which nodes join a network. With hidden keys the server sends placeholders: see `accessKeyWire.ts`. */
 export type AccessKey = Read<typeof accessKeyRecord>;
 
 /** What the create form asks for (§3); an empty name lets the server make one. */
 export type NewAccessKey = { readonly name: string; readonly uses: number };
+
+/** What the create form asks for, the number as the text that was typed. */
+export type AccessKeyForm = { readonly name: string; readonly uses: string };
+
+/** §9: no name, no uses; the server then makes a name and counts one use. */
+export const newAccessKeyForm: AccessKeyForm = { name: '', uses: '0' };
+
+/** The longest name the server takes, in characters. */
+const longestName = 345;
+
+/** §5: the name is optional, uses are a whole number. `taken` are the names in the network as far as known. */
+export function accessKeyFormProblems(
+  form: AccessKeyForm,
+  taken: readonly string[],
+): Problems<keyof AccessKeyForm> {
+  return {
+    name: nameProblem(form.name.trim(), taken),
+    uses: countProblem(form.uses, 'accesskey.validation.uses'),
+  };
+}
+
+/** A form without problems as it is sent. */
+export function newAccessKeyOf({ name, uses }: AccessKeyForm): NewAccessKey {
+  return { name: name.trim(), uses: Number(uses) };
+}
+
+/** Whether the server can be asked to delete a key of this name: it takes some that it cannot address afterwards. */
+export function isReachableKeyName(name: string): boolean {
+  const problem = addressProblem(name);
+  return problem === undefined || problem === 'common.validation.control';
+}
+
+function nameProblem(name: string, taken: readonly string[]): MessageKey | undefined {
+  if ([...name].length > longestName) return 'accesskey.validation.length';
+  return taken.includes(name) ? 'accesskey.validation.taken' : addressProblem(name);
+}
+
+/** Words for access keys, all that stand in more than one place. */
+export const accessKeyText = {
+  key: 'Access key',
+  token: 'Access token',
+  uses: 'Uses left',
+  create: 'Create access key',
+  hidden: 'This server hides access keys',
+} as const;
+
+/** `tab`: where the others stand beside it. */
+export const joinWayLabels: Readonly<Record<JoinWay, { readonly tab: string; readonly label: string }>> = {
+  netclient: { tab: 'Join command', label: 'Join command' },
+  docker: { tab: 'Docker', label: 'Docker command' },
+  basicAuth: { tab: 'Basic auth', label: 'Join via basic auth' },
+  sso: { tab: 'SSO', label: 'Join via SSO' },
+};

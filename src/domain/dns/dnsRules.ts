@@ -1,6 +1,7 @@
-import { isIPAddress } from '../ip.ts';
 import { addressProblem } from '../fieldRules.ts';
+import { isIPAddress } from '../ip.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
+import type { StrayEntry } from './dnsEntry.ts';
 
 /** A DNS entry as it is typed; the name without the suffix of the network. */
 export type DnsForm = { readonly name: string; readonly address: string };
@@ -40,4 +41,25 @@ function nameProblem(name: string, taken: ReadonlySet<string>): MessageKey | und
   if ([...name].length > longestName) return 'dns.validation.length';
   if (taken.has(name)) return 'dns.validation.taken';
   return addressProblem(name);
+}
+
+/** Words of the DNS pages that stand in more than one place. */
+export const dnsText = {
+  name: 'DNS name',
+  create: 'Create DNS entry',
+  custom: 'Custom entries',
+  defaults: 'Default entries',
+  unresolvable:
+    'Nodes may not find this name. Use letters without accents, digits, hyphens, underscores and dots.',
+  /** §2: what stands on every DNS page while the server's DNS mode is off. */
+  disabledNote:
+    'The server’s DNS mode is off. It keeps the entries, but nothing answers for them. DNS_MODE=on in its environment switches it on.',
+} as const;
+
+export function strayText({ entry, ranges, gateways }: StrayEntry): string {
+  const way =
+    gateways.length > 0
+      ? `It answers through the egress range of ${gateways.join(' and ')}.`
+      : 'No egress gateway leads there.';
+  return `${entry.name} points outside ${ranges.join(' and ')}. ${way}`;
 }

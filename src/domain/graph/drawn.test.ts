@@ -7,8 +7,7 @@ import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../mocks/fixtures/now.ts';
 import type { Node } from '../node/node.ts';
 import { drawingLimit, drawnOf } from './drawn.ts';
-import { linkCount } from './neighbours.ts';
-import { topologyOf, type TopologySource } from './topology.ts';
+import { linkCount, topologyOf, type TopologySource } from './topology.ts';
 
 function named(count: number, prefix: string, changes: Partial<Node> = {}): Node[] {
   return Array.from({ length: count }, (_, index) => {

@@ -2,9 +2,16 @@ import type { HealthStatus } from '../node/health.ts';
 import { groupsOf, mostUngrouped, type GraphGroup } from './groups.ts';
 import type { Layer } from './layers/layer.ts';
 import { linkedPairs, linkedTo } from './mesh.ts';
-import { blockedPeersOf, linkCount } from './neighbours.ts';
 import { blockedLines, type RuleFindings } from './ruleFindings.ts';
-import { linkOf, type GraphLink, type GraphNode, type LinkKind, type Topology } from './topology.ts';
+import {
+  blockedPeersOf,
+  type GraphLink,
+  type GraphNode,
+  linkCount,
+  type LinkKind,
+  linkOf,
+  type Topology,
+} from './topology.ts';
 
 /** A link as it is drawn: its ends may be groups, and then it stands for `count` links. */
 export type DrawnLink = GraphLink & { readonly count: number };

@@ -10,9 +10,15 @@ import {
   type Standing,
 } from './drawn.ts';
 import { groupedBy, namePrefix } from './groups.ts';
-import { blockedPeersOf, linksOf } from './neighbours.ts';
 import { nodeKinds } from './nodeKind.ts';
-import { clientNodeId, type GraphLink, type GraphNode, type Topology } from './topology.ts';
+import {
+  blockedPeersOf,
+  clientNodeId,
+  type GraphLink,
+  type GraphNode,
+  linksOf,
+  type Topology,
+} from './topology.ts';
 
 /** What is drawn of a graph around one thing, or between two, and how it is to be laid out. */
 export type FocusGraph = {

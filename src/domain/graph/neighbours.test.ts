@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../mocks/fixtures/now.ts';
-import { blockedPeersOf, linkCount, linksOf } from './neighbours.ts';
-import { topologyOf } from './topology.ts';
+import { blockedPeersOf, linkCount, linksOf, topologyOf } from './topology.ts';
 
 const nodes = [
   aNode({ id: 'a', name: 'a', isHub: true, isEgressGateway: true, egressRanges: ['10.1.0.0/16'] }),

@@ -1,9 +1,17 @@
-import { isPairAllowed, type AclMatrix } from '../acl/aclMatrix.ts';
+import { type AclMatrix, isPairAllowed } from '../acl/aclMatrix.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
-import { nodeHealth, type HealthStatus } from '../node/health.ts';
+import { type HealthStatus, nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
-import { blockedPairCount, emptyMesh, meshOf, type IdPair, type Mesh } from './mesh.ts';
+import {
+  blockedFrom,
+  blockedPairCount,
+  emptyMesh,
+  type IdPair,
+  linkedTo,
+  type Mesh,
+  meshOf,
+} from './mesh.ts';
 import { memberKind, type MemberKind } from './nodeKind.ts';
 import { ruleFindings, type RuleFindings } from './ruleFindings.ts';
 
@@ -217,4 +225,26 @@ function attachedClients(
 function inOrder(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
+}
+
+/** All links of one thing, those of the mesh from it to its peers. */
+export function linksOf(topology: Topology, id: string): readonly GraphLink[] {
+  return [
+    ...topology.links.filter(({ from, to }) => from === id || to === id),
+    ...linkedTo(topology.mesh, id).map((peer) => linkOf('mesh', id, peer)),
+  ];
+}
+
+/** Ids of the nodes that the rules keep from a node: peers, its relay or those it relays, the hub. */
+export function blockedPeersOf(topology: Topology, id: string): readonly string[] {
+  const { structure, links, mesh } = topology;
+  const open = new Set(links.map((link) => link.id));
+  const closed = structure.filter(
+    (link) => link.kind !== 'client' && !open.has(link.id) && (link.from === id || link.to === id),
+  );
+  return [...blockedFrom(mesh, id), ...closed.map(({ from, to }) => (from === id ? to : from))];
+}
+
+export function linkCount(topology: Topology): number {
+  return topology.links.length + topology.mesh.linkCount;
 }

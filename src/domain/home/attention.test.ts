@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attentionText } from './attentionText.ts';
 import type { Node } from '../node/node.ts';
 import { nodeFromWire } from '../node/nodeWire.ts';
-import { needsAttention } from './attention.ts';
+import { attentionText, needsAttention } from './attention.ts';
 
 const now = 1_800_000_000;
 const day = 86_400;

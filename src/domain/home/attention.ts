@@ -1,11 +1,12 @@
+import { formatSpan } from '../format/dateTime.ts';
 import { normaliseIP } from '../ip.ts';
-import { nodeHealth, type HealthReason } from '../node/health.ts';
+import { type HealthReason, healthReasonText, nodeHealth } from '../node/health.ts';
 import type { Node, NodeRef } from '../node/node.ts';
 import { byName } from '../order.ts';
 import { paths } from '../paths.ts';
 
 /** Something a person should look at, and `target`, the address where to. */
-export type Attention = { readonly target: string; readonly network: string } & (
+type Attention = { readonly target: string; readonly network: string } & (
   | {
       readonly kind: 'pending' | 'error' | 'warning';
       readonly node: NodeRef;
@@ -104,4 +105,31 @@ function about(node: Node): { node: NodeRef; name: string; network: string; targ
 
 function refOf(node: Node): NodeRef {
   return { network: node.network, id: node.id };
+}
+
+/** A line of the attention list: a name, and what is the matter with it. */
+export function attentionText(item: Attention): { readonly subject: string; readonly text: string } {
+  switch (item.kind) {
+    case 'pending':
+      return { subject: item.name, text: `wants to join ${item.network}` };
+    case 'error':
+    case 'warning':
+      return { subject: item.name, text: healthReasonText(item.reason) };
+    case 'expiry':
+      return { subject: item.name, text: expiryText(item.remaining) };
+    case 'sameName':
+      return { subject: item.name, text: `names ${inWords(item.nodes.length)} nodes in ${item.network}` };
+    case 'sharedRange':
+      return { subject: item.range, text: `is routed by ${inWords(item.gateways.length)} gateways` };
+  }
+}
+
+function expiryText(remaining: number): string {
+  return remaining > 0
+    ? `access expires in ${formatSpan(remaining)}`
+    : `access expired ${formatSpan(-remaining)} ago`;
+}
+
+function inWords(count: number): string {
+  return count === 2 ? 'two' : String(count);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attentionText } from './attentionText.ts';
+import { attentionText } from './attention.ts';
 
 const nodes = ['a', 'b', 'c'].map((id) => ({ network: 'office', id }));
 const place = { network: 'office', target: '/nodes/office' };

@@ -1,3 +1,5 @@
+import { addressAt, hostBits, isIPv4Cidr, normaliseIP, overlaps } from '../ip.ts';
+
 /** What the create form of a network holds (§2 "Networks screens"): numbers as the text that is typed. */
 export type NetworkDraft = {
   readonly netid: string;
@@ -29,3 +31,43 @@ export const newNetworkDraft: NetworkDraft = {
   userNodeLimit: '0',
   userClientLimit: '0',
 };
+
+/** A range of a network that is there. */
+export type NetworkRange = { readonly netid: string; readonly range: string };
+
+/** What is worth knowing about a range before a network is created with it. */
+export type RangeReport = {
+  /** How many addresses it has to give, or the power of two where that is beyond counting. */
+  readonly addresses: number | { readonly twoToThe: number };
+  /** What the server makes of it: host bits are cleared. Undefined where it stays as it is. */
+  readonly storedAs: string | undefined;
+  readonly overlapping: readonly NetworkRange[];
+};
+
+const countable = 32;
+
+/** Undefined for what is no range. */
+export function rangeReport(range: string, others: readonly NetworkRange[]): RangeReport | undefined {
+  const bits = hostBits(range);
+  if (bits === undefined || !range.includes('/')) return undefined;
+  const stored = normaliseIP(range);
+  return {
+    addresses: bits > countable ? { twoToThe: bits } : 2 ** bits - reserved(range, bits),
+    storedAs: stored === range.toLowerCase() ? undefined : stored,
+    overlapping: others.filter((other) => overlaps(range, other.range)),
+  };
+}
+
+/** The addresses that the first two nodes get; the server takes the last one of the range for itself. */
+export function firstAddresses(range: string): readonly string[] {
+  const bits = hostBits(range) ?? 0;
+  const first = reserved(range, bits) > 0 ? 1 : 0;
+  return [first, first + 1]
+    .map((offset) => addressAt(range, offset))
+    .filter((address) => address !== undefined);
+}
+
+/** In IPv4 the address of the network and the one for broadcasts; the server gives out all of an IPv6 range. */
+function reserved(range: string, bits: number): number {
+  return isIPv4Cidr(range) && bits > 1 ? 2 : 0;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangeReport } from './rangeReport.ts';
+import { rangeReport } from './networkDraft.ts';
 import { rangeHint } from './networkText.ts';
 
 const lab = { netid: 'lab', range: '10.99.8.0/24' };

@@ -1,11 +1,10 @@
 import { counted } from '../format/count.ts';
 import type { KeptValue } from '../edit/edit.ts';
-import type { NetworkDraft } from './networkDraft.ts';
+import { accessLevels } from '../session/accessLevel.ts';
+import type { NetworkDraft, NetworkRange, RangeReport } from './networkDraft.ts';
 import type { NetworkFieldLock } from './networkEdit.ts';
 import { networkFieldTexts, type NetworkField, type NetworkForm } from './networkForm.ts';
 import { longestNetid } from './networkRules.ts';
-import type { NetworkRange, RangeReport } from './rangeReport.ts';
-import { accessLevels } from '../text/accessLevelText.ts';
 import { labels } from '../text/labels.ts';
 
 /** Conditions, not reproaches. */

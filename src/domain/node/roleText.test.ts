@@ -1,7 +1,6 @@
 import { expect, it, describe } from 'vitest';
-import type { RangeOverlap } from './egressForm.ts';
 import { gatewayRoles } from './gateways.ts';
-import type { RelayedObstacle } from './relayForm.ts';
+import type { RangeOverlap, RelayedObstacle } from './roleForms.ts';
 import {
   roleNames,
   roleObstacleTexts,

@@ -1,7 +1,6 @@
 import { counted } from '../format/count.ts';
-import type { RangeOverlap } from './egressForm.ts';
 import type { GatewayRole, RoleObstacle } from './gateways.ts';
-import type { RelayedObstacle } from './relayForm.ts';
+import type { RangeOverlap, RelayedObstacle } from './roleForms.ts';
 
 export const roleNames: Readonly<Record<GatewayRole, string>> = {
   egress: 'Egress',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accessLevelFromWire } from './accessLevel.ts';
+import { accessLevelFromWire, accessLevelName, accessLevels } from './accessLevel.ts';
 
 it.each([
   [0, 0],
@@ -11,4 +11,14 @@ it.each([
   [1.5, 3],
 ])('takes a level of %d for %i', (sent, level) => {
   expect(accessLevelFromWire(sent)).toBe(level);
+});
+
+it('names each level once, most rights first', () => {
+  expect(accessLevels.map((one) => one.level)).toEqual([0, 1, 2, 3]);
+  expect(new Set(accessLevels.map((one) => one.name)).size).toBe(4);
+});
+
+it('finds the name of a level', () => {
+  expect(accessLevelName(0)).toBe('Network admin');
+  expect(accessLevelName(3)).toBe('No access');
 });

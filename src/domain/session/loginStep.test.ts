@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOauthReturn, loginStep } from './loginStep.ts';
-import { sessionFromToken } from './token.ts';
+import { isOauthReturn, loginStep, sessionFromToken } from './session.ts';
 
 const now = 1_795_000_000;
 

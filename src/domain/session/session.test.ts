@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { isLive, sessionEndNotice } from './session.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isLive, issuedAt, sessionEndNotice, sessionFromToken, userFromToken } from './session.ts';
 
 const user = { name: 'mira', isAdmin: false, networks: [], groups: [], expiresAt: 1000 };
 
@@ -26,4 +27,88 @@ it.each([
 ])('with %d seconds left says that it ends in %s', (left, text) => {
   const notice = text && `Your session ends in ${text}`;
   expect(sessionEndNotice({ token: 'token', user }, 1000 - left)).toBe(notice);
+});
+
+const claims = {
+  IsAdmin: true,
+  UserName: 'mira',
+  Networks: null,
+  Groups: ['*'],
+  iss: 'Netmaker',
+  sub: 'user|mira',
+  exp: 1795262828,
+};
+
+function tokenOf(payload: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return `header.${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`;
+}
+
+it.each([
+  [{ ...claims, iat: 1795219628 }, 1795219628],
+  [claims, undefined],
+  [{ ...claims, iat: 'today' }, undefined],
+  ['no claims', undefined],
+])('of the claims %j was issued at %s', (payload, moment) => {
+  expect(issuedAt(tokenOf(payload))).toBe(moment);
+});
+
+describe('a token', () => {
+  it('tells who is signed in', () => {
+    expect(userFromToken(tokenOf(claims))).toEqual({
+      name: 'mira',
+      isAdmin: true,
+      networks: [],
+      groups: ['*'],
+      expiresAt: 1795262828,
+    });
+  });
+
+  it('makes a session', () => {
+    const token = tokenOf(claims);
+    expect(sessionFromToken(token)).toMatchObject({ token, user: { name: 'mira' } });
+  });
+
+  it('reads null groups as none', () => {
+    expect(userFromToken(tokenOf({ ...claims, Networks: ['office'], Groups: null }))).toMatchObject({
+      networks: ['office'],
+      groups: [],
+    });
+  });
+
+  it('keeps names in every script, through the letters that base64url writes differently', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
+        expect(userFromToken(tokenOf({ ...claims, UserName: name }))?.name).toBe(name);
+      }),
+    );
+  });
+
+  it.each([
+    ['no expiry', { ...claims, exp: undefined }],
+    ['an expiry in words', { ...claims, exp: 'tomorrow' }],
+    ['no name', { ...claims, UserName: '' }],
+    ['a role in words', { ...claims, IsAdmin: 'true' }],
+    ['networks in words', { ...claims, Networks: 'office' }],
+    ['claims in a list', [claims]],
+    ['no claims', null],
+  ])('is none with %s', (_, payload) => {
+    expect(userFromToken(tokenOf(payload))).toBeUndefined();
+  });
+
+  it.each(['', 'undefined', 'a.b', 'a.b.c', 'a..c', '%.%.%', `${tokenOf(claims)}.more`, 'a.////.c'])(
+    'is not %o',
+    (token) => {
+      expect(sessionFromToken(token)).toBeUndefined();
+    },
+  );
+
+  it('is never a reason to throw', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(userFromToken(`h.${text}.s`)).toBeUndefined();
+      }),
+    );
+  });
 });

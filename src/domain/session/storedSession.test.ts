@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionFromStored, sessionToStored } from './storedSession.ts';
-import { sessionFromToken } from './token.ts';
+import { sessionFromStored, sessionFromToken, sessionToStored } from './session.ts';
 
 const claims = { IsAdmin: false, UserName: 'mira', Networks: ['office'], Groups: ['*'], exp: 1795262828 };
 const token = `header.${btoa(JSON.stringify(claims))}.signature`;

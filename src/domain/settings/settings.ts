@@ -1,4 +1,5 @@
-import type { SavedView } from './savedViews.ts';
+import { WireObject } from '../wire.ts';
+import { type SavedView, viewFrom } from './savedViews.ts';
 
 export type ThemeMode = 'dark' | 'light';
 
@@ -20,8 +21,8 @@ export type UserSettings = {
 export const rowsPerPageOptions = [10, 25, 100, 250] as const;
 export type RowsPerPage = (typeof rowsPerPageOptions)[number];
 
-export const defaultRowsPerPage: RowsPerPage = 10;
-export const defaultMode: ThemeMode = 'dark';
+const defaultRowsPerPage: RowsPerPage = 10;
+const defaultMode: ThemeMode = 'dark';
 
 export function defaultSettings(username: string): UserSettings {
   return { username, rowsPerPage: defaultRowsPerPage, mode: defaultMode };
@@ -38,4 +39,56 @@ export function withRecent(settings: UserSettings, id: string): UserSettings {
 
 export function isRowsPerPage(value: unknown): value is RowsPerPage {
   return rowsPerPageOptions.some((option) => option === value);
+}
+
+/** Where the browser keeps everybody's settings: the old console's key and shape, so that they survive the swap. */
+export const settingsStorageKey = 'netmaker-settings';
+
+/** A user's settings out of the stored text; the defaults where nothing usable is stored. */
+export function settingsFromStored(text: string | null, username: string): UserSettings {
+  const entry = readStored(text).entries.find((one) => one['username'] === username);
+  if (!entry) return defaultSettings(username);
+  const { rowsPerPage, mode, recent, singleKeys, views, hidesFirstHour } = entry;
+  return {
+    username,
+    rowsPerPage: isRowsPerPage(rowsPerPage) ? rowsPerPage : defaultRowsPerPage,
+    mode: isMode(mode) ? mode : defaultMode,
+    ...(typeof singleKeys === 'boolean' && { singleKeys }),
+    ...(typeof hidesFirstHour === 'boolean' && { hidesFirstHour }),
+    ...(Array.isArray(recent) && { recent: recent.filter((id) => typeof id === 'string') }),
+    ...(Array.isArray(views) && { views: views.map(viewFrom).filter((view) => view !== undefined) }),
+  };
+}
+
+/** The stored text with one user's settings put in or replaced; other users and fields unknown to us stay. */
+export function settingsToStored(text: string | null, settings: UserSettings): string {
+  const { rest, entries } = readStored(text);
+  const mine = entries.find((one) => one['username'] === settings.username);
+  const others = entries.filter((one) => one['username'] !== settings.username);
+  return JSON.stringify({ ...rest, userSettings: [...others, { ...mine, ...settings }] });
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const none: ReadonlySet<string> = new Set();
+const listKey: ReadonlySet<string> = new Set(['userSettings']);
+
+/** Anything unreadable counts as absent: one broken entry takes nobody else's settings along. */
+function readStored(text: string | null): { rest: Entry; entries: readonly Entry[] } {
+  try {
+    const wire = new WireObject(JSON.parse(text ?? ''), 'settings');
+    const entries = wire.list('userSettings', entryFrom).filter((entry) => entry !== undefined);
+    return { rest: wire.without(listKey), entries };
+  } catch {
+    return { rest: {}, entries: [] };
+  }
+}
+
+function entryFrom(json: unknown, path: string): Entry | undefined {
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+  return isObject ? new WireObject(json, path).without(none) : undefined;
+}
+
+function isMode(value: unknown): value is ThemeMode {
+  return value === 'dark' || value === 'light';
 }

@@ -1,4 +1,4 @@
-import type { OauthProblem } from '../session/loginStep.ts';
+import type { OauthProblem } from '../session/session.ts';
 import type { ToastTexts } from './toastTexts.ts';
 
 /** Those of the fixed sentences of §8 that the login page says: it is drawn without the others. */

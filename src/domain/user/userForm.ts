@@ -2,7 +2,7 @@ import { changedFields, type Edit } from '../edit/edit.ts';
 import { compareNames } from '../order.ts';
 import type { Problems } from '../text/messages.ts';
 import { confirmationProblem, passwordProblem, usernameProblem } from './credentials.ts';
-import type { User, NewUser } from './user.ts';
+import type { NewUser, User } from './user.ts';
 import { wildcardGroup } from './userGroup.ts';
 
 /** What an administrator edits of a user; the groups have a page of their own. */
@@ -81,4 +81,16 @@ export function newUserProblems(
 
 export function newUserOf({ username, password, isAdmin, networks }: NewUserForm): NewUser {
   return { username, password, isAdmin, networks };
+}
+
+/** What the editor of a user's groups holds (enterprise). */
+export type UserGroupsForm = { readonly groups: readonly string[] };
+
+export function userGroupsForm({ groups }: Pick<User, 'groups'>): UserGroupsForm {
+  return { groups };
+}
+
+/** The user as it is at this moment with other groups. The server takes all access from a user without any. */
+export function withGroups(fresh: User, { groups }: UserGroupsForm): User {
+  return { ...fresh, groups: groups.length === 0 ? [wildcardGroup] : groups };
 }

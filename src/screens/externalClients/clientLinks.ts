@@ -1,5 +1,4 @@
-import type { ExternalClientRef } from '../../domain/externalClient/externalClient.ts';
-import { externalClientText } from '../../domain/externalClient/externalClientText.ts';
+import { type ExternalClientRef, externalClientText } from '../../domain/externalClient/externalClient.ts';
 import type { NodeRef } from '../../domain/node/node.ts';
 import { paths } from '../../domain/paths.ts';
 import { levelOn, type Viewer, userAreaSections } from '../../domain/session/permissions.ts';

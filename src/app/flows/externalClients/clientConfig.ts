@@ -1,13 +1,13 @@
 import { refuse } from '../../../api/transport/failure.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import {
+  clientKey,
   configFileName,
+  type ExternalClientRef,
+  externalClientText,
   isConfigOf,
   qrImageFileName,
-  clientKey,
-  type ExternalClientRef,
 } from '../../../domain/externalClient/externalClient.ts';
-import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { fail, type Result } from '../../../domain/result.ts';
 import { failureText } from '../../../domain/text/failureText.ts';

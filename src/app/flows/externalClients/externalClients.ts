@@ -3,8 +3,8 @@ import {
   clientKey,
   type ExternalClient,
   type ExternalClientRef,
+  externalClientText,
 } from '../../../domain/externalClient/externalClient.ts';
-import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { notSent, type Failure } from '../../../domain/failure.ts';
 import type { NodeRef, NamedNode } from '../../../domain/node/node.ts';
 import { fail, succeed, type Result } from '../../../domain/result.ts';

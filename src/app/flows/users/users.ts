@@ -9,13 +9,15 @@ import { toasts } from '../../../domain/text/toasts.ts';
 import type { NewUser, User } from '../../../domain/user/user.ts';
 import {
   sentGroups,
+  type UserField,
   userFields,
   userForm,
-  withUserChanges,
-  type UserField,
   type UserForm,
+  userGroupsForm,
+  type UserGroupsForm,
+  withGroups,
+  withUserChanges,
 } from '../../../domain/user/userForm.ts';
-import { userGroupsForm, withGroups, type UserGroupsForm } from '../../../domain/user/userGroupsForm.ts';
 import { keptUserText, userText } from '../../../domain/user/userText.ts';
 import { api } from '../../api.ts';
 import {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { newAccessKeyForm, newAccessKeyOf } from '../../../domain/accessKey/accessKeyRules.ts';
+import { newAccessKeyForm, newAccessKeyOf } from '../../../domain/accessKey/accessKey.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { AccessKeyCreateDialog } from '../../../screens/accessKeys/AccessKeyCreateDialog/AccessKeyCreateDialog.tsx';
 import { accessKeyFormView } from '../../../screens/accessKeys/AccessKeyCreateDialog/accessKeyCreateView.ts';

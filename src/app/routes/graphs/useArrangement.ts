@@ -8,8 +8,7 @@ import {
   sameGraph,
   type LayoutGraph,
 } from '../../../domain/graph/layout/layoutGraph.ts';
-import { withNewcomers } from '../../../domain/graph/layout/newcomers.ts';
-import { withIsolatedOutside } from '../../../domain/graph/layout/outside.ts';
+import { withIsolatedOutside, withNewcomers } from '../../../domain/graph/layout/newcomers.ts';
 import { type Point, startOf } from '../../../domain/graph/layout/startingPoints.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { thingRadius, thingsOf } from '../../../screens/graphs/GraphCanvas/things.ts';

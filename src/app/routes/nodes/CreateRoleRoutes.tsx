@@ -2,9 +2,14 @@ import type { ComponentType } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { isEdited } from '../../../domain/edit/edit.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { egressDraft, newEgressForm } from '../../../domain/node/egressForm.ts';
 import { type Node, type NodeRef, nodeKey, isSameNode } from '../../../domain/node/node.ts';
-import { newRelayForm, relayCandidates, relayedNodes } from '../../../domain/node/relayForm.ts';
+import {
+  egressDraft,
+  newEgressForm,
+  newRelayForm,
+  relayCandidates,
+  relayedNodes,
+} from '../../../domain/node/roleForms.ts';
 import { CreateEgressDialog } from '../../../screens/nodes/CreateEgressDialog/CreateEgressDialog.tsx';
 import { createEgressView } from '../../../screens/nodes/CreateEgressDialog/createEgressView.ts';
 import { CreateRelayDialog } from '../../../screens/nodes/CreateRelayDialog/CreateRelayDialog.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { isInAppPath, paths } from '../../../domain/paths.ts';
-import { isOauthReturn } from '../../../domain/session/loginStep.ts';
+import { isOauthReturn } from '../../../domain/session/session.ts';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { takeOauthReturn } from '../../flows/signIn.ts';
 import { sessionStore } from '../../stores/session.ts';

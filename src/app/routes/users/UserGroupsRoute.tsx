@@ -4,7 +4,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { User } from '../../../domain/user/user.ts';
-import { userGroupsForm } from '../../../domain/user/userGroupsForm.ts';
+import { userGroupsForm } from '../../../domain/user/userForm.ts';
 import { AbsentPage } from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
 import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
 import { ChoiceEditor } from '../../../screens/shared/ChoiceEditor/ChoiceEditor.tsx';

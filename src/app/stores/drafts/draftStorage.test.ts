@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSession } from '../../../../mocks/fixtures/session.ts';
 import { draftsStorageKey } from '../../../domain/edit/draftOwner.ts';
-import { sessionStorageKey, sessionToStored } from '../../../domain/session/storedSession.ts';
+import { sessionStorageKey, sessionToStored } from '../../../domain/session/session.ts';
 import { emptyPassword } from '../../../domain/user/credentials.ts';
 import { emptyNewUser, type NewUserForm } from '../../../domain/user/userForm.ts';
 import { signOut } from '../../flows/signOut.ts';

@@ -1,17 +1,15 @@
-import type { AccessKeyForm } from '../../../domain/accessKey/accessKeyRules.ts';
+import type { AccessKeyForm } from '../../../domain/accessKey/accessKey.ts';
 import type { DnsForm } from '../../../domain/dns/dnsRules.ts';
 import type { Edit } from '../../../domain/edit/edit.ts';
 import { editToStored } from '../../../domain/edit/storedEdit.ts';
 import type { AllowedForm } from '../../../domain/network/networkAllowed.ts';
 import type { NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import type { NetworkForm } from '../../../domain/network/networkForm.ts';
-import type { EgressForm } from '../../../domain/node/egressForm.ts';
 import type { NodeForm } from '../../../domain/node/nodeForm.ts';
-import type { RelayForm } from '../../../domain/node/relayForm.ts';
+import type { EgressForm, RelayForm } from '../../../domain/node/roleForms.ts';
 import type { PasswordForm } from '../../../domain/user/credentials.ts';
 import type { NetworkUserForm } from '../../../domain/user/networkUser.ts';
-import type { NewUserForm, UserForm } from '../../../domain/user/userForm.ts';
-import type { UserGroupsForm } from '../../../domain/user/userGroupsForm.ts';
+import type { NewUserForm, UserForm, UserGroupsForm } from '../../../domain/user/userForm.ts';
 import { keptDrafts, type Kept } from './drafts.ts';
 
 /** What was typed into one kind of form. */

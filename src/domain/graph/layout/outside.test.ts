@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutGraph } from './layoutGraph.ts';
-import { withIsolatedOutside } from './outside.ts';
+import { withIsolatedOutside } from './newcomers.ts';
 import type { Thing } from './startingPoints.ts';
 
 const thing = (id: string, part: Thing['part'], radius = 30): Thing => ({ id, part, radius });

@@ -1,11 +1,9 @@
 import { bitsSet } from '../../acl/aclPairs.ts';
 import type { Node } from '../../node/node.ts';
-import type { Field } from './field.ts';
+import { type Callable, callableOf, canCall, type Field, fieldOf, hasFamily } from './field.ts';
 import { laneOf, type Lane } from './lane.ts';
 import { isWithoutNat, rangeBehind } from '../told/walk.ts';
 import { memberKey, type ReachSource } from '../told/reachIndex.ts';
-import { fieldOf, hasFamily } from './field.ts';
-import { type Callable, callableOf, canCall } from './callable.ts';
 import { contested, nowhere } from './draft.ts';
 
 /**

@@ -1,3 +1,14 @@
+import {
+  type Carried,
+  type CarriedRange,
+  clearSpoiled,
+  type Draft,
+  entriesOf,
+  fillOwn,
+  nowhere,
+  offer,
+  type Through,
+} from './draft.ts';
 import { columnFinder, exact, heldLocalAddresses, type Field } from './field.ts';
 import type { Node } from '../../node/node.ts';
 import { nearby, ruleAgainst } from '../told/peersOf.ts';
@@ -17,17 +28,6 @@ import {
   relayedBy,
   relaysOf,
 } from '../told/reachIndex.ts';
-import { clearSpoiled } from './spoilers.ts';
-import {
-  type Draft,
-  type Through,
-  type Carried,
-  type CarriedRange,
-  offer,
-  fillOwn,
-  entriesOf,
-  nowhere,
-} from './draft.ts';
 
 /**
  * Where every member sends what is for every other, over one family of addresses: the next one's place, `nowhere` or

@@ -1,4 +1,4 @@
-import { accessKeyFormProblems, type AccessKeyForm } from '../../../domain/accessKey/accessKeyRules.ts';
+import { type AccessKeyForm, accessKeyFormProblems } from '../../../domain/accessKey/accessKey.ts';
 import { isEdited, type Edit } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { messages, type MessageKey, type Problems } from '../../../domain/text/messages.ts';

@@ -9,7 +9,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Tabs } from '../../../components/Tabs/Tabs.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { accessKeyText } from '../../../domain/accessKey/accessKeyText.ts';
+import { accessKeyText } from '../../../domain/accessKey/accessKey.ts';
 import { netclientInstallUrl } from '../../../domain/paths.ts';
 import type { AccessKeyDetailsView, JoinCommandView } from './accessKeyDetailsView.ts';
 import { Arrivals, type ArrivalsActions } from './Arrivals.tsx';

@@ -1,5 +1,4 @@
-import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
-import { joinWayLabels } from '../../../domain/accessKey/accessKeyText.ts';
+import { type AccessKey, joinWayLabels } from '../../../domain/accessKey/accessKey.ts';
 import { joinCommands, type JoinWay } from '../../../domain/accessKey/joinCommands.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { Loadable } from '../../../domain/loadable.ts';

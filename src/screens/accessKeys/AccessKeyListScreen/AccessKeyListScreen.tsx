@@ -8,7 +8,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { accessKeyText } from '../../../domain/accessKey/accessKeyText.ts';
+import { accessKeyText } from '../../../domain/accessKey/accessKey.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';

@@ -1,5 +1,4 @@
-import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
-import { isReachableKeyName } from '../../../domain/accessKey/accessKeyRules.ts';
+import { type AccessKey, isReachableKeyName } from '../../../domain/accessKey/accessKey.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';

@@ -1,5 +1,4 @@
-import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
-import { accessKeyText } from '../../../domain/accessKey/accessKeyText.ts';
+import { type AccessKey, accessKeyText } from '../../../domain/accessKey/accessKey.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';

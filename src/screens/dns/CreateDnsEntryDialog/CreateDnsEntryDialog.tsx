@@ -1,7 +1,6 @@
 import { Select } from '../../../components/Select/Select.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import type { DnsForm } from '../../../domain/dns/dnsRules.ts';
-import { dnsText } from '../../../domain/dns/dnsText.ts';
+import { type DnsForm, dnsText } from '../../../domain/dns/dnsRules.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
 import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';

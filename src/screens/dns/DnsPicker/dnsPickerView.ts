@@ -1,5 +1,5 @@
 import { type DnsEntry, customEntries } from '../../../domain/dns/dnsEntry.ts';
-import { dnsText } from '../../../domain/dns/dnsText.ts';
+import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';

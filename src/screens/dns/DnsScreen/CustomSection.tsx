@@ -4,7 +4,7 @@ import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx'
 import type { Column } from '../../../components/DataTable/column.ts';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Inline } from '../../../components/Inline/Inline.tsx';
-import { dnsText } from '../../../domain/dns/dnsText.ts';
+import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { WhyUnreached } from '../../shared/FailedRead/FailedRead.tsx';

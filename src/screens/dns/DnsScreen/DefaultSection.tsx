@@ -3,7 +3,7 @@ import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx'
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
-import { dnsText } from '../../../domain/dns/dnsText.ts';
+import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';

@@ -1,4 +1,5 @@
 import { type DnsEntry, networkDns, strayEntries } from '../../../domain/dns/dnsEntry.ts';
+import { strayText } from '../../../domain/dns/dnsRules.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
@@ -8,7 +9,6 @@ import { paths } from '../../../domain/paths.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfig.ts';
 import { isNetAdmin, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
-import { strayText } from '../../../domain/dns/dnsText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import {

@@ -4,7 +4,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';
 import { QrPicture, type ClientQrActions } from '../ClientQrDialog/ClientQrDialog.tsx';
 import type { AddClientView, ClientMadeView } from './addClientView.ts';

@@ -1,6 +1,8 @@
-import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { newClientIdProblem } from '../../../domain/externalClient/externalClientRules.ts';
-import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import {
+  type ExternalClient,
+  externalClientText,
+  newClientIdProblem,
+} from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';

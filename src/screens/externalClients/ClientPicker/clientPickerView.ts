@@ -1,5 +1,5 @@
 import type { ClientLists } from '../../../domain/externalClient/clientLists.ts';
-import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';

@@ -10,7 +10,7 @@ import { QrCode } from '../../../components/QrCode/QrCode.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { MissingClientDialog } from '../MissingClientDialog.tsx';
 import type { ClientQrView } from './clientQrView.ts';

@@ -1,7 +1,10 @@
 import { fitsQrCode } from '../../../components/QrCode/QrCode.tsx';
 import type { ClientLists } from '../../../domain/externalClient/clientLists.ts';
-import { configFileName, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
-import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import {
+  configFileName,
+  type ExternalClientRef,
+  externalClientText,
+} from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { failureText } from '../../../domain/text/failureText.ts';

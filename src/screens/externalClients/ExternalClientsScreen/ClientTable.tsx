@@ -6,7 +6,7 @@ import { IconLink } from '../../../components/IconLink/IconLink.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Mono } from '../../../components/Mono/Mono.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { shownRows, type ListState } from '../../shared/RecordList/listState.ts';

@@ -5,7 +5,7 @@ import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { Addresses, RowName } from '../../shared/RecordList/RowParts.tsx';

@@ -1,9 +1,10 @@
 import type { ClientQuota } from '../../../domain/externalClient/clientLists.ts';
 import {
-  configFileName,
   clientKey,
+  configFileName,
   type ExternalClient,
   type ExternalClientRef,
+  externalClientText,
 } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { NodeRef } from '../../../domain/node/node.ts';
@@ -14,7 +15,6 @@ import {
   canSeeAcls,
   type Viewer,
 } from '../../../domain/session/permissions.ts';
-import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 import type { ClientLinks } from '../clientLinks.ts';

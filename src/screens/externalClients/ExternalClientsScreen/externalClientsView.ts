@@ -3,13 +3,13 @@ import {
   clientKey,
   type ExternalClient,
   type ExternalClientRef,
+  externalClientText,
 } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { NamedNode, Node } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { canKeepClients, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
-import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import type { ListInput } from '../../shared/RecordList/listState.ts';

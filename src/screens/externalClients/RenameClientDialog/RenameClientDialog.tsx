@@ -1,5 +1,5 @@
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';
 import { MissingClientDialog } from '../MissingClientDialog.tsx';
 import type { RenameClientView } from './renameClientView.ts';

@@ -1,6 +1,9 @@
-import type { ExternalClient, ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
-import { clientIdProblem } from '../../../domain/externalClient/externalClientRules.ts';
-import { externalClientText } from '../../../domain/externalClient/externalClientText.ts';
+import {
+  clientIdProblem,
+  type ExternalClient,
+  type ExternalClientRef,
+  externalClientText,
+} from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { type Viewer, canChangeClient } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';

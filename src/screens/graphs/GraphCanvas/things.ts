@@ -1,11 +1,10 @@
+import { type GraphNode, linksOf, type Topology } from '../../../domain/graph/topology.ts';
 import { filterByText } from '../../../domain/listFilter.ts';
 import type { DrawnGraph, DrawnGroup } from '../../../domain/graph/drawn.ts';
 import { groupLabel, isolationTexts, spokenGroup, spokenThing } from '../../../domain/graph/graphText.ts';
 import { groupRadius } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { Look } from '../../../domain/graph/layers/layer.ts';
-import { linksOf } from '../../../domain/graph/neighbours.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
-import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { containsIP, pastedIP } from '../../../domain/ip.ts';

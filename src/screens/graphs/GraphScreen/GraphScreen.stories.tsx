@@ -16,7 +16,7 @@ import { drawnOf } from '../../../domain/graph/drawn.ts';
 import { focusOn, type FocusGraph } from '../../../domain/graph/focus.ts';
 import { groupsOf } from '../../../domain/graph/groups.ts';
 import { coreRadius, layoutGraphOf, memberPlaces } from '../../../domain/graph/layout/layoutGraph.ts';
-import { withIsolatedOutside } from '../../../domain/graph/layout/outside.ts';
+import { withIsolatedOutside } from '../../../domain/graph/layout/newcomers.ts';
 import { around, startOf } from '../../../domain/graph/layout/startingPoints.ts';
 import { topologyOf, type Topology } from '../../../domain/graph/topology.ts';
 import type { Node } from '../../../domain/node/node.ts';

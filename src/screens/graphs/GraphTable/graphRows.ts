@@ -1,7 +1,11 @@
 import { counted } from '../../../domain/format/count.ts';
-import { blockedPeersOf } from '../../../domain/graph/neighbours.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
-import type { GraphNode, LinkKind, Topology } from '../../../domain/graph/topology.ts';
+import {
+  blockedPeersOf,
+  type GraphNode,
+  type LinkKind,
+  type Topology,
+} from '../../../domain/graph/topology.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';

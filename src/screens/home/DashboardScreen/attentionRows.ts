@@ -1,8 +1,7 @@
 import { formatSpan } from '../../../domain/format/dateTime.ts';
-import { needsAttention } from '../../../domain/home/attention.ts';
+import { attentionText, needsAttention } from '../../../domain/home/attention.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
-import { attentionText } from '../../../domain/home/attentionText.ts';
 
 export type AttentionRow = {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { customEntries, type DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { homeCounts } from '../../../domain/home/counts.ts';
+import { homeCounts } from '../../../domain/home/fleet.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Network } from '../../../domain/network/network.ts';

@@ -2,7 +2,7 @@ import type { ExternalClient } from '../../../domain/externalClient/externalClie
 import { shownNumber } from '../../../domain/format/count.ts';
 import { containsIP } from '../../../domain/ip.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { rangeReport } from '../../../domain/network/rangeReport.ts';
+import { rangeReport } from '../../../domain/network/networkDraft.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { networkFieldTexts as names } from '../../../domain/network/networkForm.ts';

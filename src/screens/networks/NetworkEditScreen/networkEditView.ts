@@ -26,7 +26,7 @@ import {
 } from '../../../domain/network/networkText.ts';
 import { defaultProSettings } from '../../../domain/network/networkWire.ts';
 import { paths } from '../../../domain/paths.ts';
-import { accessLevels } from '../../../domain/text/accessLevelText.ts';
+import { accessLevels } from '../../../domain/session/accessLevel.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';

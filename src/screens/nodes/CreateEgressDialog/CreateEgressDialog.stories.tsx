@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { newEgressForm, type EgressForm } from '../../../domain/node/egressForm.ts';
+import { type EgressForm, newEgressForm } from '../../../domain/node/roleForms.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { CreateEgressDialog, type CreateEgressActions } from './CreateEgressDialog.tsx';
 import { createEgressView, type CreateEgressInput } from './createEgressView.ts';

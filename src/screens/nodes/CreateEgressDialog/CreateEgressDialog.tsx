@@ -3,7 +3,7 @@ import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import type { EgressForm } from '../../../domain/node/egressForm.ts';
+import type { EgressForm } from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
 import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';

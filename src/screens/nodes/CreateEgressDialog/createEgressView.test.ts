@@ -3,7 +3,7 @@ import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { newEgressForm } from '../../../domain/node/egressForm.ts';
+import { newEgressForm } from '../../../domain/node/roleForms.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { createEgressView, type CreateEgressInput } from './createEgressView.ts';
 

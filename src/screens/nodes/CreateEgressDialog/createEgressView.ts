@@ -1,6 +1,6 @@
 import type { Failure } from '../../../domain/failure.ts';
-import { egressProblems, rangeOverlaps, type EgressForm } from '../../../domain/node/egressForm.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { type EgressForm, egressProblems, rangeOverlaps } from '../../../domain/node/roleForms.ts';
 import { overlapText } from '../../../domain/node/roleText.ts';
 import type { Problems } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';

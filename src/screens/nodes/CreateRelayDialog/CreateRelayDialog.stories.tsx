@@ -5,7 +5,7 @@ import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { newRelayForm, type RelayForm } from '../../../domain/node/relayForm.ts';
+import { newRelayForm, type RelayForm } from '../../../domain/node/roleForms.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { CreateRelayDialog, type CreateRelayActions } from './CreateRelayDialog.tsx';
 import { createRelayView, type CreateRelayInput } from './createRelayView.ts';

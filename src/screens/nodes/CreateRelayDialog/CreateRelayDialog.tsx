@@ -1,6 +1,6 @@
 import { CheckboxList } from '../../../components/CheckboxList/CheckboxList.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import type { RelayForm } from '../../../domain/node/relayForm.ts';
+import type { RelayForm } from '../../../domain/node/roleForms.ts';
 import { relayRiskText } from '../../../domain/node/roleText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';

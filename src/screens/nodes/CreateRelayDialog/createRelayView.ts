@@ -3,9 +3,9 @@ import type { Node } from '../../../domain/node/node.ts';
 import {
   relayCandidates,
   relayedNodes,
-  relayProblems,
   type RelayForm,
-} from '../../../domain/node/relayForm.ts';
+  relayProblems,
+} from '../../../domain/node/roleForms.ts';
 import { relayedObstacleText } from '../../../domain/node/roleText.ts';
 import type { Problems } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import type { BackendDiagnosis } from '../../../domain/server/backendDiagnosis.ts';
+import type { BackendDiagnosis } from '../../../domain/server/diagnosisText.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 import { loginView, type LoginInput } from './loginView.ts';
 

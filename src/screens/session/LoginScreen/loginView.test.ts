@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BackendDiagnosis } from '../../../domain/server/backendDiagnosis.ts';
+import type { BackendDiagnosis } from '../../../domain/server/diagnosisText.ts';
 import { loginView, type LoginInput } from './loginView.ts';
 
 const address = 'https://api.example.com';

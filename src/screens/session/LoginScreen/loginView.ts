@@ -1,5 +1,4 @@
-import type { BackendDiagnosis } from '../../../domain/server/backendDiagnosis.ts';
-import { diagnosisText } from '../../../domain/server/diagnosisText.ts';
+import { type BackendDiagnosis, diagnosisText } from '../../../domain/server/diagnosisText.ts';
 import { consoleVersion } from '../../../domain/server/version.ts';
 import { entryMessages } from '../../../domain/text/entryTexts.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import type { BackendFinding } from '../../../domain/server/backendDiagnosis.ts';
+import type { BackendFinding } from '../../../domain/server/diagnosisText.ts';
 import { ServerDiagnosis } from './ServerDiagnosis.tsx';
 
 const address = 'https://api.netmaker.example.com';

@@ -6,8 +6,7 @@ import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Stack } from '../../../components/Stack/Stack.tsx';
-import type { BackendDiagnosis } from '../../../domain/server/backendDiagnosis.ts';
-import { diagnosisText } from '../../../domain/server/diagnosisText.ts';
+import { type BackendDiagnosis, diagnosisText } from '../../../domain/server/diagnosisText.ts';
 
 type ServerDiagnosisProps = {
   view: {

@@ -1,5 +1,5 @@
 import { clientQuota } from '../../../domain/externalClient/clientLists.ts';
-import { needsAttention } from '../../../domain/home/attention.ts';
+import { attentionText, needsAttention } from '../../../domain/home/attention.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { nodeFacets } from '../../../domain/node/health.ts';
@@ -11,7 +11,6 @@ import {
   userAreaSections,
   type UserAreaSection,
 } from '../../../domain/session/permissions.ts';
-import { attentionText } from '../../../domain/home/attentionText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownRights, userAreaCards } from '../../../domain/user/userText.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { accessLevels } from '../../../domain/text/accessLevelText.ts';
+import { accessLevels } from '../../../domain/session/accessLevel.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { NetworkUserField, NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import { permissionLabels } from '../../../domain/user/userText.ts';

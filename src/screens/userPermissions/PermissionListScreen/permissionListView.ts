@@ -4,8 +4,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
-import { accessLevelName } from '../../../domain/text/accessLevelText.ts';
+import { type AccessLevel, accessLevelName } from '../../../domain/session/accessLevel.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import {
   listFrame,

@@ -1,6 +1,6 @@
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
-import { accessLevels } from '../../../domain/text/accessLevelText.ts';
+import { accessLevels } from '../../../domain/session/accessLevel.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';

@@ -6,8 +6,8 @@ import { labels } from '../../../domain/text/labels.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import type { User } from '../../../domain/user/user.ts';
+import { userGroupsForm, type UserGroupsForm } from '../../../domain/user/userForm.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
-import { userGroupsForm, type UserGroupsForm } from '../../../domain/user/userGroupsForm.ts';
 import type { ChoiceEditorView } from '../../shared/ChoiceEditor/choiceEditorView.ts';
 import { meanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
 

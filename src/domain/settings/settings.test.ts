@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsFromStored, settingsToStored } from './settingsWire.ts';
+import { settingsFromStored, settingsToStored } from './settings.ts';
 
 const stored = JSON.stringify({
   userSettings: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstAddresses, rangeReport } from './rangeReport.ts';
+import { firstAddresses, rangeReport } from './networkDraft.ts';
 
 const lab = { netid: 'lab', range: '10.99.8.0/24' };
 const office = { netid: 'office', range: '10.31.0.0/16' };

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasProblems } from '../text/messages.ts';
-import {
-  accessKeyFormProblems,
-  isReachableKeyName,
-  newAccessKeyForm,
-  newAccessKeyOf,
-} from './accessKeyRules.ts';
+import { accessKeyFormProblems, isReachableKeyName, newAccessKeyForm, newAccessKeyOf } from './accessKey.ts';
 
 it('takes the form as it opens: no name, 0 uses', () => {
   expect(newAccessKeyOf(newAccessKeyForm)).toEqual({ name: '', uses: 0 });
