@@ -92,7 +92,7 @@ const wireToNameCell = way(
   ['src/api/nodes.ts', 'src/domain/node/nodeWire.ts', 'src/domain/wire.ts'],
   [list, named('nodeListView.ts')],
   [list, named('NodeListScreen.tsx'), named('DataTable.tsx')],
-  [named('NodeListScreen.tsx'), named('NodeTable.tsx'), named('Identifier.tsx')],
+  [named('NodeListScreen.tsx'), named('NodeTable.tsx'), named('Text.tsx')],
 );
 const deleteNode = way(
   [named('NodeListScreen.tsx'), named('NodeTable.tsx')],

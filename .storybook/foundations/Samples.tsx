@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../src/components/Button/Button.tsx';
-import { Inline } from '../../src/components/Inline/Inline.tsx';
-import { Mono } from '../../src/components/Mono/Mono.tsx';
-import { Stack } from '../../src/components/Stack/Stack.tsx';
-import { Text, type TextProps } from '../../src/components/Text/Text.tsx';
+import { Inline, Stack } from '../../src/components/Layout/Layout.tsx';
+import { Mono, Text, type TextProps } from '../../src/components/Text/Text.tsx';
 import { color } from '../../src/components/theme/contract.css.ts';
 import { measure } from '../../src/components/theme/measures.css.ts';
 import { type } from '../../src/components/theme/type.css.ts';

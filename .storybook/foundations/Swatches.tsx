@@ -1,7 +1,5 @@
-import { Grid } from '../../src/components/Grid/Grid.tsx';
-import { Mono } from '../../src/components/Mono/Mono.tsx';
-import { Stack } from '../../src/components/Stack/Stack.tsx';
-import { Text } from '../../src/components/Text/Text.tsx';
+import { Grid, Stack } from '../../src/components/Layout/Layout.tsx';
+import { Mono, Text } from '../../src/components/Text/Text.tsx';
 import { useResolved } from './BothThemes.tsx';
 import * as css from './Tokens.css.ts';
 

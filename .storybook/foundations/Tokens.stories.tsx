@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Page } from '../../src/components/Page/Page.tsx';
+import { Page } from '../../src/components/Layout/Layout.tsx';
 import { color } from '../../src/components/theme/contract.css.ts';
 import { BothThemes } from './BothThemes.tsx';
 import { ContrastTable } from './ContrastTable.tsx';

@@ -1,5 +1,5 @@
 import { Outlet, RouterProvider, type createBrowserRouter } from 'react-router-dom';
-import { NavigationProvider } from '../components/NavigationProvider/NavigationProvider.tsx';
+import { NavigationProvider } from '../components/Link/Link.tsx';
 import { RouterContext, useGo } from './shell/history.ts';
 import { Toasts } from './Toasts.tsx';
 

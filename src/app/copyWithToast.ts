@@ -1,4 +1,4 @@
-import { copyText } from '../components/CopyButton/useCopy.ts';
+import { copyText } from '../components/CopyButton/CopyButton.tsx';
 import { toastQueue } from '../components/Toast/toastQueue.ts';
 import { findTexts } from '../domain/find/findText.ts';
 

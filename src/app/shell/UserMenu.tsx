@@ -1,8 +1,8 @@
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
-import { Identifier } from '../../components/Identifier/Identifier.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { Inline } from '../../components/Inline/Inline.tsx';
+import { Inline } from '../../components/Layout/Layout.tsx';
 import { Menu } from '../../components/Menu/Menu.tsx';
+import { Identifier } from '../../components/Text/Text.tsx';
 import { paths } from '../../domain/paths.ts';
 import { labels } from '../../domain/text/labels.ts';
 import { signOut } from '../flows/signOut.ts';

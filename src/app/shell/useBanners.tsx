@@ -1,8 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../components/Button/Button.tsx';
+import { Stack } from '../../components/Layout/Layout.tsx';
 import { Notice } from '../../components/Notice/Notice.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
 import { sessionEndNotice } from '../../domain/session/session.ts';
 import {
   clockNotice,

@@ -1,18 +1,18 @@
 import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
   useCallback,
   useMemo,
   useRef,
   useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
 } from 'react';
 import { late, useWaiting } from '../late/late.tsx';
-import { NavShapeContext } from '../SideNav/navShape.ts';
+import { NavShapeContext } from '../SideNav/SideNavLink.tsx';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { FrameContext, type FrameWidth, useFrameWidth } from './frame.ts';
-import { type HistoryEntry, usePagePlace } from './usePagePlace.ts';
+import { FrameContext, useFrameWidth, type FrameWidth } from './frame.ts';
+import { usePagePlace, type HistoryEntry } from './usePagePlace.ts';
 import * as css from './AppFrame.css.ts';
 
 export type AppFrameProps = {

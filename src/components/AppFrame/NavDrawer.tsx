@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { scrim } from '../Dialog/scrim.css.ts';
-import { NavShapeContext } from '../SideNav/navShape.ts';
+import { NavShapeContext } from '../SideNav/SideNavLink.tsx';
 import * as css from './AppFrame.css.ts';
 
 type NavDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode };

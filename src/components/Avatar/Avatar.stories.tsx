@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Inline } from '../Inline/Inline.tsx';
+import { Inline } from '../Layout/Layout.tsx';
 import { Avatar } from './Avatar.tsx';
 
 const meta = {

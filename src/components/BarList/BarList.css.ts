@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
 import { tabular, type } from '../theme/type.css.ts';
@@ -27,3 +27,27 @@ export const value = style({
 
 export const figure = style([tabular, { fontWeight: 400, textAlign: 'end' }]);
 export const unit = style({ color: color.text.tertiary });
+
+export const shareName = '--bar-share';
+
+const shareBarBar = style({ display: 'block', width: '100%', borderRadius: 2, overflow: 'hidden' });
+
+export const kind = styleVariants({
+  track: [shareBarBar, { height: 10, background: color.surface.active }],
+  plain: [shareBarBar, { height: 6 }],
+});
+
+/** What is not nothing can be seen. */
+const length = {
+  display: 'block',
+  width: `calc(var(${shareName}) * 100%)`,
+  minWidth: 2,
+  height: '100%',
+  borderRadius: 2,
+} as const;
+
+export const tone = styleVariants({
+  first: { ...length, background: color.role.egress.stroke },
+  second: { ...length, background: color.role.relay.stroke },
+  neutral: { ...length, background: color.text.disabled },
+});

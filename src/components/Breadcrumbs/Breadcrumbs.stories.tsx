@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
-import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
+import { NavigationProvider } from '../Link/Link.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const navigate = fn();

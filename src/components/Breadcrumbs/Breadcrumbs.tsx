@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { PlainLink } from '../Link/PlainLink.tsx';
+import { PlainLink } from '../Link/Link.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { identifier } from '../theme/type.css.ts';

@@ -1,8 +1,15 @@
 import { useId } from 'react';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { NativeButton } from './NativeButton.tsx';
-import { ButtonFace, buttonLook, type PlainButtonProps } from './PlainButton.tsx';
+import { PlainLink, type PlainLinkProps } from '../Link/Link.tsx';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import * as css from './Button.css.ts';
+import { NativeButton } from './NativeButton.tsx';
+import {
+  ButtonFace,
+  buttonLook,
+  type ButtonFaceProps,
+  type ButtonLook,
+  type PlainButtonProps,
+} from './PlainButton.tsx';
 
 export type ButtonProps = PlainButtonProps & {
   /** A key that does the same. */
@@ -47,4 +54,29 @@ export function Button(props: ButtonProps) {
 /** A key to press, such as `/` or `⌘K`. */
 export function KeyCap({ children }: { children: string }) {
   return <kbd className={css.cap}>{children}</kbd>;
+}
+
+export type LinkButtonProps = ButtonLook &
+  Pick<PlainLinkProps, 'isExternal'> &
+  Pick<ButtonFaceProps, 'children' | 'icon'> & {
+    href?: string | undefined;
+    /** The condition under which it can be used, while it cannot. */
+    disabledReason?: string | undefined;
+  };
+
+/** A link that looks like a button. A disabled one is a button that does nothing and says why. */
+export function LinkButton(props: LinkButtonProps) {
+  const { href, children, icon, isExternal, disabledReason, ...look } = props;
+  if (href === undefined || disabledReason !== undefined) {
+    return (
+      <Button {...look} {...{ icon, disabledReason }}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <PlainLink href={href} className={buttonLook(look)} {...(isExternal && { isExternal })}>
+      <ButtonFace {...{ icon, children }} />
+    </PlainLink>
+  );
 }

@@ -1,8 +1,8 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Button.css.ts';
 
 export type ButtonLook = {

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Form } from '../Form/Form.tsx';
-import { Page } from '../Page/Page.tsx';
-import { Stack } from '../Stack/Stack.tsx';
+import { Page, Stack } from '../Layout/Layout.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ChangeBar, type ChangeBarProps } from './ChangeBar.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { Inline } from '../Inline/Inline.tsx';
+import { Inline } from '../Layout/Layout.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {

@@ -1,8 +1,11 @@
+import { useId, type ChangeEvent } from 'react';
 import { CheckboxButton, CheckboxField } from 'react-aria-components';
 import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import * as toggle from '../Toggle/Toggle.css.ts';
-import { useToggleProps, type ToggleProps, ToggleWords } from '../Toggle/ToggleWords.tsx';
-import * as css from './CheckMark.css.ts';
+import { ToggleWords, useToggleProps, type ToggleProps } from '../Toggle/ToggleWords.tsx';
+import { useTip } from '../Tooltip/useTip.tsx';
+import * as css from './Checkbox.css.ts';
 
 export type CheckboxProps = ToggleProps & {
   /** Some of what it stands for is selected, and some is not. */
@@ -36,6 +39,58 @@ export function CheckMark({
   return (
     <span aria-hidden className={css.mark} data-checked={isSelected || isIndeterminate || undefined}>
       {isIndeterminate ? <Icon name="minus" size={12} /> : isSelected && <Icon name="check" size={12} />}
+    </span>
+  );
+}
+
+export type RowCheckboxProps = {
+  label: string;
+  isSelected: boolean;
+  /** With the shift key held, the rows since the last one are meant too. */
+  onToggle: (isRange: boolean) => void;
+};
+
+/** Selects a row. The browser's own checkbox, for its click tells the shift key, and hundreds of them cost little. */
+export function RowCheckbox({ label, isSelected, onToggle }: RowCheckboxProps) {
+  const onChange = ({ nativeEvent }: ChangeEvent) =>
+    onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+  return (
+    <span className={css.box}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isSelected}
+        onChange={onChange}
+        className={css.input}
+      />
+      <span className={css.rowMark}>
+        <CheckMark isSelected={isSelected} />
+      </span>
+    </span>
+  );
+}
+
+/** In a row that cannot be selected: says why not. */
+export function LockedRowCheckbox({ label, reason }: { label: string; reason: string }) {
+  const reasonId = useId();
+  const { bubble, tipProps } = useTip({ text: reason, placement: 'right' });
+  return (
+    <span className={css.box}>
+      <input
+        {...tipProps}
+        type="checkbox"
+        aria-label={label}
+        aria-describedby={reasonId}
+        aria-disabled
+        checked={false}
+        readOnly
+        className={css.input}
+      />
+      {bubble}
+      <span className={css.rowMark} data-disabled>
+        <CheckMark isSelected={false} />
+      </span>
+      <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
     </span>
   );
 }

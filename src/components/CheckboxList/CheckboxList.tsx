@@ -1,15 +1,14 @@
 import { Fragment, useId, useMemo, useState } from 'react';
-import { Button, CheckboxGroup, useFilter } from 'react-aria-components';
+import { Button, CheckboxButton, CheckboxField, CheckboxGroup, useFilter } from 'react-aria-components';
+import { CheckMark } from '../Checkbox/Checkbox.tsx';
 import { useCurrentRow } from '../DataTable/useCurrentRow.ts';
 import { useRowsPlace, useVirtualRows } from '../DataTable/useVirtualRows.ts';
 import { field } from '../Field/Field.css.ts';
 import { FieldLabel } from '../Field/FieldLabel.tsx';
-import { FieldNoteLine } from '../Field/FieldText.tsx';
-import { fieldNote, type FieldProps } from '../Field/fieldProps.ts';
+import { fieldNote, FieldNoteLine, type FieldProps } from '../Field/FieldText.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { CheckboxListRow, type CheckboxListItem } from './CheckboxListRow.tsx';
 import * as css from './CheckboxList.css.ts';
 
 export type CheckboxListProps = FieldProps & {
@@ -117,4 +116,50 @@ function Rows({ items, selected }: Pick<CheckboxListProps, 'items' | 'selected'>
 /** Stands for the rows left out. */
 function Spacer({ height }: { height: number }) {
   return height > 0 && <div style={{ height }} />;
+}
+
+export type CheckboxListItem = {
+  id: string;
+  label: string;
+  /** At the right, as a machine writes it: an address, a range. */
+  detail?: string;
+  /** Why it cannot be selected; stands after the label. */
+  disabledReason?: string;
+};
+
+type CheckboxListRowProps = CheckboxListItem & { isSelected: boolean };
+
+function CheckboxListRow({ id, label, detail, disabledReason, isSelected }: CheckboxListRowProps) {
+  const labelId = useId();
+  const reasonId = useId();
+  const detailId = useId();
+  const describedBy = [disabledReason && reasonId, detail && detailId].filter(Boolean).join(' ');
+  return (
+    <CheckboxField
+      value={id}
+      aria-labelledby={labelId}
+      // The browser's "disabled" is out of reach for the keyboard, and so would be the reason.
+      isReadOnly={disabledReason !== undefined}
+      {...(describedBy && { 'aria-describedby': describedBy })}
+    >
+      <CheckboxButton className={css.row}>
+        <CheckMark isSelected={isSelected} />
+        <span className={css.words}>
+          <span id={labelId} className={css.label}>
+            {label}
+          </span>
+          {disabledReason && (
+            <span id={reasonId} className={css.reason}>
+              {disabledReason}
+            </span>
+          )}
+        </span>
+        {detail && (
+          <span id={detailId} className={css.detail}>
+            {detail}
+          </span>
+        )}
+      </CheckboxButton>
+    </CheckboxField>
+  );
 }

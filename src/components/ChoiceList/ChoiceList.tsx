@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import { field } from '../Field/Field.css.ts';
 import { FieldLabel } from '../Field/FieldLabel.tsx';
-import { FieldNoteLine } from '../Field/FieldText.tsx';
-import { fieldNote, type FieldProps } from '../Field/fieldProps.ts';
+import { fieldNote, FieldNoteLine, type FieldProps } from '../Field/FieldText.tsx';
 import { type } from '../theme/type.css.ts';
 import * as css from './ChoiceList.css.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { withClipboard } from '../CopyButton/clipboardStage.ts';
-import { Page } from '../Page/Page.tsx';
+import { Page } from '../Layout/Layout.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 
 const writeText = fn();

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { useCopy } from '../CopyButton/useCopy.ts';
+import { useCopy } from '../CopyButton/CopyButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import { type } from '../theme/type.css.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './CodeBlock.css.ts';
 
 export type CodeBlockProps = {

@@ -1,8 +1,8 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { useCopy } from './useCopy.ts';
+import { Mono, Text, VisuallyHidden } from '../Text/Text.tsx';
+import * as css from './CopyButton.css.ts';
 
 export type CopyButtonProps = {
   /** A function where the value is long and rarely copied. */
@@ -39,5 +39,114 @@ export function CopyButton({ value, label, hasWords = false, shownIn }: CopyButt
         <span role="status">{said[state]}</span>
       </VisuallyHidden>
     </>
+  );
+}
+
+/** How long "Copied" stands, in milliseconds. */
+const saidFor = 2000;
+
+export type CopyState = 'idle' | 'copied' | 'selected' | 'failed';
+
+type Source = {
+  value: string | (() => string);
+  /** The element that shows the value: selected where copying is not allowed. */
+  shownIn: RefObject<HTMLElement | null> | undefined;
+};
+
+/** Copies on demand and says for a while what came of it. */
+export function useCopy({ value, shownIn }: Source): { state: CopyState; copy: () => void } {
+  const [state, setState] = useState<CopyState>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = () => {
+    void copyText(typeof value === 'function' ? value() : value).then((isCopied) => {
+      setState(isCopied ? 'copied' : select(shownIn?.current));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setState('idle'), saidFor);
+    });
+  };
+  return { state, copy };
+}
+
+function select(element: HTMLElement | null | undefined): CopyState {
+  if (!element) return 'failed';
+  window.getSelection()?.selectAllChildren(element);
+  return 'selected';
+}
+
+/**
+ * Copies a text. The clipboard API exists on https and localhost only; on plain http a hidden field and the old command
+ * do. Answers whether it worked.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // Refused: the old way may still be allowed.
+  }
+  return copyThroughField(text);
+}
+
+function copyThroughField(text: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.setAttribute('aria-hidden', 'true');
+  Object.assign(field.style, { position: 'fixed', insetBlockStart: '0', opacity: '0' });
+  // Inside an open dialog, whose focus trap would take the focus back from anywhere else.
+  (before?.closest('[role=dialog], [role=alertdialog]') ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+}
+
+export type CopyableTextProps = {
+  value: string;
+  /** What it is, for the accessible name of the button. */
+  label: string;
+  /** For what a machine reads. @default true */
+  isMono?: boolean;
+  isSmall?: boolean;
+  isTruncated?: boolean;
+  /** How the value is drawn where it is more than plain text, such as a link with a quieter end. */
+  children?: ReactNode;
+};
+
+/** A text with a button that copies it. */
+export function CopyableText(props: CopyableTextProps) {
+  const { value, label, children } = props;
+  const text = useRef<HTMLSpanElement>(null);
+  return (
+    <span className={css.copyable}>
+      <span ref={text} className={css.text}>
+        {children || <Plain {...props} />}
+      </span>
+      <span className={css.button}>
+        <CopyButton value={value} label={label} shownIn={text} />
+      </span>
+    </span>
+  );
+}
+
+function Plain({ value, isMono = true, isSmall = false, isTruncated = false }: CopyableTextProps) {
+  return isMono ? (
+    <Mono isSmall={isSmall} isTruncated={isTruncated}>
+      {value}
+    </Mono>
+  ) : (
+    <Text as="span" isTruncated={isTruncated}>
+      {value}
+    </Text>
   );
 }

@@ -1,7 +1,7 @@
-import { Fragment, useMemo, type ReactNode, memo } from 'react';
+import { Fragment, useMemo, memo, type ReactNode } from 'react';
+import { LockedRowCheckbox, RowCheckbox } from '../Checkbox/Checkbox.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { useNewRow } from './newRow.ts';
-import { LockedRowCheckbox, RowCheckbox } from './RowCheckbox.tsx';
 import type { RowTone } from './TableRow.tsx';
 import { useCurrentRow } from './useCurrentRow.ts';
 import { useRowSelection, type RowSelection } from './useRowSelection.ts';

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Button } from 'react-aria-components';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
 

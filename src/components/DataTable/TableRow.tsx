@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
+import { LockedRowCheckbox, RowCheckbox } from '../Checkbox/Checkbox.tsx';
 import type { Column } from './column.ts';
-import { LockedRowCheckbox, RowCheckbox } from './RowCheckbox.tsx';
 import * as css from './DataTable.css.ts';
 
 /** `group`: stands above the rows that belong to it. */

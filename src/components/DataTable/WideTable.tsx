@@ -1,6 +1,6 @@
 import { Fragment, use, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useFrameWidth } from '../AppFrame/frame.ts';
-import { NavigateContext } from '../NavigationProvider/NavigationProvider.tsx';
+import { NavigateContext } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { leastTableWidth, visibleColumns, type Column } from './column.ts';
 import { useNewRow } from './newRow.ts';

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import { CopyableText } from '../CopyableText/CopyableText.tsx';
+import { CopyableText } from '../CopyButton/CopyButton.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { StateBadge } from '../StateBadge/StateBadge.tsx';

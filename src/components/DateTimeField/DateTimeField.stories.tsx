@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { Grid } from '../Grid/Grid.tsx';
-import { Page } from '../Page/Page.tsx';
+import { Grid, Page } from '../Layout/Layout.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { DateTimeField, type DateTimeFieldProps } from './DateTimeField.tsx';
 

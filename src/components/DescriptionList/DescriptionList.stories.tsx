@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { CopyableText } from '../CopyableText/CopyableText.tsx';
-import { Page } from '../Page/Page.tsx';
+import { CopyableText } from '../CopyButton/CopyButton.tsx';
+import { Page } from '../Layout/Layout.tsx';
 import { Panel } from '../Panel/Panel.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { Text } from '../Text/Text.tsx';

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Modal, ModalOverlay, Heading } from 'react-aria-components';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useAttempts } from '../Form/useAttempts.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type } from '../theme/type.css.ts';
-import { ReturnFocus } from './ReturnFocus.ts';
 import * as css from './Dialog.css.ts';
 import { footer as footerClass } from './Dialog.css.ts';
 import { scrim } from './scrim.css.ts';
@@ -134,4 +133,56 @@ export function DialogHeader({ title, lead, onClose, isLocked = false, actions }
 /** The last line of a dialog or drawer: buttons at the right, Cancel before the action. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className={footerClass}>{children}</div>;
+}
+
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
+
+/** The element that now stands where `gone` stood: of the same kind and with the same name. */
+function successorOf(gone: Element): HTMLElement | undefined {
+  const sameKind = [...document.querySelectorAll<HTMLElement>(gone.localName)];
+  return sameKind.find((element) => nameOf(element) === nameOf(gone));
+}
+
+/**
+ * Rendered inside an overlay, brings focus back when react-aria cannot: when the trigger was drawn anew while the
+ * overlay was open, as rows of a polled list are, or had not got the focus back yet when the overlay opened.
+ */
+export function ReturnFocus() {
+  const [trigger] = useState(latestFocus);
+  useEffect(
+    () => () => {
+      // react-aria restores in the next frame; only what it could not restore is ours.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (!trigger || document.activeElement !== document.body) return;
+          const next = trigger.isConnected && trigger instanceof HTMLElement ? trigger : successorOf(trigger);
+          (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
+        }),
+      );
+    },
+    [trigger],
+  );
+  return null;
+}
+
+/** The elements that had the focus lately, the latest first. */
+let trail: readonly HTMLElement[] = [];
+
+/** A control, the menu it opened, the entry in it, and one more. */
+const longest = 4;
+
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLElement) {
+    trail = [target, ...trail.filter((element) => element !== target)].slice(0, longest);
+  }
+});
+
+/**
+ * Where the focus is, or was last before it fell to the document: a menu that has just closed gives it back a frame
+ * later, which is too late for a dialog that opens with the menu's action.
+ */
+function latestFocus(): Element | null {
+  const { activeElement } = document;
+  if (activeElement && activeElement !== document.body) return activeElement;
+  return trail.find((element) => element.isConnected) ?? null;
 }

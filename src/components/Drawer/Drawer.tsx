@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import * as dialog from '../Dialog/Dialog.css.ts';
-import { DialogFooter, DialogHeader } from '../Dialog/Dialog.tsx';
-import { ReturnFocus } from '../Dialog/ReturnFocus.ts';
+import { DialogFooter, DialogHeader, ReturnFocus } from '../Dialog/Dialog.tsx';
 import { clearScrim, scrim } from '../Dialog/scrim.css.ts';
 import * as css from './Drawer.css.ts';
 

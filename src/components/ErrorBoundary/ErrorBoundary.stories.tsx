@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { Stack } from '../Stack/Stack.tsx';
+import { Stack } from '../Layout/Layout.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 function Verse({ number }: { number: number }) {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Grid } from '../Grid/Grid.tsx';
-import { Page } from '../Page/Page.tsx';
+import { Grid, Page } from '../Layout/Layout.tsx';
 import { InputField } from './InputField.tsx';
 
 const meta = {

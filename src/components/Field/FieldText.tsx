@@ -1,8 +1,38 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import type { FieldProps, FieldNote } from './fieldProps.ts';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import * as css from './Field.css.ts';
+
+/** What every field of a form can be told. */
+export type FieldProps = {
+  label: string;
+  /** Read aloud only: what stands around the field already says it. */
+  isLabelHidden?: boolean;
+  /** Beside the label: how the value is written, such as "comma separated". */
+  format?: string;
+  isOptional?: boolean;
+  isRequired?: boolean;
+  hint?: string | undefined;
+  /** Why the value cannot stay. Takes the place of the hint and makes the field invalid. */
+  error?: string | undefined;
+  /** Under which condition the field could be edited. It can still be focused, read and copied. */
+  lockedReason?: string | undefined;
+  /** Differs from what is saved. */
+  isChanged?: boolean;
+  /** What is saved, told in place of the hint while `isChanged`. */
+  wasValue?: string | undefined;
+};
+
+type FieldNote = { isError: boolean; text: string };
+
+/** The one line under a field: of all there is to say, the most urgent. */
+export function fieldNote(field: Omit<FieldProps, 'label'>): FieldNote | undefined {
+  const { error, lockedReason, isChanged = false, wasValue, hint } = field;
+  if (error) return { isError: true, text: error };
+  const was = isChanged && wasValue !== undefined ? `Was ${wasValue || 'not set'}` : undefined;
+  const text = lockedReason ?? was ?? hint;
+  return text ? { isError: false, text } : undefined;
+}
 
 export type FieldLabelProps = Pick<
   FieldProps,
@@ -63,6 +93,28 @@ export function FieldNoteLine({ id, note }: FieldNoteLineProps) {
         <Icon name="circleAlert" size={14} />
       </span>
       {note.text}
+    </span>
+  );
+}
+
+type FieldWarningsProps = {
+  /** For `aria-describedby`. */
+  id: string;
+  warnings: readonly string[];
+};
+
+export function FieldWarnings({ id, warnings }: FieldWarningsProps) {
+  if (warnings.length === 0) return null;
+  return (
+    <span id={id} className={css.warnings}>
+      {warnings.map((text) => (
+        <span key={text} className={css.warning}>
+          <span className={css.noteIcon}>
+            <Icon name="alert" size={14} />
+          </span>
+          {text}
+        </span>
+      ))}
     </span>
   );
 }

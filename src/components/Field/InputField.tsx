@@ -1,9 +1,7 @@
 import { useId, type ReactNode, type Ref, type ChangeEvent, type ClipboardEvent } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { type as typeScale } from '../theme/type.css.ts';
-import { FieldLabelRow, FieldNoteLine } from './FieldText.tsx';
-import { fieldNote, type FieldProps } from './fieldProps.ts';
-import { FieldWarnings } from './FieldWarnings.tsx';
+import { FieldLabelRow, fieldNote, FieldNoteLine, FieldWarnings, type FieldProps } from './FieldText.tsx';
 import { useTypedText } from './typedText.ts';
 import * as css from './Field.css.ts';
 

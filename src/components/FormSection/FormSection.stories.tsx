@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { Page } from '../Layout/Layout.tsx';
 import { Notice } from '../Notice/Notice.tsx';
-import { Page } from '../Page/Page.tsx';
 import { Switch } from '../Switch/Switch.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { FormSection, FormWide } from './FormSection.tsx';

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Grid } from '../Grid/Grid.tsx';
-import { Inline } from '../Inline/Inline.tsx';
-import { Page } from '../Page/Page.tsx';
+import { Grid, Inline, Page } from '../Layout/Layout.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { icons } from './icons.ts';

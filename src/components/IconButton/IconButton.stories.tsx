@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { Inline } from '../Inline/Inline.tsx';
+import { Inline } from '../Layout/Layout.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {

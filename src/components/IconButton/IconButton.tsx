@@ -1,9 +1,11 @@
 import { useId, type AriaAttributes, type Ref } from 'react';
 import { NativeButton, type OpenedAt } from '../Button/NativeButton.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { PlainLink } from '../Link/Link.tsx';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { useTip } from '../Tooltip/useTip.tsx';
 import * as css from './IconButton.css.ts';
 
 export type IconButtonProps = {
@@ -60,6 +62,34 @@ export function IconButton(props: IconButtonProps) {
         {isPending ? <SpinnerRing /> : <Icon name={icon} size={size === 'small' ? 14 : 16} />}
       </NativeButton>
       {description && <VisuallyHidden id={descriptionId}>{description}</VisuallyHidden>}
+    </>
+  );
+}
+
+export type IconLinkProps = {
+  icon: IconName;
+  /** Its accessible name, and its tooltip. */
+  label: string;
+  href: string;
+  /** A key that leads there too, shown in the tooltip. */
+  keyCap?: string;
+};
+
+/** A link that looks like an icon button. */
+export function IconLink({ icon, label, href, keyCap }: IconLinkProps) {
+  const { bubble, tipId, tipProps } = useTip({ text: label, keyCap });
+  return (
+    <>
+      <PlainLink
+        {...tipProps}
+        href={href}
+        aria-label={label}
+        aria-describedby={tipId}
+        className={`${css.iconButton} ${css.size.default} ${focusRing}`}
+      >
+        <Icon name={icon} />
+      </PlainLink>
+      {bubble}
     </>
   );
 }

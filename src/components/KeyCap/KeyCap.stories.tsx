@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { KeyCap } from '../Button/Button.tsx';
-import { Inline } from '../Inline/Inline.tsx';
+import { Inline } from '../Layout/Layout.tsx';
 
 const meta = {
   title: 'Components/Actions/KeyCap',

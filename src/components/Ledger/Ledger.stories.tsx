@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Page } from '../Page/Page.tsx';
+import { Page } from '../Layout/Layout.tsx';
 import { FigureCard, Ledger } from './Ledger.tsx';
 
 const meta = {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { LinkButton } from '../Button/Button.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { Link } from '../Link/Link.tsx';
-import { PlainLink } from '../Link/PlainLink.tsx';
-import { LinkButton } from '../LinkButton/LinkButton.tsx';
+import { Link, PlainLink } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as css from './FigureCard.css.ts';
 

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Icon } from '../Icon/Icon.tsx';
-import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
-import { Stack } from '../Stack/Stack.tsx';
-import { Link } from './Link.tsx';
+import { Stack } from '../Layout/Layout.tsx';
+import { Link, NavigationProvider } from './Link.tsx';
 
 const navigate = fn();
 

@@ -1,5 +1,6 @@
+import { createContext, useContext, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { RouterProvider } from 'react-aria-components';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { PlainLink, type PlainLinkProps } from './PlainLink.tsx';
 import * as css from './Link.css.ts';
 
 export type LinkProps = Pick<
@@ -14,3 +15,51 @@ export type LinkProps = Pick<
 export function Link({ emphasis = 'accent', ...rest }: LinkProps) {
   return <PlainLink {...rest} className={`${css.emphasis[emphasis]} ${focusRing}`} />;
 }
+
+export type PlainLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'target' | 'rel'> & {
+  href: string;
+  /** Leads out of the application: opens a new tab, which learns nothing of the present address. */
+  isExternal?: boolean;
+  /** Besides going there. */
+  onFollow?: () => void;
+};
+
+/** The browser's own link, inside the application: what every other link is made of. */
+export function PlainLink({ href, isExternal = false, onFollow, children, ...rest }: PlainLinkProps) {
+  const navigate = useContext(NavigateContext);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onFollow?.();
+    const { altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
+    // With a modifier the press is the browser's: a new tab, a new window, a download.
+    if (!navigate || isExternal || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (currentTarget.origin !== window.location.origin) return;
+    event.preventDefault();
+    navigate(href);
+  };
+  return (
+    <a {...rest} href={href} onClick={follow} {...(isExternal && { target: '_blank', rel: 'noreferrer' })}>
+      {children}
+    </a>
+  );
+}
+
+export type NavigationProviderProps = {
+  /** Called with the `href` of a pressed link that stays inside the application. */
+  navigate: (href: string) => void;
+  children: ReactNode;
+};
+
+/**
+ * Turns every link below it into client navigation. Presses with a modifier key, links to another origin and
+ * links with a `target` stay with the browser.
+ */
+export function NavigationProvider({ navigate, children }: NavigationProviderProps) {
+  return (
+    <NavigateContext value={navigate}>
+      <RouterProvider navigate={(href) => navigate(href)}>{children}</RouterProvider>
+    </NavigateContext>
+  );
+}
+
+/** Where a pressed link leads in the client; undefined: the browser loads the page. */
+export const NavigateContext = createContext<((href: string) => void) | undefined>(undefined);

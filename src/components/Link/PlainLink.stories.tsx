@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
-import { PlainLink } from './PlainLink.tsx';
+import { NavigationProvider, PlainLink } from './Link.tsx';
 
 const navigate = fn();
 

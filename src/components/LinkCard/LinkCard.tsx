@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { PlainLink } from '../Link/PlainLink.tsx';
+import { PlainLink } from '../Link/Link.tsx';
 import * as css from './LinkCard.css.ts';
 
 export type LinkCardProps = {

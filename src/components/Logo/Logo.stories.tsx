@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../Inline/Inline.tsx';
+import { Inline } from '../Layout/Layout.tsx';
 import { Logo } from './Logo.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { isRoomy, type CellSize } from './marks.ts';
+import * as css from './MatrixGrid.css.ts';
 import type { MatrixHeading } from './matrixHeading.ts';
 import { MatrixName } from './MatrixName.tsx';
-import * as css from './MatrixGrid.css.ts';
 
 type MatrixColumnsProps = {
   headings: readonly MatrixHeading[];

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
+import type { MatrixHeading } from './matrixHeading.ts';
 import type { MatrixRectangle, Place } from './place.ts';
 import type { CellRange } from './useVisibleCells.ts';
-import type { MatrixHeading } from './matrixHeading.ts';
 import {
   blockCodes,
   blockSize,

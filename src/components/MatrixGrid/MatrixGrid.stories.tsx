@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import type { MatrixHeading } from './matrixHeading.ts';
 import type { MatrixCursor, MatrixRectangle, Place } from './place.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
-import type { MatrixHeading } from './matrixHeading.ts';
 import { MatrixLegend } from './MatrixLegend.tsx';
 import type { MatrixState } from './marks.ts';
 

@@ -1,11 +1,17 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { usePlaceInSight } from './usePlaceInSight.ts';
-import { useVisibleCells, type VisibleCells, contains, placesIn } from './useVisibleCells.ts';
-import { coversSeveral, rectangleOf, type MatrixCursor, type MatrixRectangle, type Place } from './place.ts';
-import { Crosshair, MatrixDrawing, MatrixOutline } from './MatrixDrawing.tsx';
-import { headingLength, type MatrixHeading } from './matrixHeading.ts';
-import { blocksOf, rowCodes, blockSize, cellSizes, isRoomy, type MatrixState } from './marks.ts';
 import { MatrixColumns } from './MatrixColumns.tsx';
+import { headingLength, type MatrixHeading } from './matrixHeading.ts';
+import {
+  coversSeveral,
+  rectangleOf,
+  usePlaceInSight,
+  type MatrixCursor,
+  type MatrixRectangle,
+  type Place,
+} from './place.ts';
+import { useVisibleCells, contains, placesIn, type VisibleCells } from './useVisibleCells.ts';
+import { Crosshair, MatrixDrawing, MatrixOutline } from './MatrixDrawing.tsx';
+import { blocksOf, rowCodes, blockSize, cellSizes, isRoomy, type MatrixState } from './marks.ts';
 import { MatrixRow } from './MatrixRow.tsx';
 import { useMatrixEvents } from './useMatrixEvents.ts';
 import * as css from './MatrixGrid.css.ts';

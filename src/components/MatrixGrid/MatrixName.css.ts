@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
-import { noteWidth } from './matrixHeading.ts';
 import { identifier, tabular, type } from '../theme/type.css.ts';
+import { noteWidth } from './matrixHeading.ts';
 
 const plain = style([
   type.micro,

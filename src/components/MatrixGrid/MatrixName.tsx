@@ -1,8 +1,7 @@
 import { memo, useContext, type KeyboardEvent } from 'react';
 import { NativeButton } from '../Button/NativeButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { PlainLink } from '../Link/PlainLink.tsx';
-import { NavigateContext } from '../NavigationProvider/NavigationProvider.tsx';
+import { NavigateContext, PlainLink } from '../Link/Link.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import type { MatrixGroup, MatrixHeading, MatrixItem } from './matrixHeading.ts';
 import * as css from './MatrixName.css.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { within } from './place.ts';
 import type { MatrixHeading } from './matrixHeading.ts';
+import { within } from './place.ts';
 import { blockSize, type CellSize, type MatrixState } from './marks.ts';
 import { MatrixName } from './MatrixName.tsx';
 import * as css from './MatrixGrid.css.ts';

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { Inline } from '../Inline/Inline.tsx';
-import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
+import { Inline } from '../Layout/Layout.tsx';
+import { NavigationProvider } from '../Link/Link.tsx';
 import { Menu } from './Menu.tsx';
 
 const navigate = fn();

@@ -4,8 +4,8 @@ import type { IconName } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { late } from '../late/late.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import type { MenuItem } from './MenuRow.tsx';
 import * as css from './Menu.css.ts';
+import type { MenuItem } from './MenuList.tsx';
 
 export type MenuSectionItems = { id: string; title?: string; items: readonly MenuItem[] };
 

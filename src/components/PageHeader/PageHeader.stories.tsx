@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Page } from '../Page/Page.tsx';
+import { Page } from '../Layout/Layout.tsx';
 import { StateBadge } from '../StateBadge/StateBadge.tsx';
 import { Text } from '../Text/Text.tsx';
 import { PageHeader } from './PageHeader.tsx';

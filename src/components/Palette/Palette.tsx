@@ -13,10 +13,10 @@ import {
   TextField,
 } from 'react-aria-components';
 import { KeyCap } from '../Button/Button.tsx';
-import { ReturnFocus } from '../Dialog/ReturnFocus.ts';
+import { ReturnFocus } from '../Dialog/Dialog.tsx';
 import { input } from '../Field/Field.css.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import * as css from './Palette.css.ts';
 
 export type PaletteItem = {

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Divider } from '../Divider/Divider.tsx';
+import { Divider, Page } from '../Layout/Layout.tsx';
 import { Link } from '../Link/Link.tsx';
-import { Page } from '../Page/Page.tsx';
 import { Panel } from './Panel.tsx';
 
 const meta = {

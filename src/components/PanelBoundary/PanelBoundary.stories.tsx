@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ReportText } from '../ErrorBoundary/ErrorBoundary.tsx';
-import { Page } from '../Page/Page.tsx';
+import { Page } from '../Layout/Layout.tsx';
 import { Panel } from '../Panel/Panel.tsx';
 import { PanelBoundary } from './PanelBoundary.tsx';
 

@@ -1,10 +1,9 @@
 import { use, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { ErrorBoundary, type Caught, ReportText } from '../ErrorBoundary/ErrorBoundary.tsx';
-import { ErrorReport } from '../ErrorReport/ErrorReport.tsx';
-import { Inline } from '../Inline/Inline.tsx';
+import { ErrorBoundary, ReportText, type Caught } from '../ErrorBoundary/ErrorBoundary.tsx';
+import { ErrorReport } from '../ErrorState/ErrorState.tsx';
+import { Inline, Stack } from '../Layout/Layout.tsx';
 import { Panel } from '../Panel/Panel.tsx';
-import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 
 export type PanelBoundaryProps = {

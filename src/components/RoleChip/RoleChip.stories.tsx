@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { Inline } from '../Inline/Inline.tsx';
-import { Page } from '../Page/Page.tsx';
-import { Stack } from '../Stack/Stack.tsx';
+import { Inline, Page, Stack } from '../Layout/Layout.tsx';
 import { RoleChip, roleKinds } from './RoleChip.tsx';
 
 const meta = {

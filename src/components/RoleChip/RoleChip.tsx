@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { NativeButton } from '../Button/NativeButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './RoleChip.css.ts';
 
 export type RoleChipProps = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Page } from '../Page/Page.tsx';
+import { Page } from '../Layout/Layout.tsx';
 import { Panel } from '../Panel/Panel.tsx';
 import { RoleRow } from './RoleRow.tsx';
 

@@ -1,8 +1,8 @@
-import { useRef, type MouseEvent, useEffect, useState, type RefObject } from 'react';
+import { useRef, useEffect, useState, type MouseEvent, type RefObject } from 'react';
 import { changed } from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './SectionNav.css.ts';
 
 export type SectionLink = {

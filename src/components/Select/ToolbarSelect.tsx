@@ -3,7 +3,7 @@ import { NativeButton } from '../Button/NativeButton.tsx';
 import { field } from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { late } from '../late/late.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import type { SelectProps } from './Select.tsx';
 import * as css from './Select.css.ts';
 

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { NavigationProvider } from '../Link/Link.tsx';
 import { Logo } from '../Logo/Logo.tsx';
-import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
-import { NavShapeContext } from './navShape.ts';
 import { SideNav, SideNavSwitch, SideNavNote } from './SideNav.tsx';
-import { SideNavLink } from './SideNavLink.tsx';
+import { NavShapeContext, SideNavLink } from './SideNavLink.tsx';
 
 const navigate = fn();
 const onChangeSetting = fn();

@@ -1,16 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFrame } from '../AppFrame/frame.ts';
-import { type IconName, Icon } from '../Icon/Icon.tsx';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { NativeButton } from '../Button/NativeButton.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { PlainLink } from '../Link/PlainLink.tsx';
+import { PlainLink } from '../Link/Link.tsx';
 import { PlainSwitch } from '../Switch/PlainSwitch.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { type, tabular } from '../theme/type.css.ts';
-import { type NavShape, NavShapeContext, useNavShape } from './navShape.ts';
-import { SideNavLink } from './SideNavLink.tsx';
 import * as css from './SideNav.css.ts';
 import * as sideNavItemCss from './SideNavItem.css.ts';
+import { NavShapeContext, SideNavLink, useNavShape, type NavShape } from './SideNavLink.tsx';
 
 export type SideNavItem = {
   id: string;

@@ -1,14 +1,20 @@
-import { use, useId } from 'react';
+import { createContext, use, useContext, useId } from 'react';
 import { useFrame } from '../AppFrame/frame.ts';
 import { KeyCap } from '../Button/Button.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { PlainLink } from '../Link/Link.tsx';
 import { SingleKeys } from '../Shortcuts/useShortcut.ts';
-import { PlainLink } from '../Link/PlainLink.tsx';
-import { useTip } from '../Tooltip/useTip.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { tabular, type } from '../theme/type.css.ts';
-import { useNavShape } from './navShape.ts';
+import { useTip } from '../Tooltip/useTip.tsx';
 import * as css from './SideNavItem.css.ts';
+
+/** `full`: names and counts; `rail`: icons with tooltips; `drawer`: names with targets made for fingers. */
+export type NavShape = 'full' | 'rail' | 'drawer';
+
+export const NavShapeContext = createContext<NavShape>('full');
+
+export const useNavShape = () => useContext(NavShapeContext);
 
 export type SideNavLinkProps = {
   label: string;

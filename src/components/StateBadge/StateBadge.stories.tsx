@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Page } from '../Page/Page.tsx';
+import { Page, Stack } from '../Layout/Layout.tsx';
 import { RelativeTime } from '../RelativeTime/RelativeTime.tsx';
-import { Stack } from '../Stack/Stack.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
 const meta = {

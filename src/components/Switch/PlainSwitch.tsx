@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import { hidden } from '../Text/Text.css.ts';
 import * as toggle from '../Toggle/Toggle.css.ts';
 import { ToggleWords } from '../Toggle/ToggleWords.tsx';
-import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as css from './Switch.css.ts';
 
 type PlainSwitchProps = {

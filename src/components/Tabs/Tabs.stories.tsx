@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { Page } from '../Layout/Layout.tsx';
 import { Link } from '../Link/Link.tsx';
-import { Mono } from '../Mono/Mono.tsx';
-import { Page } from '../Page/Page.tsx';
-import { Text } from '../Text/Text.tsx';
+import { Mono, Text } from '../Text/Text.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {

@@ -18,3 +18,13 @@ export const truncated = style({
   whiteSpace: 'nowrap',
   minWidth: 0,
 });
+
+export const hidden = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Page } from '../Page/Page.tsx';
+import { Page } from '../Layout/Layout.tsx';
 import { type } from '../theme/type.css.ts';
 import { Text, type TextProps } from './Text.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type } from '../theme/type.css.ts';
+import { identifier, type } from '../theme/type.css.ts';
 import * as css from './Text.css.ts';
 
 export type TextProps = {
@@ -24,4 +24,52 @@ export function Text({
 }: TextProps) {
   const classes = [type[variant], tone && css.tone[tone], isTruncated && css.truncated];
   return <Element className={classes.filter(Boolean).join(' ')}>{children}</Element>;
+}
+
+export type HeadingProps = {
+  /** Its place in the outline of the page; says nothing about its size. */
+  level: 1 | 2 | 3 | 4;
+  /** @default 'heading' */
+  variant?: 'loginTitle' | 'title' | 'dialogTitle' | 'heading' | 'subheading';
+  id?: string;
+  children: ReactNode;
+};
+
+export function Heading({ level, variant = 'heading', id, children }: HeadingProps) {
+  const Element = `h${level}` as const;
+  return (
+    <Element id={id} className={type[variant]}>
+      {children}
+    </Element>
+  );
+}
+
+export type MonoProps = {
+  /** For a second line. */
+  isSmall?: boolean;
+  isTruncated?: boolean;
+  children: ReactNode;
+};
+
+/** What a machine reads: addresses, keys, commands. */
+export function Mono({ isSmall = false, isTruncated = false, children }: MonoProps) {
+  return (
+    <span className={`${isSmall ? type.monoSmall : type.mono} ${isTruncated ? css.truncated : ''}`}>
+      {children}
+    </span>
+  );
+}
+
+/** The name of a thing, drawn so that l, I and 0 cannot be taken for one another. */
+export function Identifier({ children }: { children: ReactNode }) {
+  return <span className={identifier}>{children}</span>;
+}
+
+/** Read aloud, not shown. */
+export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
+  return (
+    <span id={id} className={css.hidden}>
+      {children}
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Stack } from '../Stack/Stack.tsx';
+import { Stack } from '../Layout/Layout.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 const meta = {

@@ -1,4 +1,8 @@
+import { useState } from 'react';
 import { InputField, type InputProps } from '../Field/InputField.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { focusRing } from '../theme/focusRing.css.ts';
+import * as css from './TextField.css.ts';
 
 export type TextFieldProps = InputProps & {
   /** Two lines, and more when pulled. */
@@ -10,4 +14,22 @@ export type TextFieldProps = InputProps & {
 /** A text that is typed. */
 export function TextField(props: TextFieldProps) {
   return <InputField {...props} />;
+}
+
+export type PasswordFieldProps = Omit<InputProps, 'unit' | 'inputMode'>;
+
+/** A secret that is typed, shown while its eye is open. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const eye = (
+    <button
+      type="button"
+      aria-label={isShown ? 'Hide password' : 'Show password'}
+      onClick={() => setIsShown(!isShown)}
+      className={`${css.eye} ${focusRing}`}
+    >
+      <Icon name={isShown ? 'eyeOff' : 'eye'} size={14} />
+    </button>
+  );
+  return <InputField {...props} type={isShown ? 'text' : 'password'} end={eye} />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx';
+import { NavigationProvider } from '../Link/Link.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { createToastQueue, type ToastContent } from './toastQueue.ts';
 

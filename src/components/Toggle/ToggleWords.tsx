@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ChangeDot, FieldNoteLine } from '../Field/FieldText.tsx';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import { type } from '../theme/type.css.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Toggle.css.ts';
 
 type ToggleWordsProps = {

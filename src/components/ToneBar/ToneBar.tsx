@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import { tones, type Tone } from '../ToneGlyph/ToneGlyph.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './ToneBar.css.ts';
 
 export type ToneBarProps = {

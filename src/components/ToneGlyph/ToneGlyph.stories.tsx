@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Inline } from '../Inline/Inline.tsx';
-import { Page } from '../Page/Page.tsx';
+import { Inline, Page } from '../Layout/Layout.tsx';
 import { Text } from '../Text/Text.tsx';
 import { ToneGlyph, tones } from './ToneGlyph.tsx';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFrame } from '../AppFrame/frame.ts';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { IconLink } from '../IconLink/IconLink.tsx';
+import { IconButton, IconLink } from '../IconButton/IconButton.tsx';
 import { identifier, type } from '../theme/type.css.ts';
 import * as css from './TopBar.css.ts';
 

@@ -47,7 +47,7 @@ export function metricsWriter() {
   const reports = reportWriter();
   const nodes = new Map<string, (table: ReportTable) => NodeMetrics>();
   return {
-    /** `scanned`: its reports, where these were read before it and `scannedMark` of `scannedReports.ts` stands for them. */
+    /** `scanned`: its reports, where these were read before it and `scannedMark` of `metricsStream.ts` stands for them. */
     add: (id: string, json: unknown, scanned?: Span) =>
       void nodes.set(id, nodeFromWire(json, id, reports, scanned)),
     /** Where the reports of the next node go. */

@@ -1,8 +1,7 @@
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
-import { Heading } from '../../components/Heading/Heading.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
-import { Text } from '../../components/Text/Text.tsx';
+import { Stack } from '../../components/Layout/Layout.tsx';
+import { Heading, Text } from '../../components/Text/Text.tsx';
 import { messages } from '../../domain/text/messages.ts';
 
 type MissingClientDialogProps = { title: string; text: string; onClose: () => void };

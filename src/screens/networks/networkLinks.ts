@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../components/Menu/MenuRow.tsx';
+import type { MenuItem } from '../../components/Menu/MenuList.tsx';
 import { paths } from '../../domain/paths.ts';
 import { canSeeAcls, isNetAdmin, type Viewer } from '../../domain/session/permissions.ts';
 import { labels } from '../../domain/text/labels.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFrameWidth } from '../../components/AppFrame/frame.ts';
+import { LinkButton } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx';
 import { Notice } from '../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Text } from '../../components/Text/Text.tsx';

@@ -1,5 +1,5 @@
-import { copyText } from '../../components/CopyButton/useCopy.ts';
-import type { MenuItem } from '../../components/Menu/MenuRow.tsx';
+import { copyText } from '../../components/CopyButton/CopyButton.tsx';
+import type { MenuItem } from '../../components/Menu/MenuList.tsx';
 import { labels } from '../../domain/text/labels.ts';
 
 /** Copies an address, where there is one. */

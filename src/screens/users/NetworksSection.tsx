@@ -1,10 +1,8 @@
 import { Button } from '../../components/Button/Button.tsx';
-import { CheckboxList } from '../../components/CheckboxList/CheckboxList.tsx';
-import type { CheckboxListItem } from '../../components/CheckboxList/CheckboxListRow.tsx';
+import { CheckboxList, type CheckboxListItem } from '../../components/CheckboxList/CheckboxList.tsx';
 import { FormSection, FormWide } from '../../components/FormSection/FormSection.tsx';
-import { Inline } from '../../components/Inline/Inline.tsx';
+import { Inline, Stack } from '../../components/Layout/Layout.tsx';
 import { Notice } from '../../components/Notice/Notice.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { tickedNetworks } from '../../domain/user/userForm.ts';
 import { userText } from '../../domain/user/userText.ts';

@@ -1,4 +1,4 @@
-import type { CheckboxListItem } from '../../components/CheckboxList/CheckboxListRow.tsx';
+import type { CheckboxListItem } from '../../components/CheckboxList/CheckboxList.tsx';
 import { valueOf, type Loadable } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
 import { failureText } from '../../domain/text/failureText.ts';

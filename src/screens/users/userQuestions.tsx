@@ -1,5 +1,5 @@
 import type { Question } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Identifier } from '../../components/Identifier/Identifier.tsx';
+import { Identifier } from '../../components/Text/Text.tsx';
 import { userText } from '../../domain/user/userText.ts';
 import type { UserDeletion } from './userDeletion.ts';
 

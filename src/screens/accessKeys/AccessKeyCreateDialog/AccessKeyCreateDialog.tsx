@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
+import { Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { type AccessKeyForm, accessKeyText } from '../../../domain/accessKey/accessKey.ts';
+import { accessKeyText, type AccessKeyForm } from '../../../domain/accessKey/accessKey.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems } from '../../../domain/text/messages.ts';
 import { formDialog } from '../../shared/FormDialog/FormDialog.tsx';

@@ -1,12 +1,10 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { CodeBlock } from '../../../components/CodeBlock/CodeBlock.tsx';
-import { type DialogProps, Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { Grid } from '../../../components/Grid/Grid.tsx';
+import { Dialog, type DialogProps } from '../../../components/Dialog/Dialog.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Grid, Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Tabs } from '../../../components/Tabs/Tabs.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { accessKeyText } from '../../../domain/accessKey/accessKey.ts';

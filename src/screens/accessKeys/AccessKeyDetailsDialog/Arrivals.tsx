@@ -1,12 +1,9 @@
+import { Identifier, Mono, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { Mono } from '../../../components/Mono/Mono.tsx';
 import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { nodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';

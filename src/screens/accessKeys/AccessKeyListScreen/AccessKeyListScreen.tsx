@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { accessKeyText } from '../../../domain/accessKey/accessKey.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -15,10 +13,10 @@ import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RowName } from '../../shared/RecordList/RowParts.tsx';
 import { RecordTable, type Deletion } from '../../shared/RecordList/RecordTable.tsx';
 import {
+  sortAfter,
   type AccessKeyListActions,
   type AccessKeyListView,
   type AccessKeyRow,
-  sortAfter,
 } from './accessKeyListView.ts';
 
 type AccessKeyListScreenProps = { view: AccessKeyListView; on: AccessKeyListActions };

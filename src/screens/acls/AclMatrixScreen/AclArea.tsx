@@ -1,9 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState, useEffect, useEffectEvent, type ReactNode } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
-import { Heading } from '../../../components/Heading/Heading.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
 import {
   coversSeveral,
   rectangleOf,
@@ -12,6 +10,7 @@ import {
   type Place,
 } from '../../../components/MatrixGrid/place.ts';
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
+import { Heading } from '../../../components/Text/Text.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';

@@ -1,7 +1,6 @@
-import { Button } from '../../../components/Button/Button.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';

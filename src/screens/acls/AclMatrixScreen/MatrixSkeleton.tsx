@@ -1,6 +1,6 @@
+import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { LoadingProgress } from '../../shared/LoadingProgress/LoadingProgress.tsx';
 import type { ProgressView } from '../../shared/LoadingProgress/progressView.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';

@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { Page } from '../../../components/Page/Page.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { labels } from '../../../domain/text/labels.ts';

@@ -1,10 +1,8 @@
-import { Button } from '../../../components/Button/Button.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
 import { MatrixSample } from '../../../components/MatrixGrid/MatrixLegend.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { pairWords } from '../../../domain/acl/aclText.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
+import { Identifier } from '../../../components/Text/Text.tsx';
 import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
 import { sidesText } from '../../../domain/acl/aclText.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';

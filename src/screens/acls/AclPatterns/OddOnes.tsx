@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
-import { Heading } from '../../../components/Heading/Heading.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
+import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import type { AclMatrixActions } from '../AclMatrixScreen/aclMatrixView.ts';
 import * as css from '../AclMatrixScreen/SidePanel.css.ts';

@@ -1,7 +1,6 @@
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { MatrixSample } from '../../../components/MatrixGrid/MatrixLegend.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { amongThemselves, blockSides, type BlockSides, type Members } from '../../../domain/acl/aclText.ts';
 import type { ChangedBlocks } from '../../../domain/acl/pairBlocks.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';

@@ -1,5 +1,4 @@
-import { Heading } from '../../../components/Heading/Heading.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Heading, Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { aclState, aclStates } from '../AclMatrixScreen/aclCells.ts';
 import * as css from '../AclMatrixScreen/SidePanel.css.ts';

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { MatrixSample } from '../../../components/MatrixGrid/MatrixLegend.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { ImpactView } from './impactView.ts';
 import * as css from '../AclMatrixScreen/SidePanel.css.ts';

@@ -1,12 +1,11 @@
 import { memo, useMemo } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
-import { Button } from '../../../components/Button/Button.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { FootBar } from '../../../components/FootBar/FootBar.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { IconLink } from '../../../components/IconLink/IconLink.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
+import { IconLink } from '../../../components/IconButton/IconButton.tsx';
+import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { withPairs } from '../../../domain/acl/aclPairs.ts';
@@ -20,7 +19,7 @@ import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { AclSubmission } from '../AclMatrixScreen/aclMatrixView.ts';
 import { ChangedPairs } from '../AclPatterns/PairSides.tsx';
 import { Changes } from './Changes.tsx';
-import { changeText, type ImpactView, namesText } from './impactView.ts';
+import { changeText, namesText, type ImpactView } from './impactView.ts';
 import * as css from './SubmitBar.css.ts';
 
 type SubmitBarProps = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
+import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button/Button.tsx';
-import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
+import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';

@@ -1,12 +1,11 @@
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { Page } from '../../../components/Layout/Layout.tsx';
+import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
-import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';

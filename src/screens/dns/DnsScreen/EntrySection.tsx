@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { type } from '../../../components/theme/type.css.ts';
 import * as css from './DnsScreen.css.ts';
 

@@ -1,15 +1,12 @@
 import { Button } from '../../../components/Button/Button.tsx';
-import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
+import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
-import { Mono } from '../../../components/Mono/Mono.tsx';
+import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { QrCode } from '../../../components/QrCode/QrCode.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { MissingClientDialog } from '../MissingClientDialog.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Identifier } from '../../../components/Text/Text.tsx';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';

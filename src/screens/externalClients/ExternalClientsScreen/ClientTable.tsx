@@ -1,11 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { IconLink } from '../../../components/IconLink/IconLink.tsx';
+import { IconButton, IconLink } from '../../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
-import { Mono } from '../../../components/Mono/Mono.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Mono, Text } from '../../../components/Text/Text.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';

@@ -1,11 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
-import { Button } from '../../../components/Button/Button.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { ClientQuota as Quota } from '../../../domain/externalClient/clientLists.ts';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';

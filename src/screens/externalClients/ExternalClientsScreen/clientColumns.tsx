@@ -1,10 +1,9 @@
 import type { Column } from '../../../components/DataTable/column.ts';
 import { ExpandButton } from '../../../components/ExpandButton/ExpandButton.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';

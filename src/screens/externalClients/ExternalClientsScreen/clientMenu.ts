@@ -1,5 +1,5 @@
 import type { MenuSectionItems } from '../../../components/Menu/Menu.tsx';
-import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
+import type { MenuItem } from '../../../components/Menu/MenuList.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { paths } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';

@@ -1,4 +1,4 @@
-import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
+import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import type { Fact } from './nodePanelView.ts';
 import * as css from './GraphPanel.css.ts';

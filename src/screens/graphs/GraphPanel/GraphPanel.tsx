@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';

@@ -1,11 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
-import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
+import type { MenuItem } from '../../../components/Menu/MenuList.tsx';
 import { RoleRow } from '../../../components/RoleRow/RoleRow.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';

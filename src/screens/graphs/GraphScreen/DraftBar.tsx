@@ -1,5 +1,5 @@
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import { FootBar } from '../../../components/FootBar/FootBar.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import type { DraftSide } from '../../../domain/graph/layers/draftLayer.ts';
 import type { ImpactView } from '../../acls/AclSubmit/impactView.ts';

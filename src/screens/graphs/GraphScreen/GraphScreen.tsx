@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';

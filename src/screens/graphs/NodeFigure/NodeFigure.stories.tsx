@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Inline } from '../../../components/Inline/Inline.tsx';
-import { Page } from '../../../components/Page/Page.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { nodeKinds } from '../../../domain/graph/nodeKind.ts';
 import { kindLegend } from '../../../domain/graph/graphText.ts';

@@ -1,7 +1,6 @@
-import { Button } from '../../../components/Button/Button.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';

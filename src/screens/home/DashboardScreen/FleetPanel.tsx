@@ -1,8 +1,7 @@
-import { Heading } from '../../../components/Heading/Heading.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Heading, Text } from '../../../components/Text/Text.tsx';
 import { TickStrip } from '../../../components/TickStrip/TickStrip.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { counted } from '../../../domain/format/count.ts';

@@ -1,3 +1,4 @@
+import { Stack } from '../../../components/Layout/Layout.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
@@ -7,7 +8,6 @@ import { FindField } from '../../../components/FindField/FindField.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import { messages } from '../../../domain/text/messages.ts';

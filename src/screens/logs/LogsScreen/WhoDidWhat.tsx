@@ -1,9 +1,6 @@
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import { Heading } from '../../../components/Heading/Heading.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { Mono } from '../../../components/Mono/Mono.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Heading, Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
 import type { ActionRow } from './logsView.ts';
 import * as css from './LogsScreen.css.ts';
 

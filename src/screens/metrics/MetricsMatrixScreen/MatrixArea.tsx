@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';

@@ -1,14 +1,13 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { Stack } from '../../../components/Layout/Layout.tsx';
 import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { directionWords } from '../../../domain/metrics/metricsText.ts';
 import { labels } from '../../../domain/text/labels.ts';

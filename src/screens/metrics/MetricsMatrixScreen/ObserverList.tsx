@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { directionAt } from '../../../domain/metrics/connectivity.ts';
 import { paths } from '../../../domain/paths.ts';

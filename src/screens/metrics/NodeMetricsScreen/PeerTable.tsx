@@ -1,14 +1,13 @@
+import { ShareBar, type ShareBarProps } from '../../../components/BarList/BarList.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Doughnut } from '../../../components/Doughnut/Doughnut.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { ShareBar, type ShareBarProps } from '../../../components/ShareBar/ShareBar.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
+import { Identifier } from '../../../components/Text/Text.tsx';
 import type { ByteFigure } from '../../../domain/format/quantities.ts';
 import { metricsLabels, directionWords } from '../../../domain/metrics/metricsText.ts';
 import { labels } from '../../../domain/text/labels.ts';

@@ -1,6 +1,6 @@
 import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
+import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';

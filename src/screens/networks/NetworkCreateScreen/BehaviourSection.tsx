@@ -1,5 +1,5 @@
 import { FormSection } from '../../../components/FormSection/FormSection.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';

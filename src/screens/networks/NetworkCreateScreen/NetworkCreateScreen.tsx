@@ -1,5 +1,5 @@
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import type { NetworkCreateActions, NetworkCreateView } from './networkCreateView.ts';

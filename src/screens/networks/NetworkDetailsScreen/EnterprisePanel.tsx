@@ -1,7 +1,7 @@
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Hint } from '../../../components/Hint/Hint.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { textFromList } from '../../../domain/list.ts';

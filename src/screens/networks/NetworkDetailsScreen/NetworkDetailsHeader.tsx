@@ -1,9 +1,8 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
-import { Button } from '../../../components/Button/Button.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Text } from '../../../components/Text/Text.tsx';

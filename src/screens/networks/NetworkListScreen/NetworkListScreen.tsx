@@ -3,9 +3,9 @@ import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
-import { Mono } from '../../../components/Mono/Mono.tsx';
+import { Mono } from '../../../components/Text/Text.tsx';
 import { networkText, newNetworkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
@@ -30,7 +30,7 @@ import {
   type NetworkListFrame,
   type NetworkListView,
 } from './networkListView.ts';
-import { type AskAboutNetwork, keysQuestion, networkMenu, type NetworkRow } from './networkRow.ts';
+import { keysQuestion, networkMenu, type AskAboutNetwork, type NetworkRow } from './networkRow.ts';
 import * as css from './NetworkListScreen.css.ts';
 
 export type NetworkListScreenProps = { view: NetworkListView; on: NetworkListActions };

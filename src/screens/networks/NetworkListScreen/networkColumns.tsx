@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
+import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
 import {

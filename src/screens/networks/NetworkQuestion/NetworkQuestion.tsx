@@ -1,5 +1,5 @@
 import type { Question } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Identifier } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { networkText } from '../../../domain/network/networkText.ts';
 import type { NetworkDeletion } from '../networkDeletion.ts';

@@ -1,7 +1,7 @@
-import { Grid } from '../../../components/Grid/Grid.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Grid } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
+import { Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import type { EgressForm } from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';

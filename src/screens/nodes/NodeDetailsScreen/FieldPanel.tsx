@@ -1,4 +1,4 @@
-import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
+import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';

@@ -1,9 +1,7 @@
-import { Button } from '../../../components/Button/Button.tsx';
-import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
+import { IconButton, IconLink } from '../../../components/IconButton/IconButton.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { IconLink } from '../../../components/IconLink/IconLink.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';

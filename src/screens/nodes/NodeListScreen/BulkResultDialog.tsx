@@ -1,8 +1,7 @@
+import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { BulkResultView } from '../../../domain/node/bulkResult.ts';
 import * as css from './BulkResultDialog.css.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState, type EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
 import { FacetTabs } from '../../../components/FacetTabs/FacetTabs.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
@@ -24,11 +24,11 @@ import { NodeBulkBar } from './NodeBulkBar.tsx';
 import {
   answerYes,
   exportItems,
+  noFilter,
+  sortProps,
   type ListQuestion,
   type NodeListActions,
-  noFilter,
   type NodeFilter,
-  sortProps,
 } from './nodeListActions.ts';
 import { NodeFilters, NodeListTools } from './NodeListTools.tsx';
 import type { NodeListFrame, NodeListView } from './nodeListView.ts';

@@ -1,9 +1,8 @@
 import type { Column } from '../../../components/DataTable/column.ts';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { Addresses, RowName } from '../../shared/RecordList/RowParts.tsx';

@@ -1,10 +1,10 @@
+import type { MenuItem } from '../../../components/Menu/MenuList.tsx';
 import { addressFilter, anyOf, oneOf, searched } from '../../../domain/listFilter.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
-import type { MenuItem } from '../../../components/Menu/MenuRow.tsx';
 import type { SortControlProps } from '../../../components/SortControl/SortControl.tsx';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
-import { type NodeSort, nodeSortFields, type NodeSortField } from '../../../domain/node/nodeSort.ts';
+import { nodeSortFields, type NodeSort, type NodeSortField } from '../../../domain/node/nodeSort.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
 import type { NodeQuestionView } from '../NodeQuestion/NodeQuestion.tsx';
 import type { RoleActions } from '../roles/roleControl.ts';

@@ -1,9 +1,7 @@
 import { createContext, use } from 'react';
-import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
+import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { Mono } from '../../../components/Mono/Mono.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
 import { isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { labels } from '../../../domain/text/labels.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ConfirmDialog, type Question } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Identifier } from '../../../components/Text/Text.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';

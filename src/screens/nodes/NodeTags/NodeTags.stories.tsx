@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../../../components/Inline/Inline.tsx';
-import { Page } from '../../../components/Page/Page.tsx';
+import { Inline, Page } from '../../../components/Layout/Layout.tsx';
 import { NodeTags } from './NodeTags.tsx';
 
 const meta = {

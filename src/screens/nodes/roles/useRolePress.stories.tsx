@@ -5,10 +5,10 @@ import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { Button } from '../../../components/Button/Button.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
 import { gatewayRoles } from '../../../domain/node/gateways.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { hubsAmong, type RoleActions, roleControl } from './roleControl.ts';
+import { hubsAmong, roleControl, type RoleActions } from './roleControl.ts';
 import { useRolePress } from './useRolePress.tsx';
 
 const node = aNode({ name: 'fra-worker-03' });

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { Identifier } from '../../../components/Text/Text.tsx';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { RoleQuestionView } from '../RoleQuestion/roleRemoval.ts';

@@ -1,11 +1,11 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { Mono } from '../../../components/Text/Text.tsx';
 import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { FacetTabs } from '../../../components/FacetTabs/FacetTabs.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { Mono } from '../../../components/Mono/Mono.tsx';
 import { Pagination } from '../../../components/Pagination/Pagination.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';

@@ -1,11 +1,9 @@
 import { useCallback } from 'react';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { Mono } from '../../../components/Mono/Mono.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { reachSorts } from './reachFilter.ts';
 import type { ReachOfActions, ReachOfRow, ReachOfView } from './reachOfView.ts';

@@ -1,8 +1,7 @@
 import { useState, type RefObject } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { remedyQuestion } from '../../../domain/reach/why/checkText.ts';

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Heading, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { stateWords } from '../../../domain/reach/why/checkText.ts';
 import type { CheckState } from '../../../domain/reach/why/verdict.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { ButtonFace, buttonLook, PlainButton } from '../../../components/Button/PlainButton.tsx';
 import { useAttempts } from '../../../components/Form/useAttempts.ts';
-import { Heading } from '../../../components/Heading/Heading.tsx';
-import { PlainLink } from '../../../components/Link/PlainLink.tsx';
+import { Stack } from '../../../components/Layout/Layout.tsx';
+import { PlainLink } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Heading, Text } from '../../../components/Text/Text.tsx';
 import type { EntryView } from './loginView.ts';
 import * as css from './EntryForm.css.ts';
 

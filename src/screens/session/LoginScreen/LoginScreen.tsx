@@ -1,12 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Logo } from '../../../components/Logo/Logo.tsx';
-import { Mono } from '../../../components/Mono/Mono.tsx';
-import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
-import { TextField } from '../../../components/TextField/TextField.tsx';
+import { Mono, Text } from '../../../components/Text/Text.tsx';
+import { PasswordField, TextField } from '../../../components/TextField/TextField.tsx';
 import { docsUrl } from '../../../domain/paths.ts';
 import { entryLabels, entryMessages } from '../../../domain/text/entryTexts.ts';
 import type { MessageKey } from '../../../domain/text/messages.ts';

@@ -1,11 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
+import { Heading, Identifier, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import type { Causes, NodeCause, Pair } from '../../../domain/metrics/disconnection.ts';
 import * as css from './CauseList.css.ts';

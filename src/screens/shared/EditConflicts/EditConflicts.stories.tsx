@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Page } from '../../../components/Page/Page.tsx';
+import { Page } from '../../../components/Layout/Layout.tsx';
 import { EditConflicts } from './EditConflicts.tsx';
 
 const mtu = { field: 'mtu', label: 'MTU', before: '1420', mine: '1280', theirs: '1500' };

@@ -1,9 +1,8 @@
 import { Button } from '../../../components/Button/Button.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
-import { Mono } from '../../../components/Mono/Mono.tsx';
+import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Mono } from '../../../components/Text/Text.tsx';
 import type { ConflictView, MeanwhileView } from './editConflictsView.ts';
 import * as css from './EditConflicts.css.ts';
 

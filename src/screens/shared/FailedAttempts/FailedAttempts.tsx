@@ -1,10 +1,10 @@
-import { AttemptMarks } from '../../../components/AttemptMarks/AttemptMarks.tsx';
-import { Button } from '../../../components/Button/Button.tsx';
-import { Placard } from '../../../components/EmptyState/Placard.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
+import { Placard } from '../../../components/EmptyState/EmptyState.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { WhyUnreached } from '../FailedRead/FailedRead.tsx';
+import * as css from './FailedAttempts.css.ts';
 import type { FailedAttemptsView } from './failedAttemptsView.ts';
 
 type FailedAttemptsProps = {
@@ -42,5 +42,18 @@ export function FailedAttempts({ view, onRefresh, hasLog = false }: FailedAttemp
         }
       />
     </div>
+  );
+}
+
+/** One mark for each attempt, crossed when it failed. Drawn beside words that say the same. */
+function AttemptMarks({ failed, most }: Pick<FailedAttemptsView, 'failed' | 'most'>) {
+  return (
+    <span aria-hidden className={css.marks}>
+      {Array.from({ length: most }, (_, index) => (
+        <span key={index} className={index < failed ? css.failed : css.open}>
+          {index < failed && <Icon name="x" size={12} />}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
+import { LinkButton, type LinkButtonProps } from '../../../components/Button/Button.tsx';
 import { ErrorState, type ErrorStateProps } from '../../../components/ErrorState/ErrorState.tsx';
-import { LinkButton, type LinkButtonProps } from '../../../components/LinkButton/LinkButton.tsx';
 import { whyServerQuery } from '../../../domain/paths.ts';
 import { isAboutTheWay } from '../../../domain/text/failureText.ts';
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog, type DialogProps } from '../../../components/Dialog/Dialog.tsx';
 import { DialogAnswers } from '../../../components/Dialog/DialogAnswers.tsx';
+import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { sentences } from '../../../domain/text/failureText.ts';
 import type { FailedText } from '../../../domain/text/refusalText.ts';
 

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { type AccessLevel, accessLevels } from '../../../domain/session/accessLevel.ts';
+import { VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { accessLevels, type AccessLevel } from '../../../domain/session/accessLevel.ts';
 import * as css from './LevelScale.css.ts';
 
 /** An access level among all of them, and its name. */

@@ -1,9 +1,7 @@
+import { ShareBar } from '../../../components/BarList/BarList.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
-import { ShareBar } from '../../../components/ShareBar/ShareBar.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
+import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import * as css from './LoadingProgress.css.ts';
 import type { ProgressView } from './progressView.ts';
 

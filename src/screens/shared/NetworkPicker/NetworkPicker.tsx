@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { IconLink } from '../../../components/IconLink/IconLink.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
-import { Page } from '../../../components/Page/Page.tsx';
+import { IconLink } from '../../../components/IconButton/IconButton.tsx';
+import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { PageRequest } from '../../../domain/paging.ts';
 import { labels } from '../../../domain/text/labels.ts';

@@ -14,7 +14,13 @@ export const UnknownAddress: Story = {};
 export const LongAddress: Story = {
   args: { view: { address: `/nodes/${'prod-eu-'.repeat(30)}`, homeHref: '/' } },
 };
-export const OnAPhone: Story = { ...LongAddress, globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = {
+  ...LongAddress,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
 
 export const NamesTheProductAndTheAddressAndLeadsHome: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -1,6 +1,6 @@
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
-import { NotFoundState } from '../../../components/NotFoundState/NotFoundState.tsx';
+import { LinkButton } from '../../../components/Button/Button.tsx';
+import { EmptyState, Placard } from '../../../components/EmptyState/EmptyState.tsx';
+import { Logo } from '../../../components/Logo/Logo.tsx';
 import { messages } from '../../../domain/text/messages.ts';
 
 export type NotFoundView = {
@@ -12,10 +12,14 @@ export type NotFoundView = {
 /** §2 "any other path". */
 export function NotFoundScreen({ view }: { view: NotFoundView }) {
   return (
-    <NotFoundState
+    <Placard
+      art={<Logo size={56} />}
+      distance="far"
+      level={1}
+      variant="title"
       heading={messages['error.notfound']}
       text="The address may have a typing error, the page may have been renamed, or its network deleted."
-      address={view.address}
+      quote={view.address}
       primary={
         <LinkButton href={view.homeHref} kind="primary" size="form">
           Go to dashboard

@@ -3,8 +3,8 @@ import { ChangeReview } from '../../../components/ChangeReview/ChangeReview.tsx'
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { DialogAnswers } from '../../../components/Dialog/DialogAnswers.tsx';
+import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { EditorView } from './editorView.ts';
 

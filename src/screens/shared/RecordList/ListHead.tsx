@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { PageHeader, type PageHeaderProps } from '../../../components/PageHeader/PageHeader.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { StaleNotice } from '../StaleNotice/StaleNotice.tsx';

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
-import { Button } from '../../../components/Button/Button.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState, type EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
 import type { ErrorStateProps } from '../../../components/ErrorState/ErrorState.tsx';
-import { Heading } from '../../../components/Heading/Heading.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Heading, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import type { PageRequest } from '../../../domain/paging.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';

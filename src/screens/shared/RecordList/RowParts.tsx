@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
+import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { Mono } from '../../../components/Mono/Mono.tsx';
+import { Identifier, Mono } from '../../../components/Text/Text.tsx';
 import * as css from './RowParts.css.ts';
 
 type RowNameProps = {

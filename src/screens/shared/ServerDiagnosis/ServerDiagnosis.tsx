@@ -1,12 +1,12 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { CodeBlock } from '../../../components/CodeBlock/CodeBlock.tsx';
-import { CopyableText } from '../../../components/CopyableText/CopyableText.tsx';
+import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
-import { type BackendDiagnosis, diagnosisText } from '../../../domain/server/diagnosisText.ts';
+import { diagnosisText, type BackendDiagnosis } from '../../../domain/server/diagnosisText.ts';
 
 type ServerDiagnosisProps = {
   view: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { MINUTE, NOW } from '../../../../mocks/fixtures/now.ts';
-import { Page } from '../../../components/Page/Page.tsx';
+import { Page } from '../../../components/Layout/Layout.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 
 const updated = { at: NOW - 2 * MINUTE, exact: 'Sat 21 Nov 2026, 14:06:31' };

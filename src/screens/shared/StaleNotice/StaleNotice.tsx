@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button/Button.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import type { Freshness } from '../freshness/freshness.ts';
 import { WhyUnreached } from '../FailedRead/FailedRead.tsx';

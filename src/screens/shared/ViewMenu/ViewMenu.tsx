@@ -1,15 +1,15 @@
 import { use, useState } from 'react';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import {
   viewKept,
   viewLink,
   viewText,
-  type SavedView,
   isSameName,
+  type SavedView,
 } from '../../../domain/settings/savedViews.ts';
 import { FormDialog } from '../FormDialog/FormDialog.tsx';
 import { ListViewsContext, type ListViews } from './listViews.ts';

@@ -1,8 +1,7 @@
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { Grid, Page } from '../../../components/Layout/Layout.tsx';
 import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
-import { Grid } from '../../../components/Grid/Grid.tsx';
 import { LinkCard } from '../../../components/LinkCard/LinkCard.tsx';
-import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Text } from '../../../components/Text/Text.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../../../components/DataTable/column.ts';
-import { Identifier } from '../../../components/Identifier/Identifier.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
+import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { userGroupText } from '../../../domain/user/userText.ts';

@@ -1,8 +1,7 @@
-import { Button } from '../../../components/Button/Button.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { ChoiceList } from '../../../components/ChoiceList/ChoiceList.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { Grid } from '../../../components/Grid/Grid.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Grid } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
 import { Text } from '../../../components/Text/Text.tsx';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../../../components/DataTable/column.ts';
-import { IconLink } from '../../../components/IconLink/IconLink.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
+import { IconLink } from '../../../components/IconButton/IconButton.tsx';
+import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';

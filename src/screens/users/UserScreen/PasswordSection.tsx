@@ -4,7 +4,7 @@ import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx
 import { Form } from '../../../components/Form/Form.tsx';
 import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
+import { PasswordField } from '../../../components/TextField/TextField.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
 import type { PasswordForm } from '../../../domain/user/credentials.ts';

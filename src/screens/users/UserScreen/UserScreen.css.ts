@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { page } from '../../../components/Page/Page.css.ts';
+import { page } from '../../../components/Layout/Layout.css.ts';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 

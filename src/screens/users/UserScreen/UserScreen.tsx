@@ -1,13 +1,10 @@
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
-import { Button } from '../../../components/Button/Button.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Divider } from '../../../components/Divider/Divider.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { FormSection } from '../../../components/FormSection/FormSection.tsx';
-import { Inline } from '../../../components/Inline/Inline.tsx';
-import { LinkButton } from '../../../components/LinkButton/LinkButton.tsx';
+import { Divider, Inline, Page } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Page } from '../../../components/Page/Page.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';

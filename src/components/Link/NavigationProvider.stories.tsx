@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Inline } from '../Layout/Layout.tsx';
+import { Link, NavigationProvider } from './Link.tsx';
+
+const meta = {
+  title: 'Components/Navigation/NavigationProvider',
+  component: NavigationProvider,
+  args: {
+    navigate: fn(),
+    children: (
+      <Inline gap="gutter">
+        <Link href="/things/one">Inside</Link>
+        <Link href="https://docs.example.org/" isExternal>
+          Outside
+        </Link>
+      </Inline>
+    ),
+  },
+} satisfies Meta<typeof NavigationProvider>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Links: Story = {};
+
+export const PressNavigatesInTheClient: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Inside' }));
+    await expect(args.navigate).toHaveBeenCalledWith('/things/one');
+  },
+};
+
+export const EnterNavigatesInTheClient: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('link', { name: 'Inside' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.navigate).toHaveBeenCalledWith('/things/one');
+  },
+};
+
+/** What the browser would do after our handlers would leave the page of the tests. */
+const keepPage = (event: Event) => event.preventDefault();
+
+export const ModifierLeavesThePressToTheBrowser: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    canvasElement.addEventListener('click', keepPage);
+    await userEvent.keyboard('{Control>}');
+    await userEvent.click(canvas.getByRole('link', { name: 'Inside' }));
+    await userEvent.keyboard('{/Control}');
+    canvasElement.removeEventListener('click', keepPage);
+    await expect(args.navigate).not.toHaveBeenCalled();
+  },
+};
