@@ -271,7 +271,7 @@ export const OneRuleByKeys: Story = {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^(Block|Allow) leaf-a$/ })).toBeNull());
     (await button('Block gw-ingress')).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await button('Allow gw-ingress')).toHaveFocus();
+    await waitFor(async () => expect(await button('Allow gw-ingress')).toHaveFocus());
     const submitButton = await button('Submit Changes');
     await waitFor(() => expect(submitButton).not.toHaveAttribute('aria-disabled'));
     submitButton.focus();

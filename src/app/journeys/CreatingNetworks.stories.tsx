@@ -194,13 +194,13 @@ export const WithTheKeyboardAloneToTheFirstInvalidField: Story = {
     await waitFor(() => expect(name).toHaveFocus());
     await userEvent.keyboard('meshnet{Enter}');
     await expect(await screen.findByText('A network with this name exists already')).toBeVisible();
-    await expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     await userEvent.keyboard('-2{Enter}');
     const range = await field('Address range (IPv4)');
     await waitFor(() => expect(range).toHaveFocus());
     await userEvent.keyboard('10.9.3.0');
     await userEvent.tab();
-    await expect(await toggle('IPv6')).toHaveFocus();
+    await waitFor(async () => expect(await toggle('IPv6')).toHaveFocus());
     await userEvent.keyboard(' {Enter}');
     await waitFor(() => expect(range).toHaveFocus());
     await expect(sent()).toEqual([]);

@@ -56,7 +56,7 @@ export const ByKeyboardAlone: Story = {
     const create = await screen.findByRole('link', { name: 'Create DNS entry' });
     create.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await nameField()).toHaveFocus();
+    await waitFor(async () => expect(await nameField()).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('Please enter a name')).toBeVisible();
     await waitFor(async () => expect(await nameField()).toHaveFocus());
@@ -67,9 +67,11 @@ export const ByKeyboardAlone: Story = {
 
     (await screen.findByRole('button', { name: 'Delete keys.meshnet' })).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.tab();
-    await expect(await screen.findByRole('button', { name: 'Delete entry' })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole('button', { name: 'Delete entry' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(stored('keys')).toBeUndefined());
   },

@@ -133,7 +133,7 @@ export const ARefreshDoesNotTouchTheForm: Story = {
     await refresh();
     await screen.findByText(/MTU is now 1333/);
     await expect(name).toHaveValue('dual-c-x');
-    await expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     await expect(await field('MTU')).not.toHaveValue('1333');
     await userEvent.click(await button('Show here'));
     await expect(await field('MTU')).toHaveValue('1333');
@@ -248,7 +248,7 @@ export const ABadValueIsNotSent: Story = {
     await userEvent.clear(ip);
     await userEvent.type(ip, '10.40.50.300{Enter}');
     await expect(await screen.findByText('Please enter a valid IPv4 address')).toBeVisible();
-    await expect(ip).toHaveFocus();
+    await waitFor(() => expect(ip).toHaveFocus());
     await expect(ip).toHaveValue('10.40.50.300');
     await expect(sent()).toEqual([]);
   },
@@ -296,7 +296,7 @@ export const ByKeyboardAlone: Story = {
     while (document.activeElement !== mtu) await userEvent.tab();
     await userEvent.keyboard('{Control>}a{/Control}1300{Enter}');
     const review = within(await screen.findByRole('dialog', { name: 'Save changes to dual-c' }));
-    await expect(await review.findByRole('button', { name: 'Save' })).toHaveFocus();
+    await waitFor(async () => expect(await review.findByRole('button', { name: 'Save' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(mtu).toHaveFocus());
     await userEvent.keyboard('{Enter}');

@@ -170,7 +170,7 @@ export const ATakenNameIsNotSent: Story = {
   play: async ({ userEvent }) => {
     await typeName(userEvent, 'tablet{Enter}');
     await expect(await screen.findByText('Another client of this network has this ID')).toBeVisible();
-    await expect(await nameField()).toHaveFocus();
+    await waitFor(async () => expect(await nameField()).toHaveFocus());
     await expect(sent('PUT')).toEqual([]);
     await expect(client('tablet')?.address).toBe('10.20.30.11');
   },
@@ -352,7 +352,7 @@ export const ByKeyboardAlone: Story = {
     collapse.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('row', { name: /^phone-1/ })).toBeNull());
-    await expect(collapse).toHaveFocus();
+    await waitFor(() => expect(collapse).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(await row(/^phone-1/)).toBeVisible();
   },

@@ -124,7 +124,7 @@ export const AnIngressGatewayTakesItsClientsAlong: Story = {
     await expect(await screen.findByText('Successfully removed Ingress Gateway!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open external clients' })).toBeNull());
     await expect(await screen.findByRole('switch', { name: 'Ingress' })).not.toBeChecked();
-    await expect(await screen.findByRole('switch', { name: 'Ingress' })).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('switch', { name: 'Ingress' })).toHaveFocus());
   },
 };
 
@@ -143,7 +143,7 @@ export const TheHubMovesAndCannotBeSwitchedOff: Story = {
     await userEvent.click(await asked.findByRole('button', { name: 'Make hub' }));
     await expect(await screen.findByText('Node updated successfully!')).toBeVisible();
     await button('Make site-hub the hub');
-    await expect(await button('site-1 is the hub')).toHaveFocus();
+    await waitFor(async () => expect(await button('site-1 is the hub')).toHaveFocus());
     await expect(stored('site-1', 'p2snet').ishub).toBe('yes');
     await expect(stored('site-hub', 'p2snet').ishub).toBe('no');
   },
@@ -281,7 +281,9 @@ export const KeyboardAlone: Story = {
     await userEvent.keyboard('172.16.9.0/24');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('textbox', { name: /^Interface/ })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole('textbox', { name: /^Interface/ })).toHaveFocus(),
+    );
     await userEvent.keyboard('eth0{Enter}');
     await expect(await screen.findByText('Succesfully created Egress Gateway!')).toBeVisible();
     await noDialog();

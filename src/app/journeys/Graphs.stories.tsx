@@ -417,7 +417,9 @@ export const ByKeysAlone: Story = {
     // The canvas is one stop: the selected thing, right before the search.
     await userEvent.click(await screen.findByRole('searchbox', { name: 'Find in graph' }));
     await userEvent.tab({ shift: true });
-    await expect(await screen.findByRole('button', { name: /^gw-relay, / })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole('button', { name: /^gw-relay, / })).toHaveFocus(),
+    );
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('button', { name: /^gw-relay, / })).not.toHaveFocus());
     const next = document.activeElement?.getAttribute('aria-label')?.split(',')[0] ?? '';

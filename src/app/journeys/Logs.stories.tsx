@@ -51,7 +51,7 @@ export const ByKeyboardAlone: Story = {
   play: async ({ userEvent }) => {
     await panel();
     await userEvent.keyboard('/');
-    await expect(await search()).toHaveFocus();
+    await waitFor(async () => expect(await search()).toHaveFocus());
     await userEvent.keyboard('database{Enter}');
     await waitFor(() => expect(document.querySelector('[aria-current=true] mark')).toBeVisible());
     (await screen.findByRole('switch', { name: 'Raw text' })).focus();

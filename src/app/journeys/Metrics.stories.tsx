@@ -127,7 +127,7 @@ export const ByTheKeyboardAlone: Story = {
     await userEvent.keyboard('{Control>}{End}{/Control}{Home}{ArrowLeft}');
     const row = within(grid).getAllByRole('rowheader').at(-1);
     const name = row?.textContent ?? '';
-    await expect(await within(row ?? grid).findByRole('link')).toHaveFocus();
+    await waitFor(async () => expect(await within(row ?? grid).findByRole('link')).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('heading', { name });
     await waitFor(() => expect(address()).toBe(`/metrics/meshnet/${idOf(name)}`));

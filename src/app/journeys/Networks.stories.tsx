@@ -208,7 +208,9 @@ export const ByKeyboardAlone: Story = {
   play: async ({ userEvent }) => {
     await link('dualnet');
     await userEvent.keyboard('/');
-    await expect(await screen.findByRole('searchbox', { name: 'Search networks' })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole('searchbox', { name: 'Search networks' })).toHaveFocus(),
+    );
     await userEvent.keyboard('p2s');
     await waitFor(() => expect(listed()).toEqual(['p2snet']));
     await userEvent.keyboard('{Escape}');
@@ -220,7 +222,7 @@ export const ByKeyboardAlone: Story = {
     await userEvent.keyboard('{ArrowDown}');
     const menu = screen.getByRole('button', { name: 'More about meshnet' });
     for (let step = 0; step < 12 && document.activeElement !== menu; step += 1) await userEvent.tab();
-    await expect(menu).toHaveFocus();
+    await waitFor(() => expect(menu).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{ArrowDown}'.repeat(5));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Refresh public keys' })).toHaveFocus());

@@ -158,7 +158,7 @@ export const InTheAclMatrix: Story = {
     const cell = (state: string) =>
       screen.findByRole('gridcell', { name: `gw-egress and gw-ingress: ${state}` });
     const isAsItWas = async (after: string) => {
-      await expect(await cell('blocked, was allowed'), `after ${after}`).toHaveFocus();
+      await waitFor(async () => expect(await cell('blocked, was allowed'), `after ${after}`).toHaveFocus());
     };
     await loadEverything();
     await goTo(paths.acls('meshnet'));

@@ -148,7 +148,7 @@ export const ByKeyboardOnly: Story = {
     await screen.findByRole('option', { name: /^mac-laptop/ });
     await userEvent.keyboard('{Enter}');
     await told(inside);
-    await expect(to).toHaveFocus();
+    await waitFor(() => expect(to).toHaveFocus());
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 
     const allow = inside.getByRole('button', { name: 'Allow this pair' });

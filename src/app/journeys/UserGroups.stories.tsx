@@ -76,7 +76,9 @@ export const ByKeyboardAlone: Story = {
     const create = await screen.findByRole('link', { name: 'Create user group' });
     create.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('textbox', { name: 'User group' })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole('textbox', { name: 'User group' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/usergroups'));
     await waitFor(() => expect(create).toHaveFocus());

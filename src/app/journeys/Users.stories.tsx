@@ -102,7 +102,7 @@ export const WithTheKeyboardAloneToTheFirstInvalidField: Story = {
   play: async ({ userEvent }) => {
     await waitFor(async () => expect(await field('Username')).toHaveFocus());
     await userEvent.keyboard('alice{Enter}');
-    await expect(await field('Username')).toHaveFocus();
+    await waitFor(async () => expect(await field('Username')).toHaveFocus());
     await expect(await screen.findByText('A user with this name exists already')).toBeVisible();
     await userEvent.keyboard('-2{Enter}');
     await waitFor(async () => expect(await field('Password')).toHaveFocus());
