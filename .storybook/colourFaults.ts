@@ -41,10 +41,14 @@ export function hasOwnWords(element: Element): boolean {
   return Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim() !== '');
 }
 
+/** What was found to be right, as it is drawn, in whichever theme: see `drawnAs`. */
+const right = new Set<string>();
+
 /**
  * What axe has against the colours of the page, in both themes, a line per element. The page is shown as it stands, so
- * that a story need not be told twice. Every row of every table has the same colours: what was checked in the same
- * surroundings, which takes most of axe's time, is not checked again.
+ * that a story need not be told twice. Every row of every table has the same colours, and so have the headings of most
+ * pages: what was checked in the same surroundings, or is drawn in the same colours on the same ground, is not checked
+ * again, which takes most of axe's time.
  */
 export async function colourFaults(shown: Theme): Promise<readonly string[]> {
   let words = newWords();
@@ -55,12 +59,8 @@ export async function colourFaults(shown: Theme): Promise<readonly string[]> {
       words = words.filter(({ element }) => element.isConnected);
       if (words.length === 0) break;
       showTheme(theme);
-      axe.reset();
-      const { violations } = await axe.run(
-        { include: words.map(({ element }) => element) },
-        { runOnly: colourRules, resultTypes: ['violations'] },
-      );
-      faults.push(...faultsOf(violations).map((fault) => `${theme}: ${fault}`));
+      const found = await faultsOfNew(words.map(({ element }) => element));
+      faults.push(...found.map((fault) => `${theme}: ${fault}`));
     }
   } finally {
     showTheme(shown);
@@ -69,6 +69,85 @@ export async function colourFaults(shown: Theme): Promise<readonly string[]> {
   if (faults.length === 0) for (const { kind } of words) checked.add(kind);
   return faults;
 }
+
+async function faultsOfNew(elements: readonly Element[]): Promise<readonly string[]> {
+  const grounds = new Map<Element, Ground>();
+  const unknown = elements
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map((element) => ({ element, sign: drawnAs(element, grounds) }))
+    .filter(({ sign }) => !right.has(sign));
+  if (unknown.length === 0) return [];
+  axe.reset();
+  const { violations, passes } = await axe.run(
+    { include: unknown.map(({ element }) => element) },
+    { runOnly: colourRules, resultTypes: ['violations', 'passes'], elementRef: true },
+  );
+  // Not what axe cannot judge, such as words that are out of sight: others that are drawn the same may be wrong.
+  const passed = new Set<Element | undefined>(
+    passes
+      .filter(({ id }) => id === 'color-contrast')
+      .flatMap(({ nodes }) => nodes.map((node) => node.element)),
+  );
+  if (violations.length === 0)
+    for (const { element, sign } of unknown) if (passed.has(element)) right.add(sign);
+  return faultsOf(violations);
+}
+
+/** All that axe's verdict on the colours of words depends on. */
+function drawnAs(element: Element, grounds: Map<Element, Ground>): string {
+  const style = getComputedStyle(element);
+  const { parentElement: around } = element;
+  const { fill, veil } = groundOf(element, grounds);
+  const isOff = element.closest(':disabled, [aria-disabled=true], [inert], [aria-hidden=true]') !== null;
+  // A link is told from the words around it.
+  const isAmongWords = element.matches('a, [role=link]') && around !== null && hasOwnWords(around);
+  return [
+    element.matches('input, textarea, select') ? 'field' : 'words',
+    style.color,
+    style.fontSize,
+    style.fontWeight,
+    style.textShadow,
+    isAmongWords ? `in ${getComputedStyle(around).color} ${style.textDecorationLine} ${style.display}` : '',
+    isOff ? 'off' : 'on',
+    fill,
+    veil,
+  ].join(' ');
+}
+
+type Ground = {
+  /** What the boxes around are filled with, from the last one that nothing shows through. */
+  readonly fill: string;
+  /** What changes all that is in them, or may lie on it. */
+  readonly veil: string;
+};
+
+/** What the words of an element are drawn on. */
+function groundOf(element: Element | null, grounds: Map<Element, Ground>): Ground {
+  if (element === null) return { fill: '', veil: '' };
+  const known = grounds.get(element);
+  if (known) return known;
+  const around = groundOf(element.parentElement, grounds);
+  const style = getComputedStyle(element);
+  const { backgroundColor: color, backgroundImage: image } = style;
+  const isSolid = color.startsWith('rgb(');
+  const fill = color === 'rgba(0, 0, 0, 0)' && image === 'none' ? '' : `${color} ${image}`;
+  const veils = [
+    style.opacity === '1' ? '' : style.opacity,
+    style.filter === 'none' ? '' : style.filter,
+    style.mixBlendMode === 'normal' ? '' : style.mixBlendMode,
+    ...[element, ...element.children].map((one) => (isLaidOver(one) ? one.getAttribute('class') : '')),
+  ].filter(Boolean);
+  const ground = {
+    fill: isSolid ? fill : [around.fill, fill].filter(Boolean).join(' / '),
+    veil: [around.veil, ...veils].filter(Boolean).join(' / '),
+  };
+  grounds.set(element, ground);
+  return ground;
+}
+
+/** It lies on what is not around it; what only screen readers read takes no place. */
+const isLaidOver = (element: Element): boolean =>
+  ['absolute', 'fixed'].includes(getComputedStyle(element).position) && element.clientWidth > 1;
 
 /** A line per element. */
 export function faultsOf(violations: readonly Result[]): readonly string[] {

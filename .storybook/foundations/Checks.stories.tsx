@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { colourFaults } from '../colourFaults.ts';
 import { structureFaults } from '../structureFaults.ts';
 
 /** What tests ask of each story is asked here of a page that is made wrong and right again. */
@@ -8,7 +9,7 @@ const meta = {
   tags: ['!autodocs', '!dev', 'behaviour'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <main>
+    <main style={{ padding: 8 }}>
       <h2>Fruit</h2>
       <ul>
         <li>
@@ -29,8 +30,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+type Spoil = (page: Element) => () => void;
+
 /** Each changes the page; what that gives back takes the change back. */
-const faults: Readonly<Record<string, (page: Element) => () => void>> = {
+const faults: Readonly<Record<string, Spoil>> = {
   'Buttons must have discernible text': (page) => {
     const button = page.querySelector('button');
     button?.replaceChildren();
@@ -76,6 +79,34 @@ export const WhatIsRightIsPassedAndWhatIsWrongIsSaidEachTime: Story = {
       await expect((await structureFaults()).join()).toContain(words);
       mend();
       await expect(await structureFaults()).toEqual([]);
+    }
+  },
+};
+
+/** Colours that are right in one theme, or on one ground, and wrong in the other. */
+const unreadable: Readonly<Record<string, Spoil>> = {
+  'light: words of dark pages': (page) => styled(page.querySelector('h2'), 'color', 'rgb(200, 205, 206)'),
+  'dark: words of light pages': (page) => styled(page.querySelector('h2'), 'color', 'rgb(40, 50, 52)'),
+  'dark: a light ground': (page) => styled(page.querySelector('main'), 'background', 'rgb(240, 240, 240)'),
+  'light: a dark ground': (page) => styled(page.querySelector('main'), 'background', 'rgb(20, 20, 20)'),
+  'dark: faded with all that is in it': (page) => styled(page.querySelector('main'), 'opacity', '0.3'),
+};
+
+function styled(element: HTMLElement | null, name: string, value: string): () => void {
+  element?.style.setProperty(name, value);
+  return () => element?.style.removeProperty(name);
+}
+
+export const ColoursThatCannotBeReadAreSaidEachTime: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await colourFaults('dark')).toEqual([]);
+    for (const [words, spoil] of Object.entries(unreadable)) {
+      const [theme] = words.split(':');
+      const mend = spoil(canvasElement);
+      await expect((await colourFaults('dark')).join(), words).toContain(`${theme}: `);
+      await expect((await colourFaults('dark')).join(), words).toContain(`${theme}: `);
+      mend();
+      await expect(await colourFaults('dark')).toEqual([]);
     }
   },
 };
