@@ -6,12 +6,15 @@ import {
   accessKeyPickerView,
   type AccessKeyNetworks,
 } from '../../screens/accessKeys/AccessKeyPicker/accessKeyPickerView.ts';
-import { aclPickerView } from '../../screens/acls/AclPicker/aclPickerView.ts';
 import { dnsPickerView } from '../../screens/dns/DnsPicker/dnsPickerView.ts';
 import { clientPickerView } from '../../screens/externalClients/ClientPicker/clientPickerView.ts';
-import { graphPickerView, reachPickerView } from '../../screens/graphs/GraphPicker/graphPickerView.ts';
-import { metricsPickerView } from '../../screens/metrics/MetricsPicker/metricsPickerView.ts';
 import { NetworkPicker } from '../../screens/shared/NetworkPicker/NetworkPicker.tsx';
+import {
+  aclPickerView,
+  graphPickerView,
+  metricsPickerView,
+  reachPickerView,
+} from '../../screens/shared/NetworkPicker/nodePickers.ts';
 import { permissionPickerView } from '../../screens/userPermissions/PermissionPicker/permissionPickerView.ts';
 import { refreshDns } from '../flows/dns.ts';
 import { refreshNodes } from '../flows/refresh.ts';

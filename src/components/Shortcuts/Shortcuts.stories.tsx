@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { ShortcutList } from '../../screens/find/ShortcutsDialog/ShortcutsDialog.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { ShortcutList } from './ShortcutList.tsx';
 import { SingleKeys, useShortcuts } from './useShortcut.ts';
 
 type DeskProps = { onLend: () => void; onGo: () => void; areOn?: boolean; isDialogOpen?: boolean };

@@ -1,6 +1,7 @@
-import type { NodeRef } from '../../domain/node/node.ts';
+import type { Node, NodeRef } from '../../domain/node/node.ts';
 import { paths } from '../../domain/paths.ts';
 import type { AccessLevel } from '../../domain/session/accessLevel.ts';
+import { canSeeAcls, canSeeNodeAcls, type Viewer } from '../../domain/session/permissions.ts';
 
 /** Where the pages about nodes lead. They stand twice: for everybody, and in the area of an enterprise user. */
 export type NodePlaces = {
@@ -39,4 +40,17 @@ export function areaNodePlaces(level: AccessLevel): NodePlaces {
     graph: () => undefined,
     keys: (netid) => (netid !== undefined && level === 0 ? paths.userAreaAccessKeys(netid) : undefined),
   };
+}
+
+/** Where something is, or why one cannot go there. */
+export type LinkOrReason =
+  | { readonly href: string; readonly disabledReason?: undefined }
+  | { readonly href?: undefined; readonly disabledReason: string };
+
+/** A node's ACLs, for those who may see any; the server's own node has none to edit (§6). */
+export function aclLink(node: Node, viewer: Viewer): LinkOrReason | undefined {
+  if (!canSeeAcls(viewer)) return undefined;
+  return canSeeNodeAcls(viewer, node)
+    ? { href: paths.nodeAcls(node) }
+    : { href: undefined, disabledReason: 'The server’s own node has no ACL view' };
 }

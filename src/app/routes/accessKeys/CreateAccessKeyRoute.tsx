@@ -3,8 +3,10 @@ import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { newAccessKeyForm, newAccessKeyOf } from '../../../domain/accessKey/accessKey.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { AccessKeyCreateDialog } from '../../../screens/accessKeys/AccessKeyCreateDialog/AccessKeyCreateDialog.tsx';
-import { accessKeyFormView } from '../../../screens/accessKeys/AccessKeyCreateDialog/accessKeyCreateView.ts';
+import {
+  AccessKeyCreateDialog,
+  accessKeyFormView,
+} from '../../../screens/accessKeys/AccessKeyCreateDialog/AccessKeyCreateDialog.tsx';
 import { createAccessKey } from '../../flows/accessKeys.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';

@@ -1,9 +1,11 @@
 import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { type DnsForm, typedDnsName } from '../../../domain/dns/dnsRules.ts';
+import { typedDnsName, type DnsForm } from '../../../domain/dns/dnsRules.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { CreateDnsEntryDialog } from '../../../screens/dns/CreateDnsEntryDialog/CreateDnsEntryDialog.tsx';
-import { createDnsEntryView } from '../../../screens/dns/CreateDnsEntryDialog/createDnsEntryView.ts';
+import {
+  CreateDnsEntryDialog,
+  createDnsEntryView,
+} from '../../../screens/dns/CreateDnsEntryDialog/CreateDnsEntryDialog.tsx';
 import { DnsScreen } from '../../../screens/dns/DnsScreen/DnsScreen.tsx';
 import { dnsView } from '../../../screens/dns/DnsScreen/dnsView.ts';
 import { dnsFilter, dnsRowKey } from '../../../screens/dns/DnsScreen/entryList.ts';

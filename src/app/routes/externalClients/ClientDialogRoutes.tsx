@@ -5,13 +5,15 @@ import { clientKey, type ExternalClientRef } from '../../../domain/externalClien
 import { valueOf } from '../../../domain/loadable.ts';
 import { succeed } from '../../../domain/result.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
-import { ClientQrDialog } from '../../../screens/externalClients/ClientQrDialog/ClientQrDialog.tsx';
 import {
+  ClientQrDialog,
   clientQrView,
   type ClientQrView,
-} from '../../../screens/externalClients/ClientQrDialog/clientQrView.ts';
-import { RenameClientDialog } from '../../../screens/externalClients/RenameClientDialog/RenameClientDialog.tsx';
-import { renameClientView } from '../../../screens/externalClients/RenameClientDialog/renameClientView.ts';
+} from '../../../screens/externalClients/ClientQrDialog/ClientQrDialog.tsx';
+import {
+  RenameClientDialog,
+  renameClientView,
+} from '../../../screens/externalClients/RenameClientDialog/RenameClientDialog.tsx';
 import { downloadConfig, openQr } from '../../flows/externalClients/clientConfig.ts';
 import { renameClient } from '../../flows/externalClients/externalClients.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';

@@ -3,18 +3,18 @@ import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { type NamedNode, nodeKey } from '../../../domain/node/node.ts';
+import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
-import { AddClientDialog } from '../../../screens/externalClients/AddClientDialog/AddClientDialog.tsx';
 import {
+  AddClientDialog,
   addClientView,
   clientMadeView,
-} from '../../../screens/externalClients/AddClientDialog/addClientView.ts';
+} from '../../../screens/externalClients/AddClientDialog/AddClientDialog.tsx';
 import {
   areaClientLinks,
-  type ClientLinks,
   consoleClientLinks,
+  type ClientLinks,
 } from '../../../screens/externalClients/clientLinks.ts';
 import {
   clientTableId,

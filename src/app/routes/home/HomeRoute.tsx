@@ -7,8 +7,10 @@ import { DashboardScreen } from '../../../screens/home/DashboardScreen/Dashboard
 import { dashboardView } from '../../../screens/home/DashboardScreen/dashboardView.ts';
 import { isWithoutMachines } from '../../../screens/home/DashboardScreen/firstHour.ts';
 import { WelcomeScreen } from '../../../screens/home/WelcomeScreen/WelcomeScreen.tsx';
-import { UserAreaHomeScreen } from '../../../screens/userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
-import { userAreaHomeView } from '../../../screens/userArea/UserAreaHomeScreen/userAreaHomeView.ts';
+import {
+  UserAreaHomeScreen,
+  userAreaHomeView,
+} from '../../../screens/userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
 import type { HomeState } from '../../guards.tsx';
 import { lazyComponent } from '../../crash/lazyComponent.tsx';
 import { loadEverything } from '../../flows/loadEverything.ts';

@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../../../domain/paths.ts';
-import { type Viewer, isNetAdmin } from '../../../domain/session/permissions.ts';
-import { LegacyAccessKeysScreen } from '../../../screens/networks/LegacyAccessKeysScreen/LegacyAccessKeysScreen.tsx';
-import { legacyAccessKeysView } from '../../../screens/networks/LegacyAccessKeysScreen/legacyAccessKeysView.ts';
+import { isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
+import {
+  LegacyAccessKeysScreen,
+  legacyAccessKeysView,
+} from '../../../screens/networks/LegacyAccessKeysScreen/LegacyAccessKeysScreen.tsx';
 import { networkAt, type NetworkAt } from '../../../screens/networks/networkAt.ts';
 import { NetworkDetailsScreen } from '../../../screens/networks/NetworkDetailsScreen/NetworkDetailsScreen.tsx';
 import { networkDetailsView } from '../../../screens/networks/NetworkDetailsScreen/networkDetailsView.ts';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { isEdited } from '../../../domain/edit/edit.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { type Node, type NodeRef, nodeKey, isSameNode } from '../../../domain/node/node.ts';
+import { nodeKey, isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
 import {
   egressDraft,
   newEgressForm,
@@ -10,10 +10,14 @@ import {
   relayCandidates,
   relayedNodes,
 } from '../../../domain/node/roleForms.ts';
-import { CreateEgressDialog } from '../../../screens/nodes/CreateEgressDialog/CreateEgressDialog.tsx';
-import { createEgressView } from '../../../screens/nodes/CreateEgressDialog/createEgressView.ts';
-import { CreateRelayDialog } from '../../../screens/nodes/CreateRelayDialog/CreateRelayDialog.tsx';
-import { createRelayView } from '../../../screens/nodes/CreateRelayDialog/createRelayView.ts';
+import {
+  CreateEgressDialog,
+  createEgressView,
+} from '../../../screens/nodes/CreateEgressDialog/CreateEgressDialog.tsx';
+import {
+  CreateRelayDialog,
+  createRelayView,
+} from '../../../screens/nodes/CreateRelayDialog/CreateRelayDialog.tsx';
 import type { RoleSurroundings } from '../../../screens/nodes/roles/roleControl.ts';
 import { createEgress, createRelay } from '../../flows/gateways.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
-import { type AccessKeyForm, newAccessKeyForm } from '../../../domain/accessKey/accessKey.ts';
+import { newAccessKeyForm, type AccessKeyForm } from '../../../domain/accessKey/accessKey.ts';
 import { accessKeyDetailsView } from '../AccessKeyDetailsDialog/accessKeyDetailsView.ts';
-import { AccessKeyCreateDialog } from './AccessKeyCreateDialog.tsx';
-import { accessKeyFormView, type AccessKeyFormInput } from './accessKeyCreateView.ts';
+import {
+  AccessKeyCreateDialog,
+  accessKeyFormView,
+  type AccessKeyFormInput,
+} from './AccessKeyCreateDialog.tsx';
 
 const of = (after: Partial<AccessKeyForm> = {}, changes: Partial<AccessKeyFormInput> = {}) =>
   accessKeyFormView({

@@ -3,15 +3,68 @@ import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { accessKeyText, type AccessKeyForm } from '../../../domain/accessKey/accessKey.ts';
+import {
+  accessKeyFormProblems,
+  accessKeyText,
+  type AccessKeyForm,
+} from '../../../domain/accessKey/accessKey.ts';
+import { isEdited, type Edit } from '../../../domain/edit/edit.ts';
+import type { Failure } from '../../../domain/failure.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { hasProblems } from '../../../domain/text/messages.ts';
-import { formDialog } from '../../shared/FormDialog/FormDialog.tsx';
+import { hasProblems, messages, type MessageKey, type Problems } from '../../../domain/text/messages.ts';
+import { failedText } from '../../../domain/text/refusalText.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import { formDialog, type FormDialogState } from '../../shared/FormDialog/FormDialog.tsx';
 import {
   detailsDialog,
   type AccessKeyDetailsActions,
 } from '../AccessKeyDetailsDialog/AccessKeyDetailsDialog.tsx';
-import type { AccessKeyCreateView, AccessKeyFormView } from './accessKeyCreateView.ts';
+import type { AccessKeyDetailsView } from '../AccessKeyDetailsDialog/accessKeyDetailsView.ts';
+
+type AccessKeyFormView = FormDialogState & {
+  readonly status: 'form';
+  readonly netid: string;
+  readonly form: AccessKeyForm;
+  readonly problems: Problems<keyof AccessKeyForm>;
+  /** The problems in words. */
+  readonly texts: { readonly name: string | undefined; readonly uses: string | undefined };
+};
+
+type AccessKeyCreateView =
+  AccessKeyFormView | { readonly status: 'created'; readonly details: AccessKeyDetailsView };
+
+export type AccessKeyFormInput = {
+  readonly netid: string;
+  readonly edit: Edit<AccessKeyForm>;
+  /** Names of the network's keys, as far as known. */
+  readonly taken: readonly string[];
+  readonly isSaving: boolean;
+  readonly failure: Failure | undefined;
+};
+
+export function accessKeyFormView({
+  netid,
+  edit,
+  taken,
+  isSaving,
+  failure,
+}: AccessKeyFormInput): AccessKeyFormView {
+  const problems = accessKeyFormProblems(edit.after, taken);
+  return {
+    status: 'form',
+    netid,
+    form: edit.after,
+    isDirty: isEdited(edit),
+    problems,
+    texts: { name: textOf(problems.name), uses: textOf(problems.uses) },
+    isSaving,
+    failure: failedText(toasts.createAccessKey(), failure),
+  };
+}
+
+function textOf(problem: MessageKey | undefined): string | undefined {
+  return problem && messages[problem];
+}
 
 export type AccessKeyCreateActions = AccessKeyDetailsActions & {
   change: (changes: Partial<AccessKeyForm>) => void;

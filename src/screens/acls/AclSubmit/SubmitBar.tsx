@@ -2,15 +2,18 @@ import { memo, useMemo } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { changed } from '../../../components/Field/Field.css.ts';
 import { FootBar } from '../../../components/FootBar/FootBar.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { IconLink } from '../../../components/IconButton/IconButton.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { withPairs } from '../../../domain/acl/aclPairs.ts';
 import { aclTexts, membersOf } from '../../../domain/acl/aclText.ts';
 import { changedBlocks } from '../../../domain/acl/pairBlocks.ts';
+import { counted } from '../../../domain/format/count.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -18,8 +21,7 @@ import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { AclSubmission } from '../AclMatrixScreen/aclMatrixView.ts';
 import { ChangedPairs } from '../AclPatterns/PairSides.tsx';
-import { Changes } from './Changes.tsx';
-import { changeText, namesText, type ImpactView } from './impactView.ts';
+import { changeText, cutOffText, namesText, type ImpactView } from './impactView.ts';
 import * as css from './SubmitBar.css.ts';
 
 type SubmitBarProps = {
@@ -153,4 +155,21 @@ function RulesImpact({ netid, edit: { loaded, pairs } }: Pick<SubmitQuestionProp
     [loaded, pairs],
   );
   return <ReachImpactOf netid={netid} change={change} />;
+}
+
+/** How many pairs the changes block and allow, and who loses every peer. */
+export function Changes({ impact }: { impact: ImpactView }) {
+  return (
+    <>
+      <span className={changed} />
+      <span className={css.count}>{counted(impact.changes, 'change')}</span>
+      <span>{changeText(impact)}</span>
+      {impact.cutOff.length > 0 && (
+        <span className={css.loss}>
+          <ToneGlyph tone="warning" />
+          {cutOffText(impact.cutOff.length)}
+        </span>
+      )}
+    </>
+  );
 }

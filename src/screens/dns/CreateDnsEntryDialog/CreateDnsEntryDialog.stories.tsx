@@ -5,8 +5,11 @@ import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import type { DnsForm } from '../../../domain/dns/dnsRules.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import { CreateDnsEntryDialog, type CreateDnsEntryActions } from './CreateDnsEntryDialog.tsx';
-import { createDnsEntryView } from './createDnsEntryView.ts';
+import {
+  CreateDnsEntryDialog,
+  createDnsEntryView,
+  type CreateDnsEntryActions,
+} from './CreateDnsEntryDialog.tsx';
 
 type StageProps = {
   form: DnsForm;

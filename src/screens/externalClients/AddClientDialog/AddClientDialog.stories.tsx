@@ -5,9 +5,8 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { clientQrView } from '../ClientQrDialog/clientQrView.ts';
-import { AddClientDialog } from './AddClientDialog.tsx';
-import { addClientView, clientMadeView, type AddClientView } from './addClientView.ts';
+import { clientQrView } from '../ClientQrDialog/ClientQrDialog.tsx';
+import { AddClientDialog, addClientView, clientMadeView, type AddClientView } from './AddClientDialog.tsx';
 
 const client = anExternalClient({ clientId: 'mira-phone', ingressGatewayId: fraGw01.id });
 

@@ -3,8 +3,7 @@ import { expect, fn, screen } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
-import { ClientQrDialog } from './ClientQrDialog.tsx';
-import { clientQrView, type ClientQrInput } from './clientQrView.ts';
+import { ClientQrDialog, clientQrView, type ClientQrInput } from './ClientQrDialog.tsx';
 
 /** Made up: the key opens nothing. */
 const config = `[Interface]

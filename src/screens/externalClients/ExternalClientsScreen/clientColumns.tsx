@@ -1,15 +1,23 @@
 import type { Column } from '../../../components/DataTable/column.ts';
 import { ExpandButton } from '../../../components/ExpandButton/ExpandButton.tsx';
+import type { MenuSectionItems } from '../../../components/Menu/Menu.tsx';
+import type { MenuItem } from '../../../components/Menu/MenuList.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
+import { paths } from '../../../domain/paths.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { copyAddressItems, deleteItem } from '../../shared/menuItems.ts';
 import { Addresses, RowName } from '../../shared/RecordList/RowParts.tsx';
-import type { ListRow, ClientRow, GatewayRow } from './clientRows.ts';
+import type { ClientQuestionKind } from './ClientQuestion.tsx';
+import type { ClientRow, GatewayRow, ListRow } from './clientRows.ts';
 import * as css from './ClientTable.css.ts';
+import type { ExternalClientsActions } from './externalClientsView.ts';
 
 /** §2: gateways and clients share their columns; the gateway of a client is the row above. */
 export function clientColumns(onToggle: (gatewayId: string) => void): readonly Column<ListRow>[] {
@@ -94,4 +102,58 @@ export function GatewayName({ row, onToggle }: GatewayNameProps) {
       {isServer && <Tag>Server</Tag>}
     </span>
   );
+}
+
+type MenuParts = {
+  readonly on: ExternalClientsActions;
+  readonly onAsk: (kind: ClientQuestionKind, row: ClientRow) => void;
+  readonly hasRename: boolean;
+};
+
+/** What can be done with one client. What is not possible stands there with its reason. */
+export function clientMenu(row: ClientRow, { on, onAsk, hasRename }: MenuParts): readonly MenuSectionItems[] {
+  const reason = row.obstacle;
+  const switching = row.isEnabled ? 'disable' : 'enable';
+  const items: readonly MenuItem[] = [
+    {
+      id: 'switch',
+      label: row.isEnabled ? 'Disable' : 'Enable',
+      icon: row.isEnabled ? 'ban' : 'check',
+      onAction: () => onAsk(switching, row),
+      disabledReason: reason,
+    },
+    ...(hasRename
+      ? [
+          {
+            id: 'rename',
+            label: externalClientText.rename,
+            icon: 'edit' as const,
+            keyCap: listKeys.edit,
+            href: row.renameHref,
+            disabledReason: reason,
+          },
+        ]
+      : []),
+    ...(row.whyHref === undefined
+      ? []
+      : [{ id: 'why', label: whyTexts.wayIn, icon: 'bothWays' as const, href: row.whyHref }]),
+    {
+      id: 'image',
+      label: externalClientText.downloadImage,
+      icon: 'download',
+      onAction: () => on.downloadImage(row.ref),
+    },
+    {
+      id: 'reach',
+      label: externalClientText.reach,
+      icon: 'route',
+      href: `${paths.reachOf(row.ref.network, row.ref.clientId)}?direction=from`,
+    },
+    ...copyAddressItems(row.addresses[0]),
+  ];
+  const deleting = deleteItem({ name: row.clientId, reason, onAction: () => onAsk('delete', row) });
+  return [
+    { id: 'client', items },
+    { id: 'danger', items: [deleting] },
+  ];
 }

@@ -4,8 +4,12 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { RenameClientDialog, type RenameClientActions } from './RenameClientDialog.tsx';
-import { renameClientView, type RenameClientInput } from './renameClientView.ts';
+import {
+  RenameClientDialog,
+  renameClientView,
+  type RenameClientActions,
+  type RenameClientInput,
+} from './RenameClientDialog.tsx';
 
 const clients = [anExternalClient(), anExternalClient({ clientId: 'tablet' })];
 const around: RenameClientInput = {

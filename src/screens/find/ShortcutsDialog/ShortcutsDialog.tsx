@@ -1,10 +1,11 @@
+import { KeyCap } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { ShortcutList } from '../../../components/Shortcuts/ShortcutList.tsx';
 import { commandKey } from '../../../components/Shortcuts/useShortcut.ts';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { navigationOf } from '../../../domain/session/navigation.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import { shortcutGroups, shortcutTexts } from '../../../domain/text/shortcutText.ts';
+import * as css from './ShortcutsDialog.css.ts';
 
 export type ShortcutsDialogProps = {
   isOpen: boolean;
@@ -25,4 +26,32 @@ export function ShortcutsDialog({ isOpen, viewer, areOn, on }: ShortcutsDialogPr
       <ShortcutList groups={shortcutGroups([...base, ...administration], commandKey)} />
     </Dialog>
   );
+}
+
+export type ShortcutGroup = {
+  title: string;
+  /** `keys`: one after another, each as it stands on the key. */
+  items: readonly { keys: readonly string[]; label: string }[];
+};
+
+/** What the keys do. */
+export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
+  return groups.map(({ title, items }) => (
+    <section key={title} aria-label={title} className={css.group}>
+      <h3 className={css.title}>{title}</h3>
+      <dl>
+        {items.map(({ keys, label }) => (
+          <div key={label} className={css.line}>
+            <dt>{label}</dt>
+            <dd className={css.keys}>
+              {keys.map((key, at) => (
+                // One key may be pressed twice.
+                <KeyCap key={at}>{key}</KeyCap>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
 }

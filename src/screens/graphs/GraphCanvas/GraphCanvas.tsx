@@ -20,9 +20,8 @@ import { labelScale, namedThings, readableInside } from './labels.ts';
 import { asDrawn, nearTo, thingsMatching, thingsOf } from './things.ts';
 import { isWithin, type Places } from './place.ts';
 import { useElements } from './useElements.ts';
-import { isGroup, usePointer } from './usePointer.ts';
+import { currentThing, isGroup, useFocusKeys, usePointer, useThingKeys } from './useThingKeys.ts';
 import { useIsCrowded, useRevealed, useViewport, leastZoom, mostZoom, seenArea } from './useViewport.ts';
-import { currentThing, useFocusKeys, useThingKeys } from './useThingKeys.ts';
 import * as css from './GraphCanvas.css.ts';
 
 export type GraphCanvasProps = {

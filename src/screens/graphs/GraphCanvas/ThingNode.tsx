@@ -1,9 +1,8 @@
 import { memo, useContext, useEffect, useRef, createContext } from 'react';
 import { Position, type Node, type NodeProps } from '@xyflow/react';
 import { grouped } from '../../../domain/format/count.ts';
-import { GroupFigure } from '../NodeFigure/GroupFigure.tsx';
-import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import type { Mark } from '../../../domain/graph/overlay.ts';
+import { GroupFigure, NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import type { Side } from './place.ts';
 import type { Thing } from './things.ts';
 import * as css from './GraphCanvas.css.ts';

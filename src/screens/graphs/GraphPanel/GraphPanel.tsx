@@ -6,10 +6,9 @@ import { graphText } from '../../../domain/graph/graphText.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { graphKeys } from '../../../domain/text/shortcutText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
-import { FactList, ReachList } from './FactList.tsx';
 import { LegendPanel } from './LegendPanel.tsx';
-import { atOnce, LinkedList } from './LinkedList.tsx';
 import { NodePanel, PanelHead } from './NodePanel.tsx';
+import { atOnce, FactList, LinkedList, ReachList } from './PanelLists.tsx';
 import type { GroupPanelView, PanelActions, PanelView, ThingPanelView } from './panelView.ts';
 import * as css from './GraphPanel.css.ts';
 

@@ -8,7 +8,7 @@ import { islandLooks } from '../../../domain/graph/layers/rulesLayer.ts';
 import type { LegendEntry, LegendKey } from '../../../domain/graph/legend.ts';
 import { lineDashes, lineTokens } from '../GraphCanvas/palette.ts';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
-import { ReachList } from './FactList.tsx';
+import { ReachList } from './PanelLists.tsx';
 import type { LegendPanelView, PanelActions } from './panelView.ts';
 import * as css from './GraphPanel.css.ts';
 

@@ -15,8 +15,7 @@ import { canApprove, canEditNode, canSeeAcls, canSeeMetrics } from '../../../dom
 import { labels } from '../../../domain/text/labels.ts';
 import { nodeDeletion, type NodeDeletion } from '../../nodes/nodeDeletion.ts';
 import { roleRows, type RoleRowView } from '../../nodes/NodeDetailsScreen/roleRows.ts';
-import { aclLink, type LinkOrReason } from '../../nodes/nodeLinks.ts';
-import type { NodePlaces } from '../../nodes/nodePlaces.ts';
+import { aclLink, type LinkOrReason, type NodePlaces } from '../../nodes/nodePlaces.ts';
 import type { RoleSurroundings } from '../../nodes/roles/roleControl.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 

@@ -13,8 +13,8 @@ import { viewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import { nodePlaces } from '../../nodes/nodePlaces.ts';
 import { hubsAmong } from '../../nodes/roles/roleControl.ts';
-import { linkedThings } from './LinkedList.tsx';
 import type { Fact, PanelSurroundings } from './nodePanelView.ts';
+import { linkedThings } from './PanelLists.tsx';
 import { panelView } from './panelView.ts';
 
 const admin = viewer(aSessionUser(), true, []);

@@ -3,8 +3,8 @@ import { FootBar } from '../../../components/FootBar/FootBar.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import type { DraftSide } from '../../../domain/graph/layers/draftLayer.ts';
 import type { ImpactView } from '../../acls/AclSubmit/impactView.ts';
-import { Changes } from '../../acls/AclSubmit/Changes.tsx';
 import * as submit from '../../acls/AclSubmit/SubmitBar.css.ts';
+import { Changes } from '../../acls/AclSubmit/SubmitBar.tsx';
 
 /** Rules that are changed and not submitted. */
 export type DraftView = {

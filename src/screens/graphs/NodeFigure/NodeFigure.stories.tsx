@@ -4,8 +4,7 @@ import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { nodeKinds } from '../../../domain/graph/nodeKind.ts';
 import { kindLegend } from '../../../domain/graph/graphText.ts';
-import { GroupFigure } from './GroupFigure.tsx';
-import { NodeFigure, type NodeFigureProps } from './NodeFigure.tsx';
+import { GroupFigure, NodeFigure, type NodeFigureProps } from './NodeFigure.tsx';
 
 type State = Omit<NodeFigureProps, 'kind' | 'text'>;
 

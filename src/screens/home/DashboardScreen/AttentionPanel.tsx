@@ -11,8 +11,7 @@ import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { WhyUnreached } from '../../shared/FailedRead/FailedRead.tsx';
 import * as css from './AttentionPanel.css.ts';
-import type { AttentionRow } from './attentionRows.ts';
-import type { DashboardView } from './dashboardView.ts';
+import type { AttentionRow, DashboardView } from './dashboardView.ts';
 
 type AttentionPanelProps = {
   attention: DashboardView['attention'];

@@ -1,14 +1,15 @@
+import { formatSpan } from '../../../domain/format/dateTime.ts';
+import { attentionText, needsAttention } from '../../../domain/home/attention.ts';
 import { fleetOf, type Fleet } from '../../../domain/home/fleet.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { deedOf, logActions, withNames, type LogAction } from '../../../domain/log/logActions.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { Node } from '../../../domain/node/node.ts';
+import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
-import { attentionRows, type AttentionRow } from './attentionRows.ts';
-import { firstHourOf, type FirstHour } from './firstHour.ts';
 import { dashboardCards, type DashboardCard, type DashboardInput } from './dashboardCards.ts';
+import { firstHourOf, type FirstHour } from './firstHour.ts';
 
 export type DashboardView = {
   readonly fleet:
@@ -101,4 +102,46 @@ function pageOfTarget(
   return netid !== undefined && networks.some((network) => network.netid === netid)
     ? paths.network(netid)
     : undefined;
+}
+
+export type AttentionRow = {
+  readonly id: string;
+  readonly sign: 'pending' | 'error' | 'warning' | 'expiry';
+  readonly subject: string;
+  readonly text: string;
+  readonly href: string;
+  readonly network: string;
+  /** A pending node that may be let in from here, and how long it has been waiting. */
+  readonly approval: { readonly node: NodeRef; readonly waiting: string | undefined } | undefined;
+};
+
+/** One line per thing to look at; the dashboard is the administrators', who may approve where the network allows it. */
+function attentionRows(
+  nodes: readonly Node[],
+  networks: readonly Network[] | undefined,
+  now: number,
+): readonly AttentionRow[] {
+  const open = new Set(networks?.filter((network) => network.allowManualSignup).map(({ netid }) => netid));
+  return needsAttention(nodes, now).map((item) => {
+    const { subject, text } = attentionText(item);
+    const isClosed = item.kind === 'pending' && networks !== undefined && !open.has(item.network);
+    return {
+      id: `${item.kind} ${item.network} ${'node' in item ? item.node.id : subject}`,
+      sign: item.kind === 'sameName' || item.kind === 'sharedRange' ? 'warning' : item.kind,
+      subject,
+      text: isClosed ? `${text}, which takes no nodes without keys` : text,
+      href: item.target,
+      network: item.network,
+      approval:
+        item.kind === 'pending' && open.has(item.network)
+          ? {
+              node: item.node,
+              waiting:
+                item.reason.kind === 'askedToJoin' && item.reason.secondsAgo !== undefined
+                  ? formatSpan(item.reason.secondsAgo)
+                  : undefined,
+            }
+          : undefined,
+    };
+  });
 }

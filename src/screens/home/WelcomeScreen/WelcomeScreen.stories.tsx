@@ -5,7 +5,7 @@ import { aNetworkUser, aViewerAt, someNetworkUserData } from '../../../../mocks/
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
-import { userAreaHomeView } from '../../userArea/UserAreaHomeScreen/userAreaHomeView.ts';
+import { userAreaHomeView } from '../../userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
 import { WelcomeScreen } from './WelcomeScreen.tsx';
 
 const anna = aViewerAt({ 'prod-us': 0, lab: 0 }, { isEE: false });

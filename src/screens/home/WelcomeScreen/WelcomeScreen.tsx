@@ -6,8 +6,7 @@ import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
-import { OwnNetworks } from '../../userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
-import type { UserAreaHomeView } from '../../userArea/UserAreaHomeScreen/userAreaHomeView.ts';
+import { OwnNetworks, type UserAreaHomeView } from '../../userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
 
 export type WelcomeView = {
   /** What the user dashboard shows. */

@@ -4,8 +4,7 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import type { NetworkAt } from '../networkAt.ts';
-import { LegacyAccessKeysScreen } from './LegacyAccessKeysScreen.tsx';
-import { legacyAccessKeysView } from './legacyAccessKeysView.ts';
+import { LegacyAccessKeysScreen, legacyAccessKeysView } from './LegacyAccessKeysScreen.tsx';
 
 const keys = [
   anAccessKey({ name: 'ci-runners', uses: 25 }),

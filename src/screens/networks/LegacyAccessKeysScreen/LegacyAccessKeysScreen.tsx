@@ -2,16 +2,49 @@ import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Grid, Page, Stack } from '../../../components/Layout/Layout.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
-import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
+import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { NotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import type { LegacyAccessKeysView } from './legacyAccessKeysView.ts';
+import type { NetworkAt } from '../networkAt.ts';
+
+type LegacyAccessKeysView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing'; readonly address: string }
+  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'denied'; readonly networkHref: string }
+  | {
+      readonly status: 'ready';
+      readonly netid: string;
+      readonly keysHref: string;
+      readonly keys: readonly { readonly name: string; readonly uses: number }[];
+    };
+
+/** `address`: the path that was opened. */
+export function legacyAccessKeysView(netid: string, address: string, found: NetworkAt): LegacyAccessKeysView {
+  switch (found.status) {
+    case 'loading':
+      return { status: 'loading' };
+    case 'missing':
+      return { status: 'missing', address };
+    case 'denied':
+      return { status: 'denied', networkHref: paths.network(netid) };
+    case 'failed':
+      return found;
+    case 'ready':
+      return {
+        status: 'ready',
+        netid,
+        keysHref: paths.accessKeys(netid),
+        keys: found.network.accessKeys.map(({ name, uses }) => ({ name, uses })),
+      };
+  }
+}
 
 type LegacyAccessKeysScreenProps = { view: LegacyAccessKeysView; on: LegacyAccessKeysActions };
 

@@ -12,8 +12,8 @@ import { labels } from '../../../domain/text/labels.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
+import type { ChoiceEditorView } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
 import { hiddenKeysConsent } from '../hiddenKeysConsent.ts';
-import type { ChoiceEditorView } from '../../shared/ChoiceEditor/choiceEditorView.ts';
 import { meanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
 
 export type NetworkAllowedInput = {

@@ -4,7 +4,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
-import { newNetworkHelp } from '../../../domain/network/networkText.ts';
+import { newNetworkHelp, newNetworkText } from '../../../domain/network/networkText.ts';
 import { errorOf, type CreateSectionProps, type RangeView } from './networkCreateView.ts';
 
 type AddressesSectionProps = CreateSectionProps & { range: RangeView; range6: RangeView };
@@ -62,6 +62,54 @@ export function AddressesSection({ draft, problems, onChange, range, range6 }: A
           />
         </FormWide>
       )}
+    </FormSection>
+  );
+}
+
+export function BehaviourSection({ draft, problems, onChange }: CreateSectionProps) {
+  return (
+    <FormSection title="Behaviour" description="Can be changed later, except local network.">
+      <Switch
+        isSelected={draft.udpHolePunch}
+        onChange={(udpHolePunch) => onChange({ udpHolePunch })}
+        description={newNetworkHelp('udpHolePunch', draft)}
+      >
+        {networkFieldTexts.defaultUdpHolePunch.label}
+      </Switch>
+      <Switch
+        isSelected={draft.defaultAcl}
+        onChange={(defaultAcl) => onChange({ defaultAcl })}
+        description={newNetworkHelp('defaultAcl', draft)}
+      >
+        {networkFieldTexts.defaultAcl.label}
+      </Switch>
+      <Switch
+        isSelected={draft.isPointToSite}
+        onChange={(isPointToSite) => onChange({ isPointToSite })}
+        description={newNetworkHelp('isPointToSite', draft)}
+      >
+        {networkFieldTexts.isPointToSite.label}
+      </Switch>
+      <Stack>
+        <Switch
+          isSelected={draft.isLocal}
+          onChange={(isLocal) => onChange({ isLocal })}
+          description={newNetworkHelp('isLocal', draft)}
+        >
+          {newNetworkText.isLocal}
+        </Switch>
+        {draft.isLocal && (
+          <TextField
+            label={networkFieldTexts.localRange.label}
+            isMono
+            isOptional
+            hint={networkFieldTexts.localRange.help}
+            value={draft.localRange}
+            onChange={(localRange) => onChange({ localRange })}
+            error={errorOf(problems, 'localRange')}
+          />
+        )}
+      </Stack>
     </FormSection>
   );
 }

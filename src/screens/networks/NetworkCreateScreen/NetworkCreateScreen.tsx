@@ -1,8 +1,32 @@
-import { LinkButton } from '../../../components/Button/Button.tsx';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
+import { ChangeBar } from '../../../components/ChangeBar/ChangeBar.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
+import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
+import { Grid, Page } from '../../../components/Layout/Layout.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { NumberField } from '../../../components/NumberField/NumberField.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { Panel } from '../../../components/Panel/Panel.tsx';
+import { Mono, Text } from '../../../components/Text/Text.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
+import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
+import { longestNetid, toNetid } from '../../../domain/network/networkRules.ts';
+import { newNetworkText as text, newNetworkText } from '../../../domain/network/networkText.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { hasProblems } from '../../../domain/text/messages.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { CreateForm } from './CreateForm.tsx';
-import type { NetworkCreateActions, NetworkCreateView } from './networkCreateView.ts';
+import { AddressesSection, BehaviourSection } from './AddressesSection.tsx';
+import * as css from './NetworkCreateScreen.css.ts';
+import {
+  errorOf,
+  type CreateSectionProps,
+  type NetworkCreateActions,
+  type NetworkCreateForm,
+  type NetworkCreateView,
+  type NetworkPreview,
+} from './networkCreateView.ts';
 
 export type NetworkCreateScreenProps = { view: NetworkCreateView; on: NetworkCreateActions };
 
@@ -26,4 +50,160 @@ export function NetworkCreateScreen({ view, on }: NetworkCreateScreenProps) {
     case 'ready':
       return <CreateForm view={view} on={on} />;
   }
+}
+
+function CreateForm({ view, on }: { view: NetworkCreateForm; on: NetworkCreateActions }) {
+  const { draft, problems, isNameTaken, isSaving, failure } = view;
+  const autofillRef = useRef<HTMLButtonElement>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const shown = isChecked ? problems : isNameTaken ? { netid: problems.netid } : {};
+  const part = { draft, problems: shown, onChange: on.change };
+
+  function submit() {
+    setIsChecked(true);
+    if (!hasProblems(problems) && !isSaving) on.create();
+  }
+
+  function undoAutofill() {
+    on.undoAutofill();
+    // The pressed button is about to go.
+    autofillRef.current?.focus();
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <Page>
+        <PageHeader
+          title={text.create}
+          actions={
+            <>
+              {view.canUndoAutofill && (
+                <Button kind="ghost" icon="undo" onPress={undoAutofill}>
+                  {text.undoAutofill}
+                </Button>
+              )}
+              <Button ref={autofillRef} icon="wand" onPress={on.autofill}>
+                {text.autofill}
+              </Button>
+            </>
+          }
+        />
+        {failure && <Notice tone="error" {...failure} />}
+        <div className={css.columns}>
+          <div>
+            <NameSection {...part} />
+            <AddressesSection {...part} range={view.range} range6={view.range6} />
+            <BehaviourSection {...part} />
+            {view.isEE && <EnterpriseSection {...part} />}
+          </div>
+          <PreviewPanel preview={view.preview} />
+        </div>
+      </Page>
+      <ChangeBar problemCount={Object.values(shown).filter((problem) => problem !== undefined).length}>
+        <Button kind="ghost" size="form" onPress={on.cancel}>
+          {labels.action.cancel}
+        </Button>
+        <Button type="submit" kind="primary" size="form" isPending={isSaving}>
+          {text.create}
+        </Button>
+      </ChangeBar>
+    </Form>
+  );
+}
+
+function NameSection({ draft, problems, onChange }: CreateSectionProps) {
+  return (
+    <FormSection
+      title="Name"
+      description="Part of DNS names and of the interface name. It cannot be changed later."
+    >
+      <TextField
+        label={newNetworkText.netid}
+        isMono
+        autoFocus
+        autoComplete="off"
+        clean={toNetid}
+        maxLength={longestNetid}
+        unit={`${draft.netid.length} / ${longestNetid}`}
+        hint={newNetworkText.netidHint}
+        value={draft.netid}
+        onChange={(netid) => onChange({ netid })}
+        error={errorOf(problems, 'netid')}
+      />
+    </FormSection>
+  );
+}
+
+/** §3: on create the access level is always 3. */
+function EnterpriseSection({ draft, problems, onChange }: CreateSectionProps) {
+  return (
+    <FormSection title="Enterprise" description="Defaults for users of this network.">
+      <FormWide>
+        <Grid columns={2} minColumnWidth={240} gap="section">
+          <TextField
+            label={networkFieldTexts.accessLevel.label}
+            value={newNetworkText.accessLevel}
+            onChange={() => undefined}
+            lockedReason={newNetworkText.accessLevelReason}
+          />
+        </Grid>
+      </FormWide>
+      <NumberField
+        label={networkFieldTexts.userNodeLimit.label}
+        hint={networkFieldTexts.userNodeLimit.help}
+        value={draft.userNodeLimit}
+        onChange={(userNodeLimit) => onChange({ userNodeLimit })}
+        error={errorOf(problems, 'userNodeLimit')}
+      />
+      <NumberField
+        label={networkFieldTexts.userClientLimit.label}
+        hint={networkFieldTexts.userClientLimit.help}
+        value={draft.userClientLimit}
+        onChange={(userClientLimit) => onChange({ userClientLimit })}
+        error={errorOf(problems, 'userClientLimit')}
+      />
+    </FormSection>
+  );
+}
+
+/** What comes of the form, told while it is filled in. */
+function PreviewPanel({ preview }: { preview: NetworkPreview }) {
+  const { interfaceName, addresses, nodeName } = preview;
+  return (
+    <div className={css.preview}>
+      <Panel title="What you will get">
+        <dl className={css.facts}>
+          <Fact label="Interface on nodes">{interfaceName && <Mono>{interfaceName}</Mono>}</Fact>
+          <Fact label="First addresses">
+            {addresses.length > 0 &&
+              addresses.map(([first, second]) => (
+                <div key={first} className={css.addresses}>
+                  <Mono>{first}</Mono>
+                  <span className={css.next}>
+                    <Mono>{second}</Mono>
+                  </span>
+                </div>
+              ))}
+          </Fact>
+          <Fact label="DNS name of a node">{nodeName && <Mono>{nodeName}</Mono>}</Fact>
+          <Fact label="Joining">With an access key. Create one after this step.</Fact>
+        </dl>
+      </Panel>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={css.label}>{label}</dt>
+      <dd className={css.value}>
+        {children || (
+          <Text as="span" tone="tertiary">
+            Not known yet
+          </Text>
+        )}
+      </dd>
+    </div>
+  );
 }

@@ -1,27 +1,32 @@
-import { LinkButton } from '../../../components/Button/Button.tsx';
-import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
-import { Grid, Page, Stack } from '../../../components/Layout/Layout.tsx';
-import { grouped } from '../../../domain/format/count.ts';
 import type { CSSProperties } from 'react';
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
+import { Hint } from '../../../components/Hint/Hint.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Grid, Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { PanelBoundary } from '../../../components/PanelBoundary/PanelBoundary.tsx';
+import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import { grouped } from '../../../domain/format/count.ts';
+import { textFromList } from '../../../domain/list.ts';
+import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
+import { networkText } from '../../../domain/network/networkText.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
+import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { NotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import { networkQuestion } from '../NetworkQuestion/NetworkQuestion.tsx';
-import { EnterprisePanel } from './EnterprisePanel.tsx';
 import { NetworkDetailsHeader } from './NetworkDetailsHeader.tsx';
-import type { NetworkDetails, NetworkDetailsView } from './networkDetailsView.ts';
-import type { BehaviourField, Field, RangeUse } from './networkFields.ts';
 import * as css from './NetworkDetailsScreen.css.ts';
+import type { EnterpriseView, NameList, NetworkDetails, NetworkDetailsView } from './networkDetailsView.ts';
+import type { BehaviourField, Field, RangeUse } from './networkFields.ts';
 
 export type NetworkDetailsScreenProps = { view: NetworkDetailsView; on: NetworkDetailsActions };
 
@@ -152,5 +157,57 @@ function RangeUseBar({ use: { used, addresses } }: { use: RangeUse }) {
       </span>
       {used} of {grouped(addresses)} used
     </span>
+  );
+}
+
+/** What users may do by default, and who may use the network. */
+function EnterprisePanel({ view }: { view: EnterpriseView }) {
+  const { allowedGroups, allowedUsers } = view;
+  return (
+    <Panel
+      title="Enterprise"
+      padding="rows"
+      action={
+        <Inline gap="xsmall" isWrapping>
+          <EditLink href={allowedGroups.editHref}>{networkText.editAllowedGroups}</EditLink>
+          <EditLink href={allowedUsers.editHref}>{networkText.editAllowedUsers}</EditLink>
+        </Inline>
+      }
+    >
+      <DescriptionList labelWidth="wide">
+        <DescriptionItem label={networkFieldTexts.accessLevel.label}>
+          <LevelScale level={view.level} name={view.levelName} />
+        </DescriptionItem>
+        <DescriptionItem label={networkFieldTexts.userNodeLimit.label}>{view.nodeLimit}</DescriptionItem>
+        <DescriptionItem label={networkFieldTexts.userClientLimit.label}>{view.clientLimit}</DescriptionItem>
+        <Names label={networkText.allowedGroups} names={allowedGroups} />
+        <Names label={networkText.allowedUsers} names={allowedUsers} />
+      </DescriptionList>
+    </Panel>
+  );
+}
+
+function EditLink({ href, children }: { href: string | undefined; children: string }) {
+  return (
+    href !== undefined && (
+      <LinkButton kind="ghost" size="small" href={href}>
+        {children}
+      </LinkButton>
+    )
+  );
+}
+
+function Names({ label, names: { first, others } }: { label: string; names: NameList }) {
+  return (
+    <DescriptionItem label={label} isEmpty={first.length === 0}>
+      {first.map((name) => (
+        <Tag key={name}>{name}</Tag>
+      ))}
+      {others.length > 0 && (
+        <Hint text={textFromList(others)}>
+          <Tag>+{others.length}</Tag>
+        </Hint>
+      )}
+    </DescriptionItem>
   );
 }

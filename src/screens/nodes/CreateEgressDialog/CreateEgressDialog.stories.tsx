@@ -4,10 +4,14 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { type EgressForm, newEgressForm } from '../../../domain/node/roleForms.ts';
+import { newEgressForm, type EgressForm } from '../../../domain/node/roleForms.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { CreateEgressDialog, type CreateEgressActions } from './CreateEgressDialog.tsx';
-import { createEgressView, type CreateEgressInput } from './createEgressView.ts';
+import {
+  CreateEgressDialog,
+  createEgressView,
+  type CreateEgressActions,
+  type CreateEgressInput,
+} from './CreateEgressDialog.tsx';
 
 const node = fleetNodes.find(({ name }) => name === 'fra-worker-03') ?? fraGw01;
 const asAdmin = {

@@ -7,8 +7,12 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { newRelayForm, type RelayForm } from '../../../domain/node/roleForms.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { CreateRelayDialog, type CreateRelayActions } from './CreateRelayDialog.tsx';
-import { createRelayView, type CreateRelayInput } from './createRelayView.ts';
+import {
+  CreateRelayDialog,
+  createRelayView,
+  type CreateRelayActions,
+  type CreateRelayInput,
+} from './CreateRelayDialog.tsx';
 
 const node = fleetNodes.find(({ name }) => name === 'fra-worker-02') ?? fraGw01;
 const asAdmin = {

@@ -1,11 +1,11 @@
 import { grouped } from '../../../domain/format/count.ts';
-import { type AclMatrix, isPairAllowed } from '../../../domain/acl/aclMatrix.ts';
+import { isPairAllowed, type AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { formatRelative } from '../../../domain/format/dateTime.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { rolesOf, type GatewayRole } from '../../../domain/node/gateways.ts';
-import { type Node, type NodeRef, type NamedNode, isSameNode } from '../../../domain/node/node.ts';
+import { isSameNode, type Node, type NodeRef, type NamedNode } from '../../../domain/node/node.ts';
 import { byName } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
@@ -14,16 +14,15 @@ import {
   canEditNode,
   canSeeMetrics,
   seesOwnNodesOnly,
-  type Viewer,
   canSeeAcls,
+  type Viewer,
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { missingNodeText } from '../../../domain/user/userText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 import { clientsByGateway, nodeDeletion, type NodeDeletion } from '../nodeDeletion.ts';
-import { aclLink, type LinkOrReason } from '../nodeLinks.ts';
-import type { NodePlaces } from '../nodePlaces.ts';
+import { aclLink, type LinkOrReason, type NodePlaces } from '../nodePlaces.ts';
 import { tagsOf, type NodeTag } from '../NodeTags/nodeTags.ts';
 import { hubsAmong, type RoleSurroundings } from '../roles/roleControl.ts';
 import { addressFields, behaviourFields, lifetimeFields, wireGuardFields, type Field } from './nodeFields.ts';

@@ -19,8 +19,7 @@ import { useSteady } from '../../shared/useSteady.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { nodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
 import { useRolePress } from '../roles/useRolePress.tsx';
-import { BulkResultDialog } from './BulkResultDialog.tsx';
-import { NodeBulkBar } from './NodeBulkBar.tsx';
+import { BulkResultDialog, NodeBulkBar } from './NodeBulkBar.tsx';
 import {
   answerYes,
   exportItems,

@@ -1,5 +1,6 @@
+import { filterByText } from '../../../domain/listFilter.ts';
 import { gatewayRoles, hasRole, type GatewayRole } from '../../../domain/node/gateways.ts';
-import { type HealthStatus, nodeFacets } from '../../../domain/node/health.ts';
+import { nodeFacets, nodeHealth, type HealthStatus } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { roleNames } from '../../../domain/node/roleText.ts';
 import { compareNames } from '../../../domain/order.ts';
@@ -87,4 +88,30 @@ function countedValues(values: readonly string[]): readonly FilterChoice[] {
   return [...counts]
     .map(([id, count]) => ({ id, label: id, count }))
     .toSorted((one, other) => compareNames(one.id, other.id));
+}
+
+/** The nodes that the filters leave, whatever their state: what the counts of the states are taken from. */
+export function narrowNodes(nodes: readonly Node[], filter: NodeFilter): readonly Node[] {
+  const { roles, versions, networks } = filter;
+  const narrowed = nodes.filter(
+    (node) =>
+      (roles.length === 0 || roles.some((role) => hasRole(node, role))) &&
+      (versions.length === 0 || versions.includes(versionLabel(node.version))) &&
+      (networks.length === 0 || networks.includes(node.network)),
+  );
+  return filterByText(narrowed, filter.search, (node) => [
+    node.name,
+    node.address,
+    node.address6,
+    node.network,
+  ]);
+}
+
+/** Of these, the ones in the state asked for. */
+export function nodesInState(
+  nodes: readonly Node[],
+  status: NodeFilter['status'],
+  now: number,
+): readonly Node[] {
+  return status ? nodes.filter((node) => nodeHealth(node, now).status === status) : nodes;
 }

@@ -3,8 +3,8 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { arePeersAsBefore, type GatewayPeer } from '../../../domain/node/gateways.ts';
 import { networkChoices } from '../../../domain/network/networkChoices.ts';
-import { type Node, nodeKey } from '../../../domain/node/node.ts';
-import { type NodeSort, sortNodes } from '../../../domain/node/nodeSort.ts';
+import { nodeKey, type Node } from '../../../domain/node/node.ts';
+import { sortNodes, type NodeSort } from '../../../domain/node/nodeSort.ts';
 import type { Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import { isNetAdmin, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
@@ -17,9 +17,15 @@ import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePlaces } from '../nodePlaces.ts';
 import { hubsAmong } from '../roles/roleControl.ts';
 import { bulkResultView, type BulkResultView, type BulkRun } from '../../../domain/node/bulkResult.ts';
-import { narrowNodes, nodesInState } from './nodeChoice.ts';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
-import { facetsOf, filterChoices, type Facet, type FilterChoices } from './nodeListFacets.ts';
+import {
+  facetsOf,
+  filterChoices,
+  narrowNodes,
+  nodesInState,
+  type Facet,
+  type FilterChoices,
+} from './nodeListFacets.ts';
 import { listedRoles, nodeRow, type NodeRow, type RowSurroundings } from './nodeRow.ts';
 import { selectionView, type SelectionView } from './selectionView.ts';
 

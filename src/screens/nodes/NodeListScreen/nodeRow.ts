@@ -1,11 +1,10 @@
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
-import { type Node, type NodeRef, isOlderVersion, nodeKey } from '../../../domain/node/node.ts';
+import { isOlderVersion, nodeKey, type Node, type NodeRef } from '../../../domain/node/node.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode } from '../../../domain/session/permissions.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 import { nodeDeletion, type NodeDeletion } from '../nodeDeletion.ts';
-import { aclLink, type LinkOrReason } from '../nodeLinks.ts';
-import type { NodePlaces } from '../nodePlaces.ts';
+import { aclLink, type LinkOrReason, type NodePlaces } from '../nodePlaces.ts';
 import { tagsOf, type NodeTag } from '../NodeTags/nodeTags.ts';
 import { roleControl, type RoleControl, type RoleSurroundings } from '../roles/roleControl.ts';
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { ChoiceEditor } from './ChoiceEditor.tsx';
-import type { ChoiceEditorView } from './choiceEditorView.ts';
+import { ChoiceEditor, type ChoiceEditorView } from './ChoiceEditor.tsx';
 
 const view: ChoiceEditorView<string> = {
   title: 'Edit colours',

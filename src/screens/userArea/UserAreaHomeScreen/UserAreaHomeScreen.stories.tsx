@@ -3,8 +3,7 @@ import { fn } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetworkUser, aViewerAt, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
-import { UserAreaHomeScreen } from './UserAreaHomeScreen.tsx';
-import { userAreaHomeView } from './userAreaHomeView.ts';
+import { UserAreaHomeScreen, userAreaHomeView } from './UserAreaHomeScreen.tsx';
 
 const anna = aViewerAt({ 'prod-us': 0, lab: 1, office: 2 });
 const of = (...value: readonly NetworkUserData[]) => userAreaHomeView(anna, ready(value));

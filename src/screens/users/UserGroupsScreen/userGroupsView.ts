@@ -8,7 +8,7 @@ import { toasts } from '../../../domain/text/toasts.ts';
 import type { User } from '../../../domain/user/user.ts';
 import { userGroupsForm, type UserGroupsForm } from '../../../domain/user/userForm.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
-import type { ChoiceEditorView } from '../../shared/ChoiceEditor/choiceEditorView.ts';
+import type { ChoiceEditorView } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
 import { meanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
 
 export type UserGroupsInput = {

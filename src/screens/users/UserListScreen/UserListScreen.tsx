@@ -17,15 +17,15 @@ import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RecordTable, type Deletion } from '../../shared/RecordList/RecordTable.tsx';
 import { RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
 import { deleteUserQuestion } from '../userQuestions.tsx';
+import * as css from './UserListScreen.css.ts';
 import {
   noUserFilter,
   userRoles,
   type UserFilter,
   type UserListActions,
   type UserListView,
+  type UserRow,
 } from './userListView.ts';
-import type { UserRow } from './userRow.ts';
-import * as css from './UserListScreen.css.ts';
 
 export type UserListScreenProps = { view: UserListView; on: UserListActions };
 

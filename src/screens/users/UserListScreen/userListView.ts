@@ -1,5 +1,6 @@
 import type { Option } from '../../../components/Select/OptionList.tsx';
-import { addressFilter, anyOf, direction, searched, filterByText } from '../../../domain/listFilter.ts';
+import { textFromList } from '../../../domain/list.ts';
+import { addressFilter, anyOf, direction, filterByText, searched } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
@@ -8,6 +9,7 @@ import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissio
 import { failureText } from '../../../domain/text/failureText.ts';
 import type { User } from '../../../domain/user/user.ts';
 import { tickedNetworks } from '../../../domain/user/userForm.ts';
+import { adminText } from '../../../domain/user/userText.ts';
 import {
   listFrame,
   listState,
@@ -16,7 +18,7 @@ import {
   type ListState,
 } from '../../shared/RecordList/listState.ts';
 import { rowsByRecord } from '../../shared/rowsByRecord.ts';
-import { userRow, type UserRow } from './userRow.ts';
+import { userDeletion, type UserDeletion } from '../userDeletion.ts';
 
 export type UserListInput = ListInput & {
   readonly users: Loadable<readonly User[]>;
@@ -130,3 +132,43 @@ export const userFilter = addressFilter<UserFilter>({
   networks: anyOf('network'),
   isAscending: direction,
 });
+
+/** One line of the user list. */
+export type UserRow = {
+  readonly username: string;
+  readonly href: string;
+  readonly isSelf: boolean;
+  readonly isAdmin: boolean;
+  /** True or False. */
+  readonly adminText: string;
+  /** §2: an administrator without a list shows `*`. */
+  readonly hasAllNetworks: boolean;
+  readonly networks: readonly NetworkLink[];
+  /** Those that have no room. */
+  readonly moreNetworks: readonly string[];
+  /** The same `*` rule as for networks. */
+  readonly groups: string;
+  readonly deletion: UserDeletion;
+};
+
+export type NetworkLink = { readonly netid: string; readonly href: string };
+
+/** More would not fit on a line. */
+const shownNetworks = 3;
+
+function userRow(user: User, adminCount: number, viewer: Viewer): UserRow {
+  const { username, isAdmin, groups } = user;
+  const networks = tickedNetworks(user.networks);
+  return {
+    username,
+    href: paths.user(username),
+    isSelf: viewer.user.name === username,
+    isAdmin,
+    adminText: adminText(isAdmin),
+    hasAllNetworks: isAdmin && networks.length === 0,
+    networks: networks.slice(0, shownNetworks).map((netid) => ({ netid, href: paths.network(netid) })),
+    moreNetworks: networks.slice(shownNetworks),
+    groups: groups.length === 0 && isAdmin ? '*' : textFromList(groups) || 'No groups',
+    deletion: userDeletion(user, adminCount, viewer),
+  };
+}

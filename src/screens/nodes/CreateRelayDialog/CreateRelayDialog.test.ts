@@ -1,9 +1,10 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { createRelayView, type CreateRelayInput } from './createRelayView.ts';
+import { createRelayView, type CreateRelayInput } from './CreateRelayDialog.tsx';
 
 const node = aNode({ name: 'fra-web-01' });
 const leaf = aNode({ name: 'lon-db-01', address: '10.20.4.40', address6: 'fd42:20:4::28' });

@@ -5,7 +5,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { userAreaHomeView } from './userAreaHomeView.ts';
+import { userAreaHomeView } from './UserAreaHomeScreen.tsx';
 
 const areaOf = (network: string, accessLevel: AccessLevel) =>
   someNetworkUserData({

@@ -4,7 +4,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { graphPickerView, type GraphPickerInput } from './graphPickerView.ts';
+import { graphPickerView, type GraphPickerInput } from './nodePickers.ts';
 
 const viewOf = (changes: Partial<GraphPickerInput> = {}) =>
   graphPickerView({

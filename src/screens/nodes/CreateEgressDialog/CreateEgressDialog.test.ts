@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
@@ -5,7 +6,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { newEgressForm } from '../../../domain/node/roleForms.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { createEgressView, type CreateEgressInput } from './createEgressView.ts';
+import { createEgressView, type CreateEgressInput } from './CreateEgressDialog.tsx';
 
 const node = aNode({ name: 'fra-worker-03' });
 const around = {

@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
-import { clientQrView, type ClientQrInput } from './clientQrView.ts';
+import { clientQrView, type ClientQrInput } from './ClientQrDialog.tsx';
 
 const client = anExternalClient({ address6: 'fd42:20:4::c9', ingressGatewayId: fraGw01.id });
 

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { createDnsEntryView, type CreateDnsEntryInput } from './createDnsEntryView.ts';
+import { createDnsEntryView, type CreateDnsEntryInput } from './CreateDnsEntryDialog.tsx';
 
 const input: CreateDnsEntryInput = {
   netid: 'prod-eu',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
-import { legacyAccessKeysView } from './legacyAccessKeysView.ts';
+import { legacyAccessKeysView } from './LegacyAccessKeysScreen.tsx';
 
 it('has name and uses of each key, and no secret', () => {
   const network = aNetwork({ netid: 'lab', accessKeys: [anAccessKey({ name: 'laptop', uses: 3 })] });

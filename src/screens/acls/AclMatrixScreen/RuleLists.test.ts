@@ -3,7 +3,7 @@ import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
 import { aclAxis, aclNodes } from './aclAxis.ts';
-import { nodeRuleRows } from './ruleRows.ts';
+import { nodeRuleRows } from './RuleLists.tsx';
 
 const known = ['db-1', 'db-2', 'web-1'].map((name) => aNode({ network: 'net', name }));
 const ids = known.map(({ id }) => id);

@@ -3,12 +3,11 @@ import { expect, fn } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
-import { NetworkPicker } from '../../shared/NetworkPicker/NetworkPicker.tsx';
-import { aclPickerView, type AclPickerInput } from './aclPickerView.ts';
+import { NetworkPicker } from './NetworkPicker.tsx';
+import { metricsPickerView, type NodePickerInput } from './nodePickers.ts';
 
-const viewOf = (changes: Partial<AclPickerInput> = {}) =>
-  aclPickerView({
-    isPermitted: true,
+const viewOf = (changes: Partial<NodePickerInput> = {}) =>
+  metricsPickerView({
     networks: ready(fleetNetworks),
     nodes: ready(fleetNodes),
     query: new URLSearchParams(),
@@ -17,7 +16,7 @@ const viewOf = (changes: Partial<AclPickerInput> = {}) =>
   });
 
 const meta = {
-  title: 'Screens/ACLs/AclPicker',
+  title: 'Screens/Metrics/MetricsPicker',
   component: NetworkPicker,
   parameters: { layout: 'fullscreen' },
   args: { view: viewOf(), on: { refresh: fn(), search: fn(), turnTo: fn() } },
@@ -29,8 +28,6 @@ export const Networks: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Loading: Story = { args: { view: viewOf({ networks: { status: 'loading' } }) } };
 export const Empty: Story = { args: { view: viewOf({ networks: ready([]) }) } };
-export const NoMatch: Story = { args: { view: viewOf({ query: new URLSearchParams('search=nowhere') }) } };
-export const Denied: Story = { args: { view: viewOf({ isPermitted: false }) } };
 export const Failed: Story = {
   args: {
     view: viewOf({ networks: { status: 'failed', failure: { kind: 'unreachable', offline: false } } }),
@@ -39,9 +36,11 @@ export const Failed: Story = {
 
 export const NetworksLeadToTheirMatrix: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('link', { name: 'prod-eu' })).toHaveAttribute('href', '/acls/prod-eu');
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search networks' }), 'p');
-    await expect(args.on.search).toHaveBeenCalledWith('p');
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'prod-eu' })).toHaveAttribute('href', '/metrics/prod-eu');
+    await expect(canvas.getByRole('link', { name: 'All networks' })).toHaveAttribute(
+      'href',
+      '/metrics/MetricsTable',
+    );
   },
 };

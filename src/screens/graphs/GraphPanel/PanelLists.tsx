@@ -1,11 +1,53 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
+import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
-import { type LinkKind, linksOf, type Topology } from '../../../domain/graph/topology.ts';
-import { compareNames } from '../../../domain/order.ts';
 import { linkNames } from '../../../domain/graph/graphText.ts';
+import { linksOf, type LinkKind, type Topology } from '../../../domain/graph/topology.ts';
+import { compareNames } from '../../../domain/order.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import * as css from './GraphPanel.css.ts';
+import type { Fact } from './nodePanelView.ts';
+
+/** Facts of one thing, below each other; what a machine reads can be copied. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ label, values, isCode = false }) => (
+        <div key={label} className={css.fact}>
+          <dt className={css.label}>{label}</dt>
+          <dd className={css.value}>
+            {values.length === 0 && <span className={css.notSet}>{labels.value.notSet}</span>}
+            {values.map((value) =>
+              isCode ? (
+                <CopyableText key={value} value={value} label={label} isTruncated />
+              ) : (
+                <span key={value}>{value}</span>
+              ),
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** In one line each, as far as there is room. */
+export function ReachList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={css.reach}>
+      {facts.map(({ label, values }) => (
+        <div key={label} className={css.reachFact}>
+          <dt className={css.label}>{label}</dt>
+          <dd className={`${css.value} ${css.reachValue}`}>
+            {values.length === 0 ? labels.value.notSet : values.join(', ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 type LinkedListProps = {
   topology: Topology;
@@ -51,11 +93,11 @@ const order: Readonly<Record<LinkKind, number>> = { hub: 0, relay: 1, client: 2,
 
 /** What a thing is linked to, by kind of link and name. */
 export function linkedThings(topology: Topology, id: string): readonly LinkedThing[] {
-  const labels = new Map(topology.nodes.map((thing) => [thing.id, thing.label]));
+  const nameOf = new Map(topology.nodes.map((thing) => [thing.id, thing.label]));
   return linksOf(topology, id)
     .map(({ from, to, kind }) => {
       const other = from === id ? to : from;
-      return { id: other, label: labels.get(other) ?? other, kind };
+      return { id: other, label: nameOf.get(other) ?? other, kind };
     })
     .toSorted((one, other) => order[one.kind] - order[other.kind] || compareNames(one.label, other.label));
 }

@@ -3,11 +3,12 @@ import { expect, fn } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
-import { NetworkPicker } from '../../shared/NetworkPicker/NetworkPicker.tsx';
-import { metricsPickerView, type MetricsPickerInput } from './metricsPickerView.ts';
+import { NetworkPicker } from './NetworkPicker.tsx';
+import { aclPickerView, type AclPickerInput } from './nodePickers.ts';
 
-const viewOf = (changes: Partial<MetricsPickerInput> = {}) =>
-  metricsPickerView({
+const viewOf = (changes: Partial<AclPickerInput> = {}) =>
+  aclPickerView({
+    isPermitted: true,
     networks: ready(fleetNetworks),
     nodes: ready(fleetNodes),
     query: new URLSearchParams(),
@@ -16,7 +17,7 @@ const viewOf = (changes: Partial<MetricsPickerInput> = {}) =>
   });
 
 const meta = {
-  title: 'Screens/Metrics/MetricsPicker',
+  title: 'Screens/ACLs/AclPicker',
   component: NetworkPicker,
   parameters: { layout: 'fullscreen' },
   args: { view: viewOf(), on: { refresh: fn(), search: fn(), turnTo: fn() } },
@@ -28,6 +29,8 @@ export const Networks: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Loading: Story = { args: { view: viewOf({ networks: { status: 'loading' } }) } };
 export const Empty: Story = { args: { view: viewOf({ networks: ready([]) }) } };
+export const NoMatch: Story = { args: { view: viewOf({ query: new URLSearchParams('search=nowhere') }) } };
+export const Denied: Story = { args: { view: viewOf({ isPermitted: false }) } };
 export const Failed: Story = {
   args: {
     view: viewOf({ networks: { status: 'failed', failure: { kind: 'unreachable', offline: false } } }),
@@ -36,11 +39,9 @@ export const Failed: Story = {
 
 export const NetworksLeadToTheirMatrix: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'prod-eu' })).toHaveAttribute('href', '/metrics/prod-eu');
-    await expect(canvas.getByRole('link', { name: 'All networks' })).toHaveAttribute(
-      'href',
-      '/metrics/MetricsTable',
-    );
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('link', { name: 'prod-eu' })).toHaveAttribute('href', '/acls/prod-eu');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search networks' }), 'p');
+    await expect(args.on.search).toHaveBeenCalledWith('p');
   },
 };

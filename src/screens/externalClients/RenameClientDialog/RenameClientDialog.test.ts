@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { renameClientView, type RenameClientInput } from './renameClientView.ts';
+import { renameClientView, type RenameClientInput } from './RenameClientDialog.tsx';
 
 const ref = { network: 'prod-eu', clientId: 'mira-phone' };
 const clients = [
