@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Identities } from './identities.ts';
+import type { Moments } from './replayer.ts';
 import { valueDifferences } from './values.ts';
-import type { Moments } from './times.ts';
 
 const one = 'd5755839-9626-4bde-94ea-10400ae86936';
 const other = 'dabbc1a3-84d8-46ea-8e95-a82cdee67e5d';

@@ -1,7 +1,7 @@
 import { unnamedClient } from '../scenarios/threeNetworks.ts';
 import { isTwoWords } from '../world/random.ts';
 import type { Identities } from './identities.ts';
-import { isTime, meanTheSame, type Moments } from './times.ts';
+import { isTime, meanTheSame, type Moments } from './replayer.ts';
 
 /** Where a value of the simulated server is not the recorded one. */
 export type Difference = { readonly place: string; readonly says: string };

@@ -1,8 +1,7 @@
 import { communitySeed, enterpriseSeed, freshSeed } from '../scenarios/recordedSeed.ts';
 import { restartServer } from '../world/logs.ts';
-import type { Settings } from '../world/settings.ts';
-import type { World } from '../world/state.ts';
 import type { WireMetrics } from '../wire/wire.ts';
+import type { Settings, World } from '../world/state.ts';
 import { createWorld } from '../world/world.ts';
 import type { Exchange, Recording } from './exchange.ts';
 

@@ -4,8 +4,8 @@ import type { Edition } from '../world/state.ts';
 import type { WorldSeed } from '../world/world.ts';
 import type { Clock } from './recordedSeed.ts';
 import { communityAccounts } from './accounts.ts';
-import { wireAccessKey, wireNetwork } from './wireNetwork.ts';
 import { egressFields, ingressFields, wireNode, wireServerNode } from './wireNode.ts';
+import { wireAccessKey, wireNetwork } from './wireRecords.ts';
 
 const places = ['ams', 'ber', 'fra', 'hel', 'iad', 'lon', 'ord', 'osl', 'par', 'sfo'] as const;
 const kinds = ['app', 'bak', 'cache', 'db', 'edge', 'gw', 'web', 'worker'] as const;

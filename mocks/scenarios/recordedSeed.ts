@@ -2,9 +2,8 @@ import type { WireNetwork, WireNode } from '../wire/wire.ts';
 import type { WorldSeed } from '../world/world.ts';
 import { meshnetUsers, communityAccounts, enterpriseAccounts } from './accounts.ts';
 import { threeNetworks } from './threeNetworks.ts';
-import { wireClient } from './wireClient.ts';
-import { plainProSettings } from './wireNetwork.ts';
 import { ingressFields } from './wireNode.ts';
+import { plainProSettings, wireClient } from './wireRecords.ts';
 
 /** A world's clock: milliseconds since 1970. */
 export type Clock = () => number;

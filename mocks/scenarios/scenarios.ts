@@ -5,8 +5,8 @@ import { createWorld, type WorldSeed } from '../world/world.ts';
 import { adminPassword, userPassword, meshnetUsers } from './accounts.ts';
 import { generatedSeed } from './generatedSeed.ts';
 import { communitySeed, enterpriseSeed, freshSeed, type Clock } from './recordedSeed.ts';
-import { wireClient } from './wireClient.ts';
 import { wireNode } from './wireNode.ts';
+import { wireClient } from './wireRecords.ts';
 
 /** An account a person can sign in with; the passwords are made up and public. */
 type SignIn = { readonly username: string; readonly password: string; readonly may: string };

@@ -1,6 +1,4 @@
 import type { WireAcls, WireDnsEntry, WireExtClient, WireNetwork, WireNode } from '../wire/wire.ts';
-import { wireClient } from './wireClient.ts';
-import { wireAccessKey, wireNetwork } from './wireNetwork.ts';
 import {
   bothFields,
   egressFields,
@@ -10,6 +8,7 @@ import {
   wireServerNode,
   type NodeSeed,
 } from './wireNode.ts';
+import { wireAccessKey, wireClient, wireNetwork } from './wireRecords.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

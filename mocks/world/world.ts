@@ -1,12 +1,9 @@
-import { AclContainers } from './networks/aclContainers.ts';
 import { defaultContainer } from './networks/acls.ts';
 import { createFaults } from './faults.ts';
 import { startLog } from './logs.ts';
 import { measure } from './nodes/metrics.ts';
 import { enlist } from './networks/networkUsers.ts';
 import { seededRandom } from '../seededRandom.ts';
-import { defaultSettings, type Settings } from './settings.ts';
-import { clientKey, seconds, type Account, type Edition, type World } from './state.ts';
 import type {
   WireAcls,
   WireDnsEntry,
@@ -16,6 +13,16 @@ import type {
   WireNetworkUser,
   WireNode,
 } from '../wire/wire.ts';
+import {
+  AclContainers,
+  clientKey,
+  defaultSettings,
+  seconds,
+  type Account,
+  type Edition,
+  type Settings,
+  type World,
+} from './state.ts';
 
 /** What a world starts with; whatever is left out is derived the way the server would have made it. */
 export type WorldSeed = {

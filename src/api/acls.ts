@@ -1,10 +1,10 @@
 import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
 import type { Failure } from '../domain/failure.ts';
 import { succeed, type Result } from '../domain/result.ts';
-import type { AclWork } from './aclWork.ts';
 import { CallStopped } from './transport/failure.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
 import { pieces, type Reader } from './transport/reader.ts';
+import type { AclWork } from './work.ts';
 
 /** The server reads, sorts and writes the whole container before its first byte: 164 MB with 2,000 nodes. */
 const firstLimit = 60_000;

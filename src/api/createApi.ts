@@ -7,19 +7,18 @@ import type { NodeRef } from '../domain/node/node.ts';
 import { serverConfigFromWire } from '../domain/server/serverConfigWire.ts';
 import { userGroupsFromWire } from '../domain/user/userWire.ts';
 import { aclsApi } from './acls.ts';
-import type { AclWork } from './aclWork.ts';
 import { dnsApi } from './dns.ts';
 import { externalClientsApi } from './externalClients.ts';
 import { CallStopped } from './transport/failure.ts';
 import { gatewaysApi } from './gateways.ts';
 import type { Http, ReadOptions, Watched } from './transport/http.ts';
-import type { ReadMetrics } from './metricsWork.ts';
 import { networksApi } from './networks.ts';
 import { networkUsersApi } from './networkUsers.ts';
 import { nodesApi, nodePath } from './nodes.ts';
 import { confirmation, json, piecesOf, text, type Reader } from './transport/reader.ts';
 import { sessionsApi } from './sessions.ts';
 import { usersApi } from './users.ts';
+import type { AclWork, ReadMetrics } from './work.ts';
 
 /** All calls to one server, one property per resource. Every call resolves to a Result; none throws. */
 export type Api = ReturnType<typeof createApi>;

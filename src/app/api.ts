@@ -1,5 +1,5 @@
 import { createApi } from '../api/createApi.ts';
-import type { ReadMetrics } from '../api/metricsWork.ts';
+import type { ReadMetrics } from '../api/work.ts';
 import { backend } from './config.ts';
 import { http } from './http.ts';
 import { lazyAclWorker } from './workers/aclWorker/lazyAclWorker.ts';

@@ -1,8 +1,7 @@
 import type { Session } from '../../domain/session/session.ts';
-import { aclWork } from '../aclWork.ts';
 import { createApi } from '../createApi.ts';
-import { readMetrics } from '../metricsWork.ts';
 import { createHttp, type HttpOptions, type SessionEnd } from '../transport/http.ts';
+import { aclWork, readMetrics } from '../work.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aclWork, type AclWork } from '../aclWork.ts';
 import { aclFromWire } from '../../domain/acl/aclWire.ts';
 import { createApi, type Api } from '../createApi.ts';
-import { readMetrics } from '../metricsWork.ts';
+import { aclWork, readMetrics, type AclWork } from '../work.ts';
 import { createHttp } from './http.ts';
 import { confirmation } from './reader.ts';
 import {

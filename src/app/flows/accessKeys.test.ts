@@ -9,7 +9,7 @@ import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { createAccessKey, removeAccessKey } from './accessKeys.ts';
-import { loadEverything } from './loadEverything.ts';
+import { loadEverything } from './refresh.ts';
 import { signOut } from './signOut.ts';
 
 let world: World;

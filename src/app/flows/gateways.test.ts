@@ -11,7 +11,7 @@ import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { createEgress, createRelay, switchRole } from './gateways.ts';
-import { loadEverything } from './loadEverything.ts';
+import { loadEverything } from './refresh.ts';
 import { signOut } from './signOut.ts';
 
 let world: World;

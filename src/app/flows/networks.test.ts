@@ -8,8 +8,8 @@ import { networksStore, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { loadEverything } from './loadEverything.ts';
 import { refreshPublicKeys, removeNetwork } from './networks.ts';
+import { loadEverything } from './refresh.ts';
 import { signOut } from './signOut.ts';
 
 let world: World;

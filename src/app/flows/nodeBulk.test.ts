@@ -10,8 +10,8 @@ import { nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { loadEverything } from './loadEverything.ts';
 import { closeBulkRun, retryFailed, startBulkRun } from './nodes.ts';
+import { loadEverything } from './refresh.ts';
 import { signOut } from './signOut.ts';
 
 let world: World;

@@ -13,7 +13,7 @@ import { beginSession, oauthReturn, sessionStore } from '../stores/session.ts';
 import { deferred } from '../testing/deferred.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { loadEverything } from './loadEverything.ts';
+import { loadEverything } from './refresh.ts';
 import { createFirstAdmin, signIn, takeOauthReturn } from './signIn.ts';
 
 const admin = { username: 'admin', password: 'admin-password-1' };

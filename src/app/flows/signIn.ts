@@ -67,7 +67,7 @@ export async function createFirstAdmin(credentials: Credentials): Promise<Result
 
 /** Everything is asked for before the pages are drawn, which takes a moment that the server can use. */
 async function enter(session: Session, askedAt: number): Promise<void> {
-  const load = await import('./loadEverything.ts').then(
+  const load = await import('./refresh.ts').then(
     ({ loadEverything }) => loadEverything,
     () => readEverything,
   );
@@ -78,7 +78,7 @@ async function enter(session: Session, askedAt: number): Promise<void> {
 /** Reads what there is for whoever is signed in. The login form is drawn without what knows how. */
 export async function readEverything(): Promise<void> {
   if (!liveSession()) return;
-  const { loadEverything } = await import('./loadEverything.ts');
+  const { loadEverything } = await import('./refresh.ts');
   await loadEverything();
 }
 

@@ -31,8 +31,8 @@ import { beginSession, sessionStore } from '../stores/session.ts';
 import { registeredStores } from '../stores/store.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { loadEverything } from './loadEverything.ts';
 import { reloadNodesLater } from './networks.ts';
+import { loadEverything } from './refresh.ts';
 import { signOut } from './signOut.ts';
 
 // Every store there is, also one that no flow asks for.

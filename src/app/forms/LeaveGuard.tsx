@@ -1,10 +1,9 @@
 import { createContext, use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { type Location, useBlocker, useLocation } from 'react-router-dom';
+import { useBlocker, useLocation, type Location } from 'react-router-dom';
 import { LeaveQuestion } from '../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
 import { pageUnder } from '../shell/currentRoute.ts';
 import { startDraftStorage } from '../stores/drafts/draftStorage.ts';
 import { liveSession } from '../stores/session.ts';
-import { Stay } from './useDeparture.tsx';
 
 /** What `useForm` gives. */
 type LeavableForm = { readonly isDirty: () => boolean; readonly discard: () => void };
@@ -109,4 +108,44 @@ function formsLeft(from: Location, to: Location): readonly LeavableForm[] {
 
 function isBelow(pathname: string, address: string): boolean {
   return pathname === address || pathname.startsWith(`${address}/`);
+}
+
+/** A change after which its page is left. */
+type Departure = {
+  /** From the press until the page is gone, or the change has failed. */
+  readonly isUnderway: boolean;
+  /** Leaves once `change` says that it was made. Whoever has gone elsewhere meanwhile stays there. */
+  readonly after: (change: () => Promise<boolean>) => Promise<void>;
+};
+
+export function useDeparture(leave: () => void): Departure {
+  const [isUnderway, setIsUnderway] = useState(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  return {
+    isUnderway,
+    after: async (change) => {
+      setIsUnderway(true);
+      const isMade = await change();
+      if (!isMade) setIsUnderway(false);
+      else if (isHere.current) leave();
+    },
+  };
+}
+
+/**
+ * Keeps what was drawn when `while` began. After a change was made, the stores tell of it before the next page is drawn:
+ * the form is empty, the record gone, and nobody is to take that for a failure.
+ */
+export function Stay({ while: isHeld, children }: { while: boolean; children: ReactNode }) {
+  const [held, setHeld] = useState<{ readonly children: ReactNode }>();
+  if (isHeld && !held) setHeld({ children });
+  if (!isHeld && held) setHeld(undefined);
+  return isHeld && held ? held.children : children;
 }

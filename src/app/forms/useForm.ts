@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { editOf, isEdited, type Edit } from '../../domain/edit/edit.ts';
 import { editFromStored } from '../../domain/edit/storedEdit.ts';
-import { discardDraft, storedDraft } from '../stores/drafts/draftStorage.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { Result } from '../../domain/result.ts';
 import { keepDraft } from '../stores/drafts/drafts.ts';
+import { discardDraft, storedDraft } from '../stores/drafts/draftStorage.ts';
 import type { Drafts } from '../stores/drafts/formDrafts.ts';
+import { useDeparture } from './LeaveGuard.tsx';
 
 /** What a page holds of its form. */
 export type FormState<Form> = {
@@ -72,4 +75,46 @@ export function recallDraft<Form extends object>(drafts: Drafts<Form>, about: st
   const edit = editFromStored(stored, form, drafts.secret);
   if (edit) keepDraft(drafts, about, edit);
   else discardDraft(drafts, about);
+}
+
+type FormSubmit<Form> = {
+  readonly drafts: Drafts<Form>;
+  /** Tells the forms of one kind apart. */
+  readonly about: string;
+  readonly initial: Form;
+  readonly send: (form: Form) => Promise<Result<unknown, Failure>>;
+  /** What comes once it was taken, unless one has gone elsewhere meanwhile. */
+  readonly sent: (form: Form) => void;
+  /** Leaves the form. */
+  readonly leave: () => void;
+};
+
+/** A form that is sent once and then left: what was typed, what came of sending it, and giving it up. */
+export function useFormSubmit<Form extends object>(plan: FormSubmit<Form>) {
+  const form = useForm(plan.drafts, plan.about, plan.initial);
+  const [failure, setFailure] = useState<Failure>();
+  const { isUnderway, after } = useDeparture(() => plan.sent(form.value));
+
+  async function send() {
+    setFailure(undefined);
+    const result = await plan.send(form.value);
+    if (result.ok) form.discard();
+    else if (result.error.kind !== 'superseded') setFailure(result.error);
+    return result.ok;
+  }
+
+  return {
+    form,
+    isSaving: isUnderway,
+    failure,
+    change: (changes: Partial<Form>) => {
+      setFailure(undefined);
+      form.change(changes);
+    },
+    submit: () => void after(send),
+    cancel: () => {
+      form.discard();
+      plan.leave();
+    },
+  };
 }

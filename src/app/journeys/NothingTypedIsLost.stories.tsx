@@ -4,7 +4,7 @@ import type { Fault } from '../../../mocks/world/faults.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { paths } from '../../domain/paths.ts';
 import { refreshAcls } from '../flows/acls.ts';
-import { loadEverything } from '../flows/loadEverything.ts';
+import { loadEverything } from '../flows/refresh.ts';
 import { askServer } from '../stores/serverProbe.ts';
 import { beginSession } from '../stores/session.ts';
 import { sessionOf } from '../testing/worldOf.ts';

@@ -14,8 +14,7 @@ import { canSeeAcls, canSeeLogs, type Viewer } from '../../domain/session/permis
 import { failureText } from '../../domain/text/failureText.ts';
 import { WhyScreen, type WhyView } from '../../screens/reach/WhyScreen/WhyScreen.tsx';
 import { keyFor, optionsFor, whyEnd, type WhyEnd } from '../../screens/reach/WhyScreen/whyEnds.ts';
-import { loadEverything } from '../flows/loadEverything.ts';
-import { refreshNodes } from '../flows/refresh.ts';
+import { loadEverything, refreshNodes } from '../flows/refresh.ts';
 import { loadAskedAcls } from '../stores/acls.ts';
 import { showAskedPath } from '../stores/choices.ts';
 import { loadLogs, logsStore } from '../stores/logs.ts';

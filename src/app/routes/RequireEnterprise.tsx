@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AbsentPage } from '../../screens/shared/AbsentPage/AbsentPage.tsx';
 import { absentOf } from '../../screens/shared/AbsentPage/absentView.ts';
-import { loadEverything } from '../flows/loadEverything.ts';
+import { loadEverything } from '../flows/refresh.ts';
 import { serverConfigStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';

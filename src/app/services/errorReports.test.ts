@@ -6,7 +6,7 @@ import { newUserDrafts } from '../stores/drafts/formDrafts.ts';
 import { keepDraft } from '../stores/drafts/drafts.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
 import { beginSession } from '../stores/session.ts';
-import { startErrorReports } from './errorReports.ts';
+import { startErrorReports } from './startServices.ts';
 
 let stop = () => {};
 const toasts = () => toastQueue.snapshot().toasts;

@@ -1,22 +1,24 @@
 import { memo } from 'react';
 import { useSnapshot } from 'valtio';
+import type { IconName } from '../../components/Icon/Icon.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
-import { SideNav, SideNavSwitch, SideNavNote } from '../../components/SideNav/SideNav.tsx';
+import { SideNav, SideNavNote, SideNavSwitch, type SideNavGroup } from '../../components/SideNav/SideNav.tsx';
 import { SideNavLink } from '../../components/SideNav/SideNavLink.tsx';
 import { homeCounts } from '../../domain/home/fleet.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { networkChoices } from '../../domain/network/networkChoices.ts';
 import { docsUrl, paths } from '../../domain/paths.ts';
 import { consoleVersion, versionLabel } from '../../domain/server/version.ts';
-import { type Viewer, isNetAdmin } from '../../domain/session/permissions.ts';
+import { navigationOf, sectionPaths, type SectionId } from '../../domain/session/navigation.ts';
+import { isNetAdmin, type Viewer } from '../../domain/session/permissions.ts';
 import { labels } from '../../domain/text/labels.ts';
+import { goToKeys } from '../../domain/text/shortcutText.ts';
+import { useKnownClients, useKnownNetworks } from '../reading/useNetwork.ts';
+import { useKnownNodes, useLoaded } from '../reading/useNodes.ts';
 import { navRail, toggleRail } from '../stores/choices.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { serverConfigStore, usersStore } from '../stores/records.ts';
 import { setMode, settingsStore } from '../stores/settings.ts';
-import { sideNavigation, type NavigationCounts } from './navigation.ts';
-import { useKnownClients, useKnownNetworks } from '../reading/useNetwork.ts';
-import { useKnownNodes, useLoaded } from '../reading/useNodes.ts';
 
 type ShellNavProps = { viewer: Viewer; pathname: string; netid: string | undefined };
 
@@ -93,4 +95,67 @@ export function useSectionCounts(viewer: Viewer): NavigationCounts {
     ...(dnsEntries && administersAny && { dns: counts.dnsEntries }),
     ...(users && { users: counts.users }),
   };
+}
+
+const icons: Readonly<Record<SectionId, IconName>> = {
+  dashboard: 'dashboard',
+  networks: 'networks',
+  nodes: 'nodes',
+  graphs: 'graph',
+  reachability: 'route',
+  accessKeys: 'key',
+  externalClients: 'clients',
+  dns: 'dns',
+  acls: 'acls',
+  users: 'users',
+  logs: 'log',
+  metrics: 'metrics',
+};
+
+/** Addresses that belong to a section besides its own. */
+const others: Partial<Record<SectionId, readonly string[]>> = {
+  dashboard: [paths.userArea()],
+  users: [paths.userGroups(), paths.userPermissions()],
+};
+
+type NavigationCounts = Partial<Record<SectionId, number>>;
+
+type NavigationState = {
+  readonly pathname: string;
+  readonly netid: string | undefined;
+  readonly counts: NavigationCounts;
+};
+
+/** The entries of the side navigation for whoever looks: the base ones for everybody, administration for administrators. */
+export function sideNavigation(viewer: Viewer, state: NavigationState): readonly SideNavGroup[] {
+  const { base, administration } = navigationOf(viewer);
+  const item = (section: SectionId) => entryOf(section, state);
+  return [
+    { id: 'base', items: base.map(item) },
+    ...(administration.length > 0
+      ? [{ id: 'administration', title: 'Administration', items: administration.map(item) }]
+      : []),
+  ];
+}
+
+function entryOf(
+  section: SectionId,
+  { pathname, netid, counts }: NavigationState,
+): SideNavGroup['items'][number] {
+  const href = sectionPaths[section];
+  const count = counts[section];
+  return {
+    id: section,
+    label: labels.section[section],
+    href: href(netid),
+    icon: icons[section],
+    keyCap: goToKeys(section),
+    isCurrent: [href(), ...(others[section] ?? [])].some((one) => isBelow(pathname, one)),
+    ...(count !== undefined && { count }),
+  };
+}
+
+function isBelow(pathname: string, base: string): boolean {
+  const path = pathname.toLowerCase();
+  return path === base || (base !== paths.home() && path.startsWith(`${base}/`));
 }

@@ -1,5 +1,5 @@
 import { valueOf } from '../../domain/loadable.ts';
-import { loadEverything } from '../flows/loadEverything.ts';
+import { loadEverything } from '../flows/refresh.ts';
 import { aclsStore, loadAcls } from '../stores/acls.ts';
 import { dnsStore } from '../stores/dns.ts';
 import {

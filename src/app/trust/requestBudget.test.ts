@@ -2,8 +2,8 @@
 
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
-import { loadEverything } from '../flows/loadEverything.ts';
-import { startNodeWatch } from '../routes/accessKeys/useKeyDetails.ts';
+import { loadEverything } from '../flows/refresh.ts';
+import { startNodeWatch } from '../routes/accessKeys/useAccessKeys.ts';
 import { startServices } from '../services/startServices.ts';
 import { startSessionCheck } from '../shell/sessionCheck.ts';
 import { nodesStore } from '../stores/records.ts';

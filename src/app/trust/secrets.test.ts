@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { descriptionOf } from '../crash/descriptionOf.ts';
+import { descriptionOf } from '../crash/CrashPage.tsx';
 import { exportNodes } from '../routes/nodes/NodeListRoute.tsx';
 import { aclSubmission } from '../stores/drafts/aclEdits.ts';
 import { newAccessKey } from '../stores/newAccessKey.ts';

@@ -9,9 +9,9 @@ import { catchDownloads, type Download } from '../../testing/downloads.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
+import { loadEverything } from '../refresh.ts';
 import { downloadConfig, downloadQrImage, openQr } from './clientConfig.ts';
 import { removeClient, renameClient } from './externalClients.ts';
-import { loadEverything } from '../loadEverything.ts';
 import { forgetEverything } from '../signOut.ts';
 
 let world: World;

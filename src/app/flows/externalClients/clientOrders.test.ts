@@ -13,10 +13,10 @@ import { resetApp } from '../../testing/resetApp.ts';
 import { catchDownloads } from '../../testing/downloads.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
+import { loadEverything } from '../refresh.ts';
 import { downloadConfig, downloadQrImage, openQr } from './clientConfig.ts';
 import { refreshClients } from './clientLists.ts';
 import { renameClient, setClientEnabled } from './externalClients.ts';
-import { loadEverything } from '../loadEverything.ts';
 
 /** 500 orders, as many tests as give each of them seconds. */
 const batches = Array.from({ length: 10 }, (_, batch) => ({ first: batch * 50 + 1, last: batch * 50 + 50 }));

@@ -10,6 +10,7 @@ import { externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
+import { loadEverything } from '../refresh.ts';
 import {
   createClient as createNamed,
   removeClient,
@@ -17,7 +18,6 @@ import {
   setClientEnabled,
 } from './externalClients.ts';
 import { refreshClients } from './clientLists.ts';
-import { loadEverything } from '../loadEverything.ts';
 import { signOut } from '../signOut.ts';
 
 let world: World;

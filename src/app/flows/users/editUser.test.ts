@@ -9,7 +9,7 @@ import { usersStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
-import { loadEverything } from '../loadEverything.ts';
+import { loadEverything } from '../refresh.ts';
 import { refreshUsers, saveUser, saveUserGroups } from './users.ts';
 
 let world: World;

@@ -9,7 +9,7 @@ import { usersStore } from '../../stores/records.ts';
 import { resetApp } from '../../testing/resetApp.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
-import { loadEverything } from '../loadEverything.ts';
+import { loadEverything } from '../refresh.ts';
 import { changePassword, createUser, refreshUsers, removeUser } from './users.ts';
 
 let world: World;

@@ -8,8 +8,7 @@ import {
 import { approveNode } from '../../flows/nodes.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { timeNow } from '../../stores/clock.ts';
-import { useKeyDetails } from './useKeyDetails.ts';
-import { useShownKeys } from './useNetworkAccessKeys.ts';
+import { useKeyDetails, useShownKeys } from './useAccessKeys.ts';
 
 /** `/access-keys/{netid}/details/{keyname}` */
 export function AccessKeyDetailsRoute() {

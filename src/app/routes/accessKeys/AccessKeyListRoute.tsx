@@ -9,7 +9,7 @@ import {
 import { refreshAccessKeys, removeAccessKey } from '../../flows/accessKeys.ts';
 import { useListQuery } from '../../query/useQuery.ts';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';
-import { useNetworkAccessKeys } from './useNetworkAccessKeys.ts';
+import { useNetworkAccessKeys } from './useAccessKeys.ts';
 
 /** `/access-keys/{netid}`, which stays under the dialogs that create and show a key. */
 export function AccessKeyListRoute() {

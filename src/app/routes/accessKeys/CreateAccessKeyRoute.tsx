@@ -10,13 +10,12 @@ import {
 import { createAccessKey } from '../../flows/accessKeys.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useFormSubmit } from '../../forms/useFormSubmit.ts';
+import { useFormSubmit } from '../../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { accessKeyDrafts } from '../../stores/drafts/formDrafts.ts';
 import { clearNewAccessKey, newAccessKey } from '../../stores/newAccessKey.ts';
 import { showNewRow } from '../../stores/newRow.ts';
-import { useKeyDetails } from './useKeyDetails.ts';
-import { useShownKeys } from './useNetworkAccessKeys.ts';
+import { useKeyDetails, useShownKeys } from './useAccessKeys.ts';
 
 /** `/access-keys/{netid}/create`: the form, then once the key that came of it (§4). */
 export function CreateAccessKeyRoute() {

@@ -12,18 +12,18 @@ import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { AclMatrixScreen } from '../../../screens/acls/AclMatrixScreen/AclMatrixScreen.tsx';
 import {
   aclFilter,
-  type AclMatrixActions,
   aclMatrixView,
+  type AclMatrixActions,
   type AclSubmission,
 } from '../../../screens/acls/AclMatrixScreen/aclMatrixView.ts';
 import { nodeRulesFilter } from '../../../screens/acls/NodeRulesScreen/nodeRulesFilter.ts';
 import { ruleExports } from '../../../screens/acls/NodeRulesScreen/nodeRulesView.ts';
 import { matrixAt } from '../../../screens/shared/matrixPage/matrixCursor.ts';
+import { useMeasured } from '../../reach/useNetworkData.ts';
 import { saveCsv } from '../../saveFile.ts';
 import { putBackAcls, refreshAcls, settleAcls, submitAcls } from '../../flows/acls.ts';
 import { lazyAclWorker } from '../../workers/aclWorker/lazyAclWorker.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useMeasured } from '../../reach/useMeasured.ts';
 import { useQuery } from '../../query/useQuery.ts';
 import { useViewer } from '../../reading/useViewer.ts';
 import {

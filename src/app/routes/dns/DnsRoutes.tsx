@@ -11,7 +11,7 @@ import { dnsView } from '../../../screens/dns/DnsScreen/dnsView.ts';
 import { dnsFilter, dnsRowKey } from '../../../screens/dns/DnsScreen/entryList.ts';
 import { refreshDns, removeDnsEntry, createDnsEntry } from '../../flows/dns.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useFormSubmit } from '../../forms/useFormSubmit.ts';
+import { useFormSubmit } from '../../forms/useForm.ts';
 import { useListQuery } from '../../query/useQuery.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useNetworks } from '../../reading/useNetwork.ts';

@@ -27,7 +27,7 @@ import { downloadConfig, downloadQrImage, openQr } from '../../flows/externalCli
 import { removeClient, setClientEnabled, createClient } from '../../flows/externalClients/externalClients.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useFormSubmit } from '../../forms/useFormSubmit.ts';
+import { useFormSubmit } from '../../forms/useForm.ts';
 import { useListQuery } from '../../query/useQuery.ts';
 import { useViewer } from '../../reading/useViewer.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';

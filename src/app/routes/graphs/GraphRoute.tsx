@@ -6,6 +6,7 @@ import { withLayer } from '../../../domain/graph/layers/withLayer.ts';
 import { failureMarks, pathOverlay } from '../../../domain/graph/overlay.ts';
 import type { ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { useRules } from '../../reach/useNetworkData.ts';
 import { useKnownReach, useWorked } from '../../reach/useReach.ts';
 import { impactInWorker } from '../../workers/reachWorker/reachWorker.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
@@ -29,7 +30,6 @@ import { useQuery } from '../../query/useQuery.ts';
 import { useGo } from '../../shell/history.ts';
 import { useKnownClients, useNetwork, useNetworks } from '../../reading/useNetwork.ts';
 import { useNodes } from '../../reading/useNodes.ts';
-import { useRules } from '../../reach/useRules.ts';
 import { useViewer } from '../../reading/useViewer.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { roleSwitches } from '../../stores/changes.ts';
@@ -40,8 +40,7 @@ import { useCreateRole } from '../nodes/useCreateRole.ts';
 import { useArrangement } from './useArrangement.ts';
 import { useDraft } from './useDraft.ts';
 import { useFocus } from './useFocus.ts';
-import { useLayer } from './useLayer.ts';
-import { useTopology } from './useTopology.ts';
+import { useLayer, useTopology } from './useTopology.ts';
 
 /** `/graphs/{netid}` */
 export function GraphRoute({ netid }: { netid: string }) {

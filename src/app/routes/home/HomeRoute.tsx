@@ -11,11 +11,10 @@ import {
   UserAreaHomeScreen,
   userAreaHomeView,
 } from '../../../screens/userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
+import { loadEverything, refreshUserData } from '../../flows/refresh.ts';
 import type { HomeState } from '../../guards.tsx';
 import { lazyComponent } from '../../crash/lazyComponent.tsx';
-import { loadEverything } from '../../flows/loadEverything.ts';
 import { approveNode } from '../../flows/nodes.ts';
-import { refreshUserData } from '../../flows/refresh.ts';
 import { useViewer } from '../../reading/useViewer.ts';
 import { clock } from '../../stores/clock.ts';
 import { dnsStore } from '../../stores/dns.ts';

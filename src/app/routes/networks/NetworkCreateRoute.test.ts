@@ -5,12 +5,12 @@ import type { World } from '../../../../mocks/world/state.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { newNetworkDraft, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
+import { loadEverything } from '../../flows/refresh.ts';
 import { createNetwork } from './NetworkCreateRoute.tsx';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
-import { loadEverything } from '../../flows/loadEverything.ts';
 
 const annex: NetworkDraft = {
   ...newNetworkDraft,

@@ -4,7 +4,7 @@ import type { Failure } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { autofilled, withoutAutofill } from '../../../domain/network/autofill.ts';
 import { isCreatedFrom } from '../../../domain/network/createdNetwork.ts';
-import { type NetworkDraft, newNetworkDraft } from '../../../domain/network/networkDraft.ts';
+import { newNetworkDraft, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Result } from '../../../domain/result.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
@@ -13,8 +13,7 @@ import { networkCreateView } from '../../../screens/networks/NetworkCreateScreen
 import { api } from '../../api.ts';
 import { reread, withKnownOutcome, run } from '../../flows/run.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useForm } from '../../forms/useForm.ts';
-import { useFormSubmit } from '../../forms/useFormSubmit.ts';
+import { useForm, useFormSubmit } from '../../forms/useForm.ts';
 import { useGoBack } from '../../shell/history.ts';
 import { useViewer } from '../../reading/useViewer.ts';
 import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';

@@ -12,7 +12,7 @@ import { NetworkDetailsScreen } from '../../../screens/networks/NetworkDetailsSc
 import { networkDetailsView } from '../../../screens/networks/NetworkDetailsScreen/networkDetailsView.ts';
 import { removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { Stay, useDeparture } from '../../forms/useDeparture.tsx';
+import { Stay, useDeparture } from '../../forms/LeaveGuard.tsx';
 import { useKnownClients } from '../../reading/useNetwork.ts';
 import { useNodes } from '../../reading/useNodes.ts';
 import { useViewer } from '../../reading/useViewer.ts';

@@ -21,7 +21,7 @@ import {
 import type { RoleSurroundings } from '../../../screens/nodes/roles/roleControl.ts';
 import { createEgress, createRelay } from '../../flows/gateways.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useFormSubmit } from '../../forms/useFormSubmit.ts';
+import { useFormSubmit } from '../../forms/useForm.ts';
 import { pageUnder } from '../../shell/currentRoute.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { useNetworks } from '../../reading/useNetwork.ts';

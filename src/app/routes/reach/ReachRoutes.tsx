@@ -17,11 +17,11 @@ import { listedRows, reachFilter } from '../../../screens/reach/ReachOfScreen/re
 import { evidenceText, reachOfView } from '../../../screens/reach/ReachOfScreen/reachOfView.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery, useQuery } from '../../query/useQuery.ts';
+import { useRules } from '../../reach/useNetworkData.ts';
 import { saveCsv } from '../../saveFile.ts';
 import { useKnownClients, useNetworks } from '../../reading/useNetwork.ts';
 import { useNodes } from '../../reading/useNodes.ts';
 import { useKnownReach, useWorked } from '../../reach/useReach.ts';
-import { useRules } from '../../reach/useRules.ts';
 import { useViewer } from '../../reading/useViewer.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { loadMetrics, metricsStore, openMetrics } from '../../stores/metrics.ts';

@@ -10,7 +10,7 @@ import { UserGroupListScreen } from '../../../screens/userGroups/UserGroupListSc
 import { userGroupListView } from '../../../screens/userGroups/UserGroupListScreen/userGroupListView.ts';
 import { refreshUserGroups, removeUserGroup, createUserGroup } from '../../flows/users/userGroups.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useFormSubmit } from '../../forms/useFormSubmit.ts';
+import { useFormSubmit } from '../../forms/useForm.ts';
 import { useSearchQuery } from '../../query/useQuery.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { userGroupDrafts } from '../../stores/drafts/formDrafts.ts';

@@ -6,7 +6,7 @@ import { UserCreateScreen } from '../../../screens/users/UserCreateScreen/UserCr
 import { userCreateView } from '../../../screens/users/UserCreateScreen/userCreateView.ts';
 import { createUser } from '../../flows/users/users.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useFormSubmit } from '../../forms/useFormSubmit.ts';
+import { useFormSubmit } from '../../forms/useForm.ts';
 import { useGoBack } from '../../shell/history.ts';
 import { newUserDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';

@@ -11,13 +11,12 @@ import { userFields, userForm, type UserForm } from '../../../domain/user/userFo
 import type { UserSaving } from '../../../screens/users/UserScreen/userEditView.ts';
 import { UserScreen } from '../../../screens/users/UserScreen/UserScreen.tsx';
 import {
-  type PasswordSending,
   userView,
+  type PasswordSending,
   type UserActions,
 } from '../../../screens/users/UserScreen/userView.ts';
 import { refreshUsers, removeUser, changePassword, saveUser } from '../../flows/users/users.ts';
-import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useDeparture } from '../../forms/useDeparture.tsx';
+import { LeaveGuard, useDeparture } from '../../forms/LeaveGuard.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useViewer } from '../../reading/useViewer.ts';
 import { passwordDrafts, userDrafts } from '../../stores/drafts/formDrafts.ts';

@@ -1,5 +1,5 @@
-import type { AclWork } from '../../../api/aclWork.ts';
 import type { Pieces } from '../../../api/transport/reader.ts';
+import type { AclWork } from '../../../api/work.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
 import type { AclPairs } from '../../../domain/acl/aclPairs.ts';

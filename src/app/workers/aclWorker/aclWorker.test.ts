@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aclWork as onTheSpot } from '../../../api/aclWork.ts';
 import type { Pieces } from '../../../api/transport/reader.ts';
+import { aclWork as onTheSpot } from '../../../api/work.ts';
 import { pairsOf } from '../../../domain/acl/aclPairs.ts';
 import { aclFromWire } from '../../../domain/acl/aclWire.ts';
 import { carryOut, type AclOrder } from './aclOrder.ts';

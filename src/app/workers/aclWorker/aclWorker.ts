@@ -1,4 +1,4 @@
-import { aclWork as onTheSpot, type AclWork } from '../../../api/aclWork.ts';
+import { aclWork as onTheSpot, type AclWork } from '../../../api/work.ts';
 import { fail } from '../../../domain/result.ts';
 import { inWorker, type WorkerLike } from '../inWorker.ts';
 import { carryOut, type AclOrder, type AclReport } from './aclOrder.ts';

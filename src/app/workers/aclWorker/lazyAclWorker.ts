@@ -1,4 +1,4 @@
-import type { AclWork } from '../../../api/aclWork.ts';
+import type { AclWork } from '../../../api/work.ts';
 
 /** The worker, of which nothing is loaded before there is work for it. */
 export const lazyAclWorker: AclWork = {

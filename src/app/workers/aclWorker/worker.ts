@@ -1,4 +1,4 @@
-import { aclWork } from '../../../api/aclWork.ts';
+import { aclWork } from '../../../api/work.ts';
 import type { WorkerMessage } from '../inWorker.ts';
 import { carryOut, type AclOrder, type AclReport } from './aclOrder.ts';
 

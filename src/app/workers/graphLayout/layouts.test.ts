@@ -1,10 +1,10 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import { type Point, startOf, type Thing } from '../../../domain/graph/layout/startingPoints.ts';
-import { elkLayout } from './elkLayout.ts';
+import { startOf, type Point, type Thing } from '../../../domain/graph/layout/startingPoints.ts';
 import { focusPlaces } from './focusLayout.ts';
 import { forceLayout } from './forceLayout.ts';
+import { elkLayout } from './startLayout.ts';
 
 const radius = 30;
 

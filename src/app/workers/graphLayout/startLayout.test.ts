@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import { type Spring, startOf, type Thing } from '../../../domain/graph/layout/startingPoints.ts';
-import { mostThingsForElk } from './elkLayout.ts';
-import { startLayout } from './startLayout.ts';
+import { startOf, type Spring, type Thing } from '../../../domain/graph/layout/startingPoints.ts';
+import { mostThingsForElk, startLayout } from './startLayout.ts';
 
 /** Which workers were started, and which orders the one with the forces has got; it answers nothing. */
 const started: string[] = [];

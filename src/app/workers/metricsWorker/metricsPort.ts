@@ -1,5 +1,5 @@
 import { CallStopped, failureOfException } from '../../../api/transport/failure.ts';
-import type { Arriving } from '../../../api/metricsWork.ts';
+import type { Arriving } from '../../../api/work.ts';
 import type { Failure } from '../../../domain/failure.ts';
 
 /** What goes to where an answer is read: its pieces, then that it has ended, or why it broke off. */

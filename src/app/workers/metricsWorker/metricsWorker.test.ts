@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readMetrics } from '../../../api/metricsWork.ts';
+import { readMetrics } from '../../../api/work.ts';
 import { reportOf } from '../../../domain/metrics/peerReports.ts';
 import type { WorkerLike } from '../inWorker.ts';
 import { piecesFrom } from './metricsPort.ts';

@@ -1,4 +1,4 @@
-import { readMetrics, type Arriving, type ReadMetrics } from '../../../api/metricsWork.ts';
+import { readMetrics, type Arriving, type ReadMetrics } from '../../../api/work.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { fail, type Result } from '../../../domain/result.ts';

@@ -1,4 +1,4 @@
-import { readMetrics } from '../../../api/metricsWork.ts';
+import { readMetrics } from '../../../api/work.ts';
 import { buffersOf } from '../../../domain/metrics/peerReports.ts';
 import type { WorkerMessage } from '../inWorker.ts';
 import { piecesFrom } from './metricsPort.ts';

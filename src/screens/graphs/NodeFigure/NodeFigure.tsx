@@ -136,7 +136,9 @@ export const GroupFigure = memo(function GroupFigure({ group, size, isSelected }
           className={css.rim[status]}
         />
       ))}
-      {isSelected && <circle cx={middle} cy={middle} r={middle + groupRingGap} className={css.selectedHull} />}
+      {isSelected && (
+        <circle cx={middle} cy={middle} r={middle + groupRingGap} className={css.selectedHull} />
+      )}
     </svg>
   );
 });

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import { viewer } from '../../domain/session/permissions.ts';
-import { sideNavigation } from './navigation.ts';
+import { sideNavigation } from './ShellNav.tsx';
 
 const admin = viewer(aSessionUser({ isAdmin: true }), false, []);
 const enterpriseAdmin = viewer(aSessionUser({ isAdmin: true }), true, []);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unmatched } from '../recorded/unmatched.ts';
 import { ownRecording } from './exchange.ts';
 import { isRecordedLine } from './logLines.ts';
-import { replay } from './replay.ts';
+import { replay } from './proof.ts';
 
 const editions = ['community', 'enterprise'] as const;
 const isReal = isRecordedLine(editions.map(ownRecording));

@@ -5,7 +5,7 @@ import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSession } from '../../../../mocks/fixtures/session.ts';
 import { beginSession } from '../../stores/session.ts';
 import { resetApp } from '../../testing/resetApp.ts';
-import { startNodeWatch } from './useKeyDetails.ts';
+import { startNodeWatch } from './useAccessKeys.ts';
 
 let isHidden = false;
 let reads = 0;

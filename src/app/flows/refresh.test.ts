@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { loadEverything } from './loadEverything.ts';
-import { refreshNodes } from './refresh.ts';
+import { loadEverything, refreshNodes } from './refresh.ts';
 
 const forEverybody = ['GET /nodes 200', 'GET /server/getconfig 200'];
 const forAdministrators = [

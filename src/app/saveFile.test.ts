@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { safeFileName } from './fileName.ts';
+import { safeFileName } from './saveFile.ts';
 
 it.each([
   ['phone-1.conf', 'phone-1.conf'],

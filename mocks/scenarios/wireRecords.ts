@@ -1,5 +1,5 @@
-import { hexFor } from '../fixtures/seed.ts';
-import type { WireAccessKey, WireNetwork, WireProSettings } from '../wire/wire.ts';
+import { hexFor, wireGuardKeyFor } from '../fixtures/seed.ts';
+import type { WireAccessKey, WireExtClient, WireNetwork, WireNode, WireProSettings } from '../wire/wire.ts';
 
 /** What a server gives every new network. */
 export const plainProSettings: WireProSettings = {
@@ -50,5 +50,25 @@ export function wireAccessKey(network: string, name: string, uses: number): Wire
     accessstring: btoa(JSON.stringify({ apiconnstring, network, key, localrange: '' })),
     uses,
     expiration: null,
+  };
+}
+
+export type ClientSeed = Partial<WireExtClient> & { readonly clientid: string; readonly address: string };
+
+/** An enabled client of the given ingress gateway; `now` in Unix seconds. */
+export function wireClient(now: number, gateway: WireNode, changes: ClientSeed): WireExtClient {
+  const seed = `${gateway.network}/client/${changes.clientid}`;
+  return {
+    description: '',
+    privatekey: wireGuardKeyFor(`${seed} SENTINEL private`),
+    publickey: wireGuardKeyFor(seed),
+    network: gateway.network,
+    address6: '',
+    ingressgatewayid: gateway.id,
+    ingressgatewayendpoint: `${gateway.endpoint}:${gateway.listenport}`,
+    lastmodified: now - 3600,
+    enabled: true,
+    ownerid: '',
+    ...changes,
   };
 }
