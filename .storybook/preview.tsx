@@ -4,7 +4,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
 import { configure, expect } from 'storybook/test';
 import { NOW } from '../mocks/fixtures/now.ts';
-import { ClockContext } from '../src/components/RelativeTime/clock.ts';
+import { ClockContext } from '../src/components/RelativeTime/RelativeTime.tsx';
 import '../src/components/theme/fonts.ts';
 import '../src/components/theme/global.css.ts';
 import { DocsPage, ThemedDocs } from './docsPage.tsx';

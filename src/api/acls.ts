@@ -1,6 +1,5 @@
 import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
-import type { Failure } from '../domain/failure.ts';
-import { succeed, type Result } from '../domain/result.ts';
+import { succeed, type Failure, type Result } from '../domain/failure.ts';
 import { CallStopped } from './transport/failure.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
 import { pieces, type Reader } from './transport/reader.ts';

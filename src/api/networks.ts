@@ -1,4 +1,4 @@
-import { notSent, type Failure } from '../domain/failure.ts';
+import { fail, notSent, type Failure, type Result } from '../domain/failure.ts';
 import type { Network } from '../domain/network/network.ts';
 import type { NetworkDraft } from '../domain/network/networkDraft.ts';
 import {
@@ -7,7 +7,6 @@ import {
   networkToWire,
   newNetworkToWire,
 } from '../domain/network/networkWire.ts';
-import { fail, type Result } from '../domain/result.ts';
 import { refuse } from './transport/failure.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
 import { readNodes } from './nodes.ts';

@@ -1,7 +1,6 @@
-import type { Failure } from '../domain/failure.ts';
+import { fail, succeed, type Failure, type Result } from '../domain/failure.ts';
 import { isSameNode, type Node, type NodeRef } from '../domain/node/node.ts';
 import { nodeFromWire, nodesFromWire, nodeToWire } from '../domain/node/nodeWire.ts';
-import { fail, succeed, type Result } from '../domain/result.ts';
 import { refuse } from './transport/failure.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
 import { confirmation, json, jsonList } from './transport/reader.ts';

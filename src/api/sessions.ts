@@ -1,7 +1,6 @@
-import type { Failure } from '../domain/failure.ts';
-import type { Result } from '../domain/result.ts';
+import type { Failure, Result } from '../domain/failure.ts';
 import type { BackendDiagnosis, BackendFinding } from '../domain/server/diagnosisText.ts';
-import { type Session, sessionFromToken } from '../domain/session/session.ts';
+import { sessionFromToken, type Session } from '../domain/session/session.ts';
 import { WireError, WireObject } from '../domain/wire.ts';
 import type { Http } from './transport/http.ts';
 import type { AskPresence } from './transport/presence.ts';

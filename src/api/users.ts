@@ -1,4 +1,4 @@
-import { fail, succeed } from '../domain/result.ts';
+import { fail, succeed } from '../domain/failure.ts';
 import type { NewUser, User } from '../domain/user/user.ts';
 import { newUserToWire, userFromWire, usersFromWire, userNetworksToWire } from '../domain/user/userWire.ts';
 import { refuse } from './transport/failure.ts';

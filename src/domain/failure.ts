@@ -1,3 +1,15 @@
+/** The answer of something that may fail: failures are values, nothing is thrown across a layer. */
+export type Result<T, E> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+export function succeed<T>(value: T): Result<T, never> {
+  return { ok: true, value };
+}
+
+export function fail<E>(error: E): Result<never, E> {
+  return { ok: false, error };
+}
+
 /**
  * Why a call did not give what it was asked for. `message` is the server's own Message, shown unaltered as text;
  * empty when the answer had none.

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { aclFromWire } from '../../domain/acl/aclWire.ts';
-import type { Failure } from '../../domain/failure.ts';
+import type { Failure, Result } from '../../domain/failure.ts';
 import { newNetworkDraft } from '../../domain/network/networkDraft.ts';
 import { networkFromWire } from '../../domain/network/networkWire.ts';
 import { nodeFromWire } from '../../domain/node/nodeWire.ts';
-import type { Result } from '../../domain/result.ts';
 import type { Api } from '../createApi.ts';
 import { answering, type Answer } from './fakeBackend.ts';
 

@@ -1,4 +1,4 @@
-import { fail, succeed, type Result } from '../../domain/result.ts';
+import { fail, succeed, type Result } from '../../domain/failure.ts';
 
 /** The server that the console talks to. */
 export type Backend = {

@@ -1,7 +1,6 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import type { Failure } from '../../domain/failure.ts';
+import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import type { Progress } from '../../domain/loadable.ts';
-import { fail, succeed, type Result } from '../../domain/result.ts';
 import { isLive, type Session } from '../../domain/session/session.ts';
 import { watchAnswer, type Patience } from './answerWatch.ts';
 import { CallStopped, failureOfAnswer, failureOfException, refuse } from './failure.ts';

@@ -9,9 +9,8 @@ import { ShortcutsDialog } from '../../screens/find/ShortcutsDialog/ShortcutsDia
 import { copyWithToast } from '../copyWithToast.ts';
 import { approveNode } from '../flows/nodes.ts';
 import { signOut } from '../flows/signOut.ts';
+import { useKnownClients, useNetworks, useNodes } from '../reading/reading.ts';
 import { useGo } from '../shell/history.ts';
-import { useKnownClients, useNetworks } from '../reading/useNetwork.ts';
-import { useNodes } from '../reading/useNodes.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { userGroupsStore, usersStore } from '../stores/records.ts';
 import { rememberFind, setMode, setSingleKeys, settingsStore } from '../stores/settings.ts';

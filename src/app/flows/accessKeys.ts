@@ -1,7 +1,6 @@
 import type { AccessKey, NewAccessKey } from '../../domain/accessKey/accessKey.ts';
-import type { Failure } from '../../domain/failure.ts';
+import { succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { succeed, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';

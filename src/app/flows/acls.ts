@@ -17,13 +17,11 @@ import {
   type AclPairs,
 } from '../../domain/acl/aclPairs.ts';
 import { othersText } from '../../domain/acl/aclText.ts';
-import { conflict, type Failure } from '../../domain/failure.ts';
-import { fail, succeed, type Result } from '../../domain/result.ts';
+import { conflict, fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
 import {
-  type AclChange,
   addAclMerged,
   aclEditOf,
   aclEdits,
@@ -31,6 +29,7 @@ import {
   dropAclEdit,
   recallAclEdit,
   setAclSubmission,
+  type AclChange,
 } from '../stores/drafts/aclEdits.ts';
 import { keepDraft } from '../stores/drafts/drafts.ts';
 import { replaceIn } from '../stores/records.ts';

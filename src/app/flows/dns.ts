@@ -1,6 +1,5 @@
-import { type DnsEntry, fullName } from '../../domain/dns/dnsEntry.ts';
-import type { Failure } from '../../domain/failure.ts';
-import type { Result } from '../../domain/result.ts';
+import { fullName, type DnsEntry } from '../../domain/dns/dnsEntry.ts';
+import type { Failure, Result } from '../../domain/failure.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { dnsStore, loadDns } from '../stores/dns.ts';

@@ -1,9 +1,8 @@
-import { type Failure, notSent } from '../../domain/failure.ts';
-import { hasRole, type GatewayRole, addressesOf } from '../../domain/node/gateways.ts';
-import { type Node, type NodeRef, nodeKey, type NamedNode, isSameNode } from '../../domain/node/node.ts';
+import { fail, notSent, type Failure, type Result } from '../../domain/failure.ts';
+import { hasRole, addressesOf, type GatewayRole } from '../../domain/node/gateways.ts';
+import { nodeKey, isSameNode, type Node, type NodeRef, type NamedNode } from '../../domain/node/node.ts';
 import type { EgressDraft } from '../../domain/node/roleForms.ts';
 import { paths } from '../../domain/paths.ts';
-import { fail, type Result } from '../../domain/result.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 import { api } from '../api.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Failure } from '../../domain/failure.ts';
-import { fail, succeed } from '../../domain/result.ts';
+import { fail, succeed, type Failure } from '../../domain/failure.ts';
 import { reread, withKnownOutcome } from './run.ts';
 
 const lost: Failure[] = [

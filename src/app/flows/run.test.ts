@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import type { Failure } from '../../domain/failure.ts';
-import { fail, succeed, type Result } from '../../domain/result.ts';
+import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { deferred } from '../testing/deferred.ts';
 import { keptOutcome, run } from './run.ts';

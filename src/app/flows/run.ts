@@ -1,6 +1,5 @@
 import { toastQueue, type ToastContent } from '../../components/Toast/toastQueue.ts';
-import type { Failure, SaveFailure } from '../../domain/failure.ts';
-import { type Result, fail, succeed } from '../../domain/result.ts';
+import { fail, succeed, type Failure, type Result, type SaveFailure } from '../../domain/failure.ts';
 import { failureMessage, failureText } from '../../domain/text/failureText.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 

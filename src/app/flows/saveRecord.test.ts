@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { conflict, type Failure } from '../../domain/failure.ts';
-import { fail, succeed, type Result } from '../../domain/result.ts';
+import { conflict, fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { saveRecord } from './saveRecord.ts';
 
 type Machine = { readonly name: string; readonly mtu: number };

@@ -6,8 +6,15 @@ import {
   type Edit,
   type Saved,
 } from '../../domain/edit/edit.ts';
-import { conflict, notSent, type Failure, type SaveFailure } from '../../domain/failure.ts';
-import { fail, succeed, type Result } from '../../domain/result.ts';
+import {
+  conflict,
+  fail,
+  notSent,
+  succeed,
+  type Failure,
+  type Result,
+  type SaveFailure,
+} from '../../domain/failure.ts';
 import { isOutcomeUnknown, nobodyKnows } from './run.ts';
 
 /** A change of a record that the server replaces whole. */

@@ -1,8 +1,7 @@
 import { refuse } from '../../api/transport/failure.ts';
 import type { Credentials } from '../../api/sessions.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import type { Failure } from '../../domain/failure.ts';
-import { fail, succeed, type Result } from '../../domain/result.ts';
+import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { isLive, loginStep, type Session } from '../../domain/session/session.ts';
 import { oauthProblems, entryToasts } from '../../domain/text/entryTexts.ts';
 import { sessions } from '../http.ts';

@@ -7,8 +7,7 @@ import {
   type KeptValue,
   type Saved,
 } from '../../domain/edit/edit.ts';
-import type { SaveFailure } from '../../domain/failure.ts';
-import type { Result } from '../../domain/result.ts';
+import type { Result, SaveFailure } from '../../domain/failure.ts';
 import type { EditorActions } from '../../screens/shared/RecordEditor/editorView.ts';
 import { useGoBack } from '../shell/history.ts';
 import type { Drafts } from '../stores/drafts/formDrafts.ts';

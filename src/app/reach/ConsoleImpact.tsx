@@ -9,11 +9,11 @@ import {
   type ImpactState,
   type ReachImpactOfProps,
 } from '../../screens/shared/ReachImpact/ReachImpact.tsx';
+import { useViewer } from '../reading/reading.ts';
 import { aclsStore, askedAcls, loadAskedAcls } from '../stores/acls.ts';
 import { timeNow } from '../stores/clock.ts';
 import { impactInWorker } from '../workers/reachWorker/reachWorker.ts';
 import { useKnownReach, useWorked } from './useReach.ts';
-import { useViewer } from '../reading/useViewer.ts';
 
 /** The console's answer to "what if", for dialogs that ask before a change. */
 export function ConsoleImpact({ netid, change, ...rest }: ReachImpactOfProps) {

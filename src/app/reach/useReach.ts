@@ -6,10 +6,9 @@ import { nodeHealth } from '../../domain/node/health.ts';
 import type { Node } from '../../domain/node/node.ts';
 import type { ReachSource } from '../../domain/reach/told/reachIndex.ts';
 import { canSeeAcls, type Viewer } from '../../domain/session/permissions.ts';
+import { useHealthMoment, useKnownClients, useNetworks, useNodes } from '../reading/reading.ts';
 import { timeNow } from '../stores/clock.ts';
 import { metricsStore } from '../stores/metrics.ts';
-import { useKnownClients, useNetworks } from '../reading/useNetwork.ts';
-import { useHealthMoment, useNodes } from '../reading/useNodes.ts';
 
 export type KnownReach = {
   readonly source: ReachSource;

@@ -2,12 +2,6 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../domain/loadable.ts';
 import { isNetAdmin, canSeeAcls, type Viewer } from '../../domain/session/permissions.ts';
-import {
-  accessKeyPickerView,
-  type AccessKeyNetworks,
-} from '../../screens/accessKeys/AccessKeyPicker/accessKeyPickerView.ts';
-import { dnsPickerView } from '../../screens/dns/DnsPicker/dnsPickerView.ts';
-import { clientPickerView } from '../../screens/externalClients/ClientPicker/clientPickerView.ts';
 import { NetworkPicker } from '../../screens/shared/NetworkPicker/NetworkPicker.tsx';
 import {
   aclPickerView,
@@ -15,13 +9,17 @@ import {
   metricsPickerView,
   reachPickerView,
 } from '../../screens/shared/NetworkPicker/nodePickers.ts';
-import { permissionPickerView } from '../../screens/userPermissions/PermissionPicker/permissionPickerView.ts';
+import {
+  accessKeyPickerView,
+  clientPickerView,
+  dnsPickerView,
+  permissionPickerView,
+  type AccessKeyNetworks,
+} from '../../screens/shared/NetworkPicker/recordPickers.ts';
 import { refreshDns } from '../flows/dns.ts';
 import { refreshNodes } from '../flows/refresh.ts';
 import { useSearchQuery } from '../query/useQuery.ts';
-import { useNetworks } from '../reading/useNetwork.ts';
-import { useNodes } from '../reading/useNodes.ts';
-import { useViewer } from '../reading/useViewer.ts';
+import { useNetworks, useNodes, useViewer } from '../reading/reading.ts';
 import { dnsStore } from '../stores/dns.ts';
 import {
   loadNetworks,

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { proxy } from 'valtio';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Failure } from '../../domain/failure.ts';
-import { fail, succeed, type Result } from '../../domain/result.ts';
+import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { attempt, emptyAttempts, startOver, type Attempts } from '../stores/attempts.ts';
 import { keepTrying } from './keepTrying.ts';
 

@@ -6,15 +6,13 @@ import { SideNav, SideNavNote, SideNavSwitch, type SideNavGroup } from '../../co
 import { SideNavLink } from '../../components/SideNav/SideNavLink.tsx';
 import { homeCounts } from '../../domain/home/fleet.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { networkChoices } from '../../domain/network/networkChoices.ts';
 import { docsUrl, paths } from '../../domain/paths.ts';
 import { consoleVersion, versionLabel } from '../../domain/server/version.ts';
 import { navigationOf, sectionPaths, type SectionId } from '../../domain/session/navigation.ts';
-import { isNetAdmin, type Viewer } from '../../domain/session/permissions.ts';
+import { isNetAdmin, networkChoices, type Viewer } from '../../domain/session/permissions.ts';
 import { labels } from '../../domain/text/labels.ts';
 import { goToKeys } from '../../domain/text/shortcutText.ts';
-import { useKnownClients, useKnownNetworks } from '../reading/useNetwork.ts';
-import { useKnownNodes, useLoaded } from '../reading/useNodes.ts';
+import { useKnownClients, useKnownNetworks, useKnownNodes, useLoaded } from '../reading/reading.ts';
 import { navRail, toggleRail } from '../stores/choices.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { serverConfigStore, usersStore } from '../stores/records.ts';

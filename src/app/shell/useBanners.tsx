@@ -12,10 +12,10 @@ import {
   unansweredNotice,
 } from '../../domain/server/serverText.ts';
 import { backend } from '../config.ts';
+import { useLoaded, useRead } from '../reading/reading.ts';
 import { clock } from '../stores/clock.ts';
 import { loadServerConfig, nodesStore, serverConfigStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
-import { useLoaded, useRead } from '../reading/useNodes.ts';
 
 /** What stands above every page: no way to the server, a server of another kind, a session about to end. */
 export function useBanners(): ReactNode {

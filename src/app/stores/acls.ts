@@ -1,7 +1,6 @@
 import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
-import type { Failure } from '../../domain/failure.ts';
+import type { Failure, Result } from '../../domain/failure.ts';
 import type { Loadable } from '../../domain/loadable.ts';
-import type { Result } from '../../domain/result.ts';
 import { api } from '../api.ts';
 import { timeNow } from './clock.ts';
 import { clear, loadInto, loadOfNetwork, networkCollection } from './records.ts';

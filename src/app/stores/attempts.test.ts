@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Failure } from '../../domain/failure.ts';
+import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { isOverloaded } from '../../domain/loadable.ts';
-import { fail, succeed, type Result } from '../../domain/result.ts';
 import { deferred } from '../testing/deferred.ts';
 import { attempt, attemptsAt, clearAttempts, startOver, type Attempts } from './attempts.ts';
 

@@ -1,7 +1,6 @@
 import { ref } from 'valtio';
-import type { Failure } from '../../domain/failure.ts';
+import type { Failure, Result } from '../../domain/failure.ts';
 import type { Attempted, Progress } from '../../domain/loadable.ts';
-import type { Result } from '../../domain/result.ts';
 import { timeNow } from './clock.ts';
 import { sessionScoped } from './store.ts';
 

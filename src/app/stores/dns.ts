@@ -1,6 +1,5 @@
 import type { DnsEntry } from '../../domain/dns/dnsEntry.ts';
-import type { Failure } from '../../domain/failure.ts';
-import { fail, succeed, type Result } from '../../domain/result.ts';
+import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { isAdministrator } from '../../domain/session/accessLevel.ts';
 import type { SessionUser } from '../../domain/session/session.ts';
 import { api } from '../api.ts';

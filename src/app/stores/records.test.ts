@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { proxy } from 'valtio';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Failure } from '../../domain/failure.ts';
-import { fail, succeed, type Result } from '../../domain/result.ts';
+import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import type { User } from '../../domain/user/user.ts';
 import { deferred } from '../testing/deferred.ts';
 import { changeIn, loadInto, usersStore, type Collection } from './records.ts';

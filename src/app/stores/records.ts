@@ -1,11 +1,10 @@
 import { ref } from 'valtio';
 import type { AccessKey } from '../../domain/accessKey/accessKey.ts';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
-import type { Failure } from '../../domain/failure.ts';
+import type { Failure, Result } from '../../domain/failure.ts';
 import { valueOf, type Loadable, type Progress } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
-import type { Result } from '../../domain/result.ts';
 import type { ServerConfig } from '../../domain/server/serverConfig.ts';
 import type { NetworkUser, NetworkUserData } from '../../domain/user/networkUser.ts';
 import type { User } from '../../domain/user/user.ts';

@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components';
 import { useTypedText } from '../Field/typedText.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { SearchBox } from '../SearchField/SearchBox.tsx';
+import { SearchBox } from '../SearchField/SearchField.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './FindField.css.ts';
 

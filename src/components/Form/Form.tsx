@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Form as AriaForm } from 'react-aria-components';
+import * as css from './Form.css.ts';
 import { useAttempts } from './useAttempts.ts';
 
 export type FormProps = {
@@ -21,4 +22,48 @@ export function Form({ onSubmit, id, children }: FormProps) {
       {children}
     </AriaForm>
   );
+}
+
+export type FormSectionProps = {
+  /** For links within the page: makes the section a place that can take the focus. */
+  id?: string;
+  title: string;
+  /** What its fields have in common. */
+  description?: string;
+  /** Fields, two beside each other; a `FormWide` takes the whole row. */
+  children: ReactNode;
+};
+
+/** Fields of a form that belong together: words at the left, fields at the right, a hairline to the section before. */
+export function FormSection({ id, title, description, children }: FormSectionProps) {
+  const titleId = useId();
+  const descriptionId = useId();
+  return (
+    <section
+      role="group"
+      aria-labelledby={titleId}
+      className={css.section}
+      {...(description && { 'aria-describedby': descriptionId })}
+      {...(id && { id, tabIndex: -1 })}
+    >
+      <div className={css.layout}>
+        <div className={css.heading}>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          {description && (
+            <p id={descriptionId} className={css.description}>
+              {description}
+            </p>
+          )}
+        </div>
+        <div className={css.fields}>{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** What needs both columns of a `FormSection`. */
+export function FormWide({ children }: { children: ReactNode }) {
+  return <div className={css.wide}>{children}</div>;
 }

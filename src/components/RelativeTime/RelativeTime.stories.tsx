@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { ClockContext } from './clock.ts';
-import { RelativeTime } from './RelativeTime.tsx';
+import { ClockContext, RelativeTime } from './RelativeTime.tsx';
 
 const meta = {
   title: 'Components/Data/RelativeTime',

@@ -1,11 +1,11 @@
-import { memo, use } from 'react';
-import { Button } from 'react-aria-components';
+import { memo, use, useRef, type ReactNode } from 'react';
+import { Button, Input, SearchField as AriaSearchField, type InputProps } from 'react-aria-components';
 import { KeyCap } from '../Button/Button.tsx';
+import { box, input } from '../Field/Field.css.ts';
 import { useTypedText } from '../Field/typedText.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { SingleKeys, useShortcut } from '../Shortcuts/useShortcut.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { SingleKeys } from '../Shortcuts/useShortcut.ts';
-import { SearchBox } from './SearchBox.tsx';
 import * as css from './SearchField.css.ts';
 
 export type SearchFieldProps = {
@@ -54,5 +54,48 @@ function ClearButton() {
     <Button aria-label="Clear search" className={`${css.clear} ${focusRing}`}>
       <Icon name="x" size={14} />
     </Button>
+  );
+}
+
+type SearchBoxProps = Pick<InputProps, 'aria-describedby' | 'onKeyDown'> & {
+  label: string;
+  placeholder: string;
+  text: string;
+  onType: (text: string) => void;
+  shortcut: '/' | undefined;
+  className: string;
+  /** At its end, within its border. */
+  children: ReactNode;
+};
+
+/** The field of what searches: a glass, the text, and what belongs to it. Escape clears it. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, text, onType, shortcut, className, children, ...inputProps } = props;
+  const inputRef = useRef<HTMLInputElement>(null);
+  useShortcut(shortcut, inputRef);
+  return (
+    <AriaSearchField
+      aria-label={label}
+      value={text}
+      onChange={onType}
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck="false"
+      className={className}
+    >
+      <div className={box.toolbar}>
+        <span className={css.icon}>
+          <Icon name="search" size={14} />
+        </span>
+        <Input
+          ref={inputRef}
+          data-text
+          className={input}
+          {...inputProps}
+          {...(shortcut && { 'aria-keyshortcuts': shortcut })}
+        />
+        {children}
+      </div>
+    </AriaSearchField>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { FormSection } from '../FormSection/FormSection.tsx';
+import { FormSection } from '../Form/Form.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { SectionNav } from './SectionNav.tsx';
 

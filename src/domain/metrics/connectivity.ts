@@ -1,5 +1,5 @@
-import type { Metrics } from './metrics.ts';
 import { byName, compareNames } from '../order.ts';
+import type { Metrics } from './metrics.ts';
 import { eachConnection, reportCount, type ReportTable } from './peerReports.ts';
 
 /** A node of the matrix. */
@@ -138,3 +138,22 @@ function countsOf(size: number, cells: Uint8Array): Pick<Connectivity, 'directio
 function byNetworkAndName(one: ConnectivityNode, other: ConnectivityNode): number {
   return compareNames(one.network, other.network) || byName(one, other);
 }
+
+export const metricsLabels = {
+  peers: 'Peer connections',
+  state: 'State',
+  uptime: 'Uptime',
+  latency: 'Latency (ms)',
+  totalSent: 'Total sent',
+  totalReceived: 'Total received',
+  refresh: 'Refresh metrics',
+} as const;
+
+/** What a node reports of another, in a word. */
+export const directionWords: Readonly<Record<Direction, string>> = {
+  connected: 'Connected',
+  disconnected: 'Disconnected',
+  unknown: 'No data',
+  apart: 'No shared network',
+  self: 'The same node',
+};

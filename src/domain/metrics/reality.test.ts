@@ -4,7 +4,7 @@ import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
 import { someMetrics } from '../../../mocks/fixtures/metrics.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { pairsOf } from '../acl/aclPairs.ts';
-import { realities, realitiesOf, type Reality } from './reality.ts';
+import { realities, realitiesOf, type Reality } from './disconnection.ts';
 
 const nodes = [aNode({ name: 'a' }), aNode({ name: 'b' })];
 const ids = nodes.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button/Button.tsx';
 import { CheckboxList, type CheckboxListItem } from '../../components/CheckboxList/CheckboxList.tsx';
-import { FormSection, FormWide } from '../../components/FormSection/FormSection.tsx';
+import { FormSection, FormWide } from '../../components/Form/Form.tsx';
 import { Inline, Stack } from '../../components/Layout/Layout.tsx';
 import { Notice } from '../../components/Notice/Notice.tsx';
 import { Text } from '../../components/Text/Text.tsx';

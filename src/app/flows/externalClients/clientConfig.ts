@@ -3,13 +3,12 @@ import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import {
   clientKey,
   configFileName,
-  type ExternalClientRef,
   externalClientText,
   isConfigOf,
   qrImageFileName,
+  type ExternalClientRef,
 } from '../../../domain/externalClient/externalClient.ts';
-import type { Failure } from '../../../domain/failure.ts';
-import { fail, type Result } from '../../../domain/result.ts';
+import { fail, type Failure, type Result } from '../../../domain/failure.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { api } from '../../api.ts';
 import { saveBlob, saveFile } from '../../saveFile.ts';

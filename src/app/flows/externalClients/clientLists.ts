@@ -3,9 +3,8 @@ import {
   type ExternalClient,
   type ExternalClientRef,
 } from '../../../domain/externalClient/externalClient.ts';
-import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
+import { fail, isNoSuchRecord, succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { fail, succeed, type Result } from '../../../domain/result.ts';
 import { isNetAdmin, viewer, type Viewer } from '../../../domain/session/permissions.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { api } from '../../api.ts';

@@ -1,13 +1,12 @@
 import { refuse } from '../../../api/transport/failure.ts';
 import {
   clientKey,
+  externalClientText,
   type ExternalClient,
   type ExternalClientRef,
-  externalClientText,
 } from '../../../domain/externalClient/externalClient.ts';
-import { notSent, type Failure } from '../../../domain/failure.ts';
+import { fail, notSent, succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import type { NodeRef, NamedNode } from '../../../domain/node/node.ts';
-import { fail, succeed, type Result } from '../../../domain/result.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../../domain/text/toastTexts.ts';

@@ -1,13 +1,12 @@
 import { refuse } from '../../../api/transport/failure.ts';
 import type { Edit } from '../../../domain/edit/edit.ts';
-import type { Failure } from '../../../domain/failure.ts';
-import { fail, succeed, type Result } from '../../../domain/result.ts';
+import { fail, succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
-  type NetworkUser,
   networkUserFields,
   networkUserForm,
   withNetworkUserChanges,
+  type NetworkUser,
   type NetworkUserForm,
 } from '../../../domain/user/networkUser.ts';
 import { keptPermissionText } from '../../../domain/user/userText.ts';

@@ -1,5 +1,4 @@
-import type { Failure } from '../../../domain/failure.ts';
-import type { Result } from '../../../domain/result.ts';
+import type { Failure, Result } from '../../../domain/failure.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { api } from '../../api.ts';
 import { changeIn, loadUserGroups, loadUsers, userGroupsStore } from '../../stores/records.ts';

@@ -1,22 +1,21 @@
 import { refuse } from '../../../api/transport/failure.ts';
 import { changedFields, keptValues, type Edit } from '../../../domain/edit/edit.ts';
-import type { Failure, SaveFailure } from '../../../domain/failure.ts';
+import { succeed, type Failure, type Result, type SaveFailure } from '../../../domain/failure.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
-import { type Result, succeed } from '../../../domain/result.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import type { NewUser, User } from '../../../domain/user/user.ts';
 import {
   sentGroups,
-  type UserField,
   userFields,
   userForm,
-  type UserForm,
   userGroupsForm,
-  type UserGroupsForm,
   withGroups,
   withUserChanges,
+  type UserField,
+  type UserForm,
+  type UserGroupsForm,
 } from '../../../domain/user/userForm.ts';
 import { keptUserText, userText } from '../../../domain/user/userText.ts';
 import { api } from '../../api.ts';

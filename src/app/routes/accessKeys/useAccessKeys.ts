@@ -4,8 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { networkChoices } from '../../../domain/network/networkChoices.ts';
-import { isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
+import { isNetAdmin, networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
 import {
   accessKeyDetailsView,
   arrivalsView,
@@ -13,9 +12,7 @@ import {
 } from '../../../screens/accessKeys/AccessKeyDetailsDialog/accessKeyDetailsView.ts';
 import { backend } from '../../config.ts';
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
-import { useNetworks } from '../../reading/useNetwork.ts';
-import { useNodes } from '../../reading/useNodes.ts';
-import { useIsViewerKnown, useViewer } from '../../reading/useViewer.ts';
+import { useIsViewerKnown, useNetworks, useNodes, useViewer } from '../../reading/reading.ts';
 import {
   accessKeysStore,
   loadAccessKeys,

@@ -20,12 +20,12 @@ import { nodeRulesFilter } from '../../../screens/acls/NodeRulesScreen/nodeRules
 import { ruleExports } from '../../../screens/acls/NodeRulesScreen/nodeRulesView.ts';
 import { matrixAt } from '../../../screens/shared/matrixPage/matrixCursor.ts';
 import { useMeasured } from '../../reach/useNetworkData.ts';
+import { useViewer } from '../../reading/reading.ts';
 import { saveCsv } from '../../saveFile.ts';
 import { putBackAcls, refreshAcls, settleAcls, submitAcls } from '../../flows/acls.ts';
 import { lazyAclWorker } from '../../workers/aclWorker/lazyAclWorker.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useQuery } from '../../query/useQuery.ts';
-import { useViewer } from '../../reading/useViewer.ts';
 import {
   aclEditOf,
   aclEdits,

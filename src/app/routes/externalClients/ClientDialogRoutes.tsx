@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { clientKey, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
+import { succeed } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { succeed } from '../../../domain/result.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import {
   ClientQrDialog,
@@ -18,8 +18,8 @@ import { downloadConfig, openQr } from '../../flows/externalClients/clientConfig
 import { renameClient } from '../../flows/externalClients/externalClients.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../../forms/useForm.ts';
+import { useViewer } from '../../reading/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
-import { useViewer } from '../../reading/useViewer.ts';
 import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useClientLists } from './useClientLists.ts';

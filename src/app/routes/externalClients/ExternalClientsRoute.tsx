@@ -29,7 +29,7 @@ import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../../forms/useForm.ts';
 import { useListQuery } from '../../query/useQuery.ts';
-import { useViewer } from '../../reading/useViewer.ts';
+import { useViewer } from '../../reading/reading.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';

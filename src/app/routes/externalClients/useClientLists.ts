@@ -6,9 +6,8 @@ import {
   type ClientQuota,
 } from '../../../domain/externalClient/clientLists.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { networkChoices } from '../../../domain/network/networkChoices.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
-import { useNodes } from '../../reading/useNodes.ts';
+import { networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
+import { useNodes } from '../../reading/reading.ts';
 import { externalClientsStore, networksStore, userDataStore } from '../../stores/records.ts';
 
 /** Gateways and clients as this viewer may know them, and the networks that they can be on. */

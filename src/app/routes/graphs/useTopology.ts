@@ -13,7 +13,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
 import { useMeasured } from '../../reach/useNetworkData.ts';
-import { useHealthMoment } from '../../reading/useNodes.ts';
+import { useHealthMoment } from '../../reading/reading.ts';
 
 type TopologyInput = {
   netid: string;

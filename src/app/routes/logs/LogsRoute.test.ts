@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { fail, succeed } from '../../../domain/result.ts';
+import { fail, succeed } from '../../../domain/failure.ts';
 import { api } from '../../api.ts';
 import { followLogs } from './LogsRoute.tsx';
 import { loadLogs } from '../../stores/logs.ts';

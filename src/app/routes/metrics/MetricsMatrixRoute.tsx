@@ -12,11 +12,11 @@ import {
 } from '../../../screens/metrics/MetricsMatrixScreen/metricsMatrixView.ts';
 import { matrixAt } from '../../../screens/shared/matrixPage/matrixCursor.ts';
 import { useQuery } from '../../query/useQuery.ts';
+import { useViewer } from '../../reading/reading.ts';
 import { keepTrying } from '../../services/keepTrying.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
 import { aclsStore, needAcls } from '../../stores/acls.ts';
-import { useViewer } from '../../reading/useViewer.ts';
 import { loadMetrics, metricsStore, openMetrics, refreshMetrics } from '../../stores/metrics.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 import { metricsWorker } from '../../workers/metricsWorker/metricsWorker.ts';

@@ -7,15 +7,16 @@ import {
   LegacyAccessKeysScreen,
   legacyAccessKeysView,
 } from '../../../screens/networks/LegacyAccessKeysScreen/LegacyAccessKeysScreen.tsx';
-import { networkAt, type NetworkAt } from '../../../screens/networks/networkAt.ts';
 import { NetworkDetailsScreen } from '../../../screens/networks/NetworkDetailsScreen/NetworkDetailsScreen.tsx';
-import { networkDetailsView } from '../../../screens/networks/NetworkDetailsScreen/networkDetailsView.ts';
+import {
+  networkAt,
+  networkDetailsView,
+  type NetworkAt,
+} from '../../../screens/networks/NetworkDetailsScreen/networkDetailsView.ts';
 import { removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { Stay, useDeparture } from '../../forms/LeaveGuard.tsx';
-import { useKnownClients } from '../../reading/useNetwork.ts';
-import { useNodes } from '../../reading/useNodes.ts';
-import { useViewer } from '../../reading/useViewer.ts';
+import { useKnownClients, useNodes, useViewer } from '../../reading/reading.ts';
 import { loadOwnNetwork, networksStore, ownNetworkStore, userDataStore } from '../../stores/records.ts';
 
 /** `/networks/{netid}` */

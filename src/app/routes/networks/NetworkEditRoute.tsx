@@ -20,8 +20,7 @@ import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/N
 import { saveNetwork } from '../../flows/networks.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
-import { useNodes } from '../../reading/useNodes.ts';
-import { useIsViewerKnown, useViewer } from '../../reading/useViewer.ts';
+import { useIsViewerKnown, useNodes, useViewer } from '../../reading/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks, networksStore, serverConfigStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';

@@ -8,9 +8,14 @@ import {
 import { refreshPublicKeys, removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../../query/useQuery.ts';
-import { useKnownClients, useNetworks } from '../../reading/useNetwork.ts';
-import { useHealthMoment, useNodes } from '../../reading/useNodes.ts';
-import { useIsViewerKnown, useViewer } from '../../reading/useViewer.ts';
+import {
+  useHealthMoment,
+  useIsViewerKnown,
+  useKnownClients,
+  useNetworks,
+  useNodes,
+  useViewer,
+} from '../../reading/reading.ts';
 import { networksStore } from '../../stores/records.ts';
 
 /** `/networks` */

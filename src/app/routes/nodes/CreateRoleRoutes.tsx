@@ -22,11 +22,9 @@ import type { RoleSurroundings } from '../../../screens/nodes/roles/roleControl.
 import { createEgress, createRelay } from '../../flows/gateways.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../../forms/useForm.ts';
+import { useNetworks, useNodes, useViewer } from '../../reading/reading.ts';
 import { pageUnder } from '../../shell/currentRoute.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
-import { useNetworks } from '../../reading/useNetwork.ts';
-import { useNodes } from '../../reading/useNodes.ts';
-import { useViewer } from '../../reading/useViewer.ts';
 import { egressDrafts, relayDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useLastKnown } from './useLastKnown.ts';
 

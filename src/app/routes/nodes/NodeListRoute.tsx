@@ -2,7 +2,7 @@ import { useMemo, useState, Suspense } from 'react';
 import { useOutlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
-import { type Node, nodeKey } from '../../../domain/node/node.ts';
+import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { nodeExports } from '../../../domain/node/nodeExport.ts';
 import { nodeSortIn, withNodeSort } from '../../../domain/node/nodeSort.ts';
 import { nodeFilter } from '../../../screens/nodes/NodeListScreen/nodeListActions.ts';
@@ -12,15 +12,19 @@ import {
   shownNodes,
   type NodeListInput,
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
-import { nodePlaces, type NodePlaces, areaNodePlaces } from '../../../screens/nodes/nodePlaces.ts';
+import { nodePlaces, areaNodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { closeBulkRun, retryFailed, startBulkRun, approveNode, removeNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../../query/useQuery.ts';
+import {
+  useHealthMoment,
+  useKnownClients,
+  useKnownNetworks,
+  useNodes,
+  useViewer,
+} from '../../reading/reading.ts';
 import { saveCsv, saveFile } from '../../saveFile.ts';
-import { useKnownClients, useKnownNetworks } from '../../reading/useNetwork.ts';
-import { useHealthMoment, useNodes } from '../../reading/useNodes.ts';
-import { useViewer } from '../../reading/useViewer.ts';
 import { nodeBulk, roleSwitches } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { timeNow } from '../../stores/clock.ts';

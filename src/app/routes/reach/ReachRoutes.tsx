@@ -18,11 +18,9 @@ import { evidenceText, reachOfView } from '../../../screens/reach/ReachOfScreen/
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery, useQuery } from '../../query/useQuery.ts';
 import { useRules } from '../../reach/useNetworkData.ts';
+import { useKnownClients, useNetworks, useNodes, useViewer } from '../../reading/reading.ts';
 import { saveCsv } from '../../saveFile.ts';
-import { useKnownClients, useNetworks } from '../../reading/useNetwork.ts';
-import { useNodes } from '../../reading/useNodes.ts';
 import { useKnownReach, useWorked } from '../../reach/useReach.ts';
-import { useViewer } from '../../reading/useViewer.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { loadMetrics, metricsStore, openMetrics } from '../../stores/metrics.ts';
 import { glanceInWorker, impactInWorker, rowsInWorker } from '../../workers/reachWorker/reachWorker.ts';

@@ -4,13 +4,13 @@ import { useSnapshot } from 'valtio';
 import type { Failure } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
-import { userAreaSections, type UserAreaSection, levelOn } from '../../../domain/session/permissions.ts';
+import { userAreaSections, levelOn, type UserAreaSection } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/NetworkAreaScreen.tsx';
 import { refreshUserData } from '../../flows/refresh.ts';
-import { useViewer } from '../../reading/useViewer.ts';
+import { useViewer } from '../../reading/reading.ts';
 import { userDataStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
 

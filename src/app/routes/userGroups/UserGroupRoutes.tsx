@@ -5,8 +5,10 @@ import { messages } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { groupNameProblem } from '../../../domain/user/userGroup.ts';
-import { CreateUserGroupDialog } from '../../../screens/userGroups/CreateUserGroupDialog/CreateUserGroupDialog.tsx';
-import { UserGroupListScreen } from '../../../screens/userGroups/UserGroupListScreen/UserGroupListScreen.tsx';
+import {
+  CreateUserGroupDialog,
+  UserGroupListScreen,
+} from '../../../screens/userGroups/UserGroupListScreen/UserGroupListScreen.tsx';
 import { userGroupListView } from '../../../screens/userGroups/UserGroupListScreen/userGroupListView.ts';
 import { refreshUserGroups, removeUserGroup, createUserGroup } from '../../flows/users/userGroups.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';

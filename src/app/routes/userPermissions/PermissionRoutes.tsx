@@ -2,7 +2,7 @@ import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
-import { type NetworkUser, networkUserFields, networkUserForm } from '../../../domain/user/networkUser.ts';
+import { networkUserFields, networkUserForm, type NetworkUser } from '../../../domain/user/networkUser.ts';
 import {
   EditPermissionDialog,
   MissingPermissionDialog,
@@ -14,8 +14,8 @@ import { removePermission, savePermission } from '../../flows/users/permissions.
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { useSearchQuery } from '../../query/useQuery.ts';
+import { useNetwork } from '../../reading/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
-import { useNetwork } from '../../reading/useNetwork.ts';
 import { permissionDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworkUsers, networkUsersStore, nodesStore, usersStore } from '../../stores/records.ts';
 

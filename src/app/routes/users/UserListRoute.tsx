@@ -3,7 +3,7 @@ import { UserListScreen } from '../../../screens/users/UserListScreen/UserListSc
 import { userFilter, userListView } from '../../../screens/users/UserListScreen/userListView.ts';
 import { refreshUsers, removeUser } from '../../flows/users/users.ts';
 import { useListQuery } from '../../query/useQuery.ts';
-import { useViewer } from '../../reading/useViewer.ts';
+import { useViewer } from '../../reading/reading.ts';
 import { usersStore } from '../../stores/records.ts';
 
 /** `/users` */

@@ -18,7 +18,7 @@ import {
 import { refreshUsers, removeUser, changePassword, saveUser } from '../../flows/users/users.ts';
 import { LeaveGuard, useDeparture } from '../../forms/LeaveGuard.tsx';
 import { useForm } from '../../forms/useForm.ts';
-import { useViewer } from '../../reading/useViewer.ts';
+import { useViewer } from '../../reading/reading.ts';
 import { passwordDrafts, userDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
 

@@ -4,8 +4,7 @@ import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
 import type { AclPairs } from '../../../domain/acl/aclPairs.ts';
 import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
-import type { Failure } from '../../../domain/failure.ts';
-import type { Result } from '../../../domain/result.ts';
+import type { Failure, Result } from '../../../domain/failure.ts';
 
 /** A piece of `AclWork` on its way to where it is done. */
 export type AclOrder =

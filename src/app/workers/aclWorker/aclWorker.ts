@@ -1,5 +1,5 @@
 import { aclWork as onTheSpot, type AclWork } from '../../../api/work.ts';
-import { fail } from '../../../domain/result.ts';
+import { fail } from '../../../domain/failure.ts';
 import { inWorker, type WorkerLike } from '../inWorker.ts';
 import { carryOut, type AclOrder, type AclReport } from './aclOrder.ts';
 

@@ -1,5 +1,5 @@
 import { forceLayout } from './forceLayout.ts';
-import type { LayoutOrder, LayoutReport } from './layoutOrder.ts';
+import type { LayoutOrder, LayoutReport } from './startLayout.ts';
 
 /** Milliseconds between two reports: each has the whole graph drawn again. */
 const reportInterval = 150;

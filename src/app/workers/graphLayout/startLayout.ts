@@ -1,9 +1,14 @@
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import type { Start } from '../../../domain/graph/layout/startingPoints.ts';
+import type { Point, Start } from '../../../domain/graph/layout/startingPoints.ts';
 import { treesOf, wrapped, type Trees } from '../../../domain/graph/layout/trees.ts';
 import { dismissElk, takeElk } from './elkWorker.ts';
-import type { LayoutOrder, LayoutReport } from './layoutOrder.ts';
+
+/** What the worker is asked. */
+export type LayoutOrder = { readonly graph: LayoutGraph; readonly start: Start };
+
+/** What it answers, several times while things settle; one point per thing of the order. */
+export type LayoutReport = { readonly points: readonly Point[]; readonly isSettled: boolean };
 
 /**
  * Arranges a graph off the main thread and reports while things settle. A graph within the reach of elkjs is arranged by

@@ -1,7 +1,6 @@
 import { readMetrics, type Arriving, type ReadMetrics } from '../../../api/work.ts';
-import type { Failure } from '../../../domain/failure.ts';
+import { fail, type Failure, type Result } from '../../../domain/failure.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import { fail, type Result } from '../../../domain/result.ts';
 import { inWorker, type WorkerLike } from '../inWorker.ts';
 import { sendPieces } from './metricsPort.ts';
 

@@ -1,6 +1,5 @@
-import type { Failure } from '../../failure.ts';
+import type { Failure, Result } from '../../failure.ts';
 import type { Node } from '../../node/node.ts';
-import type { Result } from '../../result.ts';
 import { peersOf, type Told } from '../told/peersOf.ts';
 import { nodeMember, type Member, type ReachIndex } from '../told/reachIndex.ts';
 import { differences, toldFrom, type AnsweredPeer, type PeersAnswer } from '../told/toldByServer.ts';

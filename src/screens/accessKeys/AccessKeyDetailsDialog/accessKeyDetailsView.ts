@@ -1,5 +1,9 @@
-import { type AccessKey, joinWayLabels } from '../../../domain/accessKey/accessKey.ts';
-import { joinCommands, type JoinWay } from '../../../domain/accessKey/joinCommands.ts';
+import {
+  joinCommands,
+  joinWayLabels,
+  type AccessKey,
+  type JoinWay,
+} from '../../../domain/accessKey/accessKey.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
+import { nodeSetChange, seenNodes, type SeenNodes } from '../../../domain/acl/aclMatrix.ts';
 import { allowedPairs, turnedOver, unionOver, type AclPairs } from '../../../domain/acl/aclPairs.ts';
 import { changesText, membersOf, othersText } from '../../../domain/acl/aclText.ts';
-import { nodeSetChange, seenNodes, type SeenNodes } from '../../../domain/acl/nodeSet.ts';
 import { changedBlocks } from '../../../domain/acl/pairBlocks.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { Node } from '../../../domain/node/node.ts';

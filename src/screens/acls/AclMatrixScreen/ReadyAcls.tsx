@@ -10,6 +10,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { useShared } from '../../shared/useSteady.ts';
 import { OddOnes, PatternList } from '../AclPatterns/PatternList.tsx';
+import { AclFoot } from '../AclSubmit/SubmitBar.tsx';
 import { AclArea } from './AclArea.tsx';
 import { placesOf, type AclAxis } from './aclAxis.ts';
 import { coveredPairs } from './aclCells.ts';
@@ -24,7 +25,6 @@ import { MatrixSkeleton } from './MatrixSkeleton.tsx';
 import { NodeRuleList } from './RuleLists.tsx';
 import { BlockedList } from '../AclPatterns/BlockedList.tsx';
 import { oddViews, patternGroups, patternsFact } from '../AclPatterns/aclPatternsView.ts';
-import { AclFoot } from '../AclSubmit/AclFoot.tsx';
 import { NodeRules } from '../NodeRulesScreen/NodeRules.tsx';
 import { useAclSquare, type AclSquare } from './useAclSquare.ts';
 

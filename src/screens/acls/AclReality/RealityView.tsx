@@ -1,3 +1,13 @@
+import {
+  brokenText,
+  byCause,
+  disconnectedText,
+  realities,
+  realitiesOf,
+  type Pair,
+  type Realities,
+  type Reality,
+} from '../../../domain/metrics/disconnection.ts';
 import { capitalized } from '../../../domain/text/labels.ts';
 import { useMemo, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
@@ -11,9 +21,7 @@ import { media } from '../../../components/theme/measures.css.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { memberName, membersOf, reasonTexts } from '../../../domain/acl/aclText.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
-import { brokenText, byCause, disconnectedText, type Pair } from '../../../domain/metrics/disconnection.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import { realities, realitiesOf, type Realities, type Reality } from '../../../domain/metrics/reality.ts';
 import { CauseList } from '../../shared/CauseList/CauseList.tsx';
 import { useMatrixCursor } from '../../shared/matrixPage/matrixCursor.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';

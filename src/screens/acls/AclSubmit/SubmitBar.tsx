@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
@@ -19,8 +19,9 @@ import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
-import type { AclSubmission } from '../AclMatrixScreen/aclMatrixView.ts';
+import type { AclMatrixActions, AclSource, AclSubmission } from '../AclMatrixScreen/aclMatrixView.ts';
 import { ChangedPairs } from '../AclPatterns/PairSides.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { changeText, cutOffText, namesText, type ImpactView } from './impactView.ts';
 import * as css from './SubmitBar.css.ts';
 
@@ -67,7 +68,7 @@ function PlainSubmitBar({ netid, impact, submission, onReset, onSubmit, onPutBac
 }
 
 /** What is changed and not submitted; after a submit, the way back. Without either there is no bar. */
-export const SubmitBar = memo(PlainSubmitBar);
+const SubmitBar = memo(PlainSubmitBar);
 
 /** A bar of a phone is one line of buttons. */
 function ShowOnGraph({ netid }: { netid: string }) {
@@ -105,7 +106,7 @@ type SubmitQuestionProps = {
 };
 
 /** §2 "ACLs": submitting needs confirmation. It names what changes, and says what will come of it. */
-export function SubmitQuestion(props: SubmitQuestionProps) {
+function SubmitQuestion(props: SubmitQuestionProps) {
   const { isOpen, netid, edit, nodes, impact, onConfirm, onCancel } = props;
   const { blocked, allowed, cutOff, gateways, servers } = impact;
   const counts = [
@@ -169,6 +170,47 @@ export function Changes({ impact }: { impact: ImpactView }) {
           <ToneGlyph tone="warning" />
           {cutOffText(impact.cutOff.length)}
         </span>
+      )}
+    </>
+  );
+}
+
+type AclFootProps = { netid: string; source: AclSource; impact: ImpactView; on: AclMatrixActions };
+
+/** At the foot of every page of rules: what is changed, the question before it is submitted, and what came of it. */
+export function AclFoot({ netid, source, impact, on }: AclFootProps) {
+  const { edit, nodes, submission } = source;
+  const [isAsking, setAsking] = useState(false);
+  const ask = useCallback(() => setAsking(true), []);
+  return (
+    <>
+      <SubmitBar
+        netid={netid}
+        impact={impact}
+        submission={submission}
+        onReset={on.reset}
+        onSubmit={ask}
+        onPutBack={on.putBack}
+      />
+      <SubmitQuestion
+        isOpen={isAsking}
+        netid={netid}
+        edit={edit}
+        nodes={nodes}
+        impact={impact}
+        onConfirm={() => {
+          setAsking(false);
+          on.submit();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+      {submission.status === 'conflict' && (
+        <ConflictDialog
+          conflicts={submission.conflicts}
+          nameOf={(id) => nodes.find((node) => node.id === id)?.name ?? id}
+          onSettle={on.settle}
+          onCancel={on.keepEditing}
+        />
       )}
     </>
   );

@@ -1,13 +1,17 @@
-import { type DnsEntry, networkDns, strayEntries } from '../../../domain/dns/dnsEntry.ts';
+import { networkDns, strayEntries, type DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import { strayText } from '../../../domain/dns/dnsRules.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfig.ts';
-import { isNetAdmin, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
+import {
+  isNetAdmin,
+  networkChoices,
+  seesOwnNodesOnly,
+  type Viewer,
+} from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';

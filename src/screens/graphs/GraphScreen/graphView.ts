@@ -16,12 +16,12 @@ import type { Topology } from '../../../domain/graph/topology.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import type { Node, NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
   canSeeAcls,
   canSeeMetrics,
+  networkChoices,
   seesOwnNodesOnly,
   type Viewer,
 } from '../../../domain/session/permissions.ts';

@@ -8,9 +8,13 @@ import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { measuredPeers, type Direction } from '../../../domain/metrics/connectivity.ts';
+import {
+  directionWords,
+  measuredPeers,
+  metricsLabels,
+  type Direction,
+} from '../../../domain/metrics/connectivity.ts';
 import { brokenText, byCause, disconnectedText, type Pair } from '../../../domain/metrics/disconnection.ts';
-import { directionWords, metricsLabels } from '../../../domain/metrics/metricsText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { CauseList } from '../../shared/CauseList/CauseList.tsx';
 import { useMatrixCursor } from '../../shared/matrixPage/matrixCursor.ts';

@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../../components/SegmentedControl/Segmented
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
-import { directionWords } from '../../../domain/metrics/metricsText.ts';
+import { directionWords } from '../../../domain/metrics/connectivity.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { AgeText } from '../../shared/freshness/Age.tsx';

@@ -6,10 +6,9 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
-import { directionAt } from '../../../domain/metrics/connectivity.ts';
+import { directionAt, directionWords } from '../../../domain/metrics/connectivity.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { directionWords } from '../../../domain/metrics/metricsText.ts';
 import type { MatrixView } from './metricsMatrixView.ts';
 
 const columns: readonly Column<ObserverRow>[] = [

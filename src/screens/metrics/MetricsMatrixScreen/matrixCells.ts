@@ -1,9 +1,13 @@
 import type { MatrixState } from '../../../components/MatrixGrid/marks.ts';
 import type { MatrixMark } from '../../../components/MatrixGrid/markShapes.ts';
 import type { MatrixHeading } from '../../../components/MatrixGrid/matrixHeading.ts';
-import { directionAt, type Connectivity, type Direction } from '../../../domain/metrics/connectivity.ts';
+import {
+  directionAt,
+  directionWords,
+  type Connectivity,
+  type Direction,
+} from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import { directionWords } from '../../../domain/metrics/metricsText.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { MatrixView } from './metricsMatrixView.ts';
 

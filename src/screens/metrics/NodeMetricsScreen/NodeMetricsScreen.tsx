@@ -1,15 +1,13 @@
-import { BarList } from '../../../components/BarList/BarList.tsx';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
+import { BarList, FigurePanel, OnOffStrip } from '../../../components/Charts/Charts.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { FigurePanel } from '../../../components/FigurePanel/FigurePanel.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
-import { OnOffStrip } from '../../../components/OnOffStrip/OnOffStrip.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { PanelBoundary } from '../../../components/PanelBoundary/PanelBoundary.tsx';
+import { PanelBoundary } from '../../../components/Panel/Panel.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Heading, Text } from '../../../components/Text/Text.tsx';
-import { metricsLabels } from '../../../domain/metrics/metricsText.ts';
+import { metricsLabels } from '../../../domain/metrics/connectivity.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { AgeText } from '../../shared/freshness/Age.tsx';
 import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';

@@ -1,15 +1,14 @@
-import { ShareBar, type ShareBarProps } from '../../../components/BarList/BarList.tsx';
+import { Doughnut, ShareBar, type ShareBarProps } from '../../../components/Charts/Charts.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
-import { Doughnut } from '../../../components/Doughnut/Doughnut.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
 import type { ByteFigure } from '../../../domain/format/quantities.ts';
-import { metricsLabels, directionWords } from '../../../domain/metrics/metricsText.ts';
+import { directionWords, metricsLabels } from '../../../domain/metrics/connectivity.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { peerSortFields, type PeerFilter, type NodeMetricsActions } from './nodeMetricsView.ts';
 import type { PeerRow } from './peerRow.ts';

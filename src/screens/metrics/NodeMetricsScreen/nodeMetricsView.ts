@@ -1,9 +1,9 @@
-import type { Bar } from '../../../components/BarList/BarList.tsx';
+import type { Bar } from '../../../components/Charts/Charts.tsx';
 import { addressFilter, direction, oneOf, searched, filterByText } from '../../../domain/listFilter.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { byteFigure, type ByteFigure, formatLatency } from '../../../domain/format/quantities.ts';
-import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { latenciesOf, type NodeMetrics, trafficOf } from '../../../domain/metrics/metrics.ts';
+import { byteFigure, formatLatency, type ByteFigure } from '../../../domain/format/quantities.ts';
+import { valueOf, type Attempted, type Loadable } from '../../../domain/loadable.ts';
+import { latenciesOf, trafficOf, type NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { reportsIn, type PeerMetrics } from '../../../domain/metrics/peerReports.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { compareNames, compareIds } from '../../../domain/order.ts';

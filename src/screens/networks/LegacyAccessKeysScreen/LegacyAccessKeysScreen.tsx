@@ -11,7 +11,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { NotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import type { NetworkAt } from '../networkAt.ts';
+import type { NetworkAt } from '../NetworkDetailsScreen/networkDetailsView.ts';
 
 type LegacyAccessKeysView =
   | { readonly status: 'loading' }

@@ -1,4 +1,4 @@
-import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
+import { FormSection, FormWide } from '../../../components/Form/Form.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';

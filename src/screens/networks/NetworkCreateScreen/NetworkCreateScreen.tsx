@@ -1,9 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { ChangeBar } from '../../../components/ChangeBar/ChangeBar.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { Form } from '../../../components/Form/Form.tsx';
-import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
+import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
+import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
 import { Grid, Page } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';

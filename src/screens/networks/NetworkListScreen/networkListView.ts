@@ -3,13 +3,12 @@ import { addressFilter, anyOf, direction, searched, filterByText } from '../../.
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { byNetwork, type Network } from '../../../domain/network/network.ts';
-import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import { networkTypeLabels } from '../../../domain/network/networkText.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
+import { networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import {
   listFrame,

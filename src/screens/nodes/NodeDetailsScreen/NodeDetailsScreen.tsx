@@ -1,12 +1,11 @@
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Page, Stack } from '../../../components/Layout/Layout.tsx';
+import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
 import { Identifier, Mono, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Panel } from '../../../components/Panel/Panel.tsx';
-import { PanelBoundary } from '../../../components/PanelBoundary/PanelBoundary.tsx';
 import { RoleRow } from '../../../components/RoleRow/RoleRow.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';

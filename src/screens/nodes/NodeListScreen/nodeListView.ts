@@ -2,12 +2,16 @@ import type { ExternalClient } from '../../../domain/externalClient/externalClie
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { arePeersAsBefore, type GatewayPeer } from '../../../domain/node/gateways.ts';
-import { networkChoices } from '../../../domain/network/networkChoices.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { sortNodes, type NodeSort } from '../../../domain/node/nodeSort.ts';
 import type { Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import { isNetAdmin, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
+import {
+  isNetAdmin,
+  networkChoices,
+  seesOwnNodesOnly,
+  type Viewer,
+} from '../../../domain/session/permissions.ts';
 import { share } from '../../../domain/sharing.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownText } from '../../../domain/user/userText.ts';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { ChangeBar } from '../../../components/ChangeBar/ChangeBar.tsx';
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
 import { CheckboxList } from '../../../components/CheckboxList/CheckboxList.tsx';
-import { Form } from '../../../components/Form/Form.tsx';
-import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
+import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
+import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
 import { Page } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';

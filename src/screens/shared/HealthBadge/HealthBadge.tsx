@@ -1,7 +1,7 @@
 import { Hint } from '../../../components/Hint/Hint.tsx';
-import { TimedText, useClock } from '../../../components/RelativeTime/clock.ts';
+import { TimedText, useClock } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
-import { type HealthStatus, healthWords } from '../../../domain/node/health.ts';
+import { healthWords, type HealthStatus } from '../../../domain/node/health.ts';
 import { reasonAt, statusAt, type HealthView } from './healthView.ts';
 
 type HealthBadgeProps = {

@@ -1,5 +1,5 @@
-import { ShareBar } from '../../../components/BarList/BarList.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
+import { ShareBar } from '../../../components/Charts/Charts.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import * as css from './LoadingProgress.css.ts';

@@ -1,9 +1,8 @@
 import { useState, type FocusEvent } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { ChangeBar } from '../../../components/ChangeBar/ChangeBar.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Form } from '../../../components/Form/Form.tsx';
-import { FormSection } from '../../../components/FormSection/FormSection.tsx';
+import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
+import { Form, FormSection } from '../../../components/Form/Form.tsx';
 import { Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';

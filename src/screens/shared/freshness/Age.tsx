@@ -1,5 +1,4 @@
-import { TimedText } from '../../../components/RelativeTime/clock.ts';
-import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
+import { RelativeTime, TimedText } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { ageAt, type Moment } from './freshness.ts';
 
 type AgeProps = {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { ChangeBar } from '../../../components/ChangeBar/ChangeBar.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Form } from '../../../components/Form/Form.tsx';
-import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
+import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
+import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
 import { Page } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';

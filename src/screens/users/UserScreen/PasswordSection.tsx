@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Form } from '../../../components/Form/Form.tsx';
-import { FormSection, FormWide } from '../../../components/FormSection/FormSection.tsx';
+import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PasswordField } from '../../../components/TextField/TextField.tsx';
 import { labels } from '../../../domain/text/labels.ts';

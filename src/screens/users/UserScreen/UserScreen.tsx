@@ -2,7 +2,7 @@ import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
-import { FormSection } from '../../../components/FormSection/FormSection.tsx';
+import { FormSection } from '../../../components/Form/Form.tsx';
 import { Divider, Inline, Page } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';

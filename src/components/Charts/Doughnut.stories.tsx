@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Doughnut } from './Charts.tsx';
+
+const meta = {
+  title: 'Components/Data/Doughnut',
+  component: Doughnut,
+  args: { share: 0.714 },
+} satisfies Meta<typeof Doughnut>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Partly: Story = {};
+export const All: Story = { args: { share: 1 } };
+export const Nothing: Story = { args: { share: 0 } };

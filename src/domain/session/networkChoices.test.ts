@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { networkChoices, viewer } from './permissions.ts';
+import { networkUserDataFromWire } from '../user/networkUserWire.ts';
+
+const user = { name: 'mira', networks: ['office', 'lab'], groups: [], expiresAt: 2_000_000_000 };
+const data = networkUserDataFromWire(
+  { site: { user: { accesslevel: 1 } }, branch: { user: { accesslevel: 0 } } },
+  'mira',
+);
+const networks = [{ netid: 'zeta' }, { netid: 'alpha' }];
+const nodes = [{ network: 'office' }, { network: 'office' }, { network: 'edge' }];
+
+it.each([
+  ['an administrator all networks', true, false, ['alpha', 'zeta']],
+  ['an enterprise administrator all networks', true, true, ['alpha', 'zeta']],
+  ['a community user those of the own data and nodes', false, false, ['branch', 'edge', 'office', 'site']],
+  ['an enterprise user the same', false, true, ['branch', 'edge', 'office', 'site']],
+])('offers %s', (_, isAdmin, isEE, expected) => {
+  expect(networkChoices(viewer({ ...user, isAdmin }, isEE, data), networks, nodes)).toEqual(expected);
+});
