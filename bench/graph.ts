@@ -53,7 +53,7 @@ function graph(size: number): Promise<readonly Figure[]> {
       { line: `${what}: at rest`, unit: 'ms', figure: rest, ...(size === 50 && { goal: 500 }) },
       { line: `${what}: longest task`, unit: 'ms', figure: longest, ...(isGoal && { goal: 50 }) },
       { line: `${what}: select`, unit: 'ms', figure: select },
-      { line: `${what}: pan, frame p95`, unit: 'ms', figure: pan, goal: 17 },
+      { line: `${what}: pan, frame p95`, unit: 'ms a frame', figure: pan, goal: 17 },
       { line: `${what}: zoom step`, unit: 'ms CPU', figure: zoom, ...(isGoal && { goal: 16 }) },
       { line: `${what}: hover step`, unit: 'ms CPU', figure: hover, ...(isGoal && { goal: 8 }) },
       { line: `${what}: heap`, unit: 'MB', figure: await heapOf(tab) },

@@ -10,7 +10,7 @@ import type { Gateway } from './gateways.ts';
 /** What a line says: smaller is better. */
 export type Figure = {
   readonly line: string;
-  readonly unit: 'ms' | 'ms CPU' | 'MB' | 'kB' | 'files' | 'rows';
+  readonly unit: 'ms' | 'ms CPU' | 'ms a frame' | 'MB' | 'kB' | 'files' | 'rows';
   readonly figure: number;
   /** What it is meant to come to on a quiet machine. */
   readonly goal?: number;
