@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FindAction } from '../../domain/find/findActions.ts';
 import { findables } from '../../domain/find/findables.ts';
@@ -29,6 +29,11 @@ export function Finder({ viewer, netid, begins, onShortcuts, onClose }: FinderPr
   const go = useGo();
   const { things, unread } = useThings(viewer);
   const { settings } = useSnapshot(settingsStore);
+  // Of thousands of things the first letter would have to wait for all that is prepared once for the others.
+  useEffect(() => {
+    const prepare = setTimeout(() => matchThings(things, 'a'));
+    return () => clearTimeout(prepare);
+  }, [things]);
   return (
     <FindPalette
       view={{
