@@ -7,12 +7,12 @@ const data = networkUserDataFromWire(
   { site: { user: { accesslevel: 1 } }, branch: { user: { accesslevel: 0 } } },
   'mira',
 );
-const networks = [{ netid: 'zeta' }, { netid: 'alpha' }];
+const networks = [{ netid: 'zeta-10' }, { netid: 'zeta-2' }, { netid: 'alpha' }];
 const nodes = [{ network: 'office' }, { network: 'office' }, { network: 'edge' }];
 
 it.each([
-  ['an administrator all networks', true, false, ['alpha', 'zeta']],
-  ['an enterprise administrator all networks', true, true, ['alpha', 'zeta']],
+  ['an administrator all networks', true, false, ['alpha', 'zeta-2', 'zeta-10']],
+  ['an enterprise administrator all networks', true, true, ['alpha', 'zeta-2', 'zeta-10']],
   ['a community user those of the own data and nodes', false, false, ['branch', 'edge', 'office', 'site']],
   ['an enterprise user the same', false, true, ['branch', 'edge', 'office', 'site']],
 ])('offers %s', (_, isAdmin, isEE, expected) => {

@@ -1,6 +1,7 @@
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
 import type { Node, NodeRef } from '../node/node.ts';
+import { compareNames } from '../order.ts';
 import type { NetworkUserData } from '../user/networkUser.ts';
 import type { User } from '../user/user.ts';
 import { isAdministrator, type AccessLevel } from './accessLevel.ts';
@@ -167,5 +168,5 @@ export function networkChoices(
   const netids = user.isAdmin
     ? networks.map((network) => network.netid)
     : [...holdings.keys(), ...nodes.map((node) => node.network)];
-  return [...new Set(netids)].toSorted((one, other) => one.localeCompare(other));
+  return [...new Set(netids)].toSorted(compareNames);
 }
