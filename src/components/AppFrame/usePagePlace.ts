@@ -122,7 +122,8 @@ function comeBack(main: HTMLElement, { offsets, href, isRow }: Place): () => voi
     stop();
   };
   for (const way of ownWays) addEventListener(way, stop, true);
-  step();
+  // Before the next picture, but after the lists inside: they begin at their top once more as they are put up.
+  frame = requestAnimationFrame(step);
   return stop;
 }
 
