@@ -45,6 +45,15 @@ export const line = style({
   padding: `0 ${measure.space.large} 0 ${measure.space.gutter}`,
   borderBottom: `1px solid ${color.line.hairline}`,
   color: color.text.tertiary,
+  '@media': { [media.phone]: { flexWrap: 'wrap', rowGap: 0, height: 'auto', minHeight: 48 } },
+});
+
+/** On phones a line of its own, above the field: beside it, neither could be read. */
+export const scopePlace = style({
+  display: 'contents',
+  '@media': {
+    [media.phone]: { display: 'block', order: -1, flexBasis: '100%', paddingTop: measure.space.large },
+  },
 });
 
 export const scope = style([
@@ -59,7 +68,7 @@ export const scope = style([
     borderRadius: measure.radius.tag,
     background: color.surface.active,
     color: color.text.primary,
-    '@media': { [media.phone]: { maxWidth: '60%' } },
+    '@media': { [media.phone]: { display: 'inline-block', maxWidth: '100%' } },
   },
 ]);
 

@@ -82,6 +82,20 @@ const field = () => screen.findByRole('combobox', { name: 'Search the shelf' });
 export const Found: Story = {};
 export const NothingFound: Story = { args: { groups: [] } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** What it is narrowed to stands above the field, which keeps its width for its own words. */
+export const OnAPhoneNarrowed: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ userEvent }) => {
+    const input = await field();
+    const before = input.getBoundingClientRect();
+    await userEvent.tab();
+    const scope = await screen.findByText('moby');
+    const { top, width } = input.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(scope.getBoundingClientRect().bottom);
+    await expect(width).toBe(before.width);
+  },
+};
 export const Shut: Story = { args: { isShut: true } };
 
 export const ArrowsAndEnterAct: Story = {

@@ -91,7 +91,11 @@ export function Palette(props: PaletteProps) {
             <Autocomplete inputValue={text} onInputChange={onType}>
               <TextField aria-label={label} className={css.line}>
                 <Icon name="search" size={16} />
-                {scope !== undefined && <span className={css.scope}>{scope}</span>}
+                {scope !== undefined && (
+                  <span className={css.scopePlace}>
+                    <span className={css.scope}>{scope}</span>
+                  </span>
+                )}
                 <Input
                   {...combobox}
                   data-text
