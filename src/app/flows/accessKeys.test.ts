@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { accessKeysStore, loadAccessKeys, networksStore } from '../stores/records.ts';
+import { accessKeysStore, loadAccessKeys, loadServerConfig, networksStore } from '../stores/records.ts';
 import { newAccessKey } from '../stores/newAccessKey.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
@@ -44,6 +44,10 @@ describe('creating a key', () => {
     expect(result).toMatchObject({ ok: true, value: { name: 'laptop', uses: 6, secret: { hidden: false } } });
     expect(newAccessKey.created).toMatchObject({ netid: 'meshnet', key: { name: 'laptop' } });
     expect(lastToast()).toBe('success | Succesfully created Access Key! | laptop in meshnet');
+    expect(toastQueue.snapshot().latest?.action).toEqual({
+      label: 'Show key',
+      href: '/access-keys/meshnet/details/laptop',
+    });
     await vi.waitFor(() => expect(listed()).toContain('laptop'));
   });
 
@@ -56,8 +60,11 @@ describe('creating a key', () => {
 
   it('keeps the secret out of the list when the server hides keys', async () => {
     world.settings.displayKeys = false;
+    await loadServerConfig();
     await createAccessKey('meshnet', { name: 'laptop', uses: 1 });
     expect(newAccessKey.created?.key.secret.hidden).toBe(false);
+    // A link would lead away from the one place where it can be seen.
+    expect(toastQueue.snapshot().latest?.action).toBeUndefined();
     await vi.waitFor(() => expect(listed()).toContain('laptop'));
     const keys = valueOf(networksStore.data)?.flatMap((network) => network.accessKeys);
     expect(keys?.every((key) => key.secret.hidden)).toBe(true);

@@ -1,24 +1,42 @@
 import type { AccessKey, NewAccessKey } from '../../domain/accessKey/accessKey.ts';
 import { succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
+import { paths } from '../../domain/paths.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
-import { changeIn, accessKeysStore, loadAccessKeys, loadNetworks, networksStore } from '../stores/records.ts';
+import {
+  changeIn,
+  accessKeysStore,
+  loadAccessKeys,
+  loadNetworks,
+  networksStore,
+  serverConfigStore,
+} from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { refreshUserData } from './refresh.ts';
 import { isOutcomeUnknown, nobodyKnows, reread, withKnownOutcome, run } from './run.ts';
 
-/** Creates a key and keeps it to be shown once. A lost answer is looked up; no key is ever asked for twice. */
+/**
+ * Creates a key and keeps it to be shown once. A lost answer is looked up; no key is ever asked for twice. `hrefOf` leads
+ * to its details.
+ */
 export async function createAccessKey(
   netid: string,
   wanted: NewAccessKey,
+  hrefOf: (name: string) => string = (name) => paths.accessKey(netid, name),
 ): Promise<Result<AccessKey, Failure>> {
   const result = await run(
     toasts.createAccessKey(),
     () => create(netid, wanted),
     wanted.name === '' ? `In ${netid}` : inNetwork(wanted.name, netid),
-    (key) => inNetwork(key.name, netid),
+    ({ name }) => ({
+      detail: inNetwork(name, netid),
+      // Where keys are hidden, the dialog that shows this one is the only place, and no link is to lead away from it.
+      ...(valueOf(serverConfigStore.data)?.showsKeys && {
+        action: { label: 'Show key', href: hrefOf(name) },
+      }),
+    }),
   );
   if (result.ok) showNewAccessKey(netid, result.value);
   void refreshAccessKeys(netid);

@@ -32,6 +32,7 @@ it('creates an entry, says so with its full name and lists it', async () => {
   expect((await createDnsEntry(intranet)).ok).toBe(true);
   expect(listed('intranet')).toBe(true);
   expect(lastToast()).toBe('success | Successfully created DNS Entry! | intranet.meshnet');
+  expect(toastQueue.snapshot().latest?.copying).toEqual({ label: 'Copy name', value: 'intranet.meshnet' });
 });
 
 it.each(['Two Words_x', '100% & more?', 'ünïcode', '#hash'])('reaches the entry %o again', async (name) => {

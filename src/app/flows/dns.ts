@@ -22,6 +22,7 @@ export async function createDnsEntry(
         async () => (await entries())?.some((one) => isSame(one, entry) && one.address === entry.address),
       ),
     fullName(entry),
+    () => ({ copying: { label: 'Copy name', value: fullName(entry) } }),
   );
   await entries();
   return result;

@@ -4,7 +4,10 @@ import { failureMessage, failureText } from '../../domain/text/failureText.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 
 /** What more there is to say of a change that succeeded; a warning is of what was not done as asked. */
-type Outcome = Pick<ToastContent, 'action'> & { readonly kind?: 'warning'; readonly detail?: string };
+type Outcome = Pick<ToastContent, 'action' | 'copying'> & {
+  readonly kind?: 'warning';
+  readonly detail?: string;
+};
 
 /** What the server kept instead of what it was asked; undefined where that is nothing. */
 export function keptOutcome(kept: readonly string[]): Outcome | undefined {

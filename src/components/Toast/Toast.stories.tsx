@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { withClipboard } from '../CopyButton/clipboardStage.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { NavigationProvider } from '../Link/Link.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -34,6 +35,7 @@ const error: ToastContent = {
 
 const { queue, timeIsUp } = aStage();
 const navigate = fn();
+const writeText = fn();
 
 const toastNamed = (name: string) => screen.findByRole('alertdialog', { name });
 const noToast = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -68,6 +70,20 @@ export const FollowingTheNextStepClosesTheToast: Story = {
     await userEvent.click(await screen.findByRole('link', { name: 'Look inside' }));
     await expect(navigate).toHaveBeenCalledWith('/boxes/left-01');
     await noToast();
+  },
+};
+
+const copying = { ...success, copying: { label: 'Copy the number', value: 'left-01' } };
+export const WithATextToCopy: Story = { args: { queue: aStage(copying).queue } };
+
+export const TheNextStepCopies: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { queue: aStage(copying).queue },
+  beforeEach: () => withClipboard({ writeText: writeText.mockReset().mockResolvedValue(undefined) }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy the number' }));
+    await expect(writeText).toHaveBeenCalledWith('left-01');
+    await expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
   },
 };
 export const AllKinds: Story = { args: { queue: aStage(pending, success, warning, error).queue } };
@@ -243,5 +259,23 @@ export const OnAPhoneBelowTheTitleOfADialog: Story = {
     const boundsOf = (element: Element) => element.getBoundingClientRect();
     await waitFor(() => expect(boundsOf(toast).top).toBeGreaterThanOrEqual(boundsOf(close).bottom));
     await expect(boundsOf(toast).top).toBeLessThan(boundsOf(close).bottom + 40);
+    // Nor does it cover what the dialog begins with, which is back at its place afterwards.
+    const words = screen.getByText('It is a long list.');
+    await expect(boundsOf(words).top).toBeGreaterThanOrEqual(boundsOf(toast).bottom);
+  },
+};
+
+export const OnAPhoneADialogTakesItsRoomBack: Story = {
+  ...OnAPhoneBelowTheTitleOfADialog,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const words = await screen.findByText('It is a long list.');
+    const before = words.getBoundingClientRect().top;
+    queue.show({ kind: 'success', text: 'Packed!', detail: 'Box 7 of nine, in the last of the lorries.' });
+    await toastNamed('Packed!');
+    await waitFor(() => expect(words.getBoundingClientRect().top).toBeGreaterThan(before + 40));
+    timeIsUp();
+    await noToast();
+    await waitFor(() => expect(words.getBoundingClientRect().top).toBe(before));
   },
 };

@@ -10,6 +10,7 @@ import { Link } from '../Link/Link.tsx';
 import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { type } from '../theme/type.css.ts';
+import { CopyStep } from './CopyStep.tsx';
 import * as css from './Toast.css.ts';
 import { ToastGlyph } from './ToastGlyph.tsx';
 import { toastLifetime, toastQueue, type Toast, type ToastQueue } from './toastQueue.ts';
@@ -79,7 +80,7 @@ type ToastMessageProps = { toast: Toast; state: ReturnType<typeof ariaState>; is
 
 /** One toast: glyph or spinner, what happened, its detail, and the time that is left. */
 function ToastMessage({ toast, state, isPaused }: ToastMessageProps) {
-  const { id, kind, text, detail, report, action, at } = toast;
+  const { id, kind, text, detail, report, action, copying, at } = toast;
   const ref = useRef<HTMLDivElement>(null);
   const { toastProps, titleProps, descriptionProps } = useToast(
     { toast: { key: id, content: toast } },
@@ -111,6 +112,11 @@ function ToastMessage({ toast, state, isPaused }: ToastMessageProps) {
             <Link href={action.href} onFollow={() => state.close(id)}>
               {action.label}
             </Link>
+          </span>
+        )}
+        {copying && (
+          <span className={css.action}>
+            <CopyStep {...copying} />
           </span>
         )}
       </div>

@@ -28,6 +28,8 @@ export type ToastContent = {
   report?: string;
   /** What is done next, where a link leads to it. */
   action?: { readonly label: string; readonly href: string };
+  /** In its place: what is copied to be used next. */
+  copying?: { readonly label: string; readonly value: string };
 };
 
 /** `at`: when it said what it says now, in milliseconds since the epoch. */

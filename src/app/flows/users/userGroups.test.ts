@@ -28,6 +28,7 @@ it('creates a group and lists it', async () => {
   expect((await createUserGroup('night shift')).ok).toBe(true);
   expect(valueOf(userGroupsStore.data)).toContain('night shift');
   expect(lastToast()).toBe('success | Successfully created new user group! | night shift');
+  expect(toastQueue.snapshot().latest?.action).toEqual({ label: 'Add members', href: '/users' });
 });
 
 it('sends a name with odd characters as one part of the path', async () => {

@@ -1,4 +1,5 @@
 import type { Failure, Result } from '../../../domain/failure.ts';
+import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { api } from '../../api.ts';
 import { changeIn, loadUserGroups, loadUsers, userGroupsStore } from '../../stores/records.ts';
@@ -14,6 +15,8 @@ export async function createUserGroup(name: string): Promise<Result<undefined, F
         async () => (await reread(loadUserGroups))?.includes(name),
       ),
     name,
+    // Who is in a group is chosen user by user.
+    () => ({ action: { label: 'Add members', href: paths.users() } }),
   );
   await loadUserGroups();
   return result;

@@ -1,4 +1,4 @@
-import { Outlet, useParams, useLocation } from 'react-router-dom';
+import { Outlet, useParams } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { AccessKeyListScreen } from '../../../screens/accessKeys/AccessKeyListScreen/AccessKeyListScreen.tsx';
 import {
@@ -9,7 +9,7 @@ import {
 import { refreshAccessKeys, removeAccessKey } from '../../flows/accessKeys.ts';
 import { useListQuery } from '../../query/useQuery.ts';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';
-import { useNetworkAccessKeys } from './useAccessKeys.ts';
+import { useIsUserArea, useNetworkAccessKeys } from './useAccessKeys.ts';
 
 /** `/access-keys/{netid}`, which stays under the dialogs that create and show a key. */
 export function AccessKeyListRoute() {
@@ -55,11 +55,6 @@ function useAccessKeyLinks(netid: string, query: URLSearchParams): AccessKeyLink
         create: paths.createAccessKey(netid) + search,
         details: (name) => paths.accessKey(netid, name) + search,
       };
-}
-
-/** Whether a page that stands in the administration and in the user area is drawn in the latter. */
-function useIsUserArea(): boolean {
-  return useLocation().pathname.toLowerCase().startsWith(`${paths.userArea()}/`);
 }
 
 /** `/prouser/{netid}/accesskeys`, which stays under the dialogs that create and show a key. */

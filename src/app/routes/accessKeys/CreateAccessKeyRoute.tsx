@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { newAccessKeyForm, newAccessKeyOf } from '../../../domain/accessKey/accessKey.ts';
 import { valueOf } from '../../../domain/loadable.ts';
+import { paths } from '../../../domain/paths.ts';
 import {
   AccessKeyCreateDialog,
   accessKeyFormView,
@@ -15,7 +16,7 @@ import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { accessKeyDrafts } from '../../stores/drafts/formDrafts.ts';
 import { clearNewAccessKey, newAccessKey } from '../../stores/newAccessKey.ts';
 import { showNewRow } from '../../stores/newRow.ts';
-import { useKeyDetails, useShownKeys } from './useAccessKeys.ts';
+import { useIsUserArea, useKeyDetails, useShownKeys } from './useAccessKeys.ts';
 
 /** `/access-keys/{netid}/create`: the form, then once the key that came of it (§4). */
 export function CreateAccessKeyRoute() {
@@ -26,11 +27,15 @@ export function CreateAccessKeyRoute() {
 function CreateAccessKey({ netid }: { netid: string }) {
   const close = useCloseDialog();
   const keys = useShownKeys();
+  const isUserArea = useIsUserArea();
   const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
     drafts: accessKeyDrafts,
     about: netid,
     initial: newAccessKeyForm,
-    send: (typed) => createAccessKey(netid, newAccessKeyOf(typed)),
+    send: (typed) =>
+      createAccessKey(netid, newAccessKeyOf(typed), (name) =>
+        isUserArea ? paths.userAreaAccessKey(netid, name) : paths.accessKey(netid, name),
+      ),
     // The dialog goes on with the key.
     sent: () => {},
     leave: close,

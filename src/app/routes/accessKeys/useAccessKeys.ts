@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useOutletContext } from 'react-router-dom';
+import { useLocation, useOutletContext } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
+import { paths } from '../../../domain/paths.ts';
 import { isNetAdmin, networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
 import {
   accessKeyDetailsView,
@@ -80,6 +81,11 @@ function networkIn(networks: Loadable<readonly Network[]>, netid: string): Netwo
 
 function isOwn(viewer: Viewer, netid: string, nodes: Parameters<typeof networkChoices>[2]): boolean {
   return networkChoices(viewer, [], nodes).includes(netid);
+}
+
+/** Whether a page that stands in the administration and in the user area is drawn in the latter. */
+export function useIsUserArea(): boolean {
+  return useLocation().pathname.toLowerCase().startsWith(`${paths.userArea()}/`);
 }
 
 /** For the dialogs over the table: the keys that it shows. */
