@@ -38,6 +38,10 @@ export const size = styleVariants({
   large: [box, { maxWidth: measure.size.dialogLarge }],
 });
 
+/** On phones, what toasts stand in below the title, see `useClearOfTitle`. */
+export const roomForToasts = '--room-for-toasts';
+const room = `var(${roomForToasts}, 0px)`;
+
 /**
  * Scrolls when it is higher than the window, under a title and buttons that stay. Since they lie inside, arrow keys
  * scroll from any of them.
@@ -47,7 +51,7 @@ export const dialog = style({
   minWidth: 0,
   overflowY: 'auto',
   // What takes the focus is scrolled to where title and buttons do not hide it.
-  scrollPaddingBlock: 80,
+  scrollPaddingBlock: `calc(80px + ${room}) 80px`,
   display: 'flex',
   flexDirection: 'column',
   borderRadius: 'inherit',
@@ -70,7 +74,7 @@ export const header = style({
   background: color.surface.dialog,
   '@media': {
     [media.touch]: {
-      padding: `${measure.space.medium} ${measure.space.medium} ${measure.space.xxsmall} ${measure.space.section}`,
+      padding: `${measure.space.medium} ${measure.space.medium} calc(${measure.space.xxsmall} + ${room}) ${measure.space.section}`,
     },
   },
 });

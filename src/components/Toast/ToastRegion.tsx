@@ -1,10 +1,9 @@
-import { useLayoutEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useFocusRing } from 'react-aria/useFocusRing';
 import { useToast, useToastRegion } from 'react-aria/useToast';
 import { createPortal } from 'react-dom';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
-import { header } from '../Dialog/Dialog.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { VisuallyHidden } from '../Text/Text.tsx';
@@ -14,6 +13,7 @@ import { CopyStep } from './CopyStep.tsx';
 import * as css from './Toast.css.ts';
 import { ToastGlyph } from './ToastGlyph.tsx';
 import { toastLifetime, toastQueue, type Toast, type ToastQueue } from './toastQueue.ts';
+import { useClearOfTitle } from './useClearOfTitle.ts';
 
 export type ToastRegionProps = {
   /** @default the queue of the application */
@@ -141,50 +141,4 @@ function TimeBar({ isPaused }: { isPaused: boolean }) {
       data-paused={isPaused || undefined}
     />
   );
-}
-
-/** Pixels between what a dialog is called and the toasts below. */
-const gap = 8;
-
-/** Pixels of it to the edge of the window. */
-const leastAbove = 4;
-
-/**
- * On phones toasts lie at the top, where a high dialog has its title: they then stand above it, or begin below where that
- * is too narrow. Dialogs come and go as children of the body, and change their height while they are open.
- */
-function useClearOfTitle(ref: RefObject<HTMLElement | null>, hasToasts: boolean): void {
-  useLayoutEffect(() => {
-    const region = ref.current;
-    if (!hasToasts || !region) return undefined;
-    const place = () => {
-      region.style.removeProperty('--toast-top');
-      const title = frontTitle()?.getBoundingClientRect();
-      const own = region.getBoundingClientRect();
-      if (!title || own.top >= title.bottom || own.bottom <= title.top) return;
-      // Over the top bar, which is shut behind a dialog, they cover nothing of it.
-      const above = (title.top - own.height) / 2;
-      region.style.setProperty('--toast-top', `${above >= leastAbove ? above : title.bottom + gap}px`);
-    };
-    const sizes = new ResizeObserver(place);
-    const follow = () => {
-      sizes.disconnect();
-      sizes.observe(region);
-      const dialog = frontTitle()?.parentElement;
-      if (dialog) sizes.observe(dialog);
-      place();
-    };
-    const dialogs = new MutationObserver(follow);
-    dialogs.observe(document.body, { childList: true });
-    follow();
-    return () => {
-      dialogs.disconnect();
-      sizes.disconnect();
-    };
-  }, [ref, hasToasts]);
-}
-
-/** Of the dialog that lies over all others. */
-function frontTitle(): Element | undefined {
-  return [...document.getElementsByClassName(header)].at(-1);
 }
