@@ -15,7 +15,10 @@ export const place = style({
   height: 0,
   padding: `0 ${measure.space.gutter}`,
   pointerEvents: 'none',
-  '@media': { [media.phone]: { bottom: 68, padding: `0 ${measure.space.medium}` } },
+  '@media': {
+    [media.phone]: { bottom: 68, padding: `0 ${measure.space.medium}` },
+    [media.print]: { display: 'none' },
+  },
 });
 
 export const bar = style({

@@ -24,6 +24,8 @@ export const table = style({
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 0,
+  // As wide as the paper, with the columns as wide as what is in them.
+  '@media': { [media.print]: { tableLayout: 'auto', minWidth: '0 !important' } },
 });
 
 export const headerCell = style([
@@ -39,6 +41,7 @@ export const headerCell = style([
     color: color.text.tertiary,
     textAlign: 'left',
     whiteSpace: 'nowrap',
+    '@media': { [media.print]: { position: 'static' } },
   },
   edge,
 ]);
@@ -62,6 +65,7 @@ export const row = style({
     '&[data-selected], &[data-new]': { background: color.surface.selected },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   },
+  '@media': { [media.print]: { breakInside: 'avoid' } },
 });
 
 /** The line is a shadow, because a border would cut the bar of a selected row. */
@@ -76,6 +80,8 @@ export const cell = style([
     textOverflow: 'ellipsis',
     fontWeight: 400,
     verticalAlign: 'middle',
+    // A shadow is not printed as one line.
+    '@media': { [media.print]: { boxShadow: 'none', borderBottom: `1px solid ${color.line.hairline}` } },
     // The focus rings of what is inside reach beyond it.
     overflowClipMargin: 4,
     selectors: {
@@ -100,6 +106,7 @@ export const actions = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: measure.space.xsmall,
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const height = styleVariants({

@@ -25,6 +25,7 @@ export const bar = style({
       gap: measure.space.medium,
       padding: `${measure.space.medium} ${measure.space.gutter}`,
     },
+    [media.print]: { display: 'none' },
   },
 });
 

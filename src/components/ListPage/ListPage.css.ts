@@ -21,6 +21,7 @@ export const toolbar = style({
       padding: `${measure.space.large} ${measure.space.gutter}`,
       borderBottom: `1px solid ${color.line.hairline}`,
     },
+    [media.print]: { display: 'none' },
   },
 });
 

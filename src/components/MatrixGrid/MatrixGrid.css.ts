@@ -27,6 +27,7 @@ export const scroller = style({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   background: color.surface.canvas,
+  '@media': { [media.print]: { flex: 'none', overflow: 'visible' } },
 });
 
 /** Dragging draws rectangles. */

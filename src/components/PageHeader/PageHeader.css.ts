@@ -53,7 +53,7 @@ export const actions = style({
   alignItems: 'center',
   gap: measure.space.medium,
   marginInlineStart: 'auto',
-  '@media': { [media.phone]: { marginInlineStart: 0 } },
+  '@media': { [media.phone]: { marginInlineStart: 0 }, [media.print]: { display: 'none' } },
 });
 
 export const note = style({ flexBasis: '100%' });

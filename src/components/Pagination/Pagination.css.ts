@@ -35,7 +35,10 @@ const footer = style([
     paddingInline: measure.space.page,
     borderTop: `1px solid ${color.line.hairline}`,
     background: color.surface.canvas,
-    '@media': { [media.phone]: { paddingInline: measure.space.gutter } },
+    '@media': {
+      [media.phone]: { paddingInline: measure.space.gutter },
+      [media.print]: { position: 'static' },
+    },
   },
 ]);
 
@@ -61,9 +64,16 @@ export const place = styleVariants({
 
 export const range = style({ marginInlineEnd: 'auto', whiteSpace: 'nowrap' });
 
-export const size = style({ display: 'flex', alignItems: 'center', gap: measure.space.large });
+const onScreen = { '@media': { [media.print]: { display: 'none' } } } as const;
 
-export const pages = style({ display: 'flex', alignItems: 'center', gap: measure.space.xxsmall });
+export const size = style({ display: 'flex', alignItems: 'center', gap: measure.space.large, ...onScreen });
+
+export const pages = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.xxsmall,
+  ...onScreen,
+});
 
 export const page = style([
   type.strong,

@@ -1,8 +1,12 @@
-import { createTheme, globalStyle } from '@vanilla-extract/css';
+import { assignVars, globalStyle, style } from '@vanilla-extract/css';
 import { color } from './contract.css.ts';
 import { darkPalette } from './darkPalette.ts';
+// It holds where the dark theme does not, and so has to stand before it.
+import './light.css.ts';
+import { media } from './measures.css.ts';
 
-export const darkTheme = createTheme(color, darkPalette);
+export const darkTheme = style({});
 
-// For what the browser draws itself: scroll bars, and the parts of a date.
-globalStyle(`.${darkTheme}`, { colorScheme: 'dark' });
+globalStyle(`.${darkTheme}`, {
+  '@media': { [media.screen]: { vars: assignVars(color, darkPalette), colorScheme: 'dark' } },
+});

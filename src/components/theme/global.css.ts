@@ -3,7 +3,13 @@ import { color } from './contract.css.ts';
 import { measure, media } from './measures.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
-globalStyle('html', { height: '100%', textSizeAdjust: '100%', WebkitFontSmoothing: 'antialiased' });
+globalStyle('html', {
+  height: '100%',
+  textSizeAdjust: '100%',
+  WebkitFontSmoothing: 'antialiased',
+  // Cells of a matrix, marks and bars are nothing but their background.
+  printColorAdjust: 'exact',
+});
 // Thin and of the theme, and no step of the page when one comes or goes.
 globalStyle('*', { scrollbarWidth: 'thin', scrollbarColor: `${color.line.control} transparent` });
 globalStyle('body', {

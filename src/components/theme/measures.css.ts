@@ -82,6 +82,7 @@ export const media = {
   hover: '(hover: hover)',
   /** Where a finger points: targets are at least 44 px. */
   touch: '(pointer: coarse), screen and (max-width: 639px)',
+  screen: 'screen',
   print: 'print',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   /** The system's colours instead of the theme's: no shadow and no background of ours is left. */

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminPassword } from '../mocks/scenarios/accounts.ts';
+import { deploy, logIn } from './deployment.ts';
+
+let deployment: Awaited<ReturnType<typeof deploy>>;
+
+beforeAll(async () => {
+  deployment = await deploy('thousandNodes');
+});
+
+afterAll(() => deployment.shutDown());
+
+it('prints a page of a list in whole, light, and without what only a screen needs', async () => {
+  const { context, open, problems } = await deployment.visit();
+  const page = await open('/nodes?rowsPerPage=100');
+  await logIn(page, 'admin', adminPassword);
+  await page.getByText('1–100 of').waitFor();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const rows = page.locator('tbody tr[data-index]');
+  expect(await rows.count()).toBeLessThan(100);
+  const dark = await background();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => rows.count()).toBe(100);
+  expect(await background()).not.toBe(dark);
+  for (const role of ['navigation', 'searchbox', 'button'] as const) {
+    const inSight = await page.getByRole(role, { includeHidden: true }).filter({ visible: true }).all();
+    const names = await Promise.all(inSight.map((one) => one.getAttribute('aria-label')));
+    expect([role, names.filter((name) => name === 'Main' || name === 'Refresh')]).toEqual([role, []]);
+  }
+
+  await page.emulateMedia({ media: null });
+  await expect.poll(background).toBe(dark);
+  await context.close();
+  expect(problems).toEqual([]);
+});
