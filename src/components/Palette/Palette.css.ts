@@ -203,26 +203,3 @@ export const keys = style({
   gap: measure.space.small,
   '@media': { [media.phone]: { display: 'none' } },
 });
-
-/** In the top bar: looks like the field that it opens. */
-export const opener = style([
-  type.body,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: measure.space.medium,
-    width: 248,
-    height: measure.size.control,
-    padding: `0 ${measure.space.small} 0 ${measure.space.large}`,
-    border: `1px solid ${color.line.control}`,
-    borderRadius: measure.radius.control,
-    background: color.surface.control,
-    color: color.text.tertiary,
-    cursor: 'pointer',
-    '@media': {
-      [media.hover]: { ':hover': { background: color.surface.controlHover, color: color.text.secondary } },
-    },
-  },
-]);
-
-export const openerWords = style({ flex: 1, textAlign: 'left' });

@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { commandKey } from '../Shortcuts/useShortcut.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
-import * as css from './Palette.css.ts';
+import * as css from './PaletteButton.css.ts';
 
 export type PaletteButtonProps = {
   label: string;
