@@ -31,7 +31,8 @@ type VirtualRowsOptions = {
 
 /** The rows to render. In a long list these are the ones in sight of the scrolling element around it, and some beside. */
 export function useVirtualRows({ keys, place, rowHeight, isEven = false, kept }: VirtualRowsOptions) {
-  const isLong = keys.length > mostPlainRows && !useIsPrinting();
+  const isPrinting = useIsPrinting();
+  const isLong = keys.length > mostPlainRows && !isPrinting;
   const scroller = place?.scroller ?? null;
   const isVirtual = isLong && (place === null || scroller !== null);
   const scrollMargin = useOffset(isVirtual ? place : null);
