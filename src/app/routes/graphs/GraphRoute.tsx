@@ -38,6 +38,7 @@ import { useCreateRole } from '../nodes/useCreateRole.ts';
 import { useArrangement } from './useArrangement.ts';
 import { useDraft } from './useDraft.ts';
 import { useFocus } from './useFocus.ts';
+import { useLook } from './useLook.ts';
 import { useLayer, useTopology } from './useTopology.ts';
 
 /** `/graphs/{netid}` */
@@ -49,6 +50,7 @@ export function GraphRoute({ netid }: { netid: string }) {
 function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const [query, change] = useGraphQuery();
   const go = useGo();
+  const { before, look } = useLook();
   const createRole = useCreateRole(nodePlaces);
   const nodes = useNodes();
   const networks = useNetworks();
@@ -128,6 +130,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
           topology,
           drawn,
           ...(focused ? { positions: focused.positions, core: 0, isArranging: false } : arrangement),
+          look: before,
           path,
           marks,
           measured,
@@ -145,6 +148,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
             topology && canSeeAcls(viewer)
               ? (one, other) => go(whyQuery(whyKeyOf(topology, one), whyKeyOf(topology, other)))
               : undefined,
+          look,
           createRole,
           switchRole: (one, role, isOn) => void switchRole(one, role, isOn),
           approve: (one) => void approveNode(one),

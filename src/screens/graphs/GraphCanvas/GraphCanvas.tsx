@@ -21,7 +21,15 @@ import { asDrawn, nearTo, thingsMatching, thingsOf } from './things.ts';
 import { isWithin, type Places } from './place.ts';
 import { useElements } from './useElements.ts';
 import { currentThing, isGroup, useFocusKeys, usePointer, useThingKeys } from './useThingKeys.ts';
-import { useIsCrowded, useRevealed, useViewport, leastZoom, mostZoom, seenArea } from './useViewport.ts';
+import {
+  useIsCrowded,
+  useRevealed,
+  useViewport,
+  leastZoom,
+  mostZoom,
+  seenArea,
+  type Look,
+} from './useViewport.ts';
 import * as css from './GraphCanvas.css.ts';
 
 export type GraphCanvasProps = {
@@ -55,6 +63,10 @@ export type GraphCanvasProps = {
   onFind: (id: string, text: string) => void;
   isFullScreen: boolean;
   onFullScreen: () => void;
+  /** Where one looked before at this entry of the history. */
+  before?: Look | undefined;
+  /** A person has moved the view there. */
+  onLook?: (look: Look) => void;
 };
 
 /** §2 "Graphs", the drawing: React Flow carries what one can point at, a canvas beneath it the many lines. */
@@ -81,11 +93,8 @@ function Flow(props: GraphCanvasProps) {
     const standing = things.map(({ id }) => [id, known.get(id)] as const);
     return new Map(standing.flatMap(([id, place]) => (place ? [[id, place]] : [])));
   }, [things, known]);
-  const { fit, fitPath, reveal, holdStill } = useViewport(
-    places,
-    isArranging,
-    [netid, drawn.focus?.id, drawn.focus?.other].join(),
-  );
+  const of = [netid, drawn.focus?.id, drawn.focus?.other].join();
+  const { fit, fitPath, reveal, holdStill, isTheirs } = useViewport(places, isArranging, of, props.before);
   const isCrowded = useIsCrowded(places);
   const pathIds = path?.ids;
   const fittedPath = useRef<readonly string[]>(undefined);
@@ -188,6 +197,7 @@ function Flow(props: GraphCanvasProps) {
         panActivationKeyCode={null}
         zoomOnDoubleClick={false}
         onMoveStart={(event) => event && holdStill()}
+        onMoveEnd={(_, viewport) => isTheirs.current && props.onLook?.({ of, viewport })}
         {...pointer}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}

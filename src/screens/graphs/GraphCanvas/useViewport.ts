@@ -11,15 +11,21 @@ import { measure } from '../../../components/theme/measures.css.ts';
 import { resolved } from '../../../components/theme/resolved.ts';
 import { isWithin, type Places, areaOf, type Area, type Place } from './place.ts';
 
+/** Where a person looked, and at what: a network's whole graph, or a focus in it. */
+export type Look = { readonly of: string; readonly viewport: Viewport };
+
 /**
  * Moves the view: to everything, or to one thing. While a first layout settles the view follows it; once it has settled,
- * or a person has moved, only a person moves it.
+ * or a person has moved, only a person moves it. It begins where one looked before, if that was at the same.
  */
-export function useViewport(places: Places, isArranging: boolean, netid: string) {
+export function useViewport(places: Places, isArranging: boolean, netid: string, before?: Look) {
   const store = useStoreApi();
   const { setViewport } = useReactFlow();
   const isReady = useStore(({ panZoom, width, height }) => panZoom !== null && width > 0 && height > 0);
   const fittedFor = useRef<{ readonly netid: string; readonly isSettled: boolean }>(undefined);
+  const isBack = useRef(false);
+  /** The view is where a person moved it. */
+  const isTheirs = useRef(false);
 
   const fit = useCallback(() => {
     const viewport = fittingViewport(places, store.getState());
@@ -29,9 +35,18 @@ export function useViewport(places: Places, isArranging: boolean, netid: string)
   useEffect(() => {
     const isDone = fittedFor.current?.netid === netid && fittedFor.current.isSettled;
     if (!isReady || isDone || places.size === 0) return;
+    // A focus comes after the whole has been drawn for a moment.
+    if (before?.of === netid && !isBack.current) {
+      isBack.current = true;
+      isTheirs.current = true;
+      void setViewport(before.viewport);
+      fittedFor.current = { netid, isSettled: true };
+      return;
+    }
+    isTheirs.current = false;
     fit();
     fittedFor.current = { netid, isSettled: !isArranging };
-  }, [isReady, places, isArranging, netid, fit]);
+  }, [isReady, places, isArranging, netid, before, fit, setViewport]);
 
   /** Brings the way of an open question into what its drawer leaves to be seen. */
   const fitPath = useCallback(
@@ -66,10 +81,11 @@ export function useViewport(places: Places, isArranging: boolean, netid: string)
   );
 
   const holdStill = useCallback(() => {
+    isTheirs.current = true;
     fittedFor.current = { netid, isSettled: true };
   }, [netid]);
 
-  return { fit, fitPath, reveal, holdStill };
+  return { fit, fitPath, reveal, holdStill, isTheirs };
 }
 
 /** What of React Flow’s store says where one looks. */

@@ -126,6 +126,8 @@ function Drawing({ view, on, select, focus, fullScreen }: DrawingProps) {
           path={path}
           marks={marks}
           isArranging={isArranging}
+          before={view.look}
+          onLook={on.look}
           selected={query.selected}
           onSelect={select}
           onOpenGroup={on.toggleGroup}

@@ -275,6 +275,7 @@ const meta = {
       change: fn(),
       toggleGroup: fn(),
       askPair: fn(),
+      look: fn(),
       createRole: fn(),
       switchRole: fn(),
       approve: fn(),

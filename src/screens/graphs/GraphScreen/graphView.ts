@@ -33,6 +33,7 @@ import type { NodePlaces } from '../../nodes/nodePlaces.ts';
 import { hubsAmong, type RoleActions } from '../../nodes/roles/roleControl.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import type { Place } from '../GraphCanvas/place.ts';
+import type { Look } from '../GraphCanvas/useViewport.ts';
 import { panelView, type PanelView } from '../GraphPanel/panelView.ts';
 import type { DraftView } from './DraftBar.tsx';
 import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
@@ -65,6 +66,8 @@ export type GraphInput = {
   readonly draft?: DraftView | undefined;
   /** The layout is still at work. */
   readonly isArranging: boolean;
+  /** Where one looked before at this entry of the history. */
+  readonly look?: Look | undefined;
   /** The nodes, by `nodeKey`, of which a role is being switched. */
   readonly switching: ReadonlySet<string>;
   readonly query: URLSearchParams;
@@ -104,6 +107,7 @@ export type GraphReady = {
   readonly positions: ReadonlyMap<string, Place> | undefined;
   readonly core: number;
   readonly isArranging: boolean;
+  readonly look: Look | undefined;
   /** What was chosen in the legend. */
   readonly lit: ReadonlySet<string> | undefined;
   readonly path: PathOverlay | undefined;
@@ -158,6 +162,7 @@ export function graphView(input: GraphInput): GraphView {
     positions: input.positions,
     core: input.core,
     isArranging: input.isArranging,
+    look: input.look,
     lit: query.lit && litBy(topology, query.lit, drawn.layer),
     path: input.path,
     marks: input.marks,
@@ -252,6 +257,8 @@ export type GraphActions = RoleActions & {
   readonly toggleGroup: (id: string) => void;
   /** Why one thing does or does not reach another; undefined for who may not see that. */
   readonly askPair: ((one: string, other: string) => void) | undefined;
+  /** A person has moved the view there. */
+  readonly look: (look: Look) => void;
   approve(node: NamedNode): void;
   remove(node: NamedNode): void;
 };

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Look } from '../../../screens/graphs/GraphCanvas/useViewport.ts';
+import { register } from '../../stores/store.ts';
+
+/** Where somebody looked, by the entry of the history. */
+const looks = new Map<string, Look>();
+
+register({ name: 'graphLooks', scope: 'session', store: undefined, reset: () => looks.clear() });
+
+/** Whoever comes back to a graph looks where they did; another selection or layer is seen from the same place. */
+export function useLook(): { readonly before: Look | undefined; readonly look: (look: Look) => void } {
+  const { key } = useLocation();
+  const [before] = useState(() => looks.get(key));
+  const latest = useRef(before);
+  useEffect(() => {
+    if (latest.current) looks.set(key, latest.current);
+  }, [key]);
+  const look = useCallback(
+    (next: Look) => {
+      latest.current = next;
+      looks.set(key, next);
+    },
+    [key],
+  );
+  return { before, look };
+}
