@@ -77,6 +77,8 @@ export const media = {
   rail: 'screen and (min-width: 640px) and (max-width: 1023px)',
   belowWide: 'screen and (max-width: 1023px)',
   belowPanels: 'screen and (max-width: 1279px)',
+  /** Such as one that is zoomed to 200 %. */
+  low: 'screen and (max-height: 560px)',
   coarse: '(pointer: coarse)',
   /** A finger does not hover: what it touched last would look so. */
   hover: '(hover: hover)',

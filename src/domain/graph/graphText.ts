@@ -115,14 +115,14 @@ export const linkChoiceNames = {
 
 /** What is looked at alone. */
 export const focusText = (name: string, other: string | undefined) =>
-  other === undefined
-    ? `Focus on ${name}: around it its peers, behind them what relays and gateways carry, outermost what it does not reach.`
-    : `Only the ways between ${name} and ${other}, there and back.`;
+  other === undefined ? `Focus on ${name}` : `Only the ways between ${name} and ${other}, there and back.`;
 
-export const focusListText = (name: string, other: string | undefined) =>
-  other === undefined
-    ? `Focus on ${name}: its peers, then what relays and gateways carry behind them, last what it does not reach.`
-    : focusText(name, other);
+/** And where in a drawing, or in a list, what stands around it. */
+export const focusMeaning = {
+  drawn:
+    ': around it its peers, behind them what relays and gateways carry, outermost what it does not reach.',
+  listed: ': its peers, then what relays and gateways carry behind them, last what it does not reach.',
+} as const;
 
 /** How something stands to what is focused on, where there is no drawing. */
 export function standingText(standing: Standing): string {

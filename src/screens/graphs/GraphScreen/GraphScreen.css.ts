@@ -13,7 +13,10 @@ export const header = style({
   gap: measure.space.gutter,
   padding: `${measure.space.section} ${measure.space.page} ${measure.space.gutter}`,
   borderBottom: `1px solid ${color.line.hairline}`,
-  '@media': { [media.phone]: { padding: measure.space.gutter } },
+  '@media': {
+    [media.low]: { paddingBlock: measure.space.medium },
+    [media.phone]: { padding: measure.space.gutter },
+  },
 });
 
 export const notices = style({
@@ -39,9 +42,15 @@ export const omission = style([
     flexShrink: 0,
     borderBottom: `1px solid ${color.line.hairline}`,
     color: color.text.secondary,
-    '@media': { [media.phone]: { padding: `${measure.space.medium} ${measure.space.gutter}` } },
+    '@media': {
+      [media.low]: { paddingBlock: measure.space.xsmall },
+      [media.phone]: { padding: `${measure.space.medium} ${measure.space.gutter}` },
+    },
   },
 ]);
+
+/** What the rings mean: the drawing needs the room where a window is low. */
+export const meaning = style({ '@media': { [media.low]: { display: 'none' } } });
 
 /** On phones one line that scrolls. */
 export const tools = style({

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import type { Focus } from '../../../domain/graph/drawn.ts';
-import { focusListText, focusText, graphText, groupName } from '../../../domain/graph/graphText.ts';
+import { focusMeaning, focusText, graphText, groupName } from '../../../domain/graph/graphText.ts';
 import { graphKeys } from '../../../domain/text/shortcutText.ts';
 import type { GraphActions, GraphReady } from './graphView.ts';
 import * as css from './GraphScreen.css.ts';
@@ -56,10 +56,14 @@ function InFocus({ focus, selected, isDrawn, nameOf, onFocus }: InFocusProps) {
   const name = nameOf(focus.id);
   const other = focus.other === undefined ? undefined : nameOf(focus.other);
   const chosen = selected !== undefined && selected !== focus.id ? nameOf(selected) : undefined;
-  const text = isDrawn ? focusText : focusListText;
   return (
     <>
-      <p>{name === undefined ? 'What was focused on is not in this network.' : text(name, other)}</p>
+      <p>
+        {name === undefined ? 'What was focused on is not in this network.' : focusText(name, other)}
+        {name !== undefined && other === undefined && (
+          <span className={css.meaning}>{focusMeaning[isDrawn ? 'drawn' : 'listed']}</span>
+        )}
+      </p>
       <div className={css.tools}>
         <Button size="small" icon="x" keyCap={graphKeys.leave} onPress={() => onFocus(undefined)}>
           {graphText.leaveFocus}
