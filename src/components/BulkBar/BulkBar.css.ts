@@ -4,10 +4,14 @@ import { measure, media } from '../theme/measures.css.ts';
 import { tabular } from '../theme/type.css.ts';
 import { region } from '../Toast/Toast.css.ts';
 
-/** Takes no room in the page; hangs 60 px above the lower edge of what scrolls. */
+/** Pixels above the lower edge of what scrolls, and how high the bar is. */
+const edge = 60;
+const height = 42;
+
+/** Takes no room in the page. */
 export const place = style({
   position: 'sticky',
-  bottom: 60,
+  bottom: edge,
   zIndex: measure.layer.bar,
   display: 'flex',
   justifyContent: 'center',
@@ -26,7 +30,7 @@ export const bar = style({
   alignItems: 'center',
   gap: measure.space.medium,
   maxWidth: '100%',
-  minHeight: 42,
+  minHeight: height,
   padding: `${measure.space.small} ${measure.space.medium} ${measure.space.small} ${measure.space.gutter}`,
   border: `1px solid ${color.line.control}`,
   borderRadius: measure.radius.dialog,
@@ -36,10 +40,12 @@ export const bar = style({
 });
 
 // What takes the focus is scrolled to above it.
-globalStyle(`:is(html, main):has(${bar})`, { scrollPaddingBottom: 128 });
+globalStyle(`:is(html, main):has(${bar})`, { scrollPaddingBottom: edge + height + 26 });
 
 // Toasts stand above it, and so higher than above the page numbers below.
-globalStyle(`html body:has(${bar}) ${region}`, { '@media': { [media.abovePhone]: { bottom: 118 } } });
+globalStyle(`html body:has(${bar}) ${region}`, {
+  '@media': { [media.abovePhone]: { bottom: edge + height + 16 } },
+});
 
 export const count = style([tabular, { flexShrink: 0, fontWeight: 500, whiteSpace: 'nowrap' }]);
 

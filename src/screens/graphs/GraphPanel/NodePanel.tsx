@@ -5,7 +5,6 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem } from '../../../components/Menu/MenuList.tsx';
-import { RoleRow } from '../../../components/RoleRow/RoleRow.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
@@ -18,7 +17,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { graphKeys } from '../../../domain/text/shortcutText.ts';
 import type { LinkOrReason } from '../../nodes/nodePlaces.ts';
 import { nodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
-import { useRolePress } from '../../nodes/roles/useRolePress.tsx';
+import { RoleRows, useRolePress } from '../../nodes/roles/useRolePress.tsx';
 import { HealthBadge, useHealthStatus } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { NodeFigure, type NodeFigureProps } from '../NodeFigure/NodeFigure.tsx';
@@ -51,17 +50,7 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
         <NodeActions view={view} onAsk={ask} onFocus={() => on.focus({ id: view.id, other: undefined })} />
       </div>
       <div className={css.roles}>
-        {roles.map(({ name, description, control: { role, isOn, disabledReason, press } }) => (
-          <RoleRow
-            key={role}
-            kind={role}
-            name={name}
-            description={description}
-            isOn={isOn}
-            {...(press && { onToggle: () => pressRole(press) })}
-            {...(disabledReason !== undefined && { disabledReason })}
-          />
-        ))}
+        <RoleRows rows={roles} onRole={pressRole} />
       </div>
       <div className={css.section}>
         <FactList facts={facts} />

@@ -14,9 +14,9 @@ import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode, canSeeAcls, canSeeMetrics } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { nodeDeletion, type NodeDeletion } from '../../nodes/nodeDeletion.ts';
-import { roleRows, type RoleRowView } from '../../nodes/NodeDetailsScreen/roleRows.ts';
 import { aclLink, type LinkOrReason, type NodePlaces } from '../../nodes/nodePlaces.ts';
 import type { RoleSurroundings } from '../../nodes/roles/roleControl.ts';
+import { roleRows, type RoleRowView } from '../../nodes/roles/roleRows.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 
 export type NodePanelView = {

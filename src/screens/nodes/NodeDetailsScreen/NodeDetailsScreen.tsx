@@ -6,19 +6,18 @@ import { Identifier, Mono, Text, VisuallyHidden } from '../../../components/Text
 import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { RoleRow } from '../../../components/RoleRow/RoleRow.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { nodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
-import type { RoleActions, RolePress } from '../roles/roleControl.ts';
-import { useRolePress } from '../roles/useRolePress.tsx';
+import type { RoleActions } from '../roles/roleControl.ts';
+import type { RoleRowView } from '../roles/roleRows.ts';
+import { RoleRows, useRolePress } from '../roles/useRolePress.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
 import { NodeDetailsHeader } from './NodeDetailsHeader.tsx';
 import type { NodeDetails, NodeDetailsView, AttachedClients, ReachView } from './nodeDetailsView.ts';
-import type { RoleRowView } from './roleRows.ts';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import * as css from './NodeDetailsScreen.css.ts';
 
@@ -102,7 +101,9 @@ function Details({ view, asked, on }: DetailsProps) {
         </div>
         <div className={css.group.roles}>
           <PanelBoundary title="Gateway roles">
-            <RolesPanel rows={view.roleRows} onRole={pressRole} />
+            <Panel title="Gateway roles" padding="none">
+              <RoleRows rows={view.roleRows} onRole={pressRole} />
+            </Panel>
           </PanelBoundary>
           {view.clients && (
             <PanelBoundary title="External clients">
@@ -130,26 +131,6 @@ type NodeDetailsActions = RoleActions & {
 function askedQuestion(rows: readonly RoleRowView[], asked: string | undefined) {
   const press = rows.find(({ control: { role, isOn } }) => role === asked && !isOn)?.control.press;
   return press?.opens === 'question' ? press.question : undefined;
-}
-
-type RolesPanelProps = { rows: readonly RoleRowView[]; onRole: (press: RolePress) => void };
-
-function RolesPanel({ rows, onRole }: RolesPanelProps) {
-  return (
-    <Panel title="Gateway roles" padding="none">
-      {rows.map(({ name, description, control: { role, isOn, disabledReason, press } }) => (
-        <RoleRow
-          key={role}
-          kind={role}
-          name={name}
-          description={description}
-          isOn={isOn}
-          {...(press && { onToggle: () => onRole(press) })}
-          {...(disabledReason !== undefined && { disabledReason })}
-        />
-      ))}
-    </Panel>
-  );
 }
 
 /** Whom the rules let the node reach: a tick for each peer, and the same in words. */

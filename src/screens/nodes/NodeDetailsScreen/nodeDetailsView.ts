@@ -25,8 +25,8 @@ import { clientsByGateway, nodeDeletion, type NodeDeletion } from '../nodeDeleti
 import { aclLink, type LinkOrReason, type NodePlaces } from '../nodePlaces.ts';
 import { tagsOf, type NodeTag } from '../NodeTags/nodeTags.ts';
 import { hubsAmong, type RoleSurroundings } from '../roles/roleControl.ts';
+import { roleRows, type RoleRowView } from '../roles/roleRows.ts';
 import { addressFields, behaviourFields, lifetimeFields, wireGuardFields, type Field } from './nodeFields.ts';
-import { roleRows, type RoleRowView } from './roleRows.ts';
 
 export type NodeDetailsInput = {
   /** Of the address. */

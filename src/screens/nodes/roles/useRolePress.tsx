@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { RoleRow } from '../../../components/RoleRow/RoleRow.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { RoleQuestionView } from '../RoleQuestion/roleRemoval.ts';
 import type { RoleActions, RolePress } from './roleControl.ts';
+import type { RoleRowView } from './roleRows.ts';
 
 /** A question that the link to the screen asks. */
 type AskedByLink = { readonly question: RoleQuestionView | undefined; readonly forget: () => void };
@@ -39,6 +41,23 @@ export function useRolePress(on: RoleActions, asked?: AskedByLink) {
   );
 
   return { pressRole, roleQuestion };
+}
+
+type RoleRowsProps = { rows: readonly RoleRowView[]; onRole: (press: RolePress) => void };
+
+/** The roles of a node, each with its switch. */
+export function RoleRows({ rows, onRole }: RoleRowsProps) {
+  return rows.map(({ name, description, control: { role, isOn, disabledReason, press } }) => (
+    <RoleRow
+      key={role}
+      kind={role}
+      name={name}
+      description={description}
+      isOn={isOn}
+      {...(press && { onToggle: () => onRole(press) })}
+      {...(disabledReason !== undefined && { disabledReason })}
+    />
+  ));
 }
 
 type RoleQuestionProps = { question: RoleQuestionView; onYes: () => void; onNo: () => void };

@@ -7,7 +7,7 @@ import { Page } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
-import { PasswordField, TextField } from '../../../components/TextField/TextField.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
 import type { NewUserForm, NewUserField } from '../../../domain/user/userForm.ts';
@@ -15,6 +15,7 @@ import { userText } from '../../../domain/user/userText.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { adminQuestion } from '../userQuestions.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
+import { NewPasswordFields } from '../UserScreen/PasswordSection.tsx';
 import type { UserCreateView } from './userCreateView.ts';
 
 export type UserCreateScreenProps = { view: UserCreateView; on: UserCreateActions };
@@ -127,23 +128,7 @@ function CredentialsSection({ form, problems, onChange }: CredentialsSectionProp
         title="First password"
         description="Tell it to the person yourself: the console keeps no copy."
       >
-        <PasswordField
-          label={labels.credentials.password}
-          name="new-password"
-          autoComplete="new-password"
-          hint={userText.passwordHint}
-          value={form.password}
-          onChange={(password) => onChange({ password })}
-          error={errorOf('password')}
-        />
-        <PasswordField
-          label={labels.credentials.confirmation}
-          name="confirmation"
-          autoComplete="new-password"
-          value={form.confirmation}
-          onChange={(confirmation) => onChange({ confirmation })}
-          error={errorOf('confirmation')}
-        />
+        <NewPasswordFields form={form} onChange={onChange} errorOf={errorOf} />
       </FormSection>
     </>
   );

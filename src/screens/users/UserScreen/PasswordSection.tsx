@@ -61,23 +61,7 @@ export function PasswordSection({ view, on }: PasswordSectionProps) {
               <Notice tone="error" {...failure} />
             </FormWide>
           )}
-          <PasswordField
-            label={labels.credentials.password}
-            name="new-password"
-            autoComplete="new-password"
-            hint={userText.passwordHint}
-            value={form.password}
-            onChange={(password) => on.changePasswordForm({ password })}
-            error={errorOf('password')}
-          />
-          <PasswordField
-            label={labels.credentials.confirmation}
-            name="confirmation"
-            autoComplete="new-password"
-            value={form.confirmation}
-            onChange={(confirmation) => on.changePasswordForm({ confirmation })}
-            error={errorOf('confirmation')}
-          />
+          <NewPasswordFields form={form} onChange={on.changePasswordForm} errorOf={errorOf} />
           <FormWide>
             <Button type="submit" size="form" isPending={isSending}>
               {userText.changePassword}
@@ -86,6 +70,37 @@ export function PasswordSection({ view, on }: PasswordSectionProps) {
         </FormSection>
       </Form>
       {question}
+    </>
+  );
+}
+
+type NewPasswordFieldsProps = {
+  form: PasswordForm;
+  onChange: (changes: Partial<PasswordForm>) => void;
+  errorOf: (field: keyof PasswordForm) => string | undefined;
+};
+
+/** A password that does not exist yet, twice. */
+export function NewPasswordFields({ form, onChange, errorOf }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={labels.credentials.password}
+        name="new-password"
+        autoComplete="new-password"
+        hint={userText.passwordHint}
+        value={form.password}
+        onChange={(password) => onChange({ password })}
+        error={errorOf('password')}
+      />
+      <PasswordField
+        label={labels.credentials.confirmation}
+        name="confirmation"
+        autoComplete="new-password"
+        value={form.confirmation}
+        onChange={(confirmation) => onChange({ confirmation })}
+        error={errorOf('confirmation')}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
-import { hubsAmong, type RoleSurroundings } from '../roles/roleControl.ts';
+import { hubsAmong, type RoleSurroundings } from './roleControl.ts';
 import { roleRows } from './roleRows.ts';
 
 const around: RoleSurroundings = {

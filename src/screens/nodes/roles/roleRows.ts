@@ -9,7 +9,7 @@ import {
 } from '../../../domain/node/gateways.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { roleNames } from '../../../domain/node/roleText.ts';
-import { roleControl, roleObstacle, type RoleControl, type RoleSurroundings } from '../roles/roleControl.ts';
+import { roleControl, roleObstacle, type RoleControl, type RoleSurroundings } from './roleControl.ts';
 
 /** A gateway role with what it does on this node, would do, or why the node cannot have it. */
 export type RoleRowView = {
