@@ -1,6 +1,12 @@
 import { fail, succeed } from '../domain/failure.ts';
-import type { NewUser, User } from '../domain/user/user.ts';
-import { newUserToWire, userFromWire, usersFromWire, userNetworksToWire } from '../domain/user/userWire.ts';
+import {
+  newUserToWire,
+  userFromWire,
+  userNetworksToWire,
+  usersFromWire,
+  type NewUser,
+  type User,
+} from '../domain/user/userWire.ts';
 import { refuse } from './transport/failure.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
 import { confirmation, json } from './transport/reader.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { editOf, isEdited, type Edit } from '../../domain/edit/edit.ts';
-import { editFromStored } from '../../domain/edit/storedEdit.ts';
+import { editFromStored, editOf, isEdited, type Edit } from '../../domain/edit/edit.ts';
 import type { Failure, Result } from '../../domain/failure.ts';
 import { keepDraft } from '../stores/drafts/drafts.ts';
 import { discardDraft, storedDraft } from '../stores/drafts/draftStorage.ts';

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AppFrame } from '../../components/AppFrame/AppFrame.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
-import { NewRowContext } from '../../components/DataTable/newRow.ts';
+import { NewRowContext } from '../../components/DataTable/useCurrentRow.ts';
 import { ErrorBoundary, ReportText } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
 import { Awaited, fetchLateParts } from '../../components/late/late.tsx';
 import { Inline } from '../../components/Layout/Layout.tsx';

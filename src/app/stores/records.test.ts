@@ -2,7 +2,7 @@
 import { proxy } from 'valtio';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
-import type { User } from '../../domain/user/user.ts';
+import type { User } from '../../domain/user/userWire.ts';
 import { deferred } from '../testing/deferred.ts';
 import { changeIn, loadInto, usersStore, type Collection } from './records.ts';
 import { resetStores } from './store.ts';

@@ -1,9 +1,8 @@
 import { Fragment, useMemo, memo, type ReactNode } from 'react';
 import { LockedRowCheckbox, RowCheckbox } from '../Checkbox/Checkbox.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { useNewRow } from './newRow.ts';
 import type { RowTone } from './TableRow.tsx';
-import { useCurrentRow } from './useCurrentRow.ts';
+import { useCurrentRow, useNewRow } from './useCurrentRow.ts';
 import { useRowSelection, type RowSelection } from './useRowSelection.ts';
 import { useRowsPlace, useVirtualRows } from './useVirtualRows.ts';
 import * as css from './DataCards.css.ts';

@@ -5,9 +5,8 @@ import { Button } from '../Button/Button.tsx';
 import { Stack } from '../Layout/Layout.tsx';
 import { NavigationProvider } from '../Link/Link.tsx';
 import { SingleKeys } from '../Shortcuts/useShortcut.ts';
-import { StateBadge } from '../StateBadge/StateBadge.tsx';
 import { Text } from '../Text/Text.tsx';
-import { NewRowContext } from './newRow.ts';
+import { StateBadge } from '../ToneGlyph/ToneGlyph.tsx';
 import { DataTable } from './DataTable.tsx';
 import {
   cellRendered,
@@ -19,6 +18,7 @@ import {
   rowTone,
   type Parcel,
 } from './storyRows.tsx';
+import { NewRowContext } from './useCurrentRow.ts';
 
 const navigate = fn();
 const onSort = fn();

@@ -2,8 +2,7 @@ import { fn } from 'storybook/test';
 import { CopyableText } from '../CopyButton/CopyButton.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
-import { StateBadge } from '../StateBadge/StateBadge.tsx';
-import type { Tone } from '../ToneGlyph/ToneGlyph.tsx';
+import { StateBadge, type Tone } from '../ToneGlyph/ToneGlyph.tsx';
 import type { Column } from './column.ts';
 
 /** Rows for the stories: parcels on their way. */

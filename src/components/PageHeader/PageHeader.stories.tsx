@@ -3,8 +3,8 @@ import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Page } from '../Layout/Layout.tsx';
-import { StateBadge } from '../StateBadge/StateBadge.tsx';
 import { Text } from '../Text/Text.tsx';
+import { StateBadge } from '../ToneGlyph/ToneGlyph.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
 const meta = {

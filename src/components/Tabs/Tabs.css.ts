@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
+import { tabular } from '../theme/type.css.ts';
 
 /** Where there is no room beside the tabs, what else stands in their line goes above them. */
 export const line = style({
@@ -53,3 +54,66 @@ export const panel = style({
     '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
 });
+
+/** Scrolls sideways where the window is too narrow. */
+export const nav = style({
+  padding: `0 ${measure.space.page}`,
+  borderBottom: `1px solid ${color.line.hairline}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '@media': { [media.phone]: { padding: `0 ${measure.space.gutter}` } },
+});
+
+export const facetList = style({
+  display: 'flex',
+  width: 'max-content',
+  gap: measure.space.xsmall,
+  '@media': { [media.phone]: { gap: measure.space.medium } },
+});
+
+export const facet = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 34,
+  borderRadius: measure.radius.tag,
+  color: color.text.secondary,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered], &[aria-current]': { color: color.text.primary },
+    '&[aria-current]::after': {
+      content: "''",
+      position: 'absolute',
+      insetInline: 0,
+      bottom: 0,
+      height: 2,
+      background: color.accent.solid,
+    },
+    // The row scrolls, and would clip a ring outside.
+    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+  },
+  '@media': {
+    [media.touch]: { minHeight: measure.size.touch },
+    [media.phone]: { selectors: { '&[aria-current]::after': { content: 'none' } } },
+  },
+});
+
+/** On phones a chip, with room around it for the finger. */
+export const words = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.medium,
+  padding: `0 ${measure.space.large}`,
+  '@media': {
+    [media.phone]: {
+      minHeight: 36,
+      border: `1px solid ${color.line.control}`,
+      borderRadius: measure.radius.control,
+      selectors: { [`${facet}[aria-current] > &`]: { background: color.surface.active } },
+    },
+  },
+});
+
+export const count = style([tabular, { color: color.text.tertiary, fontWeight: 400 }]);

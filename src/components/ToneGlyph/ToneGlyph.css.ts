@@ -1,5 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
+import { measure } from '../theme/measures.css.ts';
+import { type } from '../theme/type.css.ts';
 
 export const glyph = style({ display: 'block', flexShrink: 0 });
 
@@ -7,3 +9,35 @@ export const tone = styleVariants(color.tone, (roles) => ({ color: roles.glyph }
 
 /** What stands inside a filled shape, in the colour of the surface behind it. */
 export const inside = style({ stroke: color.surface.panel });
+
+export const badge = style([
+  type.body,
+  { display: 'flex', alignItems: 'center', gap: measure.space.small, minWidth: 0 },
+]);
+
+/** The word may come in capitals, as the domain says it: it is shown as Healthy and stays HEALTHY to readers and tests. */
+const base = style([
+  type.strong,
+  {
+    flexShrink: 0,
+    textTransform: 'lowercase',
+    selectors: { '&::first-letter': { textTransform: 'uppercase' } },
+  },
+]);
+
+/** A healthy one is the normal case and keeps the colour of text. */
+export const word = styleVariants({
+  healthy: [base, { color: color.text.primary }],
+  warning: [base, { color: color.tone.warning.text }],
+  error: [base, { color: color.tone.error.text }],
+  pending: [base, { color: color.tone.pending.text }],
+  off: [base, { color: color.tone.off.text }],
+});
+
+export const reason = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: color.text.secondary,
+});

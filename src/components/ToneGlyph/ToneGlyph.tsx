@@ -64,3 +64,22 @@ export function ToneGlyph({ tone, size = 12 }: ToneGlyphProps) {
 export const tones = ['healthy', 'warning', 'error', 'pending', 'off'] as const;
 
 export type Tone = (typeof tones)[number];
+
+export type StateBadgeProps = {
+  tone: Tone;
+  /** In any case: shown with one capital at its start. */
+  word: string;
+  /** Since when, or why. */
+  reason?: ReactNode;
+};
+
+/** How a thing is doing: shape, word and, where known, the reason. */
+export function StateBadge({ tone, word, reason }: StateBadgeProps) {
+  return (
+    <div className={css.badge}>
+      <ToneGlyph tone={tone} />
+      <span className={css.word[tone]}>{word}</span>
+      {reason && <span className={css.reason}>{reason}</span>}
+    </div>
+  );
+}

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEdited, type Edit } from './edit.ts';
-import { editFromStored, editToStored } from './storedEdit.ts';
+import { editFromStored, editToStored, isEdited, type Edit } from './edit.ts';
 
 type Form = { name: string; password: string; isAdmin: boolean; networks: readonly string[] };
 const empty: Form = { name: '', password: '', isAdmin: false, networks: [] };

@@ -5,13 +5,13 @@ import { normaliseIP } from '../ip.ts';
 import type { Network } from '../network/network.ts';
 import { rolesOf } from '../node/gateways.ts';
 import { nodeKey, type Node } from '../node/node.ts';
-import { roleNames } from '../node/roleText.ts';
+import { roleNames } from '../node/roleForms.ts';
 import { compareIds } from '../order.ts';
 import { paths } from '../paths.ts';
 import { navigationOf, sectionPaths, type SectionId } from '../session/navigation.ts';
 import { canSeeUserGroups, canSeeUsers, type Viewer } from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
-import type { User } from '../user/user.ts';
+import type { User } from '../user/userWire.ts';
 import { findTexts, type FindableKind } from './findText.ts';
 
 /** A thing, and all that it is found by. */

@@ -1,10 +1,10 @@
 import type { DnsEntry } from '../dns/dnsEntry.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
-import { type HealthStatus, nodeFacets, type NodeFacets, nodeHealth } from '../node/health.ts';
+import { nodeFacets, nodeHealth, type HealthStatus, type NodeFacets } from '../node/health.ts';
 import type { Node, NodeRef } from '../node/node.ts';
 import { compareIds, compareNames } from '../order.ts';
-import type { User } from '../user/user.ts';
+import type { User } from '../user/userWire.ts';
 
 /** The nodes of all networks at a glance: one tick per node. */
 export type Fleet = { readonly counts: NodeFacets; readonly networks: readonly FleetNetwork[] };

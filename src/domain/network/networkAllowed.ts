@@ -1,6 +1,6 @@
 import { compareNames } from '../order.ts';
-import type { User } from '../user/user.ts';
 import { wildcardGroup } from '../user/userGroup.ts';
+import type { User } from '../user/userWire.ts';
 import type { Network } from './network.ts';
 import { withPro } from './networkForm.ts';
 import { defaultProSettings } from './networkWire.ts';

@@ -1,6 +1,6 @@
 import { changedFields, takeTheirs, type Edit } from '../edit/edit.ts';
 import { isWholeNumber } from '../fieldRules.ts';
-import type { ServerConfig } from '../server/serverConfig.ts';
+import type { ServerConfig } from '../server/serverConfigWire.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
 import type { Network } from './network.ts';
 import { networkFields, type NetworkField, type NetworkForm } from './networkForm.ts';

@@ -2,7 +2,7 @@ import { changedFields, takeTheirs, type Edit } from '../edit/edit.ts';
 import { momentOf } from '../format/localDateTime.ts';
 import { listFromText } from '../list.ts';
 import type { Network } from '../network/network.ts';
-import type { ServerConfig } from '../server/serverConfig.ts';
+import type { ServerConfig } from '../server/serverConfigWire.ts';
 import type { Problems } from '../text/messages.ts';
 import type { Node } from './node.ts';
 import { nodeFields, type NodeField, type NodeForm } from './nodeForm.ts';

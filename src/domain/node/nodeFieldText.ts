@@ -1,8 +1,8 @@
 import type { KeptValue } from '../edit/edit.ts';
-import type { AddressTrouble } from './nodeAddress.ts';
 import type { NodeFieldLock } from './nodeEdit.ts';
 import { nodeFieldTexts, type NodeField, type NodeForm, type RuleChoice } from './nodeForm.ts';
 import { labels } from '../text/labels.ts';
+import type { AddressTrouble } from './nodeRules.ts';
 
 /** Conditions, not reproaches. */
 export const nodeFieldLockTexts: Readonly<Record<NodeFieldLock, string>> = {

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { address6Problem, addressProblem, egressRangesProblem, relayAddressesProblem } from './nodeRules.ts';
+import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import {
+  address6Doubt,
+  address6Problem,
+  address6Trouble,
+  addressProblem,
+  addressTrouble,
+  egressRangesProblem,
+  relayAddressesProblem,
+  type AddressTrouble,
+} from './nodeRules.ts';
 
 it.each([
   ['', undefined],
@@ -38,4 +49,81 @@ it.each([
   [[], 'node.validation.norelayed'],
 ])('says of the relay addresses %o: %o', (addresses, problem) => {
   expect(relayAddressesProblem(addresses)).toBe(problem);
+});
+
+const node = { network: 'office', id: 'self' };
+const network = { addressRange: '10.20.0.0/16', addressRange6: 'fd42:20:4::/64' };
+const holders = {
+  nodes: [
+    aNode({ ...node, name: 'self', address: '10.20.4.9', address6: 'fd42:20:4::9' }),
+    aNode({ network: 'office', id: '2', name: 'gw', address: '10.20.4.1', address6: 'fd42:20:4::1' }),
+    aNode({ network: 'lab', id: '3', name: 'lab-1', address: '10.20.4.5', address6: 'fd42:20:4::5' }),
+  ],
+  clients: [
+    anExternalClient({
+      network: 'office',
+      clientId: 'phone',
+      address: '10.20.4.7',
+      address6: 'fd42:20:4::7',
+    }),
+    anExternalClient({ network: 'lab', clientId: 'tablet', address: '10.20.4.8', address6: '' }),
+  ],
+};
+const outOfRange: AddressTrouble = { kind: 'outOfRange', range: '10.20.0.0/16' };
+const gw: AddressTrouble = { kind: 'taken', holder: 'node', name: 'gw' };
+const phone: AddressTrouble = { kind: 'taken', holder: 'client', name: 'phone' };
+
+it.each<[string, AddressTrouble | undefined]>([
+  ['10.20.4.2', undefined],
+  ['10.20.4.9', undefined],
+  ['10.20.4.5', undefined],
+  ['10.20.4.8', undefined],
+  ['10.20.0.1', undefined],
+  ['10.20.255.254', undefined],
+  ['10.20.4.1', gw],
+  ['10.20.4.7', phone],
+  ['10.21.0.1', outOfRange],
+  ['10.19.255.254', outOfRange],
+  ['10.20.0.0', { kind: 'reservedEnding' }],
+  ['10.20.4.0', { kind: 'reservedEnding' }],
+  ['10.20.4.255', { kind: 'reservedEnding' }],
+  ['10.20.255.255', { kind: 'reservedEnding' }],
+  ['10.20.4.100', undefined],
+  ['', undefined],
+  ['no address', undefined],
+])('says of the address %o: %o', (address, trouble) => {
+  expect(addressTrouble(address, node, network, holders)).toEqual(trouble);
+});
+
+it('says nothing of the range of an unknown network, and that one without IPv4 has none', () => {
+  expect(addressTrouble('10.99.0.1', node, undefined, holders)).toBeUndefined();
+  expect(addressTrouble('10.20.4.1', node, undefined, holders)).toEqual(gw);
+  expect(addressTrouble('10.20.4.2', node, { ...network, addressRange: '' }, holders)).toEqual({
+    kind: 'outOfRange',
+    range: '',
+  });
+});
+
+it.each<[string, AddressTrouble | undefined]>([
+  ['fd42:20:4::2', undefined],
+  ['fd42:20:4::9', undefined],
+  ['fd42:20:4::5', undefined],
+  ['fd42:20:4::1', gw],
+  ['FD42:0020:4:0::1', gw],
+  ['fd42:20:4::1/128', gw],
+  ['fd42:20:4::7', phone],
+  ['', undefined],
+  ['no address', undefined],
+])('says of the IPv6 address %o: %o', (address6, trouble) => {
+  expect(address6Trouble(address6, node, holders)).toEqual(trouble);
+});
+
+it.each<[string, AddressTrouble | undefined]>([
+  ['fd42:20:4::2', undefined],
+  ['fd42:20:4::2/128', undefined],
+  ['fd42:20:5::2', { kind: 'outOfRange', range: 'fd42:20:4::/64' }],
+  ['', undefined],
+])('doubts the IPv6 address %o: %o', (address6, doubt) => {
+  expect(address6Doubt(address6, network)).toEqual(doubt);
+  expect(address6Doubt(address6, undefined)).toBeUndefined();
 });

@@ -1,14 +1,15 @@
 import { expect, it, describe } from 'vitest';
 import { gatewayRoles } from './gateways.ts';
-import type { RangeOverlap, RelayedObstacle } from './roleForms.ts';
 import {
-  roleNames,
-  roleObstacleTexts,
-  roleToggleLabel,
   overlapText,
   relayedObstacleText,
   relayRiskText,
-} from './roleText.ts';
+  roleNames,
+  roleObstacleTexts,
+  roleToggleLabel,
+  type RangeOverlap,
+  type RelayedObstacle,
+} from './roleForms.ts';
 
 it.each([
   ['egress', false, 'Create egress gateway on fra-gw-01'],

@@ -1,8 +1,8 @@
-import { flag, type Read, readOnly, record, text } from '../record.ts';
+import { flag, readOnly, record, text, type Read } from '../record.ts';
 import { WireError } from '../wire.ts';
 
 /** Picks what the console uses: the answer holds secrets (an OAuth client secret in clear) that go no further. */
-export const serverConfigRecord = record({
+const serverConfigRecord = record({
   version: text('Version'),
   /** Enterprise edition. */
   isEE: flag('IsEE'),
@@ -20,8 +20,6 @@ export const serverConfigRecord = record({
   apiPort: text('APIPort'),
 });
 
-type ServerConfig = Read<typeof serverConfigRecord>;
-
 export function serverConfigFromWire(json: unknown): ServerConfig {
   const config = serverConfigRecord.read(json, 'config');
   // Taken for a configuration, other data would turn the enterprise edition off.
@@ -34,3 +32,6 @@ export function serverConfigFromWire(json: unknown): ServerConfig {
 function isOn(key: string) {
   return readOnly((wire) => wire.text(key) === 'on');
 }
+
+/** What the console uses of `GET /server/getconfig`; everything else, secrets above all, is left at the door. */
+export type ServerConfig = Read<typeof serverConfigRecord>;

@@ -1,7 +1,7 @@
 import type { Failure } from '../failure.ts';
 import { formatSpan } from '../format/dateTime.ts';
 import type { Loadable } from '../loadable.ts';
-import type { ServerConfig } from './serverConfig.ts';
+import type { ServerConfig } from './serverConfigWire.ts';
 import { versionLabel } from './version.ts';
 
 /** A fact that concerns every page, and what to do about it. */

@@ -3,7 +3,7 @@ import type { Network } from '../network/network.ts';
 import type { Node, NodeRef } from '../node/node.ts';
 import { compareNames } from '../order.ts';
 import type { NetworkUserData } from '../user/networkUser.ts';
-import type { User } from '../user/user.ts';
+import type { User } from '../user/userWire.ts';
 import { isAdministrator, type AccessLevel } from './accessLevel.ts';
 import type { SessionUser } from './session.ts';
 

@@ -4,7 +4,7 @@ import type { Read } from '../record.ts';
 import { accessLevelFromWire } from '../session/accessLevel.ts';
 import type { Problems } from '../text/messages.ts';
 import type { networkUserDataRecord, networkUserRecord } from './networkUserWire.ts';
-import type { User } from './user.ts';
+import type { User } from './userWire.ts';
 
 /** A user's rights and holdings on one network (enterprise). */
 export type NetworkUser = Read<typeof networkUserRecord>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields, keptValues, type Edit } from '../edit/edit.ts';
-import type { User } from './user.ts';
 import {
   losesLastNetwork,
   sentGroups,
@@ -8,12 +7,13 @@ import {
   userFields,
   userForm,
   withUserChanges,
-  type UserForm,
   emptyNewUser,
   newUserOf,
   newUserProblems,
+  type UserForm,
   type NewUserForm,
 } from './userForm.ts';
+import type { User } from './userWire.ts';
 
 const alice: User = { username: 'alice', isAdmin: false, networks: ['office', 'lab'], groups: ['field'] };
 const before = userForm(alice);

@@ -2,8 +2,8 @@ import { changedFields, type Edit } from '../edit/edit.ts';
 import { compareNames } from '../order.ts';
 import type { Problems } from '../text/messages.ts';
 import { confirmationProblem, passwordProblem, usernameProblem } from './credentials.ts';
-import type { NewUser, User } from './user.ts';
 import { wildcardGroup } from './userGroup.ts';
+import type { NewUser, User } from './userWire.ts';
 
 /** What an administrator edits of a user; the groups have a page of their own. */
 export type UserForm = {

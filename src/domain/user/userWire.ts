@@ -1,10 +1,10 @@
 import { compareNames } from '../order.ts';
-import { boolean, mark, type Read, record, text, texts } from '../record.ts';
+import { boolean, mark, record, text, texts, type Read } from '../record.ts';
 import { listFromWire, WireObject } from '../wire.ts';
 import { wildcardGroup } from './userGroup.ts';
 
 /** Some answers hold the password's hash; it is not read. */
-export const userRecord = record({
+const userRecord = record({
   username: mark('username'),
   isAdmin: boolean('isadmin'),
   /** Netids. Empty for an administrator means all. */
@@ -13,15 +13,12 @@ export const userRecord = record({
 });
 
 /** The body of a user POST; the server gives a user without `groups` the wildcard. */
-export const newUserRecord = record({
+const newUserRecord = record({
   username: text('username'),
   password: text('password'),
   networks: texts('networks'),
   isAdmin: boolean('isadmin'),
 });
-
-type User = Read<typeof userRecord>;
-type NewUser = Read<typeof newUserRecord>;
 
 export function usersFromWire(json: unknown): readonly User[] {
   return listFromWire(json, 'users', userFromWire);
@@ -50,3 +47,9 @@ export function userGroupsFromWire(json: unknown): readonly string[] {
   const names = wire.keys().filter((name) => wire.object(name));
   return names.toSorted(compareNames);
 }
+
+/** An account on the server (§3). The wildcard group is `*`. */
+export type User = Read<typeof userRecord>;
+
+/** What the create form gives (§3 "Create payload"). */
+export type NewUser = Read<typeof newUserRecord>;

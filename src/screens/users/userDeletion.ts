@@ -1,7 +1,7 @@
 import type { Consequence } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { canDeleteUser, type Viewer } from '../../domain/session/permissions.ts';
 import { userText } from '../../domain/user/userText.ts';
-import type { User } from '../../domain/user/user.ts';
+import type { User } from '../../domain/user/userWire.ts';
 
 /** What deleting a user takes along, or why it is not possible. */
 export type UserDeletion =

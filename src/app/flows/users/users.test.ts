@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../../../../mocks/world/state.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import type { NewUser } from '../../../domain/user/user.ts';
+import type { NewUser } from '../../../domain/user/userWire.ts';
 import { beginSession } from '../../stores/session.ts';
 import { usersStore } from '../../stores/records.ts';
 import { resetApp } from '../../testing/resetApp.ts';

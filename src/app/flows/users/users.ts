@@ -5,7 +5,6 @@ import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import type { NewUser, User } from '../../../domain/user/user.ts';
 import {
   sentGroups,
   userFields,
@@ -18,6 +17,7 @@ import {
   type UserGroupsForm,
 } from '../../../domain/user/userForm.ts';
 import { keptUserText, userText } from '../../../domain/user/userText.ts';
+import type { NewUser, User } from '../../../domain/user/userWire.ts';
 import { api } from '../../api.ts';
 import {
   changeIn,

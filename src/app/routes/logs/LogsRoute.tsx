@@ -4,13 +4,13 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { logActions } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import { logFileName, rawLog, matchingLines } from '../../../domain/log/logSearch.ts';
-import type { User } from '../../../domain/user/user.ts';
+import type { User } from '../../../domain/user/userWire.ts';
 import { LogsScreen } from '../../../screens/logs/LogsScreen/LogsScreen.tsx';
 import {
   logFilter,
   linesToShow,
-  type LogFilter,
   logsView,
+  type LogFilter,
 } from '../../../screens/logs/LogsScreen/logsView.ts';
 import { useQuery } from '../../query/useQuery.ts';
 import { saveFile } from '../../saveFile.ts';

@@ -6,8 +6,8 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import { emptyPassword } from '../../../domain/user/credentials.ts';
-import type { User } from '../../../domain/user/user.ts';
 import { userFields, userForm, type UserForm } from '../../../domain/user/userForm.ts';
+import type { User } from '../../../domain/user/userWire.ts';
 import type { UserSaving } from '../../../screens/users/UserScreen/userEditView.ts';
 import { UserScreen } from '../../../screens/users/UserScreen/UserScreen.tsx';
 import {

@@ -7,11 +7,11 @@ import {
   relaysOf,
   ruleOf,
   standIns,
+  hubOf,
   type Member,
   type ReachIndex,
-  hubOf,
 } from '../told/reachIndex.ts';
-import { standInFor } from './intendedPath.ts';
+import { standInFor } from './attempt.ts';
 import type { Fact, Reason } from './reason.ts';
 
 /** Everything that has to hold along a path, in the server's order: the network, then leg by leg what each side is told. */

@@ -9,7 +9,7 @@ import type { Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { NamedNode, Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { ServerConfig } from '../../../domain/server/serverConfig.ts';
+import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';

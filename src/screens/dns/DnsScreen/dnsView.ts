@@ -5,7 +5,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { ServerConfig } from '../../../domain/server/serverConfig.ts';
+import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
 import {
   isNetAdmin,
   networkChoices,

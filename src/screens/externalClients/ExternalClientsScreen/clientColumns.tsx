@@ -3,9 +3,9 @@ import { ExpandButton } from '../../../components/ExpandButton/ExpandButton.tsx'
 import type { MenuSectionItems } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem } from '../../../components/Menu/MenuList.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
-import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { paths } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';

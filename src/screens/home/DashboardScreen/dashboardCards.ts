@@ -9,7 +9,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import type { User } from '../../../domain/user/user.ts';
+import type { User } from '../../../domain/user/userWire.ts';
 
 type CardLink = { readonly label: string; readonly href: string };
 

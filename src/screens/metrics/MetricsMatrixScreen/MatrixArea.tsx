@@ -3,11 +3,10 @@ import { LinkButton } from '../../../components/Button/Button.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
-import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
-import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { StateBadge, type Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import {
   directionWords,
   measuredPeers,
@@ -20,9 +19,8 @@ import { CauseList } from '../../shared/CauseList/CauseList.tsx';
 import { useMatrixCursor } from '../../shared/matrixPage/matrixCursor.ts';
 import * as css from '../../shared/matrixPage/matrixPage.css.ts';
 import { useShared } from '../../shared/useSteady.ts';
-import { matrixCells, metricsStates } from './matrixCells.ts';
+import { matrixCells, metricsStates, pairView, type PairView, type ReportView } from './matrixCells.ts';
 import type { MatrixFrame, MatrixView, MetricsMatrixActions } from './metricsMatrixView.ts';
-import { pairView, type PairView, type ReportView } from './pairView.ts';
 import * as pairPanelCss from './PairPanel.css.ts';
 
 type MatrixAreaProps = { frame: MatrixFrame; matrix: MatrixView; on: Pick<MetricsMatrixActions, 'rest'> };

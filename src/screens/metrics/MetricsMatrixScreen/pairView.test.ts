@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
-import { pairView } from './pairView.ts';
+import { pairView } from './matrixCells.ts';
 
 const node = (id: string, network = 'office') => ({ id, name: id, network });
 const anna: NodeMetrics = {

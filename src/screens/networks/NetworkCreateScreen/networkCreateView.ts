@@ -4,12 +4,12 @@ import { isIPv4Cidr, isIPv6Cidr } from '../../../domain/ip.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { withoutAutofill } from '../../../domain/network/autofill.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { firstAddresses, type NetworkDraft, rangeReport } from '../../../domain/network/networkDraft.ts';
+import { firstAddresses, rangeReport, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import { networkDraftProblems } from '../../../domain/network/networkRules.ts';
 import { rangeHint, rangeName } from '../../../domain/network/networkText.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { ServerConfig } from '../../../domain/server/serverConfig.ts';
-import { type Problems, messages } from '../../../domain/text/messages.ts';
+import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
+import { messages, type Problems } from '../../../domain/text/messages.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 

@@ -5,8 +5,12 @@ import { Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { egressProblems, rangeOverlaps, type EgressForm } from '../../../domain/node/roleForms.ts';
-import { overlapText } from '../../../domain/node/roleText.ts';
+import {
+  egressProblems,
+  overlapText,
+  rangeOverlaps,
+  type EgressForm,
+} from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';

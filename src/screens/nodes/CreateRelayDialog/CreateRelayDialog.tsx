@@ -5,10 +5,11 @@ import type { Node } from '../../../domain/node/node.ts';
 import {
   relayCandidates,
   relayedNodes,
+  relayedObstacleText,
   relayProblems,
+  relayRiskText,
   type RelayForm,
 } from '../../../domain/node/roleForms.ts';
-import { relayedObstacleText, relayRiskText } from '../../../domain/node/roleText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';

@@ -6,7 +6,6 @@ import type { ExternalClient } from '../../../domain/externalClient/externalClie
 import type { SaveFailure } from '../../../domain/failure.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
-import { address6Doubt, address6Trouble, addressTrouble } from '../../../domain/node/nodeAddress.ts';
 import {
   nodeEditProblems,
   nodeEditWarnings,
@@ -30,6 +29,7 @@ import {
   type NodeField,
   type NodeForm,
 } from '../../../domain/node/nodeForm.ts';
+import { address6Doubt, address6Trouble, addressTrouble } from '../../../domain/node/nodeRules.ts';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
@@ -39,10 +39,10 @@ import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
 import { meanwhileView, type FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import {
-  type Consent,
-  type EditorView,
   changesToSend,
   fieldStates,
+  type Consent,
+  type EditorView,
 } from '../../shared/RecordEditor/editorView.ts';
 import { nodeEditLayout, readOnlyField } from './nodeEditLayout.ts';
 

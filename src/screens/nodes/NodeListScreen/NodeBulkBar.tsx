@@ -10,7 +10,7 @@ import type { BulkResultView } from '../../../domain/node/bulkResult.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { exportItems, type ListQuestion, type NodeListActions } from './nodeListActions.ts';
 import * as css from './NodeListScreen.css.ts';
-import type { SelectionView } from './selectionView.ts';
+import type { SelectionView } from './nodeRow.ts';
 
 type NodeBulkBarProps = {
   selection: SelectionView;

@@ -2,7 +2,7 @@ import { filterByText } from '../../../domain/listFilter.ts';
 import { gatewayRoles, hasRole, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { nodeFacets, nodeHealth, type HealthStatus } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { roleNames } from '../../../domain/node/roleText.ts';
+import { roleNames } from '../../../domain/node/roleForms.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';

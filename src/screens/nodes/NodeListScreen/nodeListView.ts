@@ -30,8 +30,14 @@ import {
   type Facet,
   type FilterChoices,
 } from './nodeListFacets.ts';
-import { listedRoles, nodeRow, type NodeRow, type RowSurroundings } from './nodeRow.ts';
-import { selectionView, type SelectionView } from './selectionView.ts';
+import {
+  listedRoles,
+  nodeRow,
+  selectionView,
+  type NodeRow,
+  type RowSurroundings,
+  type SelectionView,
+} from './nodeRow.ts';
 
 export type NodeListInput = ListInput & {
   readonly nodes: Loadable<readonly Node[]>;

@@ -1,9 +1,15 @@
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
-import { isOlderVersion, nodeKey, type Node, type NodeRef } from '../../../domain/node/node.ts';
+import {
+  isOlderVersion,
+  nodeKey,
+  type NamedNode,
+  type Node,
+  type NodeRef,
+} from '../../../domain/node/node.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode } from '../../../domain/session/permissions.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
-import { nodeDeletion, type NodeDeletion } from '../nodeDeletion.ts';
+import { bulkDeletion, nodeDeletion, type DeletionContext, type NodeDeletion } from '../nodeDeletion.ts';
 import { aclLink, type LinkOrReason, type NodePlaces } from '../nodePlaces.ts';
 import { tagsOf, type NodeTag } from '../NodeTags/nodeTags.ts';
 import { roleControl, type RoleControl, type RoleSurroundings } from '../roles/roleControl.ts';
@@ -71,4 +77,34 @@ export function nodeRow(node: Node, around: RowSurroundings): NodeRow {
 /** Failover is an enterprise role, the hub one of point-to-site networks. */
 export function listedRoles(isEE: boolean, isPointToSite: boolean): readonly GatewayRole[] {
   return gatewayRoles.filter((role) => (role !== 'failover' || isEE) && (role !== 'hub' || isPointToSite));
+}
+
+/** What can be done with the selected nodes. Those that the filters hide are not touched, and so not counted. */
+export type SelectionView = {
+  readonly keys: ReadonlySet<string>;
+  readonly count: number;
+  /** The pending ones that may be approved. */
+  readonly approvable: readonly NamedNode[];
+  readonly deletable: readonly NamedNode[];
+  readonly deletion: NodeDeletion;
+};
+
+/** A node as an action on several needs it: the names stand in the list of results. */
+export function selectionView(
+  selected: readonly Node[],
+  context: DeletionContext & Pick<RowSurroundings, 'networks'>,
+): SelectionView {
+  const { viewer, networks } = context;
+  const { nodes: deletable, ...deletion } = bulkDeletion(selected, context);
+  return {
+    keys: new Set(selected.map(nodeKey)),
+    count: selected.length,
+    approvable: selected.filter((node) => canApprove(viewer, node, networks.get(node.network))).map(named),
+    deletable: deletable.map(named),
+    deletion,
+  };
+}
+
+function named({ network, id, name }: Node): NamedNode {
+  return { network, id, name };
 }

@@ -1,6 +1,6 @@
-import { type GatewayPeer, relayedBy, type GatewayRole } from '../../../domain/node/gateways.ts';
+import { relayedBy, type GatewayPeer, type GatewayRole } from '../../../domain/node/gateways.ts';
 import type { Node, NamedNode } from '../../../domain/node/node.ts';
-import { roleNames } from '../../../domain/node/roleText.ts';
+import { roleNames } from '../../../domain/node/roleForms.ts';
 import type { ClientsByGateway } from '../nodeDeletion.ts';
 
 type Consequences = RoleQuestionText['consequences'];

@@ -1,22 +1,22 @@
 import type { Network } from '../../../domain/network/network.ts';
 import {
   roleToggle,
+  hasRole,
+  relayOf,
   type CreatedRole,
   type GatewayPeer,
   type GatewayRole,
-  hasRole,
-  relayOf,
 } from '../../../domain/node/gateways.ts';
-import { type Node, type NodeRef, nodeKey, type NamedNode } from '../../../domain/node/node.ts';
-import { roleNames, roleObstacleTexts, roleToggleLabel } from '../../../domain/node/roleText.ts';
+import { nodeKey, type Node, type NodeRef, type NamedNode } from '../../../domain/node/node.ts';
+import { roleNames, roleObstacleTexts, roleToggleLabel } from '../../../domain/node/roleForms.ts';
 import { canToggleRoles, type Viewer } from '../../../domain/session/permissions.ts';
 import type { ClientsByGateway } from '../nodeDeletion.ts';
 import {
-  type RoleQuestionView,
-  type RoleQuestionText,
   egressRemoval,
   ingressRemoval,
   relayRemoval,
+  type RoleQuestionView,
+  type RoleQuestionText,
 } from '../RoleQuestion/roleRemoval.ts';
 
 /** A role of a node, as list, details and graph show it. */

@@ -2,13 +2,13 @@ import { grouped } from '../../../domain/format/count.ts';
 import { textFromList } from '../../../domain/list.ts';
 import {
   gatewayRoles,
-  type GatewayRole,
-  type GatewayPeer,
   relayedBy,
   strayRelayAddresses,
+  type GatewayRole,
+  type GatewayPeer,
 } from '../../../domain/node/gateways.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { roleNames } from '../../../domain/node/roleText.ts';
+import { roleNames } from '../../../domain/node/roleForms.ts';
 import { roleControl, roleObstacle, type RoleControl, type RoleSurroundings } from './roleControl.ts';
 
 /** A gateway role with what it does on this node, would do, or why the node cannot have it. */

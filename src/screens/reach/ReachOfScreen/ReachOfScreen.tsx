@@ -1,9 +1,9 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Mono } from '../../../components/Text/Text.tsx';
 import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
-import { FacetTabs } from '../../../components/FacetTabs/FacetTabs.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Pagination } from '../../../components/Pagination/Pagination.tsx';

@@ -1,5 +1,5 @@
+import type { Facet } from '../../../components/Tabs/Tabs.tsx';
 import { capitalized } from '../../../domain/text/labels.ts';
-import type { Facet } from '../../../components/FacetTabs/FacetTabs.tsx';
 import type { Option } from '../../../components/Select/OptionList.tsx';
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';

@@ -1,6 +1,6 @@
 import { Hint } from '../../../components/Hint/Hint.tsx';
 import { TimedText, useClock } from '../../../components/RelativeTime/RelativeTime.tsx';
-import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx';
+import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { healthWords, type HealthStatus } from '../../../domain/node/health.ts';
 import { reasonAt, statusAt, type HealthView } from './healthView.ts';
 

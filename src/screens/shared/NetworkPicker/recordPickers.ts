@@ -9,7 +9,7 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { ServerConfig } from '../../../domain/server/serverConfig.ts';
+import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
 import { accessLevels } from '../../../domain/session/accessLevel.ts';
 import {
   canKeepClients,

@@ -4,8 +4,8 @@ import type { Network } from '../../../domain/network/network.ts';
 import { compareNames } from '../../../domain/order.ts';
 import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { User } from '../../../domain/user/user.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
+import type { User } from '../../../domain/user/userWire.ts';
 import {
   listFrame,
   listState,

@@ -6,16 +6,16 @@ import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failedText, type FailedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import type { User } from '../../../domain/user/user.ts';
 import { keptPermissionText, permissionLabels, permissionValue } from '../../../domain/user/userText.ts';
 import {
-  type NetworkUser,
   networkUserFields,
   networkUserForm,
   networkUserProblems,
+  type NetworkUser,
   type NetworkUserField,
   type NetworkUserForm,
 } from '../../../domain/user/networkUser.ts';
+import type { User } from '../../../domain/user/userWire.ts';
 import { meanwhileView, type MeanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
 
 export type EditPermissionInput = {

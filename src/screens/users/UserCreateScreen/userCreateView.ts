@@ -5,8 +5,8 @@ import type { Network } from '../../../domain/network/network.ts';
 import type { Problems } from '../../../domain/text/messages.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import type { User } from '../../../domain/user/user.ts';
 import { newUserProblems, type NewUserField, type NewUserForm } from '../../../domain/user/userForm.ts';
+import type { User } from '../../../domain/user/userWire.ts';
 import type { NetworksView } from '../NetworksSection.tsx';
 import { networksView } from '../networksView.ts';
 

@@ -5,9 +5,9 @@ import { allowedOptions } from '../../../domain/network/networkAllowed.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import type { User } from '../../../domain/user/user.ts';
 import { userGroupsForm, type UserGroupsForm } from '../../../domain/user/userForm.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
+import type { User } from '../../../domain/user/userWire.ts';
 import type { ChoiceEditorView } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
 import { meanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
 

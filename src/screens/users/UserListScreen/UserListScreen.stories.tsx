@@ -6,7 +6,7 @@ import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import type { User } from '../../../domain/user/user.ts';
+import type { User } from '../../../domain/user/userWire.ts';
 import { userListView, type UserListInput } from './userListView.ts';
 import { UserListScreen } from './UserListScreen.tsx';
 

@@ -4,8 +4,8 @@ import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import type { User } from '../../../domain/user/user.ts';
-import { userListView, type UserListInput, userFilter, type UserFilter } from './userListView.ts';
+import type { User } from '../../../domain/user/userWire.ts';
+import { userListView, userFilter, type UserListInput, type UserFilter } from './userListView.ts';
 
 const mira = viewer(aSessionUser(), false, []);
 const usersOf = (value: readonly User[]) => ({ users: ready(value) });

@@ -7,9 +7,9 @@ import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import type { User } from '../../../domain/user/user.ts';
 import { tickedNetworks } from '../../../domain/user/userForm.ts';
 import { adminText } from '../../../domain/user/userText.ts';
+import type { User } from '../../../domain/user/userWire.ts';
 import {
   listFrame,
   listState,

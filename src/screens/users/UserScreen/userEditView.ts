@@ -18,7 +18,7 @@ import {
   type UserField,
   type UserForm,
 } from '../../../domain/user/userForm.ts';
-import type { User } from '../../../domain/user/user.ts';
+import type { User } from '../../../domain/user/userWire.ts';
 import {
   meanwhileView,
   type FormWords,

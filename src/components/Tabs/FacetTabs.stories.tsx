@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { FacetTabs } from './FacetTabs.tsx';
+import { FacetTabs } from './Tabs.tsx';
 
 const meta = {
   title: 'Components/Navigation/FacetTabs',

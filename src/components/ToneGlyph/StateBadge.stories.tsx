@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Page, Stack } from '../Layout/Layout.tsx';
 import { RelativeTime } from '../RelativeTime/RelativeTime.tsx';
-import { StateBadge } from './StateBadge.tsx';
+import { StateBadge } from './ToneGlyph.tsx';
 
 const meta = {
   title: 'Components/Data/StateBadge',
