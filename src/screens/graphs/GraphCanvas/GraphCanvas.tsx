@@ -7,7 +7,7 @@ import {
   useStore,
   type ReactFlowState,
 } from '@xyflow/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { color } from '../../../components/theme/contract.css.ts';
 import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
@@ -22,6 +22,7 @@ import { isWithin, type Places } from './place.ts';
 import { useElements } from './useElements.ts';
 import { currentThing, isGroup, useFocusKeys, usePointer, useThingKeys } from './useThingKeys.ts';
 import {
+  useFittedPath,
   useIsCrowded,
   useRevealed,
   useViewport,
@@ -96,14 +97,7 @@ function Flow(props: GraphCanvasProps) {
   const of = [netid, drawn.focus?.id, drawn.focus?.other].join();
   const { fit, fitPath, reveal, holdStill, isTheirs } = useViewport(places, isArranging, of, props.before);
   const isCrowded = useIsCrowded(places);
-  const pathIds = path?.ids;
-  const fittedPath = useRef<readonly string[]>(undefined);
-  useEffect(() => {
-    if (isArranging) return;
-    // Once: what comes with the next refresh moves nothing.
-    if (pathIds && fittedPath.current?.join() !== pathIds.join()) fitPath(pathIds);
-    fittedPath.current = pathIds;
-  }, [pathIds, isArranging, fitPath]);
+  useFittedPath(path?.ids, isArranging, fitPath);
   const sought = useRef<string>(undefined);
   useRevealed(selected, places, sought, reveal);
 

@@ -168,3 +168,17 @@ export function useRevealed(
     if (selected !== undefined) reveal(selected, selected === sought.current);
   }, [selected, places, sought, reveal]);
 }
+
+/** Brings a path into sight, once: what comes with the next refresh moves nothing. */
+export function useFittedPath(
+  ids: readonly string[] | undefined,
+  isArranging: boolean,
+  fitPath: (ids: readonly string[]) => void,
+): void {
+  const fitted = useRef<readonly string[]>(undefined);
+  useEffect(() => {
+    if (isArranging) return;
+    if (ids && fitted.current?.join() !== ids.join()) fitPath(ids);
+    fitted.current = ids;
+  }, [ids, isArranging, fitPath]);
+}
