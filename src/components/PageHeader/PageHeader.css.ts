@@ -52,8 +52,10 @@ export const actions = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: measure.space.medium,
+  // The line of the title is as high on every page, with a note below it or without.
+  minHeight: measure.space.huge,
   marginInlineStart: 'auto',
-  '@media': { [media.phone]: { marginInlineStart: 0 }, [media.print]: { display: 'none' } },
+  '@media': { [media.phone]: { minHeight: 0, marginInlineStart: 0 }, [media.print]: { display: 'none' } },
 });
 
 export const note = style({ flexBasis: '100%' });

@@ -81,7 +81,7 @@ export function nodeColumns(
     {
       id: 'status',
       header: labels.node.status,
-      width: isWide ? '248px' : '228px',
+      width: isWide ? '260px' : '228px',
       cell: (row) => <HealthBadge health={row.health} />,
     },
   ];
