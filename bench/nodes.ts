@@ -1,4 +1,5 @@
 import type { World } from '../mocks/world/state.ts';
+import { grouped } from '../src/domain/format/count.ts';
 import {
   calm,
   follow,
@@ -48,7 +49,7 @@ async function listOf({ page }: Tab, size: number, perPage: number): Promise<rea
   const what = `nodes, ${perPage} rows of ${size}`;
   await goTo(page, `/nodes`);
   await page.getByRole('radio', { name: String(perPage), exact: true }).click();
-  await page.getByText(`1–${perPage} of ${size}`).waitFor();
+  await page.getByText(`1–${perPage} of ${grouped(size)}`).waitFor();
   const row = { when: 'appear', selector: 'tbody tr[data-index]' } as const;
   const rows = { when: 'change', selector: 'tbody' } as const;
   const open = await medianOf(rounds, async () => {
@@ -63,12 +64,12 @@ async function listOf({ page }: Tab, size: number, perPage: number): Promise<rea
   const search = page.getByRole('searchbox');
   const key = await medianOf(rounds, async (round) => {
     await search.fill('');
-    await page.getByText(`1–${perPage} of ${size}`).waitFor();
+    await page.getByText(`1–${perPage} of ${grouped(size)}`).waitFor();
     await calm(page);
     return timeToShown(page, rows, () => search.press(String(round + 1)));
   });
   await search.fill('');
-  await page.getByText(`1–${perPage} of ${size}`).waitFor();
+  await page.getByText(`1–${perPage} of ${grouped(size)}`).waitFor();
   const header = page.getByRole('columnheader').getByRole('button', { name: 'Addresses' });
   const sort = await medianOf(rounds, async () => {
     await calm(page);
@@ -97,7 +98,7 @@ function polls(size: number): Promise<readonly Figure[]> {
     await signIn(tab);
     await follow(tab.page, /^Nodes/);
     await tab.page.getByRole('radio', { name: '250', exact: true }).click();
-    await tab.page.getByText(`1–250 of ${size}`).waitFor();
+    await tab.page.getByText(`1–250 of ${grouped(size)}`).waitFor();
     const unchanged = await watchPolls(tab, () => undefined);
     const changed = await watchPolls(tab, () => changeOne(world));
     const hasGoal = size === 1000;

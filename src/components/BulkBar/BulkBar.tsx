@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactNode } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { grouped } from '../Text/grouped.ts';
 import * as css from './BulkBar.css.ts';
 
 export type BulkBarProps = {
@@ -26,7 +27,7 @@ function OpenBar({ count, children, onClear }: BulkBarProps) {
   return (
     <div className={css.place} onFocus={cameFrom}>
       <Toolbar aria-label="Selection" className={css.bar}>
-        <output className={css.count}>{count} selected</output>
+        <output className={css.count}>{grouped(count)} selected</output>
         <div className={css.actions}>{children}</div>
         <div className={css.close}>
           <IconButton icon="close" label="Clear selection" onPress={clear} />

@@ -154,7 +154,7 @@ export const OneThatCannotBeSelectedSaysWhyAndIsLeftOutOfSelectAll: Story = {
 export const AHugeListKeepsWhatIsOutOfSight: Story = {
   ...Huge,
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('2 of 1000 selected')).toBeVisible();
+    await expect(canvas.getByText('2 of 1,000 selected')).toBeVisible();
     await expect(canvas.queryByRole('checkbox', { name: 'box-999' })).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'box-3' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(new Set(['7', '999', '3']));

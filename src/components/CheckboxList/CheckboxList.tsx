@@ -9,6 +9,7 @@ import { fieldNote, FieldNoteLine, type FieldProps } from '../Field/FieldText.ts
 import { Icon } from '../Icon/Icon.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
+import { grouped } from '../Text/grouped.ts';
 import * as css from './CheckboxList.css.ts';
 
 export type CheckboxListProps = FieldProps & {
@@ -61,7 +62,7 @@ export function CheckboxList(props: CheckboxListProps) {
           />
         </div>
         <span className={css.tally}>
-          {chosen.length} of {items.length} selected
+          {grouped(chosen.length)} of {grouped(items.length)} selected
           {isLocked ? (
             <Icon name="lock" size={14} />
           ) : (

@@ -4,6 +4,7 @@ import { useTypedText } from '../Field/typedText.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { SearchBox } from '../SearchField/SearchField.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
+import { grouped } from '../Text/grouped.ts';
 import * as css from './FindField.css.ts';
 
 export type FindFieldProps = {
@@ -40,7 +41,7 @@ export function FindField(props: FindFieldProps) {
       className={css.field}
     >
       <span id={foundId} role="status" className={css.found}>
-        {text.trim() !== '' && `${found.position} of ${found.count}`}
+        {text.trim() !== '' && `${grouped(found.position)} of ${grouped(found.count)}`}
       </span>
       {text !== '' && (
         <span className={css.steps}>

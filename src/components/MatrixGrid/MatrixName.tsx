@@ -4,6 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { NavigateContext, PlainLink } from '../Link/Link.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import type { MatrixGroup, MatrixHeading, MatrixItem } from './matrixHeading.ts';
+import { grouped } from '../Text/grouped.ts';
 import * as css from './MatrixName.css.ts';
 
 type MatrixNameProps = NamePlace & {
@@ -114,7 +115,7 @@ function GroupName({ heading, row, column, isCurrent, isStop, onToggle }: GroupN
         {label}
       </span>
       <span data-count className={css.count}>
-        {count}
+        {grouped(count)}
       </span>
     </NativeButton>
   );

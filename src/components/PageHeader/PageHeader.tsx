@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { identifier } from '../theme/type.css.ts';
+import { grouped } from '../Text/grouped.ts';
 import * as css from './PageHeader.css.ts';
 
 export type PageHeaderProps = {
@@ -27,7 +28,9 @@ export function PageHeader(props: PageHeaderProps) {
       <div className={css.heading}>
         <h1 className={`${css.title} ${isTitleIdentifier ? identifier : ''}`}>{title}</h1>
         {(isLoading || count !== undefined) && (
-          <span className={css.count}>{isLoading ? <Skeleton width={28} /> : count}</span>
+          <span className={css.count}>
+            {count === undefined || isLoading ? <Skeleton width={28} /> : grouped(count)}
+          </span>
         )}
         {facts}
       </div>

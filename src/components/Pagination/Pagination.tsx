@@ -5,6 +5,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
+import { grouped } from '../Text/grouped.ts';
 import * as css from './Pagination.css.ts';
 
 export type PaginationProps<Size extends number> = PageSizeProps<Size> & {
@@ -32,7 +33,7 @@ export function Pagination<Size extends number>(props: PaginationProps<Size>) {
   const { subject, place = 'page' } = props;
   const { rowsPerPage, rowsPerPageOptions, onRowsPerPageChange } = props;
   const isPhone = useFrameWidth() === 'phone';
-  const numbers = total === 0 ? '0 of 0' : `${from}–${to} of ${total}`;
+  const numbers = total === 0 ? '0 of 0' : `${grouped(from)}–${grouped(to)} of ${grouped(total)}`;
   const range = subject ? `${subject} ${numbers}` : numbers;
   const size = { rowsPerPage, rowsPerPageOptions, onRowsPerPageChange };
   return (

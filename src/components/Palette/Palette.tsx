@@ -17,6 +17,7 @@ import { ReturnFocus } from '../Dialog/Dialog.tsx';
 import { input } from '../Field/Field.css.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../Text/Text.tsx';
+import { grouped } from '../Text/grouped.ts';
 import * as css from './Palette.css.ts';
 
 export type PaletteItem = {
@@ -132,7 +133,7 @@ export function Palette(props: PaletteProps) {
               </ListBox>
             </Autocomplete>
             <VisuallyHidden>
-              <span role="status">{count === 0 ? empty : `${count} results`}</span>
+              <span role="status">{count === 0 ? empty : `${grouped(count)} results`}</span>
             </VisuallyHidden>
             <div className={css.foot}>
               <span aria-hidden className={css.keys}>

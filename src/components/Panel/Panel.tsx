@@ -5,6 +5,7 @@ import { ErrorReport } from '../ErrorState/ErrorState.tsx';
 import { Inline, Stack } from '../Layout/Layout.tsx';
 import { Text } from '../Text/Text.tsx';
 import { type } from '../theme/type.css.ts';
+import { grouped } from '../Text/grouped.ts';
 import * as css from './Panel.css.ts';
 
 export type PanelProps = {
@@ -35,7 +36,7 @@ export function Panel(props: PanelProps) {
           <h2 id={titleId} className={type.subheading}>
             {title}
           </h2>
-          {count !== undefined && <span className={css.count}>{count}</span>}
+          {count !== undefined && <span className={css.count}>{grouped(count)}</span>}
           {note && <div className={css.note}>{note}</div>}
           {action && <div className={css.action}>{action}</div>}
         </header>

@@ -11,6 +11,7 @@ import { CheckMark } from '../Checkbox/Checkbox.tsx';
 import { input } from '../Field/Field.css.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { item, label as itemLabel } from '../Menu/Menu.css.ts';
+import { grouped } from '../Text/grouped.ts';
 import * as css from './OptionList.css.ts';
 
 export type Option = {
@@ -97,7 +98,7 @@ export function OptionEntry({
           )}
           <span className={itemLabel}>{label}</span>
           {detail && <span className={css.detail}>{detail}</span>}
-          {count !== undefined && <span className={css.count}>{count}</span>}
+          {count !== undefined && <span className={css.count}>{grouped(count)}</span>}
           {!isMultiple && <span className={css.check}>{isSelected && <Icon name="check" size={14} />}</span>}
         </>
       )}

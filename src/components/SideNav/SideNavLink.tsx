@@ -7,6 +7,7 @@ import { SingleKeys } from '../Shortcuts/useShortcut.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { tabular, type } from '../theme/type.css.ts';
 import { useTip } from '../Tooltip/useTip.tsx';
+import { grouped } from '../Text/grouped.ts';
 import * as css from './SideNavItem.css.ts';
 
 /** `full`: names and counts; `rail`: icons with tooltips; `drawer`: names with targets made for fingers. */
@@ -43,7 +44,7 @@ export function SideNavLink(props: SideNavLinkProps) {
     ...(isCurrent && { 'aria-current': 'page' as const }),
   };
   const isRail = shape === 'rail';
-  const text = count === undefined ? label : `${label}, ${count}`;
+  const text = count === undefined ? label : `${label}, ${grouped(count)}`;
   const { bubble, tipId, tipProps } = useTip(isRail ? { text, keyCap, placement: 'right' } : undefined);
   const glyph = (
     <span className={css.icon}>
@@ -68,7 +69,7 @@ export function SideNavLink(props: SideNavLinkProps) {
       </PlainLink>
       {count !== undefined && (
         <span id={countId} className={`${css.count} ${type.micro} ${tabular}`}>
-          {count}
+          {grouped(count)}
         </span>
       )}
       {keyCap && (

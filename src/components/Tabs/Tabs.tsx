@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import { ToneGlyph, type Tone } from '../ToneGlyph/ToneGlyph.tsx';
+import { grouped } from '../Text/grouped.ts';
 import * as css from './Tabs.css.ts';
 
 export type TabsProps = {
@@ -89,7 +90,7 @@ function FacetLink({ label, count, tone, href, isCurrent }: Facet & { isCurrent:
     >
       <span className={css.words}>
         {tone && <ToneGlyph tone={tone} />}
-        {label} <span className={css.count}>{count}</span>
+        {label} <span className={css.count}>{grouped(count)}</span>
       </span>
     </Link>
   );

@@ -51,7 +51,7 @@ export const GroupsLeadToTheirList: Story = {
 export const ThousandsBecomeBars: Story = {
   args: { groups: [...groups, group('warehouse', 4800, 'error'), group('annexe', 12, 'warning')] },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('link', { name: /^warehouse 4801/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^warehouse 4,801/ })).toBeVisible();
     await expect(canvasElement.querySelectorAll('a span').length).toBeLessThan(100);
   },
 };

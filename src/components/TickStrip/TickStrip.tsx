@@ -5,6 +5,7 @@ import { focusRing } from '../theme/focusRing.css.ts';
 import { identifier } from '../theme/type.css.ts';
 import { ToneBar, ToneParts, countTones, toneSummary } from '../ToneBar/ToneBar.tsx';
 import type { Tone } from '../ToneGlyph/ToneGlyph.tsx';
+import { grouped } from '../Text/grouped.ts';
 import * as css from './TickStrip.css.ts';
 
 export type TickGroup = {
@@ -48,7 +49,7 @@ function Group({ label, href, ticks, count, isDrawn }: TickGroup & { isDrawn: bo
       {isDrawn ? <Ticks ticks={ticks} /> : <Bar ticks={ticks} />}
       <span className={css.caption}>
         <span className={`${css.label} ${identifier}`}>{label}</span>{' '}
-        <span className={css.count}>{count}</span>
+        <span className={css.count}>{grouped(count)}</span>
       </span>
       <VisuallyHidden>{toneSummary(countTones(ticks))}</VisuallyHidden>
     </>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '../Text/Text.tsx';
 import { tones, type Tone } from '../ToneGlyph/ToneGlyph.tsx';
+import { grouped } from '../Text/grouped.ts';
 import * as css from './ToneBar.css.ts';
 
 export type ToneBarProps = {
@@ -50,6 +51,6 @@ export function presentTones(counts: ToneCounts): { tone: Tone; count: number }[
 /** "117 healthy, 5 warning": a drawing of states in words. */
 export function toneSummary(counts: ToneCounts): string {
   return presentTones(counts)
-    .map(({ tone, count }) => `${count} ${tone}`)
+    .map(({ tone, count }) => `${grouped(count)} ${tone}`)
     .join(', ');
 }

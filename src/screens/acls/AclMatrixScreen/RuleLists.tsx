@@ -11,6 +11,7 @@ import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { placesOf, type AclAxis, type AclNode } from './aclAxis.ts';
 import type { AclSquare } from './useAclSquare.ts';
+import { grouped } from '../../../domain/format/count.ts';
 
 /** As many as a phone scrolls through; others are found by filtering. */
 const mostListed = 100;
@@ -120,7 +121,7 @@ function MoreNote({ count }: { count: number }) {
   return (
     <Page>
       <Text variant="hint" tone="tertiary">
-        The first {mostListed} of {count} nodes. {filterLabel} to find others.
+        The first {mostListed} of {grouped(count)} nodes. {filterLabel} to find others.
       </Text>
     </Page>
   );

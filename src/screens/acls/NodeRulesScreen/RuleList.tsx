@@ -56,7 +56,7 @@ export function RuleList({ title, rules, parts, isAllowing, selected, onSelect, 
                   {name}
                 </Text>
                 <Text as="span" tone="tertiary">
-                  {inPart.length}
+                  {grouped(inPart.length)}
                 </Text>
                 <span className={css.partEnd}>
                   {setAll(inPart, counted(inPart.length, 'of these', 'of these'))}

@@ -3,6 +3,7 @@ import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { type } from '../../../components/theme/type.css.ts';
+import { grouped } from '../../../domain/format/count.ts';
 import * as css from './DnsScreen.css.ts';
 
 type EntrySectionProps = {
@@ -28,7 +29,7 @@ export function EntrySection({ title, count, note, tool, children, below }: Entr
         </h2>
         {count !== undefined && (
           <Text as="span" tone="tertiary">
-            {count}
+            {grouped(count)}
           </Text>
         )}
         {note && (

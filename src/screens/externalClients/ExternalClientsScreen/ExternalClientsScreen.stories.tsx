@@ -205,7 +205,7 @@ export const TwoThousandClients: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     const pages = within(canvas.getByRole('navigation', { name: 'Pages of clients' }));
-    await expect(pages.getByText('Clients 751–1000 of 2000')).toBeVisible();
+    await expect(pages.getByText('Clients 751–1,000 of 2,000')).toBeVisible();
     await userEvent.click(pages.getByRole('button', { name: /next/i }));
     await expect(args.on.turnClients).toHaveBeenCalledWith({ page: 4, rowsPerPage: 250 });
   },

@@ -10,6 +10,7 @@ import { LegendPanel } from './LegendPanel.tsx';
 import { NodePanel, PanelHead } from './NodePanel.tsx';
 import { atOnce, FactList, LinkedList, ReachList } from './PanelLists.tsx';
 import type { GroupPanelView, PanelActions, PanelView, ThingPanelView } from './panelView.ts';
+import { grouped } from '../../../domain/format/count.ts';
 import * as css from './GraphPanel.css.ts';
 
 type GraphPanelProps = { view: PanelView; topology: Topology; on: PanelActions };
@@ -99,7 +100,7 @@ function GroupPanel({ view: { id, name, isOpen, facts, members }, on }: GroupPan
         </ul>
         {members.length > shown && (
           <Button size="small" onPress={() => setShown(shown + atOnce)}>
-            {`Show more of ${members.length}`}
+            {`Show more of ${grouped(members.length)}`}
           </Button>
         )}
       </div>

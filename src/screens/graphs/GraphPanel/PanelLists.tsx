@@ -7,6 +7,7 @@ import { linkNames } from '../../../domain/graph/graphText.ts';
 import { linksOf, type LinkKind, type Topology } from '../../../domain/graph/topology.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { grouped } from '../../../domain/format/count.ts';
 import * as css from './GraphPanel.css.ts';
 import type { Fact } from './nodePanelView.ts';
 
@@ -78,7 +79,7 @@ export function LinkedList({ topology, id, onSelect }: LinkedListProps) {
       </ul>
       {things.length > shown && (
         <Button size="small" onPress={() => setShown(shown + atOnce)}>
-          {`Show more of ${things.length}`}
+          {`Show more of ${grouped(things.length)}`}
         </Button>
       )}
     </>

@@ -23,6 +23,7 @@ import type {
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
 import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
 import { PeerTable } from './PeerTable.tsx';
+import { grouped } from '../../../domain/format/count.ts';
 import * as css from './NodeMetricsScreen.css.ts';
 
 export type NodeMetricsScreenProps = { view: NodeMetricsView; on: NodeMetricsActions };
@@ -96,7 +97,7 @@ function PeerTools({ figures: { count, filter }, on }: PartProps) {
       <div className={css.caption}>
         <Heading level={2}>{metricsLabels.peers}</Heading>
         <Text as="span" tone="tertiary">
-          {count}
+          {grouped(count)}
         </Text>
       </div>
       <div className={css.find}>

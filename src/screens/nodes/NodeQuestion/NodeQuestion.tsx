@@ -6,6 +6,7 @@ import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import type { NodeDeletion } from '../nodeDeletion.ts';
+import { counted } from '../../../domain/format/count.ts';
 
 /** Asked before one or several nodes change. */
 export type NodeQuestionView = {
@@ -26,8 +27,8 @@ export function nodeQuestion(question: NodeQuestionView): Question {
   const { nodes, verb, leftOut = 0 } = question;
   const [only] = nodes;
   const isOne = nodes.length === 1 && only !== undefined;
-  const object = isOne ? <Identifier>{only.name}</Identifier> : `${nodes.length} nodes`;
-  const title = `${verb === 'delete' ? 'Delete' : 'Approve'} ${isOne ? only.name : `${nodes.length} nodes`}`;
+  const object = isOne ? <Identifier>{only.name}</Identifier> : counted(nodes.length, 'node');
+  const title = `${verb === 'delete' ? 'Delete' : 'Approve'} ${isOne ? only.name : counted(nodes.length, 'node')}`;
   const rest =
     leftOut > 0 &&
     ` ${leftOut} of the selected ${leftOut === 1 ? 'nodes stays as it is' : 'nodes stay as they are'}.`;

@@ -165,8 +165,8 @@ const manyRows: readonly ReachRow[] = Array.from({ length: 2000 }, (_, at) => ({
 export const TwoThousandRows: Story = {
   args: { view: viewOf({ rows: ready(manyRows, 6), query: 'rowsPerPage=250' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'All 2000' })).toBeVisible();
-    await expect(canvas.getByText('1–250 of 2000')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All 2,000' })).toBeVisible();
+    await expect(canvas.getByText('1–250 of 2,000')).toBeVisible();
   },
 };
 
