@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { RecordNotFoundScreen } from '../NotFoundScreen/NotFoundScreen.tsx';
+import { RecordNotFoundScreen } from './NotFoundScreen.tsx';
 
 const meta = {
   title: 'Screens/Shared/RecordNotFound',
