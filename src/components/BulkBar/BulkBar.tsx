@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactNode } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { grouped } from '../Text/grouped.ts';
+import { grouped } from '../Text/Text.tsx';
 import * as css from './BulkBar.css.ts';
 
 export type BulkBarProps = {

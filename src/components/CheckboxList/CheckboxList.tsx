@@ -9,7 +9,7 @@ import { fieldNote, FieldNoteLine, type FieldProps } from '../Field/FieldText.ts
 import { Icon } from '../Icon/Icon.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { grouped } from '../Text/grouped.ts';
+import { grouped } from '../Text/Text.tsx';
 import * as css from './CheckboxList.css.ts';
 
 export type CheckboxListProps = FieldProps & {

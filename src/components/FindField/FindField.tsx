@@ -4,7 +4,7 @@ import { useTypedText } from '../Field/typedText.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { SearchBox } from '../SearchField/SearchField.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { grouped } from '../Text/grouped.ts';
+import { grouped } from '../Text/Text.tsx';
 import * as css from './FindField.css.ts';
 
 export type FindFieldProps = {

@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { NavigateContext, PlainLink } from '../Link/Link.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import type { MatrixGroup, MatrixHeading, MatrixItem } from './matrixHeading.ts';
-import { grouped } from '../Text/grouped.ts';
+import { grouped } from '../Text/Text.tsx';
 import * as css from './MatrixName.css.ts';
 
 type MatrixNameProps = NamePlace & {

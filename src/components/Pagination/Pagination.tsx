@@ -5,7 +5,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { grouped } from '../Text/grouped.ts';
+import { grouped } from '../Text/Text.tsx';
 import * as css from './Pagination.css.ts';
 
 export type PaginationProps<Size extends number> = PageSizeProps<Size> & {

@@ -16,8 +16,7 @@ import { KeyCap } from '../Button/Button.tsx';
 import { ReturnFocus } from '../Dialog/Dialog.tsx';
 import { input } from '../Field/Field.css.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { VisuallyHidden } from '../Text/Text.tsx';
-import { grouped } from '../Text/grouped.ts';
+import { VisuallyHidden, grouped } from '../Text/Text.tsx';
 import * as css from './Palette.css.ts';
 
 export type PaletteItem = {

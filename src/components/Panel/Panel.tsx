@@ -3,9 +3,8 @@ import { Button } from '../Button/Button.tsx';
 import { ErrorBoundary, ReportText, type Caught } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { ErrorReport } from '../ErrorState/ErrorState.tsx';
 import { Inline, Stack } from '../Layout/Layout.tsx';
-import { Text } from '../Text/Text.tsx';
+import { Text, grouped } from '../Text/Text.tsx';
 import { type } from '../theme/type.css.ts';
-import { grouped } from '../Text/grouped.ts';
 import * as css from './Panel.css.ts';
 
 export type PanelProps = {

@@ -11,7 +11,7 @@ import { CheckMark } from '../Checkbox/Checkbox.tsx';
 import { input } from '../Field/Field.css.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { item, label as itemLabel } from '../Menu/Menu.css.ts';
-import { grouped } from '../Text/grouped.ts';
+import { grouped } from '../Text/Text.tsx';
 import * as css from './OptionList.css.ts';
 
 export type Option = {

@@ -7,7 +7,7 @@ import { SingleKeys } from '../Shortcuts/useShortcut.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { tabular, type } from '../theme/type.css.ts';
 import { useTip } from '../Tooltip/useTip.tsx';
-import { grouped } from '../Text/grouped.ts';
+import { grouped } from '../Text/Text.tsx';
 import * as css from './SideNavItem.css.ts';
 
 /** `full`: names and counts; `rail`: icons with tooltips; `drawer`: names with targets made for fingers. */

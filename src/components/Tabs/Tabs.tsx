@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import { ToneGlyph, type Tone } from '../ToneGlyph/ToneGlyph.tsx';
-import { grouped } from '../Text/grouped.ts';
+import { grouped } from '../Text/Text.tsx';
 import * as css from './Tabs.css.ts';
 
 export type TabsProps = {

@@ -73,3 +73,10 @@ export function VisuallyHidden({ children, id }: { children: ReactNode; id?: str
     </span>
   );
 }
+
+const digits = new Intl.NumberFormat('en-US');
+
+/** A count as it is written, thousands apart. */
+export function grouped(count: number): string {
+  return digits.format(count);
+}

@@ -1,11 +1,10 @@
 import { useFrameWidth } from '../AppFrame/frame.ts';
 import { PlainLink } from '../Link/Link.tsx';
-import { VisuallyHidden } from '../Text/Text.tsx';
+import { VisuallyHidden, grouped } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { identifier } from '../theme/type.css.ts';
 import { ToneBar, ToneParts, countTones, toneSummary } from '../ToneBar/ToneBar.tsx';
 import type { Tone } from '../ToneGlyph/ToneGlyph.tsx';
-import { grouped } from '../Text/grouped.ts';
 import * as css from './TickStrip.css.ts';
 
 export type TickGroup = {

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
-import { VisuallyHidden } from '../Text/Text.tsx';
+import { VisuallyHidden, grouped } from '../Text/Text.tsx';
 import { tones, type Tone } from '../ToneGlyph/ToneGlyph.tsx';
-import { grouped } from '../Text/grouped.ts';
 import * as css from './ToneBar.css.ts';
 
 export type ToneBarProps = {
