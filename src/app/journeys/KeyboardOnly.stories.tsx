@@ -85,7 +85,7 @@ export const CreatesAnAccessKey = task({ at: '/access-keys/meshnet' }, async ({ 
   await press('keyed{Enter}');
   await on('button', 'Copy Access key');
   await press('{Escape}');
-  await on('link', 'Create access key');
+  await on('row', /^keyed/);
 });
 
 export const ApprovesANode = task(
