@@ -3,11 +3,12 @@ import { isSameNode, type Node, type NodeRef } from '../domain/node/node.ts';
 import { nodeFromWire, nodesFromWire, nodeToWire } from '../domain/node/nodeWire.ts';
 import { refuse } from './transport/failure.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
-import { confirmation, json, jsonList } from './transport/reader.ts';
+import { confirmation, json } from './transport/reader.ts';
+import { jsonList, sumsOf, type ReadBefore } from './transport/recordTexts.ts';
 
 export const nodesApi = (http: Http) => ({
-  /** An administrator gets all nodes, everybody else those of their networks. `before`: those of the last answer. */
-  list: (before?: readonly Node[]) => readNodes(http, { kind: 'nodes' }, before),
+  /** An administrator gets all nodes, everybody else those of their networks. */
+  list: (before?: ReadBefore<Node>) => readNodes(http, { kind: 'nodes' }, before),
 
   /**
    * One node, out of the list: that call works for every role and tells a dead session apart. The read of a single node
@@ -62,9 +63,12 @@ export const nodesApi = (http: Http) => ({
 export function readNodes(
   http: Http,
   options?: ReadOptions,
-  before?: readonly Node[],
+  before?: ReadBefore<Node>,
 ): Promise<Result<readonly Node[], Failure>> {
-  return http.read((client, init) => client.GET('/nodes', init), jsonList(nodesFromWire, before), options);
+  return http.read((client, init) => client.GET('/nodes', init), jsonList(nodesFromWire, before), {
+    ...options,
+    ...(before && { known: sumsOf(before.records) }),
+  });
 }
 
 export function nodePath(ref: NodeRef): { network: string; nodeid: string } {

@@ -26,6 +26,7 @@ export function watchAnswer(
   const end = () => clearTimeout(timer);
 
   function restart(): void {
+    hasBegun = true;
     end();
     timer = setTimeout(() => abort.abort(new CallStopped({ kind: 'timeout', hasBegun: true })), next);
   }
@@ -33,9 +34,10 @@ export function watchAnswer(
   return {
     end,
     hasBegun: () => hasBegun,
+    /** A piece of it has come to whoever receives it. */
+    onPiece: restart,
     /** The same answer, watched while it is read. */
     through(response: Response): Response {
-      hasBegun = true;
       restart();
       if (!response.body) return response;
       const total = lengthOf(response);

@@ -13,12 +13,20 @@ export type TimeLimits = { readonly read: number; readonly change: number };
 export type HttpOptions = SessionOptions & {
   /** The backend's address, without `/api`. */
   readonly baseUrl: string;
-  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly fetch?: (request: Request, receiving: Receiving) => Promise<Response>;
   readonly timeLimits?: TimeLimits;
   /** Whether the page's security policy blocks calls to this origin; see `watchPolicy`. */
   readonly isBlocked?: (origin: string) => Promise<boolean>;
   /** Told of the `Date` header of each answer, and when the call was made, in Unix milliseconds. */
   readonly onDate?: (header: string | null, since: number) => void;
+};
+
+/** For whoever receives the answer elsewhere than on the page. */
+export type Receiving = {
+  /** Of a list, what is known already; see `sumsOf`. */
+  readonly known: Float64Array<ArrayBuffer> | undefined;
+  /** To be told that pieces of the answer come, which may take long, but not be silent for long. */
+  readonly onPiece: () => void;
 };
 
 /** What a call of the typed client has to pass on. */
@@ -42,6 +50,8 @@ export type Watched = {
 export type ReadOptions = Watched & {
   /** A later read of the same kind aborts this one, which then fails as superseded. Without a kind it stands alone. */
   readonly kind?: string;
+  /** Of a list that is read again, what is known already; see `sumsOf`. */
+  readonly known?: Float64Array<ArrayBuffer>;
   /** Milliseconds until the answer begins, where the server has much to do before. */
   readonly firstLimit?: number;
 };
@@ -82,7 +92,7 @@ export function createHttp(options: HttpOptions): Http {
     reader: Reader<T>,
     abort: AbortController,
     patience: Patience,
-    onProgress?: (progress: Progress) => void,
+    { onProgress, known }: Pick<ReadOptions, 'onProgress' | 'known'> = {},
   ): Promise<Result<T, Failure>> {
     const rules = sessionRules(options);
     const watch = watchAnswer(abort, patience, onProgress);
@@ -93,7 +103,7 @@ export function createHttp(options: HttpOptions): Http {
         parseAs: 'stream',
         fetch: async (request) => {
           const since = Date.now();
-          const answer = await send(request);
+          const answer = await send(request, { known, onPiece: watch.onPiece });
           isLetThrough = true;
           options.onDate?.(answer.headers.get('Date'), since);
           return watch.through(answer);
@@ -122,7 +132,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
-    async read(ask, reader, { kind, signal, onProgress, firstLimit = timeLimits.read } = {}) {
+    async read(ask, reader, { kind, signal, firstLimit = timeLimits.read, ...receiving } = {}) {
       const abort = new AbortController();
       const cancel = () => abort.abort(new CallStopped({ kind: 'cancelled' }));
       signal?.addEventListener('abort', cancel);
@@ -131,7 +141,7 @@ export function createHttp(options: HttpOptions): Http {
         latestReads.set(kind, abort);
       }
       const patience = { first: firstLimit, next: timeLimits.read };
-      const result = await settle(ask, reader, abort, patience, onProgress);
+      const result = await settle(ask, reader, abort, patience, receiving);
       signal?.removeEventListener('abort', cancel);
       if (kind !== undefined && latestReads.get(kind) === abort) latestReads.delete(kind);
       return result;

@@ -1,17 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { nodesFromWire } from '../../domain/node/nodeWire.ts';
 import { joinedBytes } from '../../domain/wire.ts';
-import { CallStopped } from './failure.ts';
-import { confirmation, image, json, jsonList, pieces, text, type Reader } from './reader.ts';
-
-async function failureOf(reader: Reader<unknown>, body: BodyInit | null, type = 'application/json') {
-  const response = new Response(body, { headers: { 'Content-Type': type } });
-  const error: unknown = await reader(response).then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  return error instanceof CallStopped ? error.failure : error;
-}
+import { failureOf } from '../testing/failureOf.ts';
+import { confirmation, image, json, pieces, text } from './reader.ts';
 
 describe('json', () => {
   const nodes = json(nodesFromWire);
@@ -50,92 +41,6 @@ describe('json', () => {
     ['an object for a list', '{}', 'nodes: expected a list, got an object'],
   ])('calls %s malformed', async (_, body, detail) => {
     expect(await failureOf(nodes, body)).toEqual({ kind: 'malformed', detail });
-  });
-});
-
-describe('a list that is read again', () => {
-  const a = { id: 'a', name: 'ä } "quoted" \\ {', mtu: 1280, egressgatewayrequest: { nodeid: 'a' } };
-  const b = { id: 'b', mtu: 1280, password: 'one' };
-  const c = { id: 'c', mtu: 1280 };
-
-  /** What was read first, what is read then, and what of that was made sense of anew. */
-  async function twice(first: string, then: string) {
-    const before = await jsonList(nodesFromWire)(new Response(first));
-    const anew: unknown[] = [];
-    const fromWire = vi.fn((wire: unknown) => {
-      anew.push(wire);
-      return nodesFromWire(wire);
-    });
-    const read = await jsonList(fromWire, before)(new Response(then));
-    expect(read).toEqual(nodesFromWire(JSON.parse(then)));
-    return { before, read, anew };
-  }
-
-  it.each([
-    ['in the same order', [a, b, c]],
-    ['in another order', [c, a, b]],
-  ])('is the list before where nothing changed, and nothing is parsed, %s', async (_, order) => {
-    const before = await jsonList(nodesFromWire)(new Response(JSON.stringify([a, b, c])));
-    const parse = vi.spyOn(JSON, 'parse');
-    const decode = vi.spyOn(TextDecoder.prototype, 'decode');
-    const read = await jsonList(nodesFromWire, before)(new Response(JSON.stringify(order)));
-    expect(read).toBe(before);
-    expect([parse, decode].map(({ mock }) => mock.calls)).toEqual([[], []]);
-    vi.restoreAllMocks();
-  });
-
-  it('reads anew what changed, came or went, and nothing else', async () => {
-    const changed = { ...b, mtu: 1420 };
-    const added = { id: 'd', name: 'new' };
-    const { before, read, anew } = await twice(
-      JSON.stringify([a, b, c]),
-      JSON.stringify([added, changed, a]),
-    );
-    expect(anew).toEqual([[added, changed]]);
-    expect(read[2]).toBe(before[0]);
-  });
-
-  it.each([
-    ['a record less', [a, b], [a]],
-    ['a record more', [a], [a, b]],
-    ['a record twice', [a, b], [a, a]],
-    ['none any more', [a], []],
-    ['some at last', [], [a]],
-  ])('is another list with %s', async (_, first, then) => {
-    const { before, read } = await twice(JSON.stringify(first), JSON.stringify(then));
-    expect(read).not.toBe(before);
-  });
-
-  it('reads it however it is spaced', async () => {
-    const spaced = JSON.stringify([a, b], null, 2);
-    expect((await twice(spaced, `\n${spaced}\n`)).anew).toEqual([]);
-    await twice(JSON.stringify([a, b]), spaced);
-  });
-
-  it('tells any other letter of a record', async () => {
-    const long = { id: 'a', name: '0'.repeat(40), mtu: 1280 };
-    for (let at = 0; at < 40; at++) {
-      const name = `${'0'.repeat(at)}1${'0'.repeat(39 - at)}`;
-      const { read } = await twice(JSON.stringify([long]), JSON.stringify([{ ...long, name }]));
-      expect(read).toMatchObject([{ name }]);
-    }
-  });
-
-  it.each([
-    ['cut off within a record', '[{"id":"a"},{"id":', 'The answer is not JSON, or was cut off.'],
-    ['cut off between two', '[{"id":"a"},', 'The answer is not JSON, or was cut off.'],
-    ['without a comma', '[{"id":"a"}{"id":"a"}]', 'The answer is not JSON, or was cut off.'],
-    ['with a word between', '[{"id":"a"},no]', 'The answer is not JSON, or was cut off.'],
-    ['of another kind', '["a"]', 'nodes[0]: expected an object, got a text'],
-    [
-      'with a wrong record',
-      '[{"id":"a"},{"id":"b","mtu":""}]',
-      'nodes[1].mtu: expected a number, got a text',
-    ],
-    ['that is a web page', '<html>', 'The answer is a web page.'],
-  ])('refuses one %s, although what is before it is known', async (_, then, detail) => {
-    const before = await jsonList(nodesFromWire)(new Response('[{"id":"a"}]'));
-    expect(await failureOf(jsonList(nodesFromWire, before), then)).toEqual({ kind: 'malformed', detail });
   });
 });
 

@@ -1,4 +1,3 @@
-import { joinedBytes } from '../../domain/wire.ts';
 import { CallStopped } from './failure.ts';
 
 /**
@@ -10,101 +9,6 @@ export type Reader<T> = (response: Response) => Promise<T>;
 /** A JSON body through a converter of the domain. A body that either of them refuses is malformed. */
 export function json<T>(fromWire: (wire: unknown) => T): Reader<T> {
   return async (response) => valueOfJson(await bodyOf(response), fromWire);
-}
-
-/**
- * A JSON list of records that is read again and again. A record whose text is still the same is taken from `before` and
- * not read anew, wherever in the list it stands; a list of nothing else is `before` itself.
- */
-export function jsonList<T extends object>(
-  fromWire: (wire: unknown) => readonly T[],
-  before: readonly T[] = [],
-): Reader<readonly T[]> {
-  return async (response) => {
-    refuseWebType(response.headers);
-    const bytes = joinedBytes(await pieces(response));
-    const whole = () => valueOfJson(new TextDecoder().decode(bytes), fromWire);
-    const texts = recordTexts(bytes);
-    if (!texts) return whole();
-    const known = new Map(before.map((record) => [sums.get(record), record]));
-    const others = texts.filter(({ sum }) => !known.has(sum));
-    const read = others.length === texts.length ? whole() : readSome(bytes, others, fromWire);
-    // Whatever is wrong with one of them is told by its place among all.
-    if (!read) return whole();
-    read.forEach((record, index) => sums.set(record, others[index]?.sum));
-    const anew = read.values();
-    const records = texts.flatMap(({ sum }) => known.get(sum) ?? anew.next().value ?? []);
-    const isSame = records.length === before.length && new Set(records).size === before.length;
-    return isSame && others.length === 0 ? before : records;
-  };
-}
-
-/** Of the text that a record was read from. The text itself is not kept: it holds secrets. */
-const sums = new WeakMap<object, number | undefined>();
-
-type RecordText = { readonly start: number; readonly end: number; readonly sum: number };
-
-function readSome<T>(
-  bytes: Uint8Array<ArrayBuffer>,
-  texts: readonly RecordText[],
-  fromWire: (wire: unknown) => readonly T[],
-): readonly T[] | undefined {
-  if (texts.length === 0) return [];
-  const decoder = new TextDecoder();
-  const bodies = texts.map(({ start, end }) => decoder.decode(bytes.subarray(start, end)));
-  try {
-    return fromWire(JSON.parse(`[${bodies.join()}]`));
-  } catch {
-    return undefined;
-  }
-}
-
-const [quote, backslash, opened, closed] = Array.from('"\\{}', (sign) => sign.charCodeAt(0));
-
-/** Where the objects of a JSON list stand; undefined when the body is anything else. What is in them is not looked at. */
-function recordTexts(bytes: Uint8Array<ArrayBuffer>): readonly RecordText[] | undefined {
-  const texts: RecordText[] = [];
-  /** What stands between them, each of them as a 0. */
-  let around = '';
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at];
-    if (depth > 0 && byte === quote) at = endOfText(bytes, at);
-    else if (byte === opened) {
-      if (depth === 0) start = at;
-      depth += 1;
-    } else if (depth > 0 && byte === closed) {
-      depth -= 1;
-      if (depth > 0) continue;
-      texts.push({ start, end: at + 1, sum: sumOf(bytes, start, at + 1) });
-      around += '0';
-    } else if (depth === 0) around += String.fromCharCode(byte ?? 0);
-  }
-  return depth === 0 && /^\[(0(,0)*)?\]$/.test(around.replaceAll(/[\t\n\r ]/g, '')) ? texts : undefined;
-}
-
-/** Of a JSON text that begins there: its closing quote. */
-function endOfText(bytes: Uint8Array<ArrayBuffer>, start: number): number {
-  let at = start + 1;
-  while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
-  return at;
-}
-
-/** Two texts of one sum are the same: it has 53 bits. Four bytes at a time, which takes a quarter of the time. */
-function sumOf(bytes: Uint8Array<ArrayBuffer>, start: number, end: number): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  const last = end - 4;
-  let [one, other] = [end - start, 0];
-  for (let at = start; at < end; at += 4) {
-    // The last four overlap those before them; a record has at least its two braces.
-    const four = view.getInt32(Math.max(0, Math.min(at, last)), true);
-    one = Math.imul(one ^ four, 0x9e3779b1);
-    one ^= one >>> 15;
-    other = Math.imul(other ^ four, 0x85ebca6b);
-    other ^= other >>> 13;
-  }
-  return (one >>> 0) * 2 ** 21 + (other >>> 11);
 }
 
 /** What a JSON text stands for; see `json`. */
@@ -148,7 +52,7 @@ export async function* piecesOf({ headers, body }: Response): AsyncIterable<Uint
 }
 
 /** By hand, since Safari's streams cannot be iterated. */
-async function* arriving(body: Response['body']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* arriving(body: Response['body']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();
   try {
     for (let next = await reader?.read(); next?.value; next = await reader?.read()) yield next.value;
@@ -194,7 +98,7 @@ function refuseWebPage(body: string): string {
   return body;
 }
 
-function refuseWebType(headers: Headers): void {
+export function refuseWebType(headers: Headers): void {
   if (/^text\/html\b/i.test(headers.get('Content-Type') ?? '')) throw malformed(webPage);
 }
 

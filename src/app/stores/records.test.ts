@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import type { User } from '../../domain/user/userWire.ts';
 import { deferred } from '../testing/deferred.ts';
-import { changeIn, loadInto, usersStore, type Collection } from './records.ts';
+import { tick } from './clock.ts';
+import { changeIn, clear, loadInto, usersStore, type Collection } from './records.ts';
 import { resetStores } from './store.ts';
 
 type Names = readonly string[];
@@ -81,6 +82,45 @@ describe('a collection', () => {
     poll.answer(succeed(['beta']));
     await polled;
     expect(store).toMatchObject({ data: { value: ['beta'] }, isLoading: false });
+  });
+
+  describe('whose quiet read brings nothing new', () => {
+    const alpha = ['alpha'];
+    const readAgain = () => loadInto(store, async () => succeed(alpha), [], { isQuiet: true });
+
+    beforeEach(async () => {
+      await loadInto(store, async () => succeed(alpha));
+      vi.setSystemTime(9000);
+    });
+
+    it('tells its new age with the next tick of the clock', async () => {
+      await readAgain();
+      expect(store).toMatchObject({ data: { loadedAt: 1000 }, isLoading: false });
+      vi.setSystemTime(12_000);
+      tick();
+      expect(store.data).toEqual({ status: 'ready', value: alpha, loadedAt: 9000 });
+    });
+
+    it('tells it at once where the read before had failed', async () => {
+      await loadInto(store, async () => fail(busy));
+      await readAgain();
+      expect(store.data).toEqual({ status: 'ready', value: alpha, loadedAt: 9000 });
+    });
+
+    it.each([
+      ['was changed', () => changeIn(store, withBeta), { value: ['alpha', 'beta'], loadedAt: 1000 }],
+      ['was emptied', () => clear(store), { status: 'idle' }],
+      [
+        'failed to be read again',
+        () => loadInto(store, async () => fail(busy)),
+        { loadedAt: 1000, staleBecause: busy },
+      ],
+    ])('keeps its age to itself when it %s meanwhile', async (_, change, data) => {
+      await readAgain();
+      await change();
+      tick();
+      expect(store.data).toMatchObject(data);
+    });
   });
 
   it('has failed when its first read does, until one succeeds', async () => {

@@ -9,7 +9,7 @@ import type { ServerConfig } from '../../domain/server/serverConfigWire.ts';
 import type { NetworkUser, NetworkUserData } from '../../domain/user/networkUser.ts';
 import type { User } from '../../domain/user/userWire.ts';
 import { api } from '../api.ts';
-import { timeNow } from './clock.ts';
+import { clock, timeNow, withNextTick } from './clock.ts';
 import { sessionScoped } from './store.ts';
 
 /** One kind of record as the server last told it. Values are replaced whole, never written into. */
@@ -74,10 +74,10 @@ export async function loadInto<T extends object>(
   store.isQuiet = undefined;
   if (result.ok) {
     const { data } = store;
-    replaceIn(
-      store,
-      keys && data.status === 'ready' ? sharing(keys, data.value, result.value) : result.value,
-    );
+    const value = keys && data.status === 'ready' ? sharing(keys, data.value, result.value) : result.value;
+    const isAsBefore = data.status === 'ready' && value === data.value && !data.staleBecause;
+    if (isQuiet && isAsBefore) tellAgeOf(store, value);
+    else replaceIn(store, value);
   } else if (store.data.status === 'ready') {
     if (result.error.kind !== 'cancelled') store.data = { ...store.data, staleBecause: result.error };
   } else store.data = { status: 'failed', failure: result.error };
@@ -86,6 +86,16 @@ export async function loadInto<T extends object>(
 
 export function replaceIn<T extends object>(store: Collection<T>, value: T): void {
   store.data = { status: 'ready', value: ref(value), loadedAt: timeNow() };
+}
+
+/** Its age alone is new, which every page that tells it would be drawn for: it can wait for the clock. */
+function tellAgeOf<T extends object>(store: Collection<T>, value: T): void {
+  const readAt = Date.now();
+  withNextTick(() => {
+    const { data } = store;
+    if (data.status !== 'ready' || data.value !== value || data.staleBecause) return;
+    store.data = { ...data, loadedAt: Math.max(data.loadedAt, readAt + clock.correction) };
+  });
 }
 
 /** Changes what is loaded without a read, for example after the server confirmed a change. */
@@ -128,10 +138,15 @@ export const loadServerConfig = () => loadInto(serverConfigStore, () => api.serv
 
 export const nodesStore = collection<readonly Node[]>('nodes');
 const nodeKeys = ['network', 'id'];
-const readNodes = () => api.nodes.list(valueOf(nodesStore.data));
-export const loadNodes = () => loadInto(nodesStore, readNodes, nodeKeys);
+/** Shared as they are read: only what was read as it now stands is known again by its text. */
+const readNodes = () =>
+  api.nodes.list({
+    records: valueOf(nodesStore.data) ?? [],
+    share: (before, next) => sharing(nodeKeys, before, next),
+  });
+export const loadNodes = () => loadInto(nodesStore, readNodes);
 /** The same as time goes on: what draws a list that is read is not drawn for it. */
-export const pollNodes = () => loadInto(nodesStore, readNodes, nodeKeys, { isQuiet: true });
+export const pollNodes = () => loadInto(nodesStore, readNodes, undefined, { isQuiet: true });
 
 export const networksStore = collection<readonly Network[]>('networks');
 export const loadNetworks = () => loadInto(networksStore, () => api.networks.list(), ['netid']);

@@ -1,6 +1,3 @@
-/** Milliseconds without work after which the worker goes, and its memory with it. */
-const idleMs = 5_000;
-
 /** What of a `Worker` is used here. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
@@ -9,6 +6,8 @@ type Work<Order, Report> = {
   readonly onTheSpot: (order: Order) => Promise<Report>;
   /** An order as it goes to the worker, and what of it goes without being copied. */
   readonly pack?: (order: Order) => Packed;
+  /** Milliseconds without work after which the worker goes, and its memory with it. @default 5000 */
+  readonly idleMs?: number;
 };
 
 type InWorker<Order, Report> = {
@@ -23,7 +22,7 @@ type Packed = { readonly message: unknown; readonly transfer: Transferable[] };
 /** Work that a worker does, which is started with the first piece of it and ended when there was none for a while. */
 export function inWorker<Order, Report>(
   start: () => WorkerLike,
-  { onTheSpot, pack = (message) => ({ message, transfer: [] }) }: Work<Order, Report>,
+  { onTheSpot, pack = (message) => ({ message, transfer: [] }), idleMs = 5_000 }: Work<Order, Report>,
 ): InWorker<Order, Report> {
   let running: Promise<Connection<Order, Report> | undefined> | undefined;
   let underway = 0;

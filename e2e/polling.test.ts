@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminPassword } from '../mocks/scenarios/accounts.ts';
+import { deploy, logIn } from './deployment.ts';
+
+let deployment: Awaited<ReturnType<typeof deploy>>;
+
+beforeAll(async () => {
+  deployment = await deploy('thousandNodes');
+});
+
+afterAll(() => deployment.shutDown());
+
+it('keeps a long list up to date by a worker that the security headers let start', async () => {
+  const { context, open, problems } = await deployment.visit();
+  const page = await open('/nodes');
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await logIn(page, 'admin', adminPassword);
+  const shown = await page.getByRole('rowheader').first().textContent();
+
+  const isAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/nodes');
+  for (const node of deployment.world.nodes.values()) if (node.name === shown) node.name = 'aaa-renamed';
+  await isAsked;
+  await page.getByRole('rowheader', { name: 'aaa-renamed' }).waitFor();
+  expect(workers).toEqual([expect.stringMatching(/\/assets\/worker-[^/]+\.js$/)]);
+  expect(problems).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,160 @@
+import { joinedBytes } from '../../domain/wire.ts';
+import { pieces, refuseWebType, valueOfJson, type Reader } from './reader.ts';
+
+/** The records of a JSON list by their texts, of which those that are known need not be read again. */
+export type RecordTexts = {
+  /** A number for each text, in the order of the list. Two texts of one number are the same: it has 53 bits. */
+  readonly sums: Float64Array<ArrayBuffer>;
+  /** A JSON list of the records that are not known. */
+  readonly fresh: Uint8Array<ArrayBuffer>;
+};
+
+/** The answer to a read of a list that somebody else has received, and has taken what is known out of. */
+export class RecordsAnswer extends Response {
+  readonly texts: RecordTexts;
+
+  constructor(texts: RecordTexts, init: ResponseInit) {
+    super(null, init);
+    this.texts = texts;
+  }
+}
+
+/** What was read of a list before, and how the next answer shares with it what did not change. */
+export type ReadBefore<T> = {
+  readonly records: readonly T[];
+  readonly share?: (before: readonly T[], next: readonly T[]) => readonly T[];
+};
+
+/**
+ * A JSON list of records that is read again and again. A record whose text is still the same is the one from before and
+ * not read anew, wherever in the list it stands; a list of nothing else is the list before.
+ */
+export function jsonList<T extends object>(
+  fromWire: (wire: unknown) => readonly T[],
+  { records: before, share = (_, next) => next }: ReadBefore<T> = { records: [] },
+): Reader<readonly T[]> {
+  return async (response) => {
+    const texts = await readTexts(response, before);
+    if (texts instanceof Uint8Array) return valueOfJson(new TextDecoder().decode(texts), fromWire);
+    const known = new Map(before.map((record) => [sums.get(record), record]));
+    const places = Array.from(texts.sums.keys()).filter((place) => !known.has(texts.sums[place]));
+    const anew = places.length === 0 ? [] : readAt(places, texts.fresh, fromWire);
+    const next = Array.from(texts.sums, (sum, place) => known.get(sum) ?? anew[place]).filter(isDefined);
+    const isSame =
+      places.length === 0 && next.length === before.length && new Set(next).size === before.length;
+    if (isSame) return before;
+    const records = share(before, next);
+    // Where everything means the same the list is the one before, in an order of its own.
+    if (records !== before) records.forEach((record, place) => sums.set(record, texts.sums[place]));
+    return records;
+  };
+}
+
+/** Of the text that a record was read from. The text itself is not kept: it holds secrets. */
+const sums = new WeakMap<object, number | undefined>();
+
+/** What is known of these records to whoever fetches them again. */
+export function sumsOf(records: readonly object[]): Float64Array<ArrayBuffer> {
+  return Float64Array.from(records.flatMap((record) => sums.get(record) ?? []));
+}
+
+/** Each at its place in the list: what is wrong with one of them is told by its place. */
+function readAt<T>(
+  places: readonly number[],
+  fresh: Uint8Array<ArrayBuffer>,
+  fromWire: (wire: unknown) => readonly T[],
+): readonly (T | undefined)[] {
+  return valueOfJson(new TextDecoder().decode(fresh), (wire) => {
+    if (!Array.isArray(wire)) return [];
+    const list: unknown[] = [];
+    // The places between stay empty, which whoever reads a list passes over.
+    places.forEach((place, index) => (list[place] = wire[index]));
+    return fromWire(list);
+  });
+}
+
+function isDefined<T>(value: T | undefined): value is T {
+  return value !== undefined;
+}
+
+async function readTexts(
+  response: Response,
+  before: readonly object[],
+): Promise<RecordTexts | Uint8Array<ArrayBuffer>> {
+  refuseWebType(response.headers);
+  if (response instanceof RecordsAnswer) return response.texts;
+  const bytes = joinedBytes(await pieces(response));
+  return recordTexts(bytes, sumsOf(before)) ?? bytes;
+}
+
+const codeOf = (sign: string) => sign.charCodeAt(0);
+const quote = codeOf('"');
+const backslash = codeOf('\\');
+const [opened, closed] = [codeOf('{'), codeOf('}')];
+
+/** Undefined when the body is anything but a JSON list of objects. What is in them is not looked at. */
+export function recordTexts(bytes: Uint8Array<ArrayBuffer>, known: Float64Array): RecordTexts | undefined {
+  // Shorter than a list of one object, `[{}]`.
+  if (bytes.length < 4 && bytes.includes(opened)) return undefined;
+  const isKnown = new Set(known);
+  const all: number[] = [];
+  const others: Uint8Array<ArrayBuffer>[] = [];
+  /** What stands between them, each of them as a 0. */
+  let around = '';
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (depth > 0 && byte === quote) at = endOfText(bytes, at);
+    else if (byte === opened) {
+      if (depth === 0) start = at;
+      depth += 1;
+    } else if (depth > 0 && byte === closed) {
+      depth -= 1;
+      if (depth > 0) continue;
+      const sum = sumOf(bytes, start, at + 1);
+      all.push(sum);
+      if (!isKnown.has(sum)) others.push(bytes.subarray(start, at + 1));
+      around += '0';
+    } else if (depth === 0) around += String.fromCharCode(byte ?? 0);
+  }
+  const isList = depth === 0 && /^\[(0(,0)*)?\]$/.test(around.replaceAll(/[\t\n\r ]/g, ''));
+  return isList ? { sums: Float64Array.from(all), fresh: listOf(others) } : undefined;
+}
+
+/** A JSON list of these texts. */
+function listOf(texts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  const length = Math.max(2, 1 + texts.reduce((sum, text) => sum + text.length + 1, 0));
+  const list = new Uint8Array(length).fill(codeOf(','));
+  let end = 1;
+  for (const text of texts) {
+    list.set(text, end);
+    end += text.length + 1;
+  }
+  list[0] = codeOf('[');
+  list[length - 1] = codeOf(']');
+  return list;
+}
+
+/** Of a JSON text that begins there: its closing quote. */
+function endOfText(bytes: Uint8Array<ArrayBuffer>, start: number): number {
+  let at = start + 1;
+  while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
+  return at;
+}
+
+/** Four bytes at a time, which takes a quarter of the time. */
+function sumOf(bytes: Uint8Array<ArrayBuffer>, start: number, end: number): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const last = end - 4;
+  let [one, other] = [end - start, 0];
+  for (let at = start; at < end; at += 4) {
+    // The last four overlap those before them; a record has at least its two braces.
+    const four = view.getInt32(Math.max(0, Math.min(at, last)), true);
+    one = Math.imul(one ^ four, 0x9e3779b1);
+    one ^= one >>> 15;
+    other = Math.imul(other ^ four, 0x85ebca6b);
+    other ^= other >>> 13;
+  }
+  return (one >>> 0) * 2 ** 21 + (other >>> 11);
+}
