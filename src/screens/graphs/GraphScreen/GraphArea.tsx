@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useEffect } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, useEffect } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
@@ -110,12 +110,14 @@ type DrawingProps = GraphAreaProps & {
 
 function Drawing({ view, on, select, focus, fullScreen }: DrawingProps) {
   const { netid, topology, positions, core, isArranging, lit, path, marks, query } = view;
+  // Making the canvas takes as long as everything around it, which does not wait for it.
+  const isCanvasMade = useDeferredValue(true, false);
   // The query is read anew with every tick of the clock, the graph is not to be drawn anew.
   const chosen = query.links.join(',');
   const drawn = useMemo(() => withLinks(view.drawn, linksAmong(chosen.split(','))), [view.drawn, chosen]);
   return (
     <div className={css.main}>
-      {positions ? (
+      {positions && isCanvasMade ? (
         <GraphCanvas
           netid={netid}
           topology={topology}
