@@ -1,5 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import { media } from '../theme/measures.css.ts';
+import { useMedia } from '../theme/useMedia.ts';
 
 /** How much room the window leaves: a drawer on phones, a rail below 1024 px, the whole navigation from there on. */
 export type FrameWidth = 'phone' | 'rail' | 'wide';
@@ -20,16 +21,9 @@ export const FrameContext = createContext<Frame>({
 
 export const useFrame = () => useContext(FrameContext);
 
-const queries = ['phone', 'rail'] as const;
-
-function readWidth(): FrameWidth {
-  return queries.find((name) => window.matchMedia(media[name]).matches) ?? 'wide';
+export function useFrameWidth(): FrameWidth {
+  const isPhone = useMedia(media.phone);
+  const isRail = useMedia(media.rail);
+  if (isPhone) return 'phone';
+  return isRail ? 'rail' : 'wide';
 }
-
-function subscribe(onChange: () => void): () => void {
-  const lists = queries.map((name) => window.matchMedia(media[name]));
-  lists.forEach((list) => list.addEventListener('change', onChange));
-  return () => lists.forEach((list) => list.removeEventListener('change', onChange));
-}
-
-export const useFrameWidth = (): FrameWidth => useSyncExternalStore(subscribe, readWidth);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   defaultRangeExtractor,
   measureElement,
@@ -7,6 +7,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { media } from '../theme/measures.css.ts';
+import { useMedia } from '../theme/useMedia.ts';
 
 /** Up to so many rows, leaving out those out of sight costs more than it saves. */
 const mostPlainRows = 60;
@@ -31,7 +32,8 @@ type VirtualRowsOptions = {
 
 /** The rows to render. In a long list these are the ones in sight of the scrolling element around it, and some beside. */
 export function useVirtualRows({ keys, place, rowHeight, isEven = false, kept }: VirtualRowsOptions) {
-  const isPrinting = useIsPrinting();
+  // On paper all rows are in sight.
+  const isPrinting = useMedia(media.print);
   const isLong = keys.length > mostPlainRows && !isPrinting;
   const scroller = place?.scroller ?? null;
   const isVirtual = isLong && (place === null || scroller !== null);
@@ -60,19 +62,6 @@ export function useVirtualRows({ keys, place, rowHeight, isEven = false, kept }:
     rowsPerPage,
     measureRow: virtualizer.measureElement,
   };
-}
-
-const paper = () => window.matchMedia(media.print);
-
-function watchPaper(onChange: () => void): () => void {
-  const list = paper();
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
-}
-
-/** On paper all rows are in sight. */
-function useIsPrinting(): boolean {
-  return useSyncExternalStore(watchPaper, () => paper().matches);
 }
 
 /** What is known already when a row comes into the document; its own height once the browser tells of it. */

@@ -18,6 +18,7 @@ import type { MatrixState } from '../../../components/MatrixGrid/marks.ts';
 import { rectangleOf } from '../../../components/MatrixGrid/place.ts';
 import { Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
+import { matchesMedia } from '../../../components/theme/useMedia.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { memberName, membersOf, reasonTexts } from '../../../domain/acl/aclText.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
@@ -132,7 +133,7 @@ export function RealityView({ frame, source, metrics, on }: RealityViewProps) {
               hasSeveral={false}
               cursor={cursor}
               onMove={move}
-              onAct={() => setDrawerOpen(window.matchMedia(media.belowPanels).matches)}
+              onAct={() => setDrawerOpen(matchesMedia(media.belowPanels))}
             />
           </div>
           <aside aria-label="Chosen pair" className={page.panel}>

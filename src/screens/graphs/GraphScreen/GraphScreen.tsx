@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -11,6 +11,7 @@ import { SegmentedControl } from '../../../components/SegmentedControl/Segmented
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
+import { useMedia } from '../../../components/theme/useMedia.ts';
 import { Text } from '../../../components/Text/Text.tsx';
 import { graphText, linkChoiceNames } from '../../../domain/graph/graphText.ts';
 import { layerNames } from '../../../domain/graph/layers/layer.ts';
@@ -74,7 +75,8 @@ function Placeholder({ view, on }: PlaceholderProps) {
 
 function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
   const { notice, freshness } = view;
-  const hasPanelRoom = useHasPanelRoom();
+  // Otherwise the panel opens over the graph.
+  const hasPanelRoom = !useMedia(media.belowPanels);
   const [isLegendOpen, setLegendOpen] = useState(false);
   return (
     <div className={css.screen}>
@@ -89,21 +91,6 @@ function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
       {view.draft && <DraftBar view={view.draft} onSide={(draft) => on.change({ draft, lit: undefined })} />}
     </div>
   );
-}
-
-/** Whether the panel stands beside the graph, or opens over it. */
-function useHasPanelRoom(): boolean {
-  return useSyncExternalStore(subscribe, hasRoom);
-}
-
-function hasRoom(): boolean {
-  return !window.matchMedia(media.belowPanels).matches;
-}
-
-function subscribe(onChange: () => void): () => void {
-  const list = window.matchMedia(media.belowPanels);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
 }
 
 const shapes = [

@@ -6,6 +6,7 @@ import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
+import { matchesMedia } from '../../../components/theme/useMedia.ts';
 import { StateBadge, type Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import {
   directionWords,
@@ -65,7 +66,7 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
           hasSeveral={false}
           cursor={cursor}
           onMove={move}
-          onAct={() => setDrawerOpen(window.matchMedia(media.belowPanels).matches)}
+          onAct={() => setDrawerOpen(matchesMedia(media.belowPanels))}
         />
       </div>
       <aside aria-label="Chosen pair" className={css.panel}>

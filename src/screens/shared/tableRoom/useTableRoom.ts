@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../../../components/theme/useMedia.ts';
 
 /**
  * How much the window leaves for the table beside the navigation: every column at its best width, without the least
@@ -6,21 +6,9 @@ import { useSyncExternalStore } from 'react';
  */
 export type TableRoom = 'wide' | 'narrow' | 'tight';
 
-const queries = [
-  ['tight', 'screen and (max-width: 1279px)'],
-  ['narrow', 'screen and (max-width: 1439px)'],
-] as const;
-
 export function useTableRoom(): TableRoom {
-  return useSyncExternalStore(subscribe, currentRoom);
-}
-
-function currentRoom(): TableRoom {
-  return queries.find(([, query]) => window.matchMedia(query).matches)?.[0] ?? 'wide';
-}
-
-function subscribe(onChange: () => void): () => void {
-  const lists = queries.map(([, query]) => window.matchMedia(query));
-  lists.forEach((list) => list.addEventListener('change', onChange));
-  return () => lists.forEach((list) => list.removeEventListener('change', onChange));
+  const isTight = useMedia('screen and (max-width: 1279px)');
+  const isNarrow = useMedia('screen and (max-width: 1439px)');
+  if (isTight) return 'tight';
+  return isNarrow ? 'narrow' : 'wide';
 }
