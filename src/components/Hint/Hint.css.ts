@@ -8,6 +8,8 @@ export const hint = style({
   background: 'none',
   color: 'inherit',
   font: 'inherit',
+  // What has more to say is mostly a time that goes on: its digits keep their places.
+  fontVariantNumeric: 'tabular-nums',
   textAlign: 'inherit',
   cursor: 'default',
 });
