@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import { chromium } from 'playwright';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -16,7 +18,6 @@ export async function findChromium(): Promise<string | undefined> {
   const system = systemBrowsers.find((path) => existsSync(path));
   if (system) return system;
 
-  const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return undefined;
   if (process.platform === 'linux' && process.arch === 'x64') return unpackChromium();
   throw new Error(
@@ -24,6 +25,7 @@ export async function findChromium(): Promise<string | undefined> {
   );
 }
 
+const require = createRequire(import.meta.url);
 const unpacked = resolve('node_modules/.cache/chromium');
 
 /** The package unpacks to the temporary folder, and its libraries only when it believes it runs on Lambda. */
@@ -33,7 +35,8 @@ async function unpackChromium(): Promise<string> {
   mkdirSync(unpacked, { recursive: true });
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   try {
-    const { default: packed } = await import('@sparticuz/chromium');
+    // Read only now, since it looks at the environment. Not by `import()`: what loads this for a script has ended by then.
+    const packed: typeof import('@sparticuz/chromium').default = require('@sparticuz/chromium');
     const executable = await packed.executablePath();
     process.env.FONTCONFIG_PATH = configureFonts();
     return executable;
