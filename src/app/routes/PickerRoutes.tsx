@@ -124,8 +124,8 @@ export function GraphPickerRoute() {
 function usePreparedLayout(): void {
   useEffect(() => {
     // A file that is gone after an update is missed by the graph itself, which tells of it.
-    import('../workers/graphLayout/elkWorker.ts').then(
-      ({ prepareElk }) => prepareElk(),
+    import('../workers/graphLayout/startLayout.ts').then(
+      ({ prepareLayout }) => prepareLayout(),
       () => undefined,
     );
   }, []);

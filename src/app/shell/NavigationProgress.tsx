@@ -18,7 +18,7 @@ export function NavigationProgress() {
 
 /** Not every browser tells when it has nothing better to do. */
 export const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? void window.requestIdleCallback(run) : run();
+  void ('requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run));
 
 /** Fetches the page of a route, where it has one. */
 export const pageOf = (key: RouteKey) => {

@@ -36,8 +36,8 @@ function plainGroups(nodes: readonly GraphNode[]): readonly GraphGroup[] {
     .filter(([prefix, members]) => prefix !== '' && members.length >= smallestGroup)
     .toSorted(([one, some], [other, others]) => others.length - some.length || compareNames(one, other))
     .slice(0, mostPrefixes);
-  const named = new Set(byPrefix.map(([prefix]) => prefix));
-  const rest = plain.filter(({ label }) => !named.has(namePrefix(label)));
+  const named = new Set(byPrefix.flatMap(([, members]) => members));
+  const rest = plain.filter((thing) => !named.has(thing));
   return [...byPrefix, ...(rest.length >= smallestGroup ? [['', rest] as const] : [])].map(
     ([prefix, members]) => ({
       id: `group/normal/${prefix}`,
@@ -87,9 +87,10 @@ export function groupedBy<T>(
 ): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const one of list) {
-    const group = groups.get(keyOf(one));
+    const key = keyOf(one);
+    const group = groups.get(key);
     if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
+    else groups.set(key, [one]);
   }
   return groups;
 }

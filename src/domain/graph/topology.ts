@@ -177,18 +177,17 @@ export function linkOf<Kind extends LinkKind>(kind: Kind, from: string, to: stri
 
 /** Relayed node and relay. A relay lists the addresses of both families, so each pair is taken once. */
 function relayPairs(nodes: readonly Node[]): readonly IdPair[] {
-  const byAddress = new Map<string, Node[]>();
+  const relays = nodes.filter((node) => node.isRelay);
+  const listed = relays.flatMap(({ relayAddresses }) => relayAddresses).filter((address) => address !== '');
+  const byAddress = new Map(listed.map((address): [string, Node[]] => [address, []]));
   for (const node of nodes) {
-    for (const address of new Set([node.address, node.address6])) {
-      if (address !== '') byAddress.set(address, [...(byAddress.get(address) ?? []), node]);
-    }
+    byAddress.get(node.address)?.push(node);
+    byAddress.get(node.address6)?.push(node);
   }
-  return nodes
-    .filter((relay) => relay.isRelay)
-    .flatMap((relay) => {
-      const members = new Set(relay.relayAddresses.flatMap((address) => byAddress.get(address) ?? []));
-      return [...members].filter((node) => node.id !== relay.id).map((node) => [node.id, relay.id] as const);
-    });
+  return relays.flatMap((relay) => {
+    const members = new Set(relay.relayAddresses.flatMap((address) => byAddress.get(address) ?? []));
+    return [...members].filter((node) => node.id !== relay.id).map((node) => [node.id, relay.id] as const);
+  });
 }
 
 /** Those a relay lists, and those that say so themselves though their relay is not among the nodes. */

@@ -44,9 +44,8 @@ function age(moment: number, now: number): number | undefined {
 export function healthMoment(nodes: readonly Pick<Node, 'lastCheckIn'>[], now: number): number {
   let latest = 0;
   for (const { lastCheckIn } of nodes) {
-    for (const change of [lastCheckIn + warningAfter, lastCheckIn + errorAfter]) {
-      if (change <= now && change > latest) latest = change;
-    }
+    const change = lastCheckIn + (lastCheckIn + errorAfter <= now ? errorAfter : warningAfter);
+    if (change <= now && change > latest) latest = change;
   }
   return latest;
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { startLayout } from '../../workers/graphLayout/startLayout.ts';
+import { storage } from '../../storage.ts';
 import { graphPlaces } from '../../stores/choices.ts';
 import { resetStores } from '../../stores/store.ts';
 import { arrange } from './useArrangement.ts';
@@ -28,6 +29,14 @@ function aLayout() {
 }
 
 describe('the places of a graph', () => {
+  const forAnIdleMoment: (() => void)[] = [];
+  const rest = () => forAnIdleMoment.splice(0).forEach((run) => run());
+
+  beforeEach(() => {
+    forAnIdleMoment.length = 0;
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => forAnIdleMoment.push(run));
+  });
+
   afterEach(() => {
     resetStores('session');
     localStorage.clear();
@@ -101,6 +110,7 @@ describe('the places of a graph', () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
     settle();
+    rest();
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/mira|lab/);
     resetStores('session');
     arrange('lab', 'mira', graphOf('a', 'b', 'c'), layOut);
@@ -112,11 +122,39 @@ describe('the places of a graph', () => {
     expect(layOut).toHaveBeenCalledTimes(2);
   });
 
+  it('are written in an idle moment, and once', () => {
+    const write = vi.spyOn(storage, 'write');
+    const { layOut, settle } = aLayout();
+    const leave = arrange('lab', 'mira', graphOf('a', 'b'), layOut);
+    settle();
+    expect(write).not.toHaveBeenCalled();
+    rest();
+    expect(write).toHaveBeenCalledTimes(1);
+    leave();
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+
+  it('are in the browser although the graph is left at once, newcomers too', () => {
+    const { layOut, settle } = aLayout();
+    const leave = arrange('lab', 'mira', graphOf('a'), layOut);
+    settle();
+    leave();
+    arrange('lab', 'mira', graphOf('a', 'b'), layOut)();
+    const before = placesOf('lab')?.get('b');
+    resetStores('session');
+    arrange('lab', 'mira', graphOf('a', 'b'), layOut);
+    expect(layOut).toHaveBeenCalledTimes(1);
+    expect(placesOf('lab')?.get('a')).toEqual({ x: 7, y: 7 });
+    const { x = NaN, y = NaN } = before ?? {};
+    expect(placesOf('lab')?.get('b')).toEqual({ x: Math.round(x), y: Math.round(y) });
+  });
+
   it('of the networks that were looked at last are kept, not of all', () => {
     const { layOut, settle } = aLayout();
     for (const netid of ['one', 'two', 'three', 'four', 'five', 'six', 'seven']) {
       arrange(netid, 'mira', graphOf('a'), layOut);
       settle();
+      rest();
     }
     resetStores('session');
     layOut.mockClear();

@@ -11,7 +11,8 @@ import {
 import { withIsolatedOutside, withNewcomers } from '../../../domain/graph/layout/newcomers.ts';
 import { startOf, type Point } from '../../../domain/graph/layout/startingPoints.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
-import { thingRadius, thingsOf } from '../../../screens/graphs/GraphCanvas/things.ts';
+import { nodeRadius } from '../../../screens/graphs/GraphCanvas/things.ts';
+import { whenIdle } from '../../shell/NavigationProgress.tsx';
 import { storage } from '../../storage.ts';
 import { graphPlaces, keepPlaces } from '../../stores/choices.ts';
 import { startLayout } from '../../workers/graphLayout/startLayout.ts';
@@ -29,7 +30,9 @@ type Arrangement = {
  * stands where it stood before the rules were known.
  */
 export function useArrangement(netid: string, username: string, topology: Topology | undefined): Arrangement {
-  const graph = useKept(useMemo(() => topology && layoutGraphFor(topology), [topology]));
+  const graph = useKept(
+    useMemo(() => topology && layoutGraphOf(topology, groupsOf(topology), nodeRadius), [topology]),
+  );
   useEffect(() => {
     if (!graph) return undefined;
     let end: (() => void) | undefined;
@@ -52,16 +55,6 @@ export function useArrangement(netid: string, username: string, topology: Topolo
   }, [arranged, graph, isolated]);
 }
 
-function layoutGraphFor(topology: Topology): LayoutGraph {
-  const radii = new Map(
-    thingsOf({ nodes: topology.nodes, groups: [], openGroups: [] }).map((thing) => [
-      thing.id,
-      thingRadius(thing),
-    ]),
-  );
-  return layoutGraphOf(topology, groupsOf(topology), (id) => radii.get(id) ?? 0);
-}
-
 /** The value before, while it is the same graph. */
 function useKept(graph: LayoutGraph | undefined): LayoutGraph | undefined {
   const [kept, setKept] = useState(graph);
@@ -80,6 +73,7 @@ export function arrange(
   graph: LayoutGraph,
   layOut = startLayout,
 ): () => void {
+  let unstored: ReadonlyMap<string, Point> | undefined;
   const ids = [...graph.things.map(({ id }) => id), ...[...graph.members.values()].flat()];
   const known = graphPlaces.networks.get(netid);
   const kept = known ?? storedPlaces(username, netid, ids);
@@ -88,18 +82,29 @@ export function arrange(
     if (isComplete && kept !== known) keepPlaces(netid, kept);
     if (isComplete) return () => {};
     settle(withNewcomers(graph, kept.places));
-    return () => {};
+    return store;
   }
   const start = startOf(graph);
   keepPlaces(netid, { places: placesOf(graph, start.points), isSettled: false });
-  return layOut(graph, start, ({ points, isSettled }) => {
+  const end = layOut(graph, start, ({ points, isSettled }) => {
     if (isSettled) settle(placesOf(graph, points));
     else keepPlaces(netid, { places: placesOf(graph, points), isSettled });
   });
+  return () => {
+    end();
+    store();
+  };
 
   function settle(places: ReadonlyMap<string, Point>): void {
     keepPlaces(netid, { places, isSettled: true });
-    storePlaces(username, netid, places);
+    unstored = places;
+    // At once, it would hold up the picture.
+    whenIdle(store);
+  }
+
+  function store(): void {
+    if (unstored) storePlaces(username, netid, unstored);
+    unstored = undefined;
   }
 }
 
@@ -112,7 +117,8 @@ function isUnderstood({ things, members }: LayoutGraph, places: ReadonlyMap<stri
 
 function placesOf(graph: LayoutGraph, points: readonly Point[]): ReadonlyMap<string, Point> {
   const places = new Map(graph.things.map(({ id }, index) => [id, points[index] ?? { x: 0, y: 0 }]));
-  return new Map([...places, ...memberPlaces(graph, places)]);
+  for (const [id, point] of memberPlaces(graph, places)) places.set(id, point);
+  return places;
 }
 
 export const graphPlacesStorageKey = 'netmaker-graph-places';

@@ -1,8 +1,7 @@
-import ElkConstructor from 'elkjs/lib/elk-api';
-import type { ELK, ElkNode } from 'elkjs/lib/elk-api';
-import elkWorkerUrl from 'elkjs/lib/elk-worker.min.js?url';
+import type { ElkNode } from 'elkjs/lib/elk-api';
 import type { FocusGraph } from '../../../domain/graph/focus.ts';
 import { around, type Point } from '../../../domain/graph/layout/startingPoints.ts';
+import { startElk, type Elk } from './elkWorker.ts';
 
 /** Half the room of each thing by its id. */
 type Radii = ReadonlyMap<string, number>;
@@ -35,11 +34,7 @@ export function focusElkGraph({ inner, edges, shape }: FocusGraph, radii: Radii)
 }
 
 /** The first thing stands in the middle; what is not reached stands on a circle around everything. */
-export async function focusPlaces(
-  elk: Pick<ELK, 'layout'>,
-  graph: FocusGraph,
-  radii: Radii,
-): Promise<FocusPlaces> {
+export async function focusPlaces(elk: Elk, graph: FocusGraph, radii: Radii): Promise<FocusPlaces> {
   const { children = [] } = await elk.layout(focusElkGraph(graph, radii));
   const middles = new Map(
     children.map(({ id, x = 0, y = 0, width = 0, height = 0 }) => [
@@ -74,16 +69,16 @@ export function layOutFocus(
   radii: Radii,
   onDone: (places: FocusPlaces | undefined) => void,
 ): () => void {
-  const elk = new ElkConstructor({ workerUrl: elkWorkerUrl });
+  const elk = startElk();
   let isOver = false;
   void focusPlaces(elk, graph, radii)
     .catch(() => undefined)
     .then((places) => {
-      elk.terminateWorker();
+      elk.end();
       if (!isOver) onDone(places);
     });
   return () => {
     isOver = true;
-    elk.terminateWorker();
+    elk.end();
   };
 }

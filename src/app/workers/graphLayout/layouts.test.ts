@@ -1,10 +1,10 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import { startOf, type Point, type Thing } from '../../../domain/graph/layout/startingPoints.ts';
+import { startOf, type Point, type Spring, type Thing } from '../../../domain/graph/layout/startingPoints.ts';
+import { elkLayout, mostThingsForElk } from './elkLayout.ts';
 import { focusPlaces } from './focusLayout.ts';
 import { forceLayout } from './forceLayout.ts';
-import { elkLayout } from './startLayout.ts';
 
 const radius = 30;
 
@@ -122,21 +122,35 @@ describe.each(graphs)('the layout of %s', (_, graph) => {
   });
 });
 
-describe('arranged by elkjs first', () => {
+/** A hub with as many things as asked for in trees of a gateway and its range, and single spokes. */
+function hubWith(inTrees: number, single = 0): LayoutGraph {
+  const gateways = Math.floor(inTrees / 2);
+  const free = Array.from({ length: inTrees + single }, (_, index) => thing(String(index), 'free'));
+  return {
+    things: [thing('hub', 'hub'), ...free],
+    springs: free.map((_, index): Spring => {
+      const isTied = index >= gateways && index < inTrees;
+      return [index + 1, isTied ? 1 + ((index - gateways) % gateways) : 0];
+    }),
+    members: new Map(),
+  };
+}
+
+describe('arranged as trees first', () => {
   const elk = new ELK();
+  const arranged = (graph: LayoutGraph) => elkLayout(graph, startOf(graph), () => elk);
 
   it.each(graphs)('%s is the same in every run, without overlaps', async (_, graph) => {
-    const [once, again] = [
-      await elkLayout(elk, graph, startOf(graph)),
-      await elkLayout(elk, graph, startOf(graph)),
-    ];
+    const [once, again] = [await arranged(graph), await arranged(graph)];
     expect(again).toEqual(once);
+    const hasTrees = graph.things.some(({ part }) => part === 'ring' || part === 'free');
+    expect(once.isArranged ?? false).toBe(hasTrees);
     expect(overlaps(settled(graph, once))).toBe(0);
   });
 
   it('what hangs on a gateway stands nearer to it than to the others', async () => {
     const graph = mesh(12, 4);
-    const points = settled(graph, await elkLayout(elk, graph, startOf(graph)));
+    const points = settled(graph, await arranged(graph));
     const distance = (one: number, other: number) =>
       Math.hypot(
         (points[one]?.x ?? 0) - (points[other]?.x ?? 0),
@@ -146,5 +160,35 @@ describe('arranged by elkjs first', () => {
       const others = [12, 13, 14, 15].filter((other) => other !== gateway);
       for (const other of others) expect(distance(client, gateway)).toBeLessThan(distance(client, other));
     }
+  });
+
+  const isAskedFor = async (graph: LayoutGraph) => {
+    const asked = vi.fn<() => typeof elk>(() => elk);
+    await elkLayout(graph, startOf(graph), asked);
+    return asked.mock.calls.length > 0;
+  };
+
+  it('has elkjs arrange trees up to a bound, and the forces what is larger', async () => {
+    expect(await isAskedFor(hubWith(mostThingsForElk))).toBe(true);
+    const larger = hubWith(mostThingsForElk + 2);
+    expect(await isAskedFor(larger)).toBe(false);
+    expect(await arranged(larger)).toEqual(startOf(larger));
+  });
+
+  it('does not count spokes alone, which need no elkjs', async () => {
+    expect(await isAskedFor(hubWith(mostThingsForElk, 100))).toBe(true);
+    const spokes = hubWith(0, 100);
+    expect(await isAskedFor(spokes)).toBe(false);
+    expect(await arranged(spokes)).toMatchObject({ isArranged: true });
+  });
+
+  it('leaves to the forces what elkjs fails at, and everything where no worker starts for it', async () => {
+    const graph = mesh(12, 4);
+    const failing = { layout: () => Promise.reject(new Error('broke down')) };
+    expect(await elkLayout(graph, startOf(graph), () => failing)).toEqual(startOf(graph));
+    const none = () => {
+      throw new ReferenceError('Worker is not defined');
+    };
+    expect(await elkLayout(graph, startOf(graph), none)).toEqual(startOf(graph));
   });
 });

@@ -1,79 +1,124 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import { startOf, type Spring, type Thing } from '../../../domain/graph/layout/startingPoints.ts';
-import { mostThingsForElk, startLayout } from './startLayout.ts';
+import { startOf } from '../../../domain/graph/layout/startingPoints.ts';
+import { prepareLayout, startLayout, type LayoutReport } from './startLayout.ts';
 
-/** Which workers were started, and which orders the one with the forces has got; it answers nothing. */
-const started: string[] = [];
-const ordered: string[] = [];
+/** Notes what it is asked, and answers what a test says. */
+class FakeWorker extends EventTarget {
+  static readonly begun: FakeWorker[] = [];
+  readonly orders: unknown[] = [];
+  isOver = false;
 
-class SilentWorker {
-  readonly #name: string;
-
-  constructor(url: string | URL) {
-    this.#name = String(url).includes('elk') ? 'elk' : 'forces';
-    started.push(this.#name);
+  constructor() {
+    super();
+    FakeWorker.begun.push(this);
   }
 
-  addEventListener(): void {}
-  terminate(): void {}
+  postMessage(order: unknown): void {
+    this.orders.push(order);
+  }
 
-  postMessage(): void {
-    ordered.push(this.#name);
+  terminate(): void {
+    this.isOver = true;
+  }
+
+  report(data: LayoutReport): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }
+
+const ended = () => FakeWorker.begun.map(({ isOver }) => isOver);
 
 beforeEach(() => {
-  vi.stubGlobal('Worker', SilentWorker);
-  started.length = 0;
-  ordered.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', FakeWorker);
+  FakeWorker.begun.length = 0;
 });
 
-afterEach(() => void vi.unstubAllGlobals());
-
-const thing = (id: string, part: Thing['part']): Thing => ({ id, radius: 30, part });
-
-/** A hub with as many things as asked for in trees of a gateway and its range, and single spokes. */
-function hubWith(inTrees: number, single = 0): LayoutGraph {
-  const gateways = Math.floor(inTrees / 2);
-  const free = Array.from({ length: inTrees + single }, (_, index) => thing(String(index), 'free'));
-  return {
-    things: [thing('hub', 'hub'), ...free],
-    springs: free.map((_, index): Spring => {
-      const isTied = index >= gateways && index < inTrees;
-      return [index + 1, isTied ? 1 + ((index - gateways) % gateways) : 0];
-    }),
-    members: new Map(),
-  };
-}
-
-async function workersFor(graph: LayoutGraph): Promise<readonly string[]> {
-  const end = startLayout(graph, startOf(graph), () => {});
-  await Promise.resolve();
-  end();
-  return started;
-}
-
-it('has elkjs arrange trees up to a bound, and the forces what is larger', async () => {
-  expect(await workersFor(hubWith(mostThingsForElk))).toEqual(['forces', 'elk']);
-  started.length = 0;
-  expect(await workersFor(hubWith(mostThingsForElk + 2))).toEqual(['forces']);
+afterEach(() => {
+  // What still waits would wait for the next test.
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-it('does not count spokes alone, which need no elkjs', async () => {
-  expect(await workersFor(hubWith(mostThingsForElk, 100))).toEqual(['forces', 'elk']);
-  started.length = 0;
-  expect(await workersFor(hubWith(0, 100))).toEqual(['forces']);
+const graph: LayoutGraph = {
+  things: ['one', 'other'].map((id) => ({ id, radius: 30, part: 'disc' })),
+  springs: [],
+  members: new Map(),
+};
+const start = startOf(graph);
+const points = graph.things.map(() => ({ x: 7, y: 7 }));
+
+describe('a layout', () => {
+  it('reports while things settle, and ends its worker when they have', () => {
+    const reports: LayoutReport[] = [];
+    startLayout(graph, start, (report) => reports.push(report));
+    const [worker] = FakeWorker.begun;
+    expect(worker?.orders).toEqual([{ graph, start }]);
+    worker?.report({ points, isSettled: false });
+    expect(ended()).toEqual([false]);
+    worker?.report({ points, isSettled: true });
+    expect(ended()).toEqual([true]);
+    expect(reports.map(({ isSettled }) => isSettled)).toEqual([false, true]);
+  });
+
+  it('leaves things where they start when its worker fails', () => {
+    const onReport = vi.fn<(report: LayoutReport) => void>();
+    startLayout(graph, start, onReport);
+    FakeWorker.begun[0]?.dispatchEvent(new Event('error'));
+    expect(onReport.mock.calls).toEqual([[{ points: start.points, isSettled: true }]]);
+    expect(ended()).toEqual([true]);
+  });
+
+  it('is ended at once', () => {
+    startLayout(graph, start, () => {})();
+    expect(ended()).toEqual([true]);
+  });
 });
 
-it('arranges spokes alone before the forces see them', async () => {
-  const posted = vi.spyOn(SilentWorker.prototype, 'postMessage');
-  const graph = hubWith(0, 30);
-  const end = startLayout(graph, startOf(graph), () => {});
-  await vi.waitFor(() => expect(ordered).toEqual(['forces']));
-  expect(posted).toHaveBeenCalledWith(
-    expect.objectContaining({ start: expect.objectContaining({ isArranged: true }) }),
-    [],
-  );
-  end();
+describe('a layout that was prepared', () => {
+  it('is done by the worker that waits, and the next one by another', () => {
+    prepareLayout();
+    prepareLayout();
+    expect(FakeWorker.begun.map(({ orders }) => orders)).toEqual([['prepare']]);
+
+    const endFirst = startLayout(graph, start, () => {});
+    expect(FakeWorker.begun.map(({ orders }) => orders)).toEqual([['prepare', { graph, start }]]);
+    const endSecond = startLayout(graph, start, () => {});
+    expect(FakeWorker.begun).toHaveLength(2);
+    expect(ended()).toEqual([false, false]);
+    endFirst();
+    endSecond();
+    expect(ended()).toEqual([true, true]);
+  });
+
+  it('has its worker ended when no graph comes, and not when one came', () => {
+    prepareLayout();
+    vi.advanceTimersByTime(60_000);
+    expect(ended()).toEqual([true]);
+
+    prepareLayout();
+    startLayout(graph, start, () => {});
+    vi.advanceTimersByTime(120_000);
+    expect(ended()).toEqual([true, false]);
+  });
+
+  it('is done by another worker where the one that waited has failed', () => {
+    prepareLayout();
+    FakeWorker.begun[0]?.dispatchEvent(new Event('error'));
+    expect(ended()).toEqual([true]);
+    startLayout(graph, start, () => {});
+    expect(FakeWorker.begun.map(({ orders }) => orders)).toEqual([['prepare'], [{ graph, start }]]);
+  });
+
+  it('leaves things where they start when its worker fails later, and ends none that waits for the next', () => {
+    const onReport = vi.fn<(report: LayoutReport) => void>();
+    prepareLayout();
+    startLayout(graph, start, onReport);
+    prepareLayout();
+    FakeWorker.begun[0]?.dispatchEvent(new Event('error'));
+    expect(onReport.mock.calls).toEqual([[{ points: start.points, isSettled: true }]]);
+    expect(ended()).toEqual([true, false]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { GraphGroup } from '../groups.ts';
-import type { Topology } from '../topology.ts';
+import type { GraphNode, Topology } from '../topology.ts';
 import { discOf, discRadius, type Point, type Spring, type Thing } from './startingPoints.ts';
 
 /** What a layout needs to know of a graph. It depends on names, addresses and roles, never on rules or health. */
@@ -17,20 +17,37 @@ const groupPadding = 16;
 
 /** Half the room of a group: that of all its members, so that they have their places when it is opened. */
 export function groupRadius(count: number): number {
+  return Math.max(40, memberDisc(count).radius) + groupPadding;
+}
+
+type Disc = { readonly points: readonly Point[]; readonly radius: number };
+
+/** By how many stand on it: each report of a layout asks, and whatever draws a group. */
+const memberDiscs = new Map<number, Disc>();
+
+/** Members of a group around its middle. */
+function memberDisc(count: number): Disc {
+  const known = memberDiscs.get(count);
+  if (known) return known;
   const spacings = Array.from({ length: count }, () => memberSpacing);
-  return Math.max(40, discRadius(discOf(spacings), spacings)) + groupPadding;
+  const points = discOf(spacings);
+  const disc = { points, radius: discRadius(points, spacings) };
+  memberDiscs.set(count, disc);
+  return disc;
 }
 
 export function layoutGraphOf(
   topology: Topology,
   groups: readonly GraphGroup[],
-  radiusOf: (id: string) => number,
+  radiusOf: (thing: GraphNode) => number,
 ): LayoutGraph {
   const groupOf = new Map(groups.flatMap(({ id, memberIds }) => memberIds.map((one) => [one, id] as const)));
   // The first stand in the middle of the disc.
   const radii = new Map([
     ...groups.map(({ id, memberIds }) => [id, groupRadius(memberIds.length)] as const),
-    ...topology.nodes.flatMap(({ id }) => (groupOf.has(id) ? [] : [[id, radiusOf(id)] as const])),
+    ...topology.nodes.flatMap((thing) =>
+      groupOf.has(thing.id) ? [] : [[thing.id, radiusOf(thing)] as const],
+    ),
   ]);
   const indexOf = new Map([...radii.keys()].map((id, index) => [id, index]));
   const structure = topology.structure.map(({ kind, from, to }) => ({
@@ -72,7 +89,7 @@ export function memberPlaces(
   const found = new Map<string, Point>();
   for (const [id, memberIds] of members) {
     const middle = places.get(id) ?? { x: 0, y: 0 };
-    const points = discOf(memberIds.map(() => memberSpacing));
+    const { points } = memberDisc(memberIds.length);
     for (const [index, member] of memberIds.entries()) {
       const { x, y } = points[index] ?? { x: 0, y: 0 };
       found.set(member, { x: middle.x + x, y: middle.y + y });

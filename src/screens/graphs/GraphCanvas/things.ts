@@ -119,10 +119,20 @@ const smallest = 28;
 /** A long label may reach under its neighbour's rather than make the whole graph wide. */
 const largest = 46;
 /** Half the room that a thing is given, in pixels at zoom 1: a range holds its text, the others carry it below. */
-export function thingRadius({ kind, label, size, group }: Thing): number {
+export function thingRadius({
+  kind,
+  label,
+  size,
+  group,
+}: Pick<Thing, 'kind' | 'label' | 'size' | 'group'>): number {
   if (kind === 'range' || group) return size.width / 2 + margin;
   const width = Math.max(size.width, label.length * characterWidth);
   return Math.min(largest, Math.max(smallest, width / 2 + margin));
+}
+
+/** The same of what is drawn by itself. */
+export function nodeRadius({ kind, label }: GraphNode): number {
+  return thingRadius({ kind, label, size: figureSize(kind, label), group: undefined });
 }
 
 /**

@@ -32,7 +32,7 @@ import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { impactView } from '../../acls/AclSubmit/impactView.ts';
 import { nodePlaces } from '../../nodes/nodePlaces.ts';
 import type { Place } from '../GraphCanvas/place.ts';
-import { thingRadius, thingsOf } from '../GraphCanvas/things.ts';
+import { nodeRadius } from '../GraphCanvas/things.ts';
 import { GraphScreen } from './GraphScreen.tsx';
 import { readGraphQuery, writeGraphQuery } from './graphQuery.ts';
 import { type GraphActions, graphView, type GraphInput } from './graphView.ts';
@@ -222,17 +222,12 @@ function ringsOf({ inner: [middle = '', ...inner], outer }: FocusGraph) {
 
 /** Where things stand: as pictured, else where a layout begins. */
 function placesOf(topology: Topology, places: StageProps['places']) {
-  const things = new Map(
-    thingsOf({ nodes: topology.nodes, groups: [], openGroups: [] }).map((thing) => [thing.id, thing]),
-  );
-  const graph = layoutGraphOf(topology, groupsOf(topology), (id) => {
-    const thing = things.get(id);
-    return thing ? thingRadius(thing) : 0;
-  });
+  const graph = layoutGraphOf(topology, groupsOf(topology), nodeRadius);
+  const labels = new Map(topology.nodes.map(({ id, label }) => [id, label]));
   const { points } = startOf(graph);
   const known = new Map(
     graph.things.map(({ id }, index) => {
-      const label = things.get(id)?.label ?? '';
+      const label = labels.get(id) ?? '';
       return [id, places?.get(label) ?? points[index] ?? { x: 0, y: 0 }] as const;
     }),
   );
