@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { newUserDrafts } from '../stores/drafts/formDrafts.ts';
@@ -21,6 +21,9 @@ const told = () => vi.waitFor(() => expect(toasts()).not.toEqual([]));
 function reject(reason: unknown): void {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }
+
+// Making that file ready for the first time takes a busy machine longer than one waits below.
+beforeAll(async () => void (await import('../crash/CrashPage.tsx')));
 
 beforeEach(() => {
   stop = startErrorReports();
