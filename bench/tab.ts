@@ -4,7 +4,7 @@ import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { scenarios } from '../mocks/scenarios/scenarios.ts';
 import { startServer } from '../mocks/server.ts';
 import type { World } from '../mocks/world/state.ts';
-import { findChromium } from '../scripts/findChromium.ts';
+import { findChromiumToMeasure } from '../scripts/findChromium.ts';
 import type { Gateway } from './gateways.ts';
 
 /** What a line says: smaller is better. */
@@ -30,7 +30,7 @@ declare global {
 }
 
 export async function launch(): Promise<Browser> {
-  const executablePath = await findChromium();
+  const executablePath = await findChromiumToMeasure();
   return chromium.launch(executablePath ? { executablePath } : {});
 }
 

@@ -10,19 +10,32 @@ const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
  * it by itself), then, on Linux x64, the one packed in an npm package, so that a bare machine needs nothing installed.
  */
 export async function findChromium(): Promise<string | undefined> {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted) {
-    if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH=${wanted} does not exist`);
-    return wanted;
-  }
+  const wanted = wantedChromium();
+  if (wanted) return wanted;
   const system = systemBrowsers.find((path) => existsSync(path));
   if (system) return system;
 
   if (existsSync(chromium.executablePath())) return undefined;
-  if (process.platform === 'linux' && process.arch === 'x64') return unpackChromium();
+  if (hasPacked) return unpackChromium();
   throw new Error(
     'No Chromium found. Set CHROMIUM_PATH, or install one: apt-get install -y chromium (Debian), npx playwright install --with-deps chromium (elsewhere).',
   );
+}
+
+/**
+ * The Chromium that is measured: the packed one where it runs, which is of one version everywhere and draws no window. An
+ * installed one may load pages of its own beside each that it opens, which takes as long as the console does.
+ */
+export async function findChromiumToMeasure(): Promise<string | undefined> {
+  return wantedChromium() ?? (hasPacked ? unpackChromium() : findChromium());
+}
+
+const hasPacked = process.platform === 'linux' && process.arch === 'x64';
+
+function wantedChromium(): string | undefined {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM_PATH=${wanted} does not exist`);
+  return wanted || undefined;
 }
 
 const require = createRequire(import.meta.url);
